@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { accountEndpoints } from './endpoints/account.ts'
+import { adEndpoints } from './endpoints/ads.ts'
+import { homeEndpoints } from './endpoints/home.ts'
+
+/** The whole API, by feature: the table of contents of what both sides promise. */
+export const api = { ...homeEndpoints, ...adEndpoints, ...accountEndpoints }
+
+export type Api = typeof api
+export type ApiKey = keyof Api
+
+type Output<E, P extends string> =
+  E extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
+type Given<E, P extends string> =
+  E extends Record<P, infer S extends z.ZodType> ? z.input<S> : undefined
+
+/** What a successful call answers. */
+export type Answer<K extends ApiKey> = Output<Api[K], 'answer'>
+export type Params<K extends ApiKey> = Given<Api[K], 'params'>
+export type Query<K extends ApiKey> = Given<Api[K], 'query'>
+export type Body<K extends ApiKey> = Given<Api[K], 'body'>

@@ -1,0 +1,26 @@
+import type { TipoAnuncio, TipoContacto } from '../kinds.ts'
+
+export interface DeliveryInput {
+  forma: string
+  detalles?: string | undefined
+}
+
+export interface ContactInput {
+  tipo: TipoContacto
+  contenido: string
+}
+
+export type Characteristics = Record<string, string | number>
+
+/** An ad as its seller gave it, checked and cleaned; photos apart. */
+export interface AdInput {
+  tipoAnuncio: TipoAnuncio
+  titulo: string
+  descripcion: string
+  /** Pesos, or the seller's own words for a service; 0 for a free item. */
+  precio: number | string
+  categoria: string
+  caracteristicas: Characteristics
+  formasEntrega: DeliveryInput[]
+  contacto: ContactInput[]
+}

@@ -1,0 +1,106 @@
+import { isRequired, type Field } from './field.ts'
+
+/** What became of one answer: the value to keep (null when left empty), or a sentence in Spanish. */
+export type Checked = { value: string | number | null } | { error: string }
+
+export interface CheckContext {
+  categoria?: string | undefined
+  /** The current year in Mexico City: a model year may be one ahead. */
+  year: number
+}
+
+const NUMBER = /^\d{1,15}(\.\d{1,15})?$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** A text of nothing but spaces, marks and invisible characters says nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * Checks one answer against the catalogue. Page and server call the same function, so that what
+ * the page lets through is what the server takes.
+ */
+export function checkField(field: Field, raw: unknown, context: CheckContext): Checked {
+  const text = asText(raw)
+  if (text === undefined) return { error: `${quoted(field)} no tiene un valor válido.` }
+  if (text === '') {
+    return isRequired(field, context.categoria) ? { error: missing(field) } : { value: null }
+  }
+  switch (field.control) {
+    case 'number':
+    case 'money':
+      return checkNumber(field, text, context)
+    case 'select':
+      return checkChoice(field, text)
+    case 'date':
+      return checkDate(field, text)
+    default:
+      return checkText(field, text)
+  }
+}
+
+function asText(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null) return ''
+  if (typeof raw === 'string') return VISIBLE.test(raw) ? raw.trim() : ''
+  if (typeof raw === 'boolean') return String(raw)
+  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
+  return undefined
+}
+
+function checkNumber(field: Field, text: string, { year }: CheckContext): Checked {
+  if (!NUMBER.test(text))
+    return { error: `${quoted(field)} debe ser un número, sin comas ni signos.` }
+  const decimals = text.split('.')[1]?.length ?? 0
+  const allowed = field.decimals ?? 0
+  if (decimals > allowed) {
+    return {
+      error:
+        allowed === 0
+          ? `${quoted(field)} debe ser un número entero.`
+          : `${quoted(field)} puede llevar ${allowed} ${allowed === 1 ? 'decimal' : 'decimales'} como máximo.`,
+    }
+  }
+  const value = Number(text)
+  const max = field.key === 'año' ? year + 1 : field.max
+  if (field.min !== undefined && value < field.min) {
+    return { error: `${quoted(field)} debe ser ${field.min} o más.` }
+  }
+  if (max !== undefined && value > max) {
+    const shown = field.key === 'año' ? String(max) : max.toLocaleString('es-MX')
+    return { error: `${quoted(field)} debe ser ${shown} o menos.` }
+  }
+  return { value }
+}
+
+function checkChoice(field: Field, text: string): Checked {
+  if (field.choices?.some((choice) => choice.value === text)) return { value: text }
+  return { error: `Elige una opción de la lista en ${quoted(field)}.` }
+}
+
+function checkDate(field: Field, text: string): Checked {
+  const real =
+    DATE.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
+  return real ? { value: text } : { error: `${quoted(field)} debe ser una fecha que exista.` }
+}
+
+function checkText(field: Field, text: string): Checked {
+  if (field.digits !== undefined && !new RegExp(`^\\d{${field.digits}}$`).test(text)) {
+    return { error: `${quoted(field)} debe tener ${field.digits} dígitos.` }
+  }
+  if (field.min !== undefined && text.length < field.min) {
+    return { error: `${quoted(field)} debe tener al menos ${field.min} caracteres.` }
+  }
+  if (field.max !== undefined && text.length > field.max) {
+    return { error: `${quoted(field)} puede tener ${field.max} caracteres como máximo.` }
+  }
+  return { value: text }
+}
+
+function missing(field: Field): string {
+  const verb = field.control === 'select' || field.control === 'municipality' ? 'Elige' : 'Escribe'
+  return `${verb} ${quoted(field)}.`
+}
+
+function quoted(field: Field): string {
+  return `«${field.label}»`
+}

@@ -1,0 +1,34 @@
+import { EMAIL_MAX } from '../limits.ts'
+import type { TipoContacto } from '../kinds.ts'
+
+/** Strict on purpose: no `?`, `&` or spaces may reach a mailto link (security T15, T16). */
+const EMAIL =
+  /^[a-z0-9.!#$%'*+/=^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+
+/** The one form an e-mail address is kept and compared in (security T2), or null when it is none. */
+export function normalizeEmail(text: string): string | null {
+  const email = text.normalize('NFC').trim().toLowerCase()
+  return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null
+}
+
+/** A Mexican phone as `+52` and 10 digits, old dialling prefixes dropped (decisions, section 2); null when it is none. */
+export function normalizePhone(text: string): string | null {
+  if (!/^[\d\s().+-]+$/.test(text)) return null
+  const digits = text.replaceAll(/\D/g, '')
+  const national = digits.length > 10 ? digits.replace(/^(?:044|045|01|521|52)/, '') : digits
+  return /^[1-9]\d{9}$/.test(national) ? `+52${national}` : null
+}
+
+/** Checks one way of contact; the sentence speaks to the seller. */
+export function checkContact(
+  tipo: TipoContacto,
+  contenido: string,
+): { value: string } | { error: string } {
+  if (tipo === 'email') {
+    const email = normalizeEmail(contenido)
+    return email ? { value: email } : { error: 'El correo de contacto no es válido.' }
+  }
+  const phone = normalizePhone(contenido)
+  const name = tipo === 'phone' ? 'El teléfono' : 'El WhatsApp'
+  return phone ? { value: phone } : { error: `${name} debe tener 10 dígitos.` }
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call: anybody, anybody (with personal fields for those logged in), or those logged in. */
+export type Audience = 'public' | 'optional' | 'user'
+
+/**
+ * An endpoint as data. The server's route, the page's typed call, the OpenAPI document and the
+ * fuzz test are all made from it. Its key in the list is `METHOD /path/:param`.
+ */
+export interface Endpoint {
+  summary: string
+  audience: Audience
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** JSON body. */
+  body?: z.ZodType
+  /** Text fields of a multipart body; the route reads the files. */
+  form?: z.ZodObject
+  /** File fields of a multipart body and how many of each. */
+  files?: Readonly<Record<string, number>>
+  answer: z.ZodType
+  /** HTTP status of success; 200 when absent. */
+  status?: 200 | 201
+  /** Takes an `Idempotency-Key`: the same key and user give the first answer again. */
+  idempotent?: true
+  /** Anonymous answers may be kept by the worker and by shared caches for this many seconds. */
+  cacheSeconds?: number
+}
+
+/** Keys look like 'GET /api/banner'. */
+export type EndpointKey = `${Method} /${string}`
+
+/** Declares a group of endpoints, keeping their exact types. */
+export function declare<const T extends Record<EndpointKey, Endpoint>>(endpoints: T): T {
+  return endpoints
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { AD_STATES, CONTACT_KINDS, KINDS } from '../kinds.ts'
+import { LEVELS } from '../plans.ts'
+import { declare } from '../endpoint.ts'
+import { reviewShape, sellerShape } from './people.ts'
+
+export const idShape = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** Text fields of an ad's photo addresses: `/media/<id>-<rrggbb>/<width>.webp`; see `contract/photo.ts`. */
+const photos = z.array(z.string())
+const price = z.union([z.number(), z.string()])
+const characteristics = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** An ad in a list (decisions, section 1). */
+export const adCardShape = z.object({
+  _id: idShape,
+  titulo: z.string(),
+  precio: price,
+  categoria: z.string(),
+  nivel: z.enum(LEVELS),
+  tipoAnuncio: z.enum(KINDS),
+  imagenes: photos,
+  caracteristicas: characteristics,
+  /** dd-mm-yyyy, Mexico City. */
+  fechaCreacion: z.string(),
+  fechaExpiracion: z.string(),
+  /** True while a paid level is active. */
+  showLabel: z.boolean(),
+})
+
+export const adShape = adCardShape.extend({
+  descripcion: z.string(),
+  formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
+  contacto: z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() })),
+  mejoras: z.array(
+    z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
+  ),
+  estadoAnuncio: z.enum(AD_STATES),
+})
+
+export const searchShape = z.object({
+  nombre: z.string().optional(),
+  estado: z.string().optional(),
+  ciudad: z.string().optional(),
+  categoria: z.string().optional(),
+  uso: z.string().optional(),
+  tipoAnuncio: z.string().optional(),
+  precioMin: z.string().optional(),
+  precioMax: z.string().optional(),
+  ordenar: z.string().optional(),
+  page: z.string().optional(),
+})
+
+export const adDetailShape = z.object({
+  announcement: adShape,
+  canMakeReview: z.boolean(),
+  isFavorite: z.boolean(),
+  reviews: z.array(reviewShape),
+  author: sellerShape,
+  mio: z.boolean(),
+})
+
+export const adEndpoints = declare({
+  'GET /api/announcement': {
+    summary: 'Busca anuncios',
+    audience: 'optional',
+    query: searchShape,
+    answer: z.object({
+      annoucements: z.array(adCardShape),
+      /** Exact up to 5,000; 5,001 means 'más de 5,000'. */
+      total: z.number().int(),
+      /** The words searched instead, when a typo was mended. */
+      correccion: z.string().optional(),
+    }),
+    cacheSeconds: 30,
+  },
+  'GET /api/announcement/:id': {
+    summary: 'Detalle de un anuncio',
+    audience: 'optional',
+    params: z.object({ id: z.string() }),
+    answer: adDetailShape,
+    cacheSeconds: 30,
+  },
+  'POST /api/announcement': {
+    summary: 'Publica un anuncio',
+    audience: 'user',
+    form: z.object({
+      tipoAnuncio: z.string(),
+      titulo: z.string().optional(),
+      descripcion: z.string().optional(),
+      precio: z.string().optional(),
+      categoria: z.string().optional(),
+      caracteristicas: z.string().optional(),
+      formasEntrega: z.string().optional(),
+      contacto: z.string().optional(),
+    }),
+    files: { imagenes: 5 },
+    answer: z.object({ id: idShape }),
+    status: 201,
+    idempotent: true,
+  },
+})
+
+export type AdCard = z.output<typeof adCardShape>
+export type Ad = z.output<typeof adShape>
+export type AdDetail = z.output<typeof adDetailShape>
+export type SearchQuery = z.input<typeof searchShape>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What everybody may see of a seller; never e-mail, role or account id (security T9). */
+export const sellerShape = z.object({
+  sellerId: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  /** Address of the photo, or null for the default drawing. */
+  foto: z.string().nullable(),
+  /** Average stars to one decimal; 0 without reviews. */
+  calificacion: z.number(),
+  evaluadores: z.number().int(),
+})
+
+export const reviewShape = z.object({
+  _id: z.string(),
+  contenido: z.string(),
+  calificacion: z.number().int(),
+  fechaCreacion: z.string(),
+  authorId: z.object({ foto: z.string().nullable(), nombre: z.string(), apellido: z.string() }),
+  mio: z.boolean(),
+  utiles: z.number().int(),
+  util: z.boolean(),
+})
+
+export type Seller = z.output<typeof sellerShape>
+export type Review = z.output<typeof reviewShape>

@@ -1,0 +1,22 @@
+const MONTHS = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
+
+/** '$1,500 MXN', cents only when there are any, 0 as 'GRATIS'; a service's own words as they are. */
+export function formatPrice(precio: number | string): string {
+  if (typeof precio === 'string') return precio
+  if (precio === 0) return 'GRATIS'
+  const decimals = Number.isInteger(precio) ? 0 : 2
+  const [whole = '', cents] = precio.toFixed(decimals).split('.')
+  return `$${groupThousands(whole)}${cents ? `.${cents}` : ''} MXN`
+}
+
+/** Whole numbers as Mexicans write them: 12,345. */
+export function groupThousands(digits: number | string): string {
+  return String(digits).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
+/** A wire date dd-mm-yyyy as '5 de Nov del 2026' (specification, section 9). */
+export function formatDate(wireDate: string): string {
+  const [day, month, year] = wireDate.split('-').map(Number)
+  if (!day || !month || !year) return wireDate
+  return `${day} de ${MONTHS[month - 1]} del ${year}`
+}

@@ -1,0 +1,15 @@
+/** Orders of a list of ads (specification, section 3). `date:asc` is newest first, to the letter. */
+export const AD_ORDERS = {
+  'date:asc': 'Más reciente primero',
+  'date:desc': 'Más antiguo primero',
+  'alf:asc': 'A-Z',
+  'alf:desc': 'Z-A',
+  'price:asc': 'Más barato primero',
+  'price:desc': 'Más caro primero',
+} as const
+
+export type AdOrder = keyof typeof AD_ORDERS
+export const AD_ORDER_VALUES = Object.keys(AD_ORDERS) as AdOrder[]
+
+/** Values of a filter that mean 'no filter' (decisions, section 1). */
+export const NO_FILTER: readonly string[] = ['', '*', 'Mostrar todo', 'null']
