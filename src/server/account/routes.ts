@@ -1,0 +1,3 @@
+import type { Feature } from '../http/implement.ts'
+
+export function accountRoutes(_feature: Feature): void {}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { SESSION_DAYS } from '../../contract/limits.ts'
+import type { Queryable } from '../db/connect.ts'
+import type { Services } from '../services.ts'
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+  type SessionRow,
+} from './queries.ts'
+
+export type Role = 'user' | 'moderator' | 'admin'
+
+/** The person behind a valid token, with the rights of this moment. */
+export interface SessionUser {
+  id: string
+  nombre: string
+  apellido: string
+  correo: string
+  foto: string | null
+  estado: string | null
+  role: Role
+  /** Names the session itself, as to end it; never the token. */
+  tokenHash: string
+  sessionStartedAt: Date
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** However busy, a session ends after this many days (security T6). */
+const ABSOLUTE_DAYS = 180
+/** Sliding the end with every call would write with every call. */
+const TOUCH_EVERY = DAY / 24
+
+/** Tokens are kept hashed, so that a copy of the database opens no session. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Starts a session and answers its token, which is shown this once. */
+export async function openSession(
+  db: Queryable,
+  userId: string,
+  now: Date,
+  device = '',
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY)
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    device: device.slice(0, 120),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return token
+}
+
+/** Who the token belongs to; null when it is unknown, over, or its owner is suspended. */
+export async function readSession(
+  { db, env, now }: Services,
+  token: string,
+): Promise<SessionUser | null> {
+  const instant = now()
+  const row = await findSession(db, hashToken(token), instant)
+  if (!row) return null
+  const absoluteEnd = row.sessionStartedAt.getTime() + ABSOLUTE_DAYS * DAY
+  if (instant.getTime() >= absoluteEnd) return null
+  if (instant.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY) {
+    const expiresAt = new Date(Math.min(instant.getTime() + SESSION_DAYS * DAY, absoluteEnd))
+    await touchSession(db, row.tokenHash, instant, expiresAt)
+  }
+  return { ...row, role: effectiveRole(row, env) }
+}
+
+export async function endSession(db: Queryable, tokenHash: string): Promise<void> {
+  await deleteSession(db, tokenHash)
+}
+
+/** ADMIN_EMAILS and MODERATOR_EMAILS give their role to confirmed addresses (decisions, section 1). */
+export function effectiveRole(
+  { correo, role }: Pick<SessionRow, 'correo' | 'role'>,
+  env: Pick<Services['env'], 'ADMIN_EMAILS' | 'MODERATOR_EMAILS'>,
+): Role {
+  if (role === 'admin' || env.ADMIN_EMAILS.includes(correo)) return 'admin'
+  if (role === 'moderator' || env.MODERATOR_EMAILS.includes(correo)) return 'moderator'
+  return 'user'
+}

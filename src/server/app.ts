@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './account/routes.ts'
+import { adRoutes } from './ads/routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import { answerErrors } from './http/errorAnswers.ts'
+import { healthRoutes } from './http/health.ts'
+import { implementer, type Feature } from './http/implement.ts'
+import { mediaRoutes } from './http/media.ts'
+import { acceptMultipart } from './http/multipart.ts'
+import { documentApi } from './http/openapi.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { pageRoutes, readPages } from './pages/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import type { Services } from './services.ts'
+
+/** The features, in the order of the specification: the server's table of contents. */
+const FEATURES: readonly ((feature: Feature) => void)[] = [
+  healthRoutes,
+  mediaRoutes,
+  homeRoutes,
+  searchRoutes,
+  adRoutes,
+  accountRoutes,
+]
+
+/** Describes the server without starting it; `main.ts` starts it and tests inject into it. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { env } = services
+  const app = Fastify({
+    loggerInstance: services.log,
+    trustProxy:
+      env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(',').map((entry) => entry.trim()),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  const pages = await readPages(services)
+  await securityHeaders(app, pages.inlineHashes)
+  await acceptMultipart(app)
+  await documentApi(app)
+  const feature: Feature = { app, services, implement: implementer(app, services) }
+  for (const routes of FEATURES) routes(feature)
+  await pageRoutes(feature, pages)
+  return app
+}

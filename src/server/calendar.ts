@@ -1,0 +1,62 @@
+/**
+ * Days and dates are those of America/Mexico_City (decisions, general rules). Everything that
+ * turns an instant into a day, or a day into an instant, stands here.
+ */
+const ZONE = 'America/Mexico_City'
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+interface LocalTime {
+  year: number
+  month: number
+  day: number
+  /** Milliseconds that the zone is ahead of UTC; negative in Mexico. */
+  offset: number
+}
+
+function localTime(instant: Date): LocalTime {
+  const value: Record<string, number> = {}
+  for (const { type, value: text } of parts.formatToParts(instant)) value[type] = Number(text)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = value
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  return { year, month, day, offset: wall - Math.floor(instant.getTime() / 1000) * 1000 }
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** The calendar day as yyyy-mm-dd. */
+export function calendarDay(instant: Date): string {
+  const { year, month, day } = localTime(instant)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** The wire's dd-mm-yyyy. */
+export function wireDate(instant: Date): string {
+  const { year, month, day } = localTime(instant)
+  return `${two(day)}-${two(month)}-${year}`
+}
+
+export function currentYear(instant: Date): number {
+  return localTime(instant).year
+}
+
+/** The midnight that ends the calendar day which lies `days` after the instant's own. */
+export function endOfDay(instant: Date, days = 0): Date {
+  const { year, month, day } = localTime(instant)
+  const wall = Date.UTC(year, month - 1, day + days + 1)
+  const guess = new Date(wall - localTime(instant).offset)
+  return new Date(wall - localTime(guess).offset)
+}
+
+/** The last day of something that ends at `end`, as dd-mm-yyyy: midnight belongs to the day before. */
+export function lastDay(end: Date): string {
+  return wireDate(new Date(end.getTime() - 1))
+}

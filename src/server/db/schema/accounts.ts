@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** People with a confirmed e-mail. `correo` is kept normalised, so unique means unique. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    nombre: text().notNull(),
+    apellido: text().notNull(),
+    correo: text().notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    estado: text(),
+    /** Photo id, or null for the default drawing. */
+    foto: text(),
+    role: text({ enum: ['user', 'moderator', 'admin'] })
+      .notNull()
+      .default('user'),
+    suspendedUntil: at('suspended_until'),
+    /** Mail and push this person turned off. */
+    mutedNotices: text('muted_notices')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('users_role', sql`${t.role} in ('user', 'moderator', 'admin')`),
+    check('users_correo_normal', sql`${t.correo} = lower(${t.correo})`),
+    check(
+      'users_names',
+      sql`char_length(${t.nombre}) between 1 and 60 and char_length(${t.apellido}) <= 60`,
+    ),
+  ],
+)
+
+/** Opaque tokens, hashed; idle and absolute ends (security T6). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    /** When the second factor was given; null where none is asked. */
+    confirmedAt: at('confirmed_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** Accounts asked for and not yet confirmed; the newest request of an address wins. */
+export const pendingAccounts = pgTable('pending_accounts', {
+  correo: text().primaryKey(),
+  nombre: text().notNull(),
+  apellido: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+/** The living code of an e-mail and purpose; a new one takes the old one's place (security T3). */
+export const codes = pgTable(
+  'codes',
+  {
+    correo: text().notNull(),
+    purpose: text({ enum: ['alta', 'recuperacion', 'personal'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.correo, t.purpose] }),
+    check('codes_tries', sql`${t.tries} between 0 and 5`),
+    check('codes_purpose', sql`${t.purpose} in ('alta', 'recuperacion', 'personal')`),
+  ],
+)
+
+/** One living Web Push address; `endpoint` is the browser's own. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('push_endpoint').on(t.endpoint), index('push_user').on(t.userId)],
+)

@@ -1,0 +1,192 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
+import { users } from './accounts.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+/** Byte order, so that Spanish order made by `sortKey` is the same in every engine. */
+const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** The words of an ad, weighted: title A, category and characteristics B, description C. */
+const searchVector = (): SQL =>
+  sql`setweight(to_tsvector('public.tianguis', searchable(titulo)), 'A') || setweight(to_tsvector('public.tianguis', searchable(categoria || ' ' || characteristic_words(caracteristicas))), 'B') || setweight(to_tsvector('public.tianguis', searchable(descripcion)), 'C')`
+
+export const ads = pgTable(
+  'ads',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tipo: text({ enum: ['producto', 'servicio', 'gratis', 'vehiculo', 'inmueble'] }).notNull(),
+    titulo: text().notNull(),
+    /** Title in Spanish order, blind to case and accents. */
+    tituloOrden: sortText('titulo_orden').notNull(),
+    descripcion: text().notNull(),
+    /** Pesos; for a service the first amount in its text, null without one. Sorting and price filters read it. */
+    precio: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    /** The price in the seller's words; services only. */
+    precioTexto: text('precio_texto'),
+    categoria: text().notNull(),
+    estado: text().notNull(),
+    ciudad: text().notNull(),
+    /** `ciudad` without case and accents, for filters. */
+    ciudadClave: text('ciudad_clave').notNull(),
+    uso: text(),
+    caracteristicas: jsonb().$type<Characteristics>().notNull(),
+    formasEntrega: jsonb('formas_entrega').$type<DeliveryInput[]>().notNull(),
+    status: text({ enum: ['activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision'] })
+      .notNull()
+      .default('activo'),
+    /** Why staff or the word list hold the ad back; shown to its owner. */
+    statusReason: text('status_reason'),
+    createdAt: at('created_at').notNull(),
+    /** First instant in which the ad is no longer alive: midnight of Mexico City after its last day. */
+    expiresAt: at('expires_at').notNull(),
+    closedAt: at('closed_at'),
+    soldUnits: integer('sold_units'),
+    visits: integer().notNull().default(0),
+    /** Grows with every edit; a stale copy is told (409). */
+    version: integer().notNull().default(1),
+    tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
+  },
+  (t) => [
+    check('ads_tipo', sql`${t.tipo} in ('producto', 'servicio', 'gratis', 'vehiculo', 'inmueble')`),
+    check(
+      'ads_status',
+      sql`${t.status} in ('activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision')`,
+    ),
+    check('ads_titulo', sql`char_length(${t.titulo}) between 1 and 100`),
+    check('ads_descripcion', sql`char_length(${t.descripcion}) between 1 and 4000`),
+    check('ads_precio', sql`${t.precio} is null or ${t.precio} between 0 and 99999999`),
+    check('ads_precio_gratis', sql`${t.tipo} <> 'gratis' or ${t.precio} = 0`),
+    check('ads_precio_texto', sql`(${t.tipo} = 'servicio') = (${t.precioTexto} is not null)`),
+    check('ads_life', sql`${t.expiresAt} > ${t.createdAt}`),
+    index('ads_recent')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`status = 'activo'`),
+    index('ads_by_title')
+      .on(t.tituloOrden, t.id)
+      .where(sql`status = 'activo'`),
+    index('ads_by_price')
+      .on(t.precio, t.id)
+      .where(sql`status = 'activo'`),
+    index('ads_by_category_recent')
+      .on(t.categoria, t.createdAt.desc(), t.id.desc())
+      .where(sql`status = 'activo'`),
+    index('ads_by_category_price')
+      .on(t.categoria, t.precio, t.id)
+      .where(sql`status = 'activo'`),
+    index('ads_by_state_recent')
+      .on(t.estado, t.createdAt.desc(), t.id.desc())
+      .where(sql`status = 'activo'`),
+    index('ads_by_kind_recent')
+      .on(t.tipo, t.createdAt.desc(), t.id.desc())
+      .where(sql`status = 'activo'`),
+    index('ads_by_owner').on(t.ownerId, t.createdAt.desc()),
+    index('ads_expiry')
+      .on(t.expiresAt)
+      .where(sql`status = 'activo'`),
+    index('ads_words')
+      .using('gin', t.tsv, t.estado, t.categoria)
+      .where(sql`status = 'activo'`),
+  ],
+)
+
+/** Stored photos of an ad, first is main. The id carries the average colour (contract/photo.ts). */
+export const adPhotos = pgTable(
+  'ad_photos',
+  {
+    id: text().primaryKey(),
+    adId: text('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (t) => [
+    unique('ad_photos_place').on(t.adId, t.position),
+    check('ad_photos_position', sql`${t.position} between 0 and 4`),
+  ],
+)
+
+/** Ways to reach the seller: apart from the ad, so that no list can carry them by accident (security T37). */
+export const adContacts = pgTable(
+  'ad_contacts',
+  {
+    adId: text('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    tipo: text({ enum: ['email', 'phone', 'whatsapp'] }).notNull(),
+    contenido: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.adId, t.tipo] }),
+    check('ad_contacts_tipo', sql`${t.tipo} in ('email', 'phone', 'whatsapp')`),
+  ],
+)
+
+/**
+ * Days of a paid level. The level of an ad is read from these ranges, never from a job (fault F26);
+ * overlapping days are refused by the database (migration 0001, threat T32).
+ */
+export const upgrades = pgTable(
+  'upgrades',
+  {
+    id: text().primaryKey(),
+    adId: text('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    nivel: text({ enum: ['impulsado', 'premium'] }).notNull(),
+    period: tstzrange().notNull(),
+    /** The payment that bought it; null for a demo or a gift of staff. */
+    intentId: text('intent_id').unique(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('upgrades_nivel', sql`${t.nivel} in ('impulsado', 'premium')`),
+    check('upgrades_period', sql`not isempty(${t.period})`),
+    index('upgrades_ad').on(t.adId),
+    index('upgrades_end').on(sql`upper(${t.period})`),
+  ],
+)
+
+/** How many ads a person published on a calendar day of Mexico City; deleting gives none back. */
+export const publicationDays = pgTable(
+  'publication_days',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day] }),
+    check('publication_days_limit', sql`${t.count} between 1 and 3`),
+  ],
+)
+
+/** Words of titles and characteristics: what a typo is mended to, and how often each stands. */
+export const lexicon = pgTable('lexicon', {
+  word: text().primaryKey(),
+  uses: bigint({ mode: 'number' }).notNull().default(1),
+})

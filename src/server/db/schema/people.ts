@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { ads } from './ads.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    adId: text('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.adId] }), index('favorites_ad').on(t.adId)],
+)
+
+/** One for each author and seller, never of oneself (security T34). A deleted author leaves null. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text().primaryKey(),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    sellerId: text('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contenido: text().notNull(),
+    calificacion: integer().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('reviews_once').on(t.authorId, t.sellerId),
+    check('reviews_stars', sql`${t.calificacion} between 1 and 5`),
+    check('reviews_not_self', sql`${t.authorId} is distinct from ${t.sellerId}`),
+    check('reviews_text', sql`char_length(${t.contenido}) between 1 and 1000`),
+    index('reviews_seller').on(t.sellerId, t.createdAt.desc()),
+  ],
+)
+
+export const usefulMarks = pgTable(
+  'useful_marks',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    icono: text({
+      enum: [
+        'default',
+        'deleteNotification',
+        'selledNotification',
+        'annoucementDeleted',
+        'annoucementCaduced',
+        'newReview',
+      ],
+    }).notNull(),
+    titulo: text().notNull(),
+    contenido: text().notNull(),
+    /** A path of this site, made by the server alone (security T13). */
+    url: text().notNull(),
+    leida: boolean().notNull().default(false),
+    /** The same event notifies once, however often its job runs (fault F25). */
+    dedupeKey: text('dedupe_key').unique(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.createdAt.desc()),
+    check('notifications_path', sql`${t.url} like '/%' and ${t.url} not like '//%'`),
+  ],
+)

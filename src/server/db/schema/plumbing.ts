@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** First answers by Idempotency-Key: the same key and person get the same answer again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    status: integer().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_age').on(t.createdAt)],
+)
+
+/** Counters of limits by key and window; in the database so that every API process shares them. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('limit_counters_end').on(t.endsAt)],
+)
+
+/** Mail waiting to be sent, with what became of it (fault F9). */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    plain: text().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    sentAt: at('sent_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [index('mails_waiting').on(t.sentAt, t.nextTryAt)],
+)
+
+/** What the server made for itself and keeps, as its VAPID keys. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+})

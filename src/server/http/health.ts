@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '../problem.ts'
+import type { Feature } from './implement.ts'
+
+/** `/healthz` is the process, `/readyz` the database behind it (fault F7). */
+export function healthRoutes({ app, services }: Feature): void {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send('ok'),
+  )
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await services.db.execute(sql`select 1`)
+    } catch (error) {
+      services.log.warn({ err: error }, 'database is not ready')
+      throw new Problem('noDisponible')
+    }
+    return reply.header('cache-control', 'no-store').send('ok')
+  })
+}

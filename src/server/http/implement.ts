@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import {
+  api,
+  type Answer,
+  type Api,
+  type ApiKey,
+  type Params,
+  type Query,
+  type Body,
+} from '../../contract/api.ts'
+import type { Endpoint, Method } from '../../contract/endpoint.ts'
+import type { SessionUser } from '../account/sessions.ts'
+import type { Services } from '../services.ts'
+import { refuseUnstorableText } from './cleanText.ts'
+import { Problem } from '../problem.ts'
+import { optionalSession, requiredSession } from './session.ts'
+
+type SessionOf<K extends ApiKey> = Api[K] extends { audience: 'user' }
+  ? SessionUser
+  : Api[K] extends { audience: 'optional' }
+    ? SessionUser | null
+    : null
+
+/** What a route works with: checked input and who calls. */
+export interface Call<K extends ApiKey> {
+  params: Params<K>
+  query: Query<K>
+  body: Body<K>
+  /** Who calls: a user, perhaps a user, or nobody, as the endpoint's audience says. */
+  user: SessionOf<K>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Implement = <K extends ApiKey>(
+  key: K,
+  handler: (call: Call<K>) => Promise<Answer<K>>,
+) => void
+
+/** What every feature's routes are made with. */
+export interface Feature {
+  app: FastifyInstance
+  implement: Implement
+  services: Services
+}
+
+/** Turns declared endpoints into routes: input checked before the handler, the answer after it. */
+export function implementer(app: FastifyInstance, services: Services): Implement {
+  return (key, handler) => {
+    const endpoint: Endpoint = api[key]
+    const [method, path] = splitKey(key)
+    app.route({
+      method,
+      url: path,
+      schema: routeSchema(endpoint),
+      handler: async (request, reply) => {
+        if (method !== 'GET' && services.diskIsLow()) throw new Problem('noDisponible')
+        refuseUnstorableText([request.params, request.query, request.body])
+        const user = await whoCalls(endpoint, request, services)
+        reply.header('cache-control', cacheControl(endpoint, user))
+        if (endpoint.audience !== 'public') reply.header('vary', 'Authorization')
+        const { params, query, body } = request
+        // The declaration has checked all three; its types are those of this key.
+        const call = { params, query, body, user, request, reply } as Call<typeof key>
+        const answer = await handler(call)
+        return reply.code(endpoint.status ?? 200).send(answer)
+      },
+    })
+  }
+}
+
+export function splitKey(key: string): [Method, string] {
+  const [method, path] = key.split(' ')
+  return [method as Method, path ?? '/']
+}
+
+async function whoCalls(endpoint: Endpoint, request: FastifyRequest, services: Services) {
+  if (endpoint.audience === 'user') return requiredSession(request, services)
+  return endpoint.audience === 'optional' ? optionalSession(request, services) : null
+}
+
+/** Anonymous answers may be shared for a moment; a person's own are never kept (security T40). */
+function cacheControl(endpoint: Endpoint, user: SessionUser | null): string {
+  if (endpoint.cacheSeconds === undefined || user) return 'no-store'
+  return `public, max-age=0, s-maxage=${endpoint.cacheSeconds}, stale-while-revalidate=60`
+}
+
+function routeSchema(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.answer },
+  }
+}

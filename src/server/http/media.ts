@@ -1,0 +1,20 @@
+import type { Feature } from './implement.ts'
+import { Problem } from '../problem.ts'
+
+/** Photos by address. Their bytes never change, so phones and caches may keep them for ever. */
+export function mediaRoutes({ app, services }: Feature): void {
+  app.get<{ Params: { id: string; file: string } }>(
+    '/media/:id/:file',
+    { schema: { hide: true } },
+    async ({ params: { id, file } }, reply) => {
+      const stored = await services.images.read(id, file)
+      if (!stored) throw new Problem('noExiste')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-disposition', 'inline')
+        .header('content-length', stored.size)
+        .type(stored.type)
+        .send(stored.body)
+    },
+  )
+}

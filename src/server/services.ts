@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './db/connect.ts'
+import type { Environment } from './environment.ts'
+import type { ImageStore } from './services/images/store.ts'
+
+/** What features work with; tests hand in their own clock and stores. */
+export interface Services {
+  env: Environment
+  db: Database
+  images: ImageStore
+  log: FastifyBaseLogger
+  /** The server's clock decides (decisions, general rules). */
+  now: () => Date
+  /** True while the disk is too full to write (fault F5). */
+  diskIsLow: () => boolean
+}

@@ -1,0 +1,14 @@
+import 'fake-indexeddb/auto'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, vi } from 'vitest'
+
+/** A console error in a test is a defect somewhere, so it fails the test. */
+const errors = vi.fn<(...args: unknown[]) => void>()
+console.error = errors
+
+afterEach(() => {
+  cleanup()
+  const seen = errors.mock.calls.map((call) => call.map(String).join(' '))
+  errors.mockClear()
+  expect(seen).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect, type ConnectOptions } from '../../src/server/db/connect.ts'
+import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
+import { migrateDatabase } from '../../src/server/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: ConnectOptions['connection']
+    /** True where connections are really separate sessions: races show only there. */
+    realPostgres: boolean
+  }
+}
+
+/** One migrated database for the run: TEST_DATABASE_URL, or the embedded one in a folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL']
+  const dir = await mkdtemp(join(tmpdir(), 'tianguis-test-'))
+  const embedded = url ? null : await startEmbeddedDatabase({ dataDir: dir, log: () => undefined })
+  const connection = embedded?.connection ?? { connectionString: url ?? '' }
+  const { db, close } = connect({ connection, max: 1, onError: () => undefined })
+  await migrateDatabase(db)
+  await close()
+  project.provide('database', connection)
+  project.provide('realPostgres', url !== undefined)
+  return async () => {
+    await embedded?.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '../../src/server/app.ts'
+import { connect, type Connection } from '../../src/server/db/connect.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import type { Services } from '../../src/server/services.ts'
+import { openFolderStore } from '../../src/server/services/images/folderStore.ts'
+
+/** The real app on the real database, without a port; only the clock is the test's own. */
+export interface TestServer {
+  app: FastifyInstance
+  services: Services
+  /** Sets the server's clock; it stands still until moved. */
+  clock: { now: Date }
+  dir: string
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>
+  services?: Partial<Services>
+}
+
+/** Starts an app with empty tables for the test file, and ends it after. */
+export function useServer(options: TestServerOptions = {}): TestServer {
+  const server = { clock: { now: new Date() } } as TestServer
+  let connection: Connection
+  beforeAll(async () => {
+    server.dir = await mkdtemp(join(tmpdir(), 'tianguis-app-'))
+    const env = readEnvironment({
+      NODE_ENV: 'test',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: server.dir,
+      ...options.env,
+    })
+    connection = connect({
+      connection: inject('database'),
+      max: inject('realPostgres') ? 10 : 4,
+      onError: () => undefined,
+    })
+    await emptyTables(connection)
+    server.services = {
+      env,
+      db: connection.db,
+      images: openFolderStore(join(server.dir, 'photos')),
+      log: pino({ level: env.LOG_LEVEL }),
+      now: () => server.clock.now,
+      diskIsLow: () => false,
+      ...options.services,
+    }
+    server.app = await buildApp(server.services)
+  })
+  afterAll(async () => {
+    await server.app?.close()
+    await connection?.close()
+    await rm(server.dir, { recursive: true, force: true })
+  })
+  return server
+}
+
+async function emptyTables({ db }: Connection): Promise<void> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  const names = tables.rows.map(({ name }) => name).join(', ')
+  await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { manifest } from './src/client/app/manifest.ts'
+
+const API_PORT = 3000
+
+/** `npm run dev`: the API runs beside Vite and restarts when its sources change. */
+function apiBeside(): Plugin {
+  return {
+    name: 'tianguis:api-beside',
+    apply: 'serve',
+    configureServer(server) {
+      if (process.env['VITEST']) return
+      const api = spawn(
+        'npx',
+        ['tsx', 'watch', '--include', 'src/contract/**', 'src/server/main.ts'],
+        {
+          stdio: 'inherit',
+          env: { ...process.env, PORT: String(API_PORT), PUBLIC_ORIGIN: 'http://localhost:5173' },
+        },
+      )
+      server.httpServer?.once('close', () => api.kill())
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react(),
+    apiBeside(),
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        manifest,
+        manifestFilename: 'manifest.webmanifest',
+        injectRegister: false,
+        injectManifest: {
+          globPatterns: ['index.html', 'assets/*.{js,css}', 'iconos/icono-192.png', '*.svg'],
+        },
+      }),
+  ],
+  server: {
+    port: 5173,
+    proxy: { '/api': `http://localhost:${API_PORT}`, '/media': `http://localhost:${API_PORT}` },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rollupOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            databaseChild: 'src/server/db/embedded/childEntry.ts',
+            heicWorker: 'src/server/services/images/heicWorker.ts',
+            render: 'src/client/app/render.tsx',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: false,
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/database.setup.ts'],
+          fileParallelism: false,
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/client.setup.ts'],
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+}))
