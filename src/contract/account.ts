@@ -1,0 +1,199 @@
+import { normalizeEmail } from './catalogue/contact.ts'
+import { CODE_DIGITS, EMAIL_MAX, NAME_MAX, PASSWORD } from './limits.ts'
+import { STATES, type Estado } from './places/states.ts'
+
+/**
+ * What people write to log in, sign up and recover their account, checked the same way on the page
+ * and on the server (specification, section 5). Every check takes what a form or the wire holds and
+ * answers either the values to go on with or a sentence for each wrong field, the most important
+ * one first.
+ */
+export type Checked<T> =
+  { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors }
+
+/** Sentences by wire name of the field, in the order in which they should be told. */
+export type FieldErrors = Record<string, string>
+type Raw = Readonly<Record<string, unknown>>
+
+export interface Login {
+  correo: string
+  contraseña: string
+}
+
+export interface Signin extends Login {
+  nombre: string
+  apellido: string
+}
+
+export interface Confirmation {
+  correo: string
+  codigo: string
+}
+
+export interface Recovery extends Confirmation {
+  contraseña: string
+}
+
+const WRONG_EMAIL = 'Escribe un correo válido, como nombre@ejemplo.mx'
+const NO_EMAIL = 'Debes escribir tu CORREO'
+const INCOMPLETE_CODE = `El código está incompleto, deben ser ${CODE_DIGITS} dígitos`
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
+/** Control characters and those that turn the direction of text: never part of a name (security T16). */
+const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+/** POST /api/login. */
+export function checkLogin(raw: Raw): Checked<Login> {
+  const check = new FieldCheck(raw)
+  check.mustBeFilled(['correo', 'contraseña'], 'Debes llenar CORREO y CONTRASEÑA')
+  const correo = check.email()
+  const contraseña = check.password()
+  return check.result({ correo, contraseña })
+}
+
+/** POST /api/login/signin; `apellido` alone may stay empty. */
+export function checkSignin(raw: Raw): Checked<Signin> {
+  const check = new FieldCheck(raw)
+  check.mustBeFilled(
+    ['nombre', 'correo', 'contraseña', 'repetirContraseña'],
+    'Debes llenar TODOS los campos',
+  )
+  const nombre = check.name('nombre', 'El nombre')
+  const apellido = check.name('apellido', 'El apellido')
+  const correo = check.email()
+  const contraseña = check.password()
+  check.repeatedPassword('Las contraseñas NO coinciden')
+  return check.result({ nombre, apellido, correo, contraseña })
+}
+
+/** An e-mail address alone: POST /api/login/forgot and both resends. */
+export function checkEmail(raw: Raw): Checked<{ correo: string }> {
+  const check = new FieldCheck(raw)
+  check.mustBeFilled(['correo'], NO_EMAIL)
+  return check.result({ correo: check.email() })
+}
+
+/** The six boxes of a code. */
+export function checkCode(raw: Raw): Checked<{ codigo: string }> {
+  const check = new FieldCheck(raw)
+  return check.result({ codigo: check.code() })
+}
+
+/** PATCH /api/login/signin. */
+export function checkConfirmation(raw: Raw): Checked<Confirmation> {
+  const check = new FieldCheck(raw)
+  check.mustBeFilled(['correo'], NO_EMAIL)
+  return check.result({ correo: check.email(), codigo: check.code() })
+}
+
+/** A new password and its repetition, as the recovery screen asks for them. */
+export function checkNewPassword(raw: Raw): Checked<{ contraseña: string }> {
+  const check = new FieldCheck(raw)
+  check.mustBeFilled(['contraseña', 'repetirContraseña'], 'Debes ingresar las contraseñas')
+  const contraseña = check.password()
+  check.repeatedPassword('Las contraseñas no coinciden')
+  return check.result({ contraseña })
+}
+
+/** PATCH /api/login/forgot; the repetition stays on the page, the call has no field for it. */
+export function checkRecovery(raw: Raw): Checked<Recovery> {
+  const check = new FieldCheck(raw)
+  check.mustBeFilled(['correo'], NO_EMAIL)
+  check.mustBeFilled(['contraseña'], 'Debes ingresar las contraseñas')
+  const correo = check.email()
+  const codigo = check.code()
+  return check.result({ correo, codigo, contraseña: check.password() })
+}
+
+/** A person's own state; null when none was chosen. */
+export function checkState(raw: Raw): Checked<{ estado: Estado | null }> {
+  const text = textOf(raw, 'estado').normalize('NFC').trim()
+  const estado = STATES.find((state) => state === text) ?? null
+  if (text !== '' && !estado) return { errors: { estado: 'Elige un estado de la lista' } }
+  return { value: { estado } }
+}
+
+/** The sentence to tell where only one can be told. */
+export function firstSentence(errors: FieldErrors): string {
+  return Object.values(errors)[0] ?? ''
+}
+
+/** Collects the first mistake of each field. */
+class FieldCheck {
+  private readonly errors: FieldErrors = {}
+
+  constructor(private readonly raw: Raw) {}
+
+  result<T>(value: T): Checked<T> {
+    return Object.keys(this.errors).length > 0 ? { errors: this.errors } : { value }
+  }
+
+  mustBeFilled(fields: readonly string[], sentence: string): void {
+    for (const field of fields) {
+      if (textOf(this.raw, field).trim() === '') this.refuse(field, sentence)
+    }
+  }
+
+  email(): string {
+    const text = textOf(this.raw, 'correo')
+    const correo = normalizeEmail(text)
+    if (!correo) {
+      this.refuse(
+        'correo',
+        text.length > EMAIL_MAX
+          ? `El correo puede tener ${EMAIL_MAX} caracteres como máximo`
+          : WRONG_EMAIL,
+      )
+    }
+    return correo ?? ''
+  }
+
+  /** Kept as typed but composed: the same key press is another sequence on other phones. */
+  password(): string {
+    const contraseña = textOf(this.raw, 'contraseña').normalize('NFC')
+    const length = lengthOf(contraseña)
+    if (length < PASSWORD.min) {
+      this.refuse('contraseña', `La contraseña debe tener al menos ${PASSWORD.min} caracteres`)
+    } else if (length > PASSWORD.max) {
+      this.refuse('contraseña', `La contraseña puede tener ${PASSWORD.max} caracteres como máximo`)
+    }
+    return contraseña
+  }
+
+  repeatedPassword(sentence: string): void {
+    const repeated = textOf(this.raw, 'repetirContraseña').normalize('NFC')
+    if (repeated !== textOf(this.raw, 'contraseña').normalize('NFC')) {
+      this.refuse('repetirContraseña', sentence)
+    }
+  }
+
+  name(field: string, called: string): string {
+    const text = textOf(this.raw, field).normalize('NFC').trim()
+    const name = text.replaceAll(/\p{Zs}+/gu, ' ')
+    if (UNWRITABLE.test(text)) {
+      this.refuse(field, `${called} tiene un carácter que no se puede usar`)
+    } else if (lengthOf(name) > NAME_MAX) {
+      this.refuse(field, `${called} puede tener ${NAME_MAX} caracteres como máximo`)
+    } else if (name !== '' && !/\p{L}/u.test(name)) {
+      this.refuse(field, `${called} debe tener al menos una letra`)
+    }
+    return name
+  }
+
+  code(): string {
+    const codigo = textOf(this.raw, 'codigo').trim()
+    if (!CODE.test(codigo)) this.refuse('codigo', INCOMPLETE_CODE)
+    return codigo
+  }
+
+  private refuse(field: string, sentence: string): void {
+    this.errors[field] ??= sentence
+  }
+}
+
+function textOf(raw: Raw, field: string): string {
+  const value = Object.hasOwn(raw, field) ? raw[field] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/** In characters as the database counts them, not in UTF-16 units. */
+const lengthOf = (text: string): number => Array.from(text).length
