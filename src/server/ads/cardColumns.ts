@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Nivel } from '../../contract/plans.ts'
+import { ads } from '../db/schema/ads.ts'
+
+/**
+ * The level at an instant, from the days of paid levels and never from a job (fault F26). For
+ * statements over `ads` under its own name: inside a subquery only the written-out name is sure to
+ * mean the outer row.
+ */
+export function levelAt(now: Date): SQL<Nivel> {
+  return sql<Nivel>`coalesce((select u.nivel from upgrades u where u.ad_id = ads.id and u.period @> ${now.toISOString()}::timestamptz), 'estandar')`
+}
+
+/** Photo ids of the ad, main first. */
+export const photoIds = (): SQL<string[]> =>
+  sql<string[]>`array(select p.id from ad_photos p where p.ad_id = ads.id order by p.position)`
+
+/** What a card shows, photos and level included, in one statement: `db.select(cardColumns(now)).from(ads)`. */
+export function cardColumns(now: Date) {
+  return {
+    id: ads.id,
+    tipo: ads.tipo,
+    titulo: ads.titulo,
+    precio: ads.precio,
+    precioTexto: ads.precioTexto,
+    categoria: ads.categoria,
+    caracteristicas: ads.caracteristicas,
+    createdAt: ads.createdAt,
+    expiresAt: ads.expiresAt,
+    nivel: levelAt(now).as('nivel'),
+    fotos: photoIds().as('fotos'),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Characteristics } from '../../contract/catalogue/adInput.ts'
+import type { AdCard } from '../../contract/endpoints/ads.ts'
+import type { TipoAnuncio } from '../../contract/kinds.ts'
+import { photoAddress } from '../../contract/photo.ts'
+import type { Nivel } from '../../contract/plans.ts'
+import { lastDay, wireDate } from '../calendar.ts'
+
+/** A row of `cardColumns`. */
+export interface CardRow {
+  id: string
+  tipo: TipoAnuncio
+  titulo: string
+  /** Pesos; of a service the first amount in its text. */
+  precio: number | null
+  precioTexto: string | null
+  categoria: string
+  caracteristicas: Characteristics
+  createdAt: Date
+  expiresAt: Date
+  nivel: Nivel
+  fotos: string[]
+}
+
+/** An ad in a list (decisions, section 1, Shapes). */
+export function presentCard(row: CardRow): AdCard {
+  return {
+    _id: row.id,
+    titulo: row.titulo,
+    precio: row.precioTexto ?? row.precio ?? 0,
+    categoria: row.categoria,
+    nivel: row.nivel,
+    tipoAnuncio: row.tipo,
+    imagenes: row.fotos.map((id) => photoAddress(id)),
+    caracteristicas: row.caracteristicas,
+    fechaCreacion: wireDate(row.createdAt),
+    fechaExpiracion: lastDay(row.expiresAt),
+    showLabel: row.nivel !== 'estandar',
+  }
+}

@@ -1,0 +1,3 @@
+import type { Feature } from '../http/implement.ts'
+
+export function adRoutes(_feature: Feature): void {}

@@ -1,0 +1,17 @@
+/** Sorts after every letter in byte order, so that 'ñ' as 'n~' stands between 'nz' and 'o'. */
+const AFTER_Z = '~'
+
+/**
+ * The key that puts titles into Spanish alphabetical order when compared byte by byte (collation
+ * "C"): blind to case, accents and punctuation, ñ after n (decisions, section 2).
+ */
+export function sortKey(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(AFTER_Z, ' ')
+    .replaceAll('n\u0303', `n${AFTER_Z}`)
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}~]+/gu, ' ')
+    .trim()
+}
