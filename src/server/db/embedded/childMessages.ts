@@ -1,0 +1,12 @@
+/** What the server and the database's process say to each other over the IPC channel. */
+export type ToChild = { type: 'ping' } | { type: 'stop' }
+
+/** `in use` and `damaged` will not pass by themselves; `broken` is worth another try. */
+export type FailureKind = 'in use' | 'damaged' | 'broken'
+
+export type FromChild =
+  | { type: 'log'; message: string; details?: object }
+  | { type: 'initialised' }
+  | { type: 'listening' }
+  | { type: 'pong' }
+  | { type: 'failed'; kind: FailureKind; message: string }

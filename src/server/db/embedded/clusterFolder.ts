@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The folder of the database's files, and whether it may be trusted (F3).
+ *
+ * The marker is written after the first complete start. A folder without it was left by a first
+ * start that was killed and holds nobody's data: it is moved aside and made anew. A folder with it
+ * is never moved, whatever it lacks: somebody's data may still be saved from it.
+ */
+const READY_MARKER = 'tianguis.ready'
+const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control']
+
+/** The database folder was complete once and now lacks files that no start can make again. */
+export class DatabaseFolderDamaged extends Error {
+  override readonly name = 'DatabaseFolderDamaged'
+
+  constructor(folder: string, missing: string[]) {
+    super(
+      `The database folder ${folder} lacks ${missing.join(' and ')}: restore it from a backup, ` +
+        'or move it away to start with an empty database',
+    )
+  }
+}
+
+export type ClusterState = { state: 'ready' } | { state: 'empty'; movedTo?: string }
+
+/**
+ * Tells whether the folder can be opened (`ready`) or has to be made (`empty`), after moving a
+ * half-made one to `<folder>.half-<timestamp>`. Throws DatabaseFolderDamaged. Only the holder of
+ * the engine's claim may call it.
+ */
+export async function prepareCluster(folder: string): Promise<ClusterState> {
+  if (!existsSync(folder) || (await readdir(folder)).length === 0) return { state: 'empty' }
+  const missing = ESSENTIAL_FILES.filter((file) => !existsSync(join(folder, file)))
+  if (!existsSync(join(folder, READY_MARKER))) {
+    const movedTo = `${folder}.half-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    await rename(folder, movedTo)
+    return { state: 'empty', movedTo }
+  }
+  if (missing.length > 0) throw new DatabaseFolderDamaged(folder, missing)
+  return { state: 'ready' }
+}
+
+/** Records that the folder has been made whole and closed in order. */
+export async function markClusterReady(folder: string): Promise<void> {
+  await writeFile(join(folder, READY_MARKER), `${new Date().toISOString()}\n`)
+}

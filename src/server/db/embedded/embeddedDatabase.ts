@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findChildProgram } from './childProgram.ts'
+import { ChildSupervisor, DatabaseStartFailed } from './childSupervisor.ts'
+import type { Log } from './childSupervisor.ts'
+import { claimFolder } from './folderClaim.ts'
+import { DATABASE_PORT, openSocketFolder } from './socketFolder.ts'
+
+export interface EmbeddedDatabase {
+  /** As node-postgres takes it; stays the same when the database's process is replaced. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** Closes the database in order and frees the folder. */
+  stop(): Promise<void>
+  /** The database's process, while there is one. */
+  pid(): number | undefined
+}
+
+export interface EmbeddedDatabaseOptions {
+  /** DATA_DIR: the files go to `database`, locks and sockets to `database.lock` in it. */
+  dataDir: string
+  log: Log
+  /** How often the process is asked for a sign of life; the third silence in a row ends it. */
+  heartbeatMs?: number
+}
+
+/** Another server, or what one left running, has the database folder. */
+export class DatabaseFolderInUse extends Error {
+  override readonly name = 'DatabaseFolderInUse'
+
+  constructor(clusterDir: string, detail: string) {
+    super(`The database folder ${clusterDir} is in use: ${detail}`)
+  }
+}
+
+/** Long enough for servers that start in the same moment to settle which one goes on. */
+const SERVER_CLAIM_MS = 1_000
+const HEARTBEAT_MS = 5_000
+
+/**
+ * Starts the PostgreSQL-compatible database of DATA_DIR in a process of its own and keeps it
+ * running. Throws DatabaseFolderInUse, or DatabaseStartFailed with the reason.
+ */
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
+  const { dataDir, log, heartbeatMs = HEARTBEAT_MS } = options
+  await mkdir(dataDir, { recursive: true })
+  const clusterDir = join(dataDir, 'database')
+  const socketDir = await openSocketFolder(dataDir)
+  const claim = await claimFolder(socketDir, 'server', SERVER_CLAIM_MS)
+  if (!claim) {
+    throw new DatabaseFolderInUse(clusterDir, 'another server is running on it; stop it first')
+  }
+  const program = findChildProgram()
+  const supervisor = new ChildSupervisor({
+    spawn: () =>
+      fork(program.file, [clusterDir, socketDir], {
+        execArgv: program.execArgv,
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      }),
+    log,
+    heartbeatMs,
+  })
+  try {
+    await supervisor.start()
+  } catch (error) {
+    await claim.release()
+    if (error instanceof DatabaseStartFailed && error.kind === 'in use') {
+      throw new DatabaseFolderInUse(clusterDir, error.message)
+    }
+    throw error
+  }
+  return {
+    connection: {
+      host: socketDir,
+      port: DATABASE_PORT,
+      user: 'postgres',
+      database: 'postgres',
+    },
+    pid: () => supervisor.pid(),
+    stop: async () => {
+      await supervisor.stop()
+      await claim.release()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { ExecProtocolOptionsStream } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+
+/** Frontend messages of the extended protocol: what they begin lasts until Sync. */
+const BATCH_MESSAGES = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)))
+const STARTUP_MESSAGE = 0
+
+/** How an ErrorResponse begins when the session ends with it; text values hold no NUL. */
+const FATAL_SIGNATURES = ['FATAL', 'PANIC'].map((level) => `S${level}\0V${level}\0C`)
+
+const PROBE = Buffer.from('Q\0\0\0\rSELECT 1\0', 'latin1')
+
+/** The socket ignores the settings of a client's startup packet, so they are set here. */
+const PLANNER_SETTINGS = ['random_page_cost=1.1', 'jit=off', 'work_mem=32MB']
+
+/**
+ * PGlite, made fit to be shared by several connections of PGLiteSocketServer.
+ *
+ * That server hands the engine's one session out message by message, and holds it for a
+ * connection only while `isInTransaction()`. A parametrised statement is five messages; when they
+ * reach it in two pieces (above some 64 KB), another connection's statement slips in between and
+ * replaces the unnamed statement. So here an open batch counts as a transaction.
+ *
+ * The server also stops for good when the engine rejects a message, and the engine never recovers
+ * from a FATAL: both are told through `onBroken`, whose owner ends the process.
+ */
+export class SharedEngine extends PGlite {
+  readonly #onBroken: (reason: string) => void
+  #batchOpen = false
+  #lastMessageAt = performance.now()
+
+  constructor(dataDir: string, onBroken: (reason: string) => void) {
+    super(dataDir, {
+      extensions: { unaccent, pg_trgm, btree_gin, btree_gist },
+      startParams: [
+        ...PGlite.defaultStartParams,
+        ...PLANNER_SETTINGS.flatMap((setting) => ['-c', setting]),
+      ],
+    })
+    this.#onBroken = onBroken
+  }
+
+  /** True while one connection must keep the session: a transaction, or a batch without Sync. */
+  override isInTransaction(): boolean {
+    return this.#batchOpen || super.isInTransaction()
+  }
+
+  /** How long the connection that keeps the session has sent nothing, in milliseconds. */
+  heldIdleMs(): number {
+    return this.isInTransaction() ? performance.now() - this.#lastMessageAt : 0
+  }
+
+  /** Passes one message of a client to the engine. */
+  override async execProtocolRawStream(
+    message: Uint8Array,
+    options: ExecProtocolOptionsStream,
+  ): Promise<void> {
+    await this.#exec(message, options)
+    this.#lastMessageAt = performance.now()
+    const type = message[0]
+    if (type !== undefined && type !== STARTUP_MESSAGE) this.#batchOpen = BATCH_MESSAGES.has(type)
+  }
+
+  /** Runs simple statements; the socket server rolls a vanished connection back with it. */
+  override async exec(...args: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
+    if (this.#batchOpen) {
+      // After an error the session skips everything up to Sync, a ROLLBACK too. PGlite's exec ends
+      // with Sync: the first ROLLBACK ends a sound batch, or is skipped and its Sync ends a failed one.
+      await super.exec('ROLLBACK')
+      this.#batchOpen = false
+    }
+    return super.exec(...args)
+  }
+
+  /** Resolves when the engine has answered, or at once while a connection keeps the session. */
+  async probe(): Promise<void> {
+    await this.runExclusive(async () => {
+      if (!this.isInTransaction()) await this.#exec(PROBE, { onRawData: () => {} })
+    })
+  }
+
+  async #exec(message: Uint8Array, options: ExecProtocolOptionsStream): Promise<void> {
+    const onRawData = (bytes: Uint8Array): void => {
+      options.onRawData(bytes)
+      const answer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      if (FATAL_SIGNATURES.some((signature) => answer.includes(signature, 0, 'latin1'))) {
+        this.#onBroken('the engine ended its session')
+      }
+    }
+    try {
+      await super.execProtocolRawStream(message, { ...options, onRawData })
+    } catch (error) {
+      this.#onBroken(error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+}
