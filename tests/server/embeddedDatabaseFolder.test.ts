@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,12 +84,14 @@ describe('the folder of the sockets', () => {
     expect(await openSocketFolder(dataDir)).toBe(join(dataDir, 'database.lock'))
   })
 
-  test('a data folder whose path is too long for a socket gets a short one, always the same', async () => {
+  test('a path too long for a socket gets a short one that is private and always the same', async () => {
     const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
     await mkdir(deep, { recursive: true })
     const folder = await openSocketFolder(deep)
     expect(folder.startsWith(join(tmpdir(), 'tianguis-'))).toBe(true)
     expect(await openSocketFolder(deep)).toBe(folder)
+    await chmod(folder, 0o777)
+    await expect(openSocketFolder(deep)).rejects.toThrow('open to other users')
     await rm(folder, { recursive: true })
   })
 })

@@ -17,7 +17,7 @@ import { DATABASE_SOCKET } from './socketFolder.ts'
 const WAIT_FOR_ORPHAN_MS = 20_000
 const MAX_CONNECTIONS = 64
 /** A transaction that says nothing for this long while others wait has been forgotten. */
-const FORGOTTEN_TRANSACTION_MS = 30_000
+const FORGOTTEN_TRANSACTION_MS = 15_000
 const WATCH_MS = 1_000
 
 async function run(clusterDir: string, socketDir: string): Promise<void> {

@@ -14,13 +14,17 @@ const LONGEST_NAME = DATABASE_SOCKET.length
 /**
  * The directory of the database's sockets, made when absent: `DATA_DIR/database.lock`, or, where
  * that path is too long for a socket, one of the system's temporary directory, the same for every
- * server on that data folder. Only this user may enter it.
+ * server on that data folder.
  */
 export async function openSocketFolder(dataDir: string): Promise<string> {
   const near = join(dataDir, 'database.lock')
-  const fits = Buffer.byteLength(near) + 1 + LONGEST_NAME <= LONGEST_PATH
-  const folder = fits ? near : join(tmpdir(), `tianguis-${await shortNameOf(dataDir)}`)
+  if (Buffer.byteLength(near) + 1 + LONGEST_NAME <= LONGEST_PATH) {
+    await mkdir(near, { recursive: true, mode: 0o700 })
+    return near
+  }
+  const folder = join(tmpdir(), `tianguis-${await shortNameOf(dataDir)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // In a place that everyone may write to, another user could have made it first.
   const { uid, mode } = await lstat(folder)
   if (uid !== process.getuid?.() || (mode & 0o077) !== 0) {
     throw new Error(`The folder ${folder} is open to other users; remove it and start again`)
