@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { countJpegScans } from './jpegScans.ts'
+import { MAX_JPEG_SCANS, MAX_PHOTO_PIXELS, PHOTO_SECONDS } from './photoLimits.ts'
+import { PHOTO_PRESETS, type PhotoPreset, type Rendition } from './photoPresets.ts'
+import { UnacceptablePhoto } from './unacceptablePhoto.ts'
+
+// No upload is read twice, so a cache only costs memory; and photos share the machine with requests.
+sharp.cache(false)
+sharp.concurrency(1)
+
+// T20: of all that libvips can open, only these. Holds for the whole process, which draws the demo
+// catalogue too: hence SVG, which as an upload passes neither `photoKind` nor `FORMATS`.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadTiffBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+})
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'tiff'])
+
+/** Bare pixels, 8-bit sRGB without alpha: nothing that a file carried besides its picture is left. */
+export interface PhotoCanvas {
+  pixels: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * Decodes a photo whole, upright, on white, in sRGB, shrunk to what its preset needs.
+ * Throws UnacceptablePhoto `not-an-image`, `too-many-pixels` or `damaged`.
+ */
+export async function openCanvas(bytes: Buffer, preset: PhotoPreset): Promise<PhotoCanvas> {
+  const { fit, width, height } = PHOTO_PRESETS[preset].frame
+  try {
+    await refuseByHeader(bytes)
+    // `warning` would refuse phones that leave stray bytes between JPEG markers; `error` still
+    // refuses whatever is cut short or does not decode to its end.
+    const { data, info } = await sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: MAX_PHOTO_PIXELS,
+    })
+      .timeout({ seconds: PHOTO_SECONDS })
+      .autoOrient()
+      .resize({ fit, width, height, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return { pixels: data, width: info.width, height: info.height }
+  } catch (cause) {
+    if (cause instanceof UnacceptablePhoto) throw cause
+    throw new UnacceptablePhoto('damaged', { cause })
+  }
+}
+
+/** Reads the header alone: a few bytes can claim more pixels than the machine has memory for. */
+async function refuseByHeader(bytes: Buffer): Promise<void> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (!FORMATS.has(format)) throw new UnacceptablePhoto('not-an-image')
+  if (width * height > MAX_PHOTO_PIXELS) throw new UnacceptablePhoto('too-many-pixels')
+  if (format === 'jpeg' && countJpegScans(bytes, MAX_JPEG_SCANS + 1) > MAX_JPEG_SCANS) {
+    throw new UnacceptablePhoto('damaged', { cause: `over ${MAX_JPEG_SCANS} scans` })
+  }
+}
+
+/** The average colour as six hexadecimal digits. */
+export async function averageColour(canvas: PhotoCanvas): Promise<string> {
+  const pixel = await open(canvas).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return pixel.toString('hex')
+}
+
+/** Cuts and encodes one file. */
+export function render(canvas: PhotoCanvas, rendition: Rendition): Promise<Buffer> {
+  const { width, height, fit } = rendition
+  const scale = fit === 'cover' ? Math.min(1, canvas.width / width, canvas.height / height) : 1
+  const image = open(canvas).resize({
+    fit,
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    withoutEnlargement: true,
+  })
+  return rendition.type === 'image/webp'
+    ? image.webp({ quality: 70, effort: 5 }).toBuffer()
+    : image.jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+}
+
+function open({ pixels, width, height }: PhotoCanvas) {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
