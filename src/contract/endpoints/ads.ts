@@ -81,6 +81,13 @@ export const adEndpoints = declare({
     answer: adDetailShape,
     cacheSeconds: 30,
   },
+  'GET /api/announcement/:id/similares': {
+    summary: 'Anuncios parecidos a uno, aunque ese ya no esté disponible',
+    audience: 'public',
+    params: z.object({ id: z.string() }),
+    answer: z.array(adCardShape),
+    cacheSeconds: 60,
+  },
   'POST /api/announcement': {
     summary: 'Publica un anuncio',
     audience: 'user',

@@ -1,3 +1,33 @@
+import { api } from '../../contract/api.ts'
+import { DETAILS_PER_WINDOW, SIMILAR_ADS } from '../../contract/limits.ts'
+import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
+import { countAgainst } from '../http/limits.ts'
+import { readForm } from '../http/multipart.ts'
+import { checkedAd } from './checkedAd.ts'
+import { loadAdDetail } from './loadAdDetail.ts'
+import { earlierPublication, publishAd } from './publishAd.ts'
+import { similarAds } from './similarAds.ts'
 
-export function adRoutes(_feature: Feature): void {}
+export function adRoutes({ implement, services }: Feature): void {
+  implement('POST /api/announcement', async ({ request, user }) => {
+    const key = idempotencyKeyOf(request, user.id, 'POST /api/announcement')
+    const earlier = await earlierPublication(services, user.id, key)
+    if (earlier) return earlier
+    const { fields, files } = await readForm(request, api['POST /api/announcement'])
+    const input = await checkedAd(fields, services.now())
+    const uploads = files['imagenes'] ?? []
+    return publishAd(services, { sellerId: user.id, input, uploads, key })
+  })
+
+  implement('GET /api/announcement/:id', async ({ params, user, request }) => {
+    const { count: max, minutes } = DETAILS_PER_WINDOW
+    const limit = { key: `detail:address:${request.ip}`, max, windowSeconds: minutes * 60 }
+    await countAgainst(services.db, limit, services.now())
+    return loadAdDetail(services, params.id, user)
+  })
+
+  implement('GET /api/announcement/:id/similares', async ({ params }) =>
+    similarAds(services, params.id, SIMILAR_ADS),
+  )
+}

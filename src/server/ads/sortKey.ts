@@ -1,12 +1,14 @@
 /** Sorts after every letter in byte order, so that 'ñ' as 'n~' stands between 'nz' and 'o'. */
 const AFTER_Z = '~'
+/** Some letters unfold to many; an index takes no more than 2,700 bytes. */
+const MAX_LETTERS = 120
 
 /**
  * The key that puts titles into Spanish alphabetical order when compared byte by byte (collation
  * "C"): blind to case, accents and punctuation, ñ after n (decisions, section 2).
  */
 export function sortKey(text: string): string {
-  return text
+  const letters = text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(AFTER_Z, ' ')
@@ -14,4 +16,5 @@ export function sortKey(text: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}~]+/gu, ' ')
     .trim()
+  return Array.from(letters).slice(0, MAX_LETTERS).join('')
 }

@@ -1,0 +1,29 @@
+import type { ErrorName } from '../../contract/errors.ts'
+import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import { Problem } from '../problem.ts'
+
+/** What asking for an ad answers, by its state and by who asks; null shows it (decisions, section 2). */
+const ASKED_FOR: Readonly<
+  Record<EstadoAnuncio, Readonly<Record<'owner' | 'others', ErrorName | null>>>
+> = {
+  activo: { owner: null, others: null },
+  caducado: { owner: null, others: 'anuncioNoDisponible' },
+  revision: { owner: null, others: 'noExiste' },
+  vendido: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
+  eliminado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
+  retirado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
+}
+
+/** The state at an instant: an ad past its last day is over, whether or not the job came by (fault F25). */
+export function stateAt(
+  { status, expiresAt }: { status: EstadoAnuncio; expiresAt: Date },
+  now: Date,
+): EstadoAnuncio {
+  return status === 'activo' && expiresAt <= now ? 'caducado' : status
+}
+
+/** Throws Problem (404 or 410) when an ad in this state isn't shown to who asks. */
+export function refuseUnlessShown(state: EstadoAnuncio, who: 'owner' | 'others'): void {
+  const problem = ASKED_FOR[state][who]
+  if (problem) throw new Problem(problem)
+}

@@ -1,0 +1,142 @@
+import { and, count, desc, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm'
+import type { ContactInput } from '../../contract/catalogue/adInput.ts'
+import type { Nivel } from '../../contract/plans.ts'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { ads } from '../db/schema/ads.ts'
+import { favorites, reviews } from '../db/schema/people.ts'
+import { cardColumns } from './cardColumns.ts'
+
+/** Days of a paid level as JSON carries them: ISO 8601 with a zone. */
+interface UpgradeRow {
+  nivel: Nivel
+  desde: string
+  hasta: string
+}
+
+const contacts = sql<
+  ContactInput[]
+>`coalesce((select json_agg(json_build_object('tipo', c.tipo, 'contenido', c.contenido) order by c.position) from ad_contacts c where c.ad_id = ads.id), '[]')`
+
+const paidDays = sql<
+  UpgradeRow[]
+>`coalesce((select json_agg(json_build_object('nivel', u.nivel, 'desde', lower(u.period), 'hasta', upper(u.period)) order by u.period) from upgrades u where u.ad_id = ads.id), '[]')`
+
+/** An ad whole, contacts included, whatever its state. */
+export async function findAd(db: Queryable, id: string, now: Date) {
+  const [row] = await db
+    .select({
+      ...cardColumns(now),
+      ownerId: ads.ownerId,
+      status: ads.status,
+      descripcion: ads.descripcion,
+      formasEntrega: ads.formasEntrega,
+      contacto: contacts.as('contacto'),
+      mejoras: paidDays.as('mejoras'),
+    })
+    .from(ads)
+    .where(eq(ads.id, id))
+  return row
+}
+
+export type AdRow = NonNullable<Awaited<ReturnType<typeof findAd>>>
+
+/** What everybody may see of a seller, with the average taken from the reviews themselves. */
+export async function findSeller(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      nombre: users.nombre,
+      apellido: users.apellido,
+      foto: users.foto,
+      calificacion: sql<number>`coalesce(round(avg(${reviews.calificacion}), 1), 0)::float8`,
+      evaluadores: count(reviews.id),
+    })
+    .from(users)
+    .leftJoin(reviews, eq(reviews.sellerId, users.id))
+    .where(eq(users.id, id))
+    .groupBy(users.id)
+  return row
+}
+
+export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
+
+/** The newest reviews of a seller, each with how many found it useful and whether the reader did. */
+export async function newestReviews(
+  db: Queryable,
+  sellerId: string,
+  readerId: string | null,
+  limit: number,
+) {
+  return db
+    .select({
+      ...getTableColumns(reviews),
+      author: { nombre: users.nombre, apellido: users.apellido, foto: users.foto },
+      utiles: sql<number>`(select count(*)::int from useful_marks m where m.review_id = reviews.id)`,
+      util: sql<boolean>`exists (select 1 from useful_marks m where m.review_id = reviews.id and m.user_id = ${readerId})`,
+    })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.authorId))
+    .where(eq(reviews.sellerId, sellerId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number]
+
+export async function isFavorite(db: Queryable, userId: string, adId: string): Promise<boolean> {
+  const rows = await db
+    .select({ adId: favorites.adId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.adId, adId)))
+  return rows.length > 0
+}
+
+export async function hasReviewed(
+  db: Queryable,
+  authorId: string,
+  sellerId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.authorId, authorId), eq(reviews.sellerId, sellerId)))
+  return rows.length > 0
+}
+
+/** What the ad is about, whatever its state. */
+export async function findSubject(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: ads.id,
+      tipo: ads.tipo,
+      categoria: ads.categoria,
+      status: ads.status,
+      expiresAt: ads.expiresAt,
+    })
+    .from(ads)
+    .where(eq(ads.id, id))
+  return row
+}
+
+/** The newest active ads that share a category or a kind, but for those named. */
+export async function newestLike(
+  db: Queryable,
+  like: { column: 'categoria' | 'tipo'; value: string; except: readonly string[] },
+  limit: number,
+  now: Date,
+) {
+  return db
+    .select(cardColumns(now))
+    .from(ads)
+    .where(
+      and(
+        eq(ads.status, 'activo'),
+        gt(ads.expiresAt, now),
+        sql`${ads[like.column]} = ${like.value}`,
+        notInArray(ads.id, [...like.except]),
+      ),
+    )
+    .orderBy(desc(ads.createdAt), desc(ads.id))
+    .limit(limit)
+}

@@ -1,0 +1,80 @@
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
+import { firstAnswer, keepAnswer, type IdempotencyKey } from '../db/firstAnswers.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import { Problem } from '../problem.ts'
+import { randomId } from '../randomId.ts'
+import type { Services } from '../services.ts'
+import { insertAd } from './insertAd.ts'
+import { refuseAtLimit } from './publicationLimits.ts'
+import { countPublication, publicationStanding } from './publishQueries.ts'
+import { discardPhotos, storePhotos } from './storePhotos.ts'
+
+export interface PublishedAd {
+  id: string
+}
+
+export interface Publication {
+  sellerId: string
+  input: AdInput
+  /** Photos as they were uploaded, main first. */
+  uploads: readonly Buffer[]
+  /** Sent again, the same key gives the first answer; null takes every request as a new one. */
+  key: IdempotencyKey | null
+}
+
+/**
+ * The answer to a request that was answered before, or null when it is new; refuses a new one that
+ * is over a limit. Asked before the upload is read, so that nobody uploads for nothing.
+ */
+export async function earlierPublication(
+  { db, now }: Services,
+  sellerId: string,
+  key: IdempotencyKey | null,
+): Promise<PublishedAd | null> {
+  const instant = now()
+  const standing = await publicationStanding(db, sellerId, instant)
+  // Read after the counts: whoever is counted there has an answer here.
+  const earlier = key && (await firstAnswer<PublishedAd>(db, key))
+  if (!earlier) refuseAtLimit(standing, instant)
+  return earlier
+}
+
+/**
+ * Publishes an ad whole or not at all (fault F1): first its photos are kept, then one transaction
+ * writes the rest. Limits and key are looked at again in it, where a seller's publications take
+ * turns (threat T30).
+ */
+export async function publishAd(
+  services: Services,
+  publication: Publication,
+): Promise<PublishedAd> {
+  const photos = await storePhotos(services, publication.uploads)
+  const mine: PublishedAd = { id: randomId() }
+  try {
+    const published = await insertOnce(services, publication, { ...mine, photos })
+    if (published.id !== mine.id) await discardPhotos(services, photos)
+    return published
+  } catch (error) {
+    // After any other failure the rows may be there all the same: the sweep knows, we don't.
+    if (error instanceof Problem) await discardPhotos(services, photos)
+    throw error
+  }
+}
+
+async function insertOnce(
+  { db, now }: Services,
+  { sellerId, input, key }: Publication,
+  { id, photos }: PublishedAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
+): Promise<PublishedAd> {
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, `user:${sellerId}`)
+    const earlier = key && (await firstAnswer<PublishedAd>(tx, key))
+    if (earlier) return earlier
+    const instant = now()
+    refuseAtLimit(await publicationStanding(tx, sellerId, instant), instant)
+    await countPublication(tx, sellerId, instant)
+    await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant })
+    if (key) await keepAnswer(tx, key, 201, { id })
+    return { id }
+  })
+}
