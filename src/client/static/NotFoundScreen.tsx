@@ -1,0 +1,21 @@
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { NotFound } from '../ui/drawings/NotFound.tsx'
+import styles from './NotFoundScreen.module.css'
+
+/** Any unknown address; the server sends it with status 404 (decisions, section 4). */
+export function NotFoundScreen() {
+  return (
+    <div className={styles.page}>
+      <NotFound size={200} />
+      <h1>Página no encontrada</h1>
+      <p>
+        Buscamos en todos los puestos y esta dirección no está. Quizá cambió o tiene una letra de
+        más.
+      </p>
+      <ButtonLink look="main" to={paths.home}>
+        Volver al inicio
+      </ButtonLink>
+    </div>
+  )
+}

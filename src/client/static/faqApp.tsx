@@ -1,0 +1,68 @@
+import type { Site } from '../app/site.ts'
+import type { Question } from './faqQuestion.ts'
+
+/** Using the site without a network, with little data and as an installed app. */
+export const appQuestions = ({ host }: Site): readonly Question[] => [
+  {
+    id: 'sin-conexion',
+    question: '¿Qué puedo hacer sin conexión?',
+    answer: (
+      <>
+        <p>
+          Ver los anuncios que ya abriste, con sus fotos, la página de inicio y las categorías. Te
+          decimos de cuándo es lo que ves.
+        </p>
+        <p>
+          Si estabas publicando, tu anuncio se guarda como borrador en tu celular. Lo que quedó por
+          enviar sale cuando vuelve la señal, o al tocar «Reintentar».
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'ahorro-de-datos',
+    question: '¿Gasta muchos datos?',
+    answer: (
+      <p>
+        Poco. Mandamos las fotos del tamaño que tu pantalla necesita, lo que ya viste no se vuelve a
+        descargar y tus fotos se reducen en tu celular antes de subir. Si activas el ahorro de datos
+        de tu navegador, los carteles de inicio dejan de moverse solos.
+      </p>
+    ),
+  },
+  {
+    id: 'instalar-android',
+    question: '¿Cómo instalo la app en Android?',
+    answer: (
+      <ol>
+        <li>Abre {host}.mx en Chrome.</li>
+        <li>
+          Toca el menú de tres puntos y luego «Agregar a la pantalla principal» o «Instalar
+          aplicación».
+        </li>
+        <li>Confirma con «Instalar». El ícono aparece con tus demás aplicaciones.</li>
+      </ol>
+    ),
+  },
+  {
+    id: 'instalar-iphone',
+    question: '¿Cómo instalo la app en iPhone?',
+    answer: (
+      <ol>
+        <li>Abre {host}.mx en Safari.</li>
+        <li>Toca el botón Compartir, el cuadro con una flecha hacia arriba.</li>
+        <li>Baja, elige «Agregar a inicio» y toca «Agregar».</li>
+      </ol>
+    ),
+  },
+  {
+    id: 'actualizar',
+    question: '¿Cómo actualizo la app?',
+    answer: (
+      <p>
+        Sola. Cuando hay una versión nueva te avisamos con un botón para cambiar, y lo que estés
+        escribiendo no se pierde.
+      </p>
+    ),
+  },
+]

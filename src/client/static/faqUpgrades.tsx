@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { formatPrice } from '../../contract/format.ts'
+import { PLANS } from '../../contract/plans.ts'
+import { paths } from '../app/paths.ts'
+import type { Site } from '../app/site.ts'
+import { PlansTable } from './PlansTable.tsx'
+import type { Question } from './faqQuestion.ts'
+
+const { impulsado, premium } = PLANS
+
+/** The paid levels: what they give, when they start, how they are paid and given back. */
+export const upgradeQuestions = ({ supportEmail }: Site): readonly Question[] => [
+  {
+    id: 'planes',
+    question: '¿Cómo mejoro mi anuncio y cuánto cuesta?',
+    answer: (
+      <>
+        <ol>
+          <li>
+            Abre tu anuncio desde <strong>Mis anuncios</strong> y toca «Mejorar».
+          </li>
+          <li>
+            Elige {impulsado.nombre} ({formatPrice(impulsado.precio)}, {impulsado.dias} días) o{' '}
+            {premium.nombre} ({formatPrice(premium.precio)}, {premium.dias} días).
+          </li>
+          <li>Revisa en qué días empieza y termina, y paga con tarjeta.</li>
+        </ol>
+        <PlansTable />
+      </>
+    ),
+  },
+  {
+    id: 'inicio-plan',
+    question: '¿Cuándo empieza mi plan?',
+    answer: (
+      <p>
+        En cuanto se confirma el pago. Si tu anuncio ya tiene un plan activo, el nuevo empieza
+        cuando ese termine, así no pierdes ni un día. Al acabar el último, tu anuncio vuelve a{' '}
+        {PLANS.estandar.nombre}; nada se cobra solo.
+      </p>
+    ),
+  },
+  {
+    id: 'pago',
+    question: '¿Cómo pago y qué hago si algo falla?',
+    answer: (
+      <p>
+        Con tarjeta de crédito o débito, por medio de un proveedor de pagos seguro: nosotros no
+        vemos ni guardamos tu tarjeta. Si se cobró y el plan no se pudo aplicar, te devolvemos el
+        dinero sin que lo pidas. Si algo no te cuadra, toca «Solicitar reembolso» o escribe a{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> con la referencia. Los casos están en
+        las <Link to={`${paths.terms}#reembolsos`}>condiciones de uso</Link>.
+      </p>
+    ),
+  },
+]
