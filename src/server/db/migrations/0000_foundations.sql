@@ -13,13 +13,16 @@ ALTER TEXT SEARCH CONFIGURATION public.tianguis
   ALTER MAPPING FOR asciiword, word, asciihword, hword, hword_asciipart, hword_part
   WITH unaccent, spanish_stem;
 --> statement-breakpoint
--- One form for look-alike texts: composed letters, no soft hyphens, no zero-width characters.
+-- One form for look-alike texts: composed letters, no soft hyphens, no zero-width characters. ASCII
+-- punctuation parts words; otherwise 'sala/comedor' would be one word, a path, and 'gta-5' a negative number.
 CREATE FUNCTION searchable(words text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN regexp_replace(
-    normalize(words, NFKC),
-    '[' || chr(173) || chr(8203) || '-' || chr(8207) || chr(8234) || '-' || chr(8238) || chr(8288) || '-' || chr(8297) || chr(65279) || ']',
-    '', 'g');
+    regexp_replace(
+      normalize(words, NFKC),
+      '[' || chr(173) || chr(8203) || '-' || chr(8207) || chr(8234) || '-' || chr(8238) || chr(8288) || '-' || chr(8297) || chr(65279) || ']',
+      '', 'g'),
+    '[!-/:-@\[-`{-~]', ' ', 'g');
 --> statement-breakpoint
 -- The values of caracteristicas as one text; yes and no are no words to search.
 CREATE FUNCTION characteristic_words(caracteristicas jsonb) RETURNS text

@@ -312,9 +312,11 @@ CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> stat
 CREATE INDEX "ads_recent" ON "ads" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'activo';--> statement-breakpoint
 CREATE INDEX "ads_by_title" ON "ads" USING btree ("titulo_orden","id") WHERE status = 'activo';--> statement-breakpoint
 CREATE INDEX "ads_by_price" ON "ads" USING btree ("precio","id") WHERE status = 'activo';--> statement-breakpoint
+CREATE INDEX "ads_by_price_desc" ON "ads" USING btree ("precio" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'activo';--> statement-breakpoint
 CREATE INDEX "ads_by_category_recent" ON "ads" USING btree ("categoria","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'activo';--> statement-breakpoint
 CREATE INDEX "ads_by_category_price" ON "ads" USING btree ("categoria","precio","id") WHERE status = 'activo';--> statement-breakpoint
 CREATE INDEX "ads_by_state_recent" ON "ads" USING btree ("estado","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'activo';--> statement-breakpoint
+CREATE INDEX "ads_by_city_recent" ON "ads" USING btree ("ciudad_clave","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'activo';--> statement-breakpoint
 CREATE INDEX "ads_by_kind_recent" ON "ads" USING btree ("tipo","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'activo';--> statement-breakpoint
 CREATE INDEX "ads_by_owner" ON "ads" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ads_expiry" ON "ads" USING btree ("expires_at") WHERE status = 'activo';--> statement-breakpoint

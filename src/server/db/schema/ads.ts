@@ -87,6 +87,10 @@ export const ads = pgTable(
     index('ads_by_price')
       .on(t.precio, t.id)
       .where(sql`status = 'activo'`),
+    // Walked backwards, the one above would put ads without an amount first.
+    index('ads_by_price_desc')
+      .on(t.precio.desc(), t.id.desc())
+      .where(sql`status = 'activo'`),
     index('ads_by_category_recent')
       .on(t.categoria, t.createdAt.desc(), t.id.desc())
       .where(sql`status = 'activo'`),
@@ -95,6 +99,9 @@ export const ads = pgTable(
       .where(sql`status = 'activo'`),
     index('ads_by_state_recent')
       .on(t.estado, t.createdAt.desc(), t.id.desc())
+      .where(sql`status = 'activo'`),
+    index('ads_by_city_recent')
+      .on(t.ciudadClave, t.createdAt.desc(), t.id.desc())
       .where(sql`status = 'activo'`),
     index('ads_by_kind_recent')
       .on(t.tipo, t.createdAt.desc(), t.id.desc())
