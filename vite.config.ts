@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',
-            databaseChild: 'src/server/db/embedded/childEntry.ts',
+            databaseChild: 'src/server/db/embedded/child.ts',
             heicWorker: 'src/server/services/images/heicWorker.ts',
             render: 'src/client/app/render.tsx',
           },

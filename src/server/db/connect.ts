@@ -24,6 +24,13 @@ export interface ConnectOptions {
 const STATEMENT_MS = 5000
 
 /**
+ * New connections of the embedded database wait for the transaction that is open, so they are made
+ * rarely and waited for; a real one that doesn't answer soon is down (fault F7).
+ */
+const EMBEDDED = { connectionTimeoutMillis: 16_000, idleTimeoutMillis: 0 }
+const REAL = { connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 }
+
+/**
  * Opens the pool. Statements stay unnamed: named ones collide on the embedded database, which has
  * one session behind all its connections.
  */
@@ -31,8 +38,7 @@ export function connect({ connection, max, onError }: ConnectOptions): Connectio
   const pool = new pg.Pool({
     ...connection,
     max,
-    connectionTimeoutMillis: 2500,
-    idleTimeoutMillis: 30_000,
+    ...('host' in connection ? EMBEDDED : REAL),
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + 500,
     application_name: 'tianguis',

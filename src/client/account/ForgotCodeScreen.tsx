@@ -1,0 +1,7 @@
+export function ForgotCodeScreen() {
+  return (
+    <main>
+      <h1>ForgotCodeScreen</h1>
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+export function ForgotScreen() {
+  return (
+    <main>
+      <h1>ForgotScreen</h1>
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+export function LoginScreen() {
+  return (
+    <main>
+      <h1>LoginScreen</h1>
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+export function AdScreen() {
+  return (
+    <main>
+      <h1>AdScreen</h1>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { Suspense, useMemo } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { Guard } from './Guard.tsx'
+import { LoadingScreen } from './LoadingScreen.tsx'
+import { screenOf } from './lazyScreen.tsx'
+import { ROUTES } from './routes.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The whole page inside its router; the same on the server and on the phone. */
+export function App() {
+  const routes = useMemo(
+    () =>
+      ROUTES.map((route) => {
+        const Screen = screenOf(route)
+        const screen = <Screen />
+        return (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={route.access ? <Guard access={route.access}>{screen}</Guard> : screen}
+          />
+        )
+      }),
+    [],
+  )
+  return (
+    <Shell>
+      <ScreenBoundary>
+        <Suspense fallback={<LoadingScreen />}>
+          <Routes>{routes}</Routes>
+        </Suspense>
+      </ScreenBoundary>
+    </Shell>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { useSession } from '../data/session.ts'
+import { paths, safeNext } from './paths.ts'
+
+interface GuardProps {
+  access: 'guest' | 'user'
+  children: ReactNode
+}
+
+/**
+ * Sends people to where a screen is for them (specification, section 2). Only the session stored on
+ * the phone is asked, so no network never throws anybody out; each call is decided by the server.
+ */
+export function Guard({ access, children }: GuardProps) {
+  const isLoggedIn = useSession((session) => session.token !== null)
+  const location = useLocation()
+  const [search] = useSearchParams()
+  if (access === 'guest' && isLoggedIn)
+    return <Navigate to={safeNext(search.get('next'))} replace />
+  if (access === 'user' && !isLoggedIn) {
+    return <Navigate to={paths.loginThen(location.pathname + location.search)} replace />
+  }
+  return children
+}

@@ -1,0 +1,38 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** The web app manifest: what the phone shows of the installed app. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Tianguis: compra y vende de segunda mano',
+  short_name: 'Tianguis',
+  description:
+    'Compra y vende cosas de segunda mano, gratis, vehículos, inmuebles y servicios en México.',
+  lang: 'es-MX',
+  dir: 'ltr',
+  start_url: '/?origen=app',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  theme_color: '#2C3E50',
+  background_color: '#ECF0F1',
+  categories: ['shopping', 'lifestyle'],
+  icons: [
+    { src: '/iconos/icono-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/iconos/icono-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/iconos/mascarable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/iconos/mascarable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    {
+      name: 'Vender algo',
+      short_name: 'Vender',
+      url: '/vender',
+      icons: [{ src: '/iconos/atajo-vender.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Buscar',
+      url: '/buscar',
+      icons: [{ src: '/iconos/atajo-buscar.png', sizes: '96x96', type: 'image/png' }],
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { TipoAnuncio } from '../../contract/kinds.ts'
+
+/** Every address of the product, built in one place (specification, section 2). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  forgot: '/forgot',
+  forgotCode: '/forgot/code',
+  signin: '/signin',
+  signinCode: '/signin/code',
+  signinLast: '/signin/last',
+  logout: '/logout',
+  search: '/buscar',
+  categories: '/categorias',
+  sell: '/vender',
+  terms: '/condiciones',
+  privacy: '/politicas',
+  faq: '/faq',
+  ad: (id: string) => `/anuncio/${encodeURIComponent(id)}`,
+  seller: (id: string) => `/vendedor/${encodeURIComponent(id)}`,
+  create: (kind: TipoAnuncio) => `/vender/${kind}`,
+  searchFor: (query: SearchQuery) => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+    return search.size > 0 ? `/buscar?${search}` : '/buscar'
+  },
+  loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+} as const
+
+/** The `next` of a log-in, when it is a path of this site; anything else goes home (security T13). */
+export function safeNext(next: string | null): string {
+  return next && /^\/(?![/\\])[^\\]*$/.test(next) ? next : paths.home
+}

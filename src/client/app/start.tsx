@@ -1,0 +1,49 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, matchRoutes } from 'react-router-dom'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { QueryContext } from '../data/query.ts'
+import { QueryStore } from '../data/queryStore.ts'
+import { restoreSearchHistory } from '../data/searchHistory.ts'
+import { followOtherTabs, restoreSession } from '../data/session.ts'
+import { App } from './App.tsx'
+import { replayEarlyTap } from './earlyTap.ts'
+import { preloadScreen } from './lazyScreen.tsx'
+import { readPageData } from './pageData.ts'
+import { ROUTES } from './routes.tsx'
+import { SiteContext } from './site.ts'
+import { keepPage, startWorker } from './worker.ts'
+
+/** Starts the app on the phone: takes over the server's HTML, or fills the worker's empty shell. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element.')
+  const { site, answers, isRendered } = readPageData()
+  const route = matchRoutes([...ROUTES], location.pathname)?.at(-1)?.route
+  // The first render needs the screen's code, or hydration would throw the server's HTML away.
+  if (route) await preloadScreen(route).catch(() => undefined)
+  const store = new QueryStore()
+  store.prime(answers)
+  const app = (
+    <StrictMode>
+      <SiteContext value={site}>
+        <QueryContext value={store}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </QueryContext>
+      </SiteContext>
+    </StrictMode>
+  )
+  restoreSession()
+  restoreSearchHistory()
+  followOtherTabs()
+  if (isRendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  replayEarlyTap()
+  keepPage(answers)
+  startWorker()
+}
+
+void start()

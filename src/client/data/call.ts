@@ -1,0 +1,95 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import type { Answer, ApiKey, Body, Params, Query } from '../../contract/api.ts'
+import { SAVED_AT_HEADER } from '../../offline/names.ts'
+import { Failure } from './failure.ts'
+import { clearSession, useSession } from './session.ts'
+
+export interface CallInput<K extends ApiKey> {
+  params?: Params<K>
+  query?: Query<K>
+  /** JSON body. */
+  body?: Body<K>
+  /** Multipart body, for the calls that take files. */
+  form?: FormData
+  /** Repeating a call with the same key has its effect once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Milliseconds until the call counts as unanswered. */
+  timeout?: number
+}
+
+export interface CallResult<T> {
+  answer: T
+  /** Milliseconds; set when the answer came from the phone because the network did not. */
+  savedAt?: number
+}
+
+const TIMEOUT = 20_000
+
+/** Path and query of a call; also the name under which its answer is kept. */
+export function addressOf<K extends ApiKey>(
+  key: K,
+  { params, query }: Pick<CallInput<K>, 'params' | 'query'>,
+): string {
+  const path = key.slice(key.indexOf(' ') + 1)
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
+    if (typeof value === 'string' && value !== '') search.set(name, value)
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/**
+ * Calls the API as the contract declares it. Throws Failure alone. A 401 ends the stored session;
+ * no network never does (decisions, section 1).
+ */
+export async function call<K extends ApiKey>(
+  key: K,
+  input: CallInput<K> = {},
+): Promise<CallResult<Answer<K>>> {
+  const { token } = useSession.getState()
+  const headers: Record<string, string> = {}
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+  try {
+    const response = await ky(addressOf(key, input), {
+      method: key.slice(0, key.indexOf(' ')),
+      headers,
+      retry: 0,
+      timeout: input.timeout ?? TIMEOUT,
+      ...(input.body !== undefined && { json: input.body }),
+      ...(input.form && { body: input.form }),
+      ...(input.signal && { signal: input.signal }),
+    })
+    const savedAt = response.headers.get(SAVED_AT_HEADER)
+    const answer = await response.json<Answer<K>>()
+    return savedAt ? { answer, savedAt: Number(savedAt) } : { answer }
+  } catch (error) {
+    throw await asFailure(error, token)
+  }
+}
+
+async function asFailure(error: unknown, token: string | null): Promise<unknown> {
+  if (error instanceof HTTPError) {
+    const { response } = error
+    const text = await response.text().catch(() => '')
+    const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
+    if (response.status === 401 && token && useSession.getState().token === token) clearSession()
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined
+    return new Failure(
+      'reply',
+      isOurs && text ? text : 'Algo falló. Intenta otra vez.',
+      response.status,
+      retryAfter,
+    )
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  if (error instanceof TimeoutError || error instanceof TypeError)
+    return new Failure('silence', error.message)
+  return new Failure('unsent', error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,26 @@
+/**
+ * localStorage that never throws: private modes and full or blocked storage answer as if empty
+ * (fault F21). What can't be stored lives as long as the page.
+ */
+const fallback = new Map<string, string>()
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return fallback.get(key) ?? null
+  }
+}
+
+/** Stores a value, or with null forgets it. Answers false where it will not outlive the page. */
+export function writeStored(key: string, value: string | null): boolean {
+  if (value === null) fallback.delete(key)
+  else fallback.set(key, value)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}

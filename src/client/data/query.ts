@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Answer, ApiKey } from '../../contract/api.ts'
+import type { QueryRef, QueryState } from './liveQuery.ts'
+import { QueryStore } from './queryStore.ts'
+import { useSession } from './session.ts'
+
+/** The page's one store; the server makes one for each page that it renders. */
+export const QueryContext = createContext<QueryStore>(new QueryStore())
+
+export interface QueryResult<T> extends QueryState<T> {
+  reload: () => Promise<void>
+}
+
+/**
+ * Reads one GET of the API and keeps it current: what the server rendered or the phone kept is
+ * there at once, the network's answer follows. `personal` asks again when somebody logs in or out.
+ */
+export function useQuery<K extends ApiKey>(
+  ref: QueryRef<K>,
+  { personal = false } = {},
+): QueryResult<Answer<K>> {
+  const query = useContext(QueryContext).query(ref)
+  const viewer = useSession((session) => (personal ? session.token : null))
+  const state = useSyncExternalStore(query.subscribe, query.read, query.read)
+  useEffect(() => query.ensure(viewer), [query, viewer])
+  return { ...state, reload: query.reload }
+}

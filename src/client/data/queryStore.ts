@@ -1,0 +1,37 @@
+import type { Answer, ApiKey } from '../../contract/api.ts'
+import { addressOf } from './call.ts'
+import { LiveQuery, type QueryRef } from './liveQuery.ts'
+
+/**
+ * Answers of the API by address, for as long as the page lives. Filled from the server's HTML,
+ * then from the phone's store, then from the network, which wins.
+ */
+export class QueryStore {
+  readonly #queries = new Map<string, LiveQuery<ApiKey>>()
+
+  /** The one live query of an address: the same words give the same object. */
+  query<K extends ApiKey>(ref: QueryRef<K>): LiveQuery<K> {
+    const address = addressOf(ref.key, ref)
+    let query = this.#queries.get(address)
+    if (!query) {
+      query = new LiveQuery<ApiKey>(ref, address)
+      this.#queries.set(address, query)
+    }
+    return query as unknown as LiveQuery<K>
+  }
+
+  /** Takes the public answers that came with the server's HTML: no call is needed for them. */
+  prime(answers: readonly PrimedAnswer[]): void {
+    for (const { ref, answer } of answers) this.query(ref).prime(answer as Answer<ApiKey>)
+  }
+
+  /** Forgets every answer, as at log-out; what is on the screen is asked for again. */
+  clear(): void {
+    for (const query of this.#queries.values()) query.forget()
+  }
+}
+
+export interface PrimedAnswer {
+  ref: QueryRef
+  answer: unknown
+}

@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+import { HISTORY_ENTRIES, HISTORY_TEXT_MAX } from '../../contract/limits.ts'
+import { readStored, writeStored } from './localStore.ts'
+
+const KEY = 'history'
+
+interface SearchHistory {
+  /** Newest first, 10 at most (specification, section 2). */
+  terms: string[]
+}
+
+export const useSearchHistory = create<SearchHistory>(() => ({ terms: [] }))
+
+/** Whatever stands in the storage, only short texts come out (security T14). */
+export function restoreSearchHistory(): void {
+  useSearchHistory.setState({ terms: parse(readStored(KEY)) })
+}
+
+/** Puts a term first; the same words, whatever their case, stand once. */
+export function rememberSearch(term: string): void {
+  const words = term.trim().slice(0, HISTORY_TEXT_MAX)
+  if (words === '') return
+  const others = useSearchHistory
+    .getState()
+    .terms.filter((other) => other.toLowerCase() !== words.toLowerCase())
+  store([words, ...others].slice(0, HISTORY_ENTRIES))
+}
+
+export function forgetSearch(term: string): void {
+  store(useSearchHistory.getState().terms.filter((other) => other !== term))
+}
+
+export function forgetSearchHistory(): void {
+  writeStored(KEY, null)
+  useSearchHistory.setState({ terms: [] })
+}
+
+function store(terms: string[]): void {
+  writeStored(KEY, JSON.stringify(terms))
+  useSearchHistory.setState({ terms })
+}
+
+function parse(text: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
+      .filter((entry) => typeof entry === 'string')
+      .map((entry) => entry.slice(0, HISTORY_TEXT_MAX))
+      .slice(0, HISTORY_ENTRIES)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,7 @@
+export function HomeScreen() {
+  return (
+    <main>
+      <h1>HomeScreen</h1>
+    </main>
+  )
+}

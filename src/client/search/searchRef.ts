@@ -1,0 +1,25 @@
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { NO_FILTER } from '../../contract/order.ts'
+import type { QueryRef } from '../data/liveQuery.ts'
+
+/** Query parameters of /buscar, which are those of the call (specification, section 2). */
+export const SEARCH_KEYS = [
+  'nombre',
+  'estado',
+  'ciudad',
+  'categoria',
+  'uso',
+  'tipoAnuncio',
+  'precioMin',
+  'precioMax',
+  'ordenar',
+  'page',
+] as const satisfies readonly (keyof SearchQuery)[]
+
+/** The search call for what stands in the address; filters that filter nothing are left out. */
+export function searchRef(query: SearchQuery): QueryRef<'GET /api/announcement'> {
+  const filters = Object.entries(query).filter(
+    ([, value]) => value !== undefined && !NO_FILTER.includes(value),
+  )
+  return { key: 'GET /api/announcement', query: Object.fromEntries(filters) }
+}

@@ -1,0 +1,7 @@
+export function CreateScreen() {
+  return (
+    <main>
+      <h1>CreateScreen</h1>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  drawing: ReactNode
+  title: string
+  text?: ReactNode
+  /** The one next step. */
+  action?: ReactNode
+}
+
+/** What stands where nothing is yet: a drawing, warm words and one next step. */
+export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      {drawing}
+      <h2 className={styles['title']}>{title}</h2>
+      {text && <p className={styles['text']}>{text}</p>}
+      {action}
+    </div>
+  )
+}

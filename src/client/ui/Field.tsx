@@ -1,0 +1,152 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
+import styles from './Field.module.css'
+
+interface Words {
+  /** Wire name of the field, as in `name` (decisions, section 4). */
+  name: string
+  label: string
+  hint?: ReactNode
+  /** What is wrong, in a sentence; shown beside the field and announced. */
+  error?: string | undefined
+}
+
+interface FrameProps extends Words {
+  id: string
+  required?: boolean | undefined
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** Label, control, hint and error of one field, tied together for screen readers. */
+export function FieldFrame({ id, label, hint, error, required, below, children }: FrameProps) {
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles['star']} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {(hint || below) && (
+        <div className={styles['below']}>
+          {hint && (
+            <p className={styles['hint']} id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+          {below}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a control needs so that its hint and its error are read with it. */
+export function described(id: string, hint: ReactNode, error: string | undefined) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    className: styles['control'],
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids || undefined,
+  }
+}
+
+type TextFieldProps = Words & { unit?: string | undefined } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'name'
+  >
+
+export function TextField({ label, hint, error, unit, ...input }: TextFieldProps) {
+  const id = useId()
+  const control = <input type="text" {...input} {...described(id, hint, error)} />
+  return (
+    <FieldFrame
+      id={id}
+      name={input.name}
+      label={label}
+      hint={hint}
+      error={error}
+      required={input.required}
+    >
+      {unit ? (
+        <div className={styles['withUnit']}>
+          {control}
+          <span className={styles['unit']}>{unit}</span>
+        </div>
+      ) : (
+        control
+      )}
+    </FieldFrame>
+  )
+}
+
+type TextAreaFieldProps = Words & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
+
+/** A longer text; counts the characters left once most are used. */
+export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
+  const id = useId()
+  const used = typeof area.value === 'string' ? area.value.length : 0
+  const { maxLength } = area
+  const below = maxLength !== undefined && used > maxLength * 0.8 && (
+    <span className={styles['count']}>
+      {used}/{maxLength}
+    </span>
+  )
+  return (
+    <FieldFrame
+      id={id}
+      name={area.name}
+      label={label}
+      hint={hint}
+      error={error}
+      required={area.required}
+      below={below}
+    >
+      <textarea {...area} {...described(id, hint, error)} />
+    </FieldFrame>
+  )
+}
+
+type SelectFieldProps = Words & {
+  choices: readonly { value: string; label: string }[]
+  /** The first entry, which stands for no choice. */
+  empty?: { value: string; label: string }
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
+
+export function SelectField({ label, hint, error, choices, empty, ...select }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame
+      id={id}
+      name={select.name}
+      label={label}
+      hint={hint}
+      error={error}
+      required={select.required}
+    >
+      <select {...select} {...described(id, hint, error)}>
+        {empty && <option value={empty.value}>{empty.label}</option>}
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { IconButton } from './Button.tsx'
+import { closeToast, useToasts, type Toast } from './toast.ts'
+import styles from './Toaster.module.css'
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
+
+/** The place where toasts appear; stands once in the shell and is always there, so that screen readers listen. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <div className={styles['place']} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = ICONS[toast.kind]
+  return (
+    <div className={styles['toast']} data-kind={toast.kind}>
+      <Icon size={20} aria-hidden="true" className={styles['icon']} />
+      <p>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            toast.action?.run()
+            closeToast(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton label="Cerrar aviso" onClick={() => closeToast(toast.id)}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
