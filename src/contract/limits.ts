@@ -35,6 +35,8 @@ export const SEARCH_PAGE_MAX = 1000
 /** Above this many hits the total is told as 'más de 5,000'. */
 export const SEARCH_COUNT_CAP = 5000
 export const REVIEWS_PAGE_SIZE = 10
+/** Most ads that a seller's page shows. */
+export const SELLER_ADS = 200
 /** How many ads like a gone one are offered in its place. */
 export const SIMILAR_ADS = 8
 

@@ -1,0 +1,18 @@
+import type { Answer } from '../../contract/api.ts'
+import { findSeller } from '../ads/detailQueries.ts'
+import { presentCard } from '../ads/presentCard.ts'
+import { presentSeller } from '../ads/presentDetail.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { adsOfSeller } from './queries.ts'
+
+/** A seller's page: who they are and what they offer. Throws Problem 'noExiste'. */
+export async function loadSeller(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+): Promise<Answer<'GET /api/announcement/seller/:id'>> {
+  const seller = await findSeller(db, id)
+  if (!seller) throw new Problem('noExiste', 'No encontramos a este vendedor.')
+  const rows = await adsOfSeller(db, id, now())
+  return { seller: presentSeller(seller), annoucements: rows.map(presentCard) }
+}
