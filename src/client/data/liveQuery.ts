@@ -20,6 +20,12 @@ export interface QueryState<T> {
   isLoading: boolean
 }
 
+/** A refusal that the server met while it rendered the page: HTTP status and the words for people. */
+export interface PrimedFailure {
+  status: number
+  text: string
+}
+
 /** One address, its newest answer, and who watches it. */
 export class LiveQuery<K extends ApiKey> {
   readonly #ref: QueryRef<K>
@@ -29,6 +35,8 @@ export class LiveQuery<K extends ApiKey> {
   /** Whose eyes the answer is for: the token it was asked with, or null for a guest. */
   #viewer: string | null = null
   #loading: Promise<void> | undefined
+  /** The refusal stands on the page as the server rendered it; asking at once would only repeat it. */
+  #isRefusalRendered = false
 
   constructor(ref: QueryRef<K>, address: string) {
     this.#ref = ref
@@ -39,7 +47,11 @@ export class LiveQuery<K extends ApiKey> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      // Whoever comes back to the screen later asks anew.
+      if (this.#listeners.size === 0) this.#isRefusalRendered = false
+    }
   }
 
   /** Asks the network again; meanwhile the older answer stays. */
@@ -54,11 +66,16 @@ export class LiveQuery<K extends ApiKey> {
     this.#state = { answer, isLoading: false }
   }
 
+  primeFailure({ status, text }: PrimedFailure): void {
+    this.#state = { failure: new Failure('reply', text, status), isLoading: false }
+    this.#isRefusalRendered = true
+  }
+
   /** Loads unless the answer is already here; with a viewer, the answer that was made for these eyes. */
   ensure(viewer: string | null): void {
     const isTheirs = viewer === null || this.#viewer === viewer
-    const isHere = this.#state.answer !== undefined && isTheirs && !this.#state.failure
-    if (!isHere) void this.reload()
+    const isAnswered = this.#state.answer !== undefined && !this.#state.failure
+    if (!isTheirs || !(isAnswered || this.#isRefusalRendered)) void this.reload()
   }
 
   /** Changes the answer in place, as when a heart is touched; a reload brings the truth. */
@@ -74,6 +91,7 @@ export class LiveQuery<K extends ApiKey> {
   }
 
   async #load(): Promise<void> {
+    this.#isRefusalRendered = false
     const viewer = useSession.getState().token
     if (this.#state.answer === undefined) await this.#showKept()
     try {

@@ -1,6 +1,6 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import { addressOf } from './call.ts'
-import { LiveQuery, type QueryRef } from './liveQuery.ts'
+import { LiveQuery, type PrimedFailure, type QueryRef } from './liveQuery.ts'
 
 /**
  * Answers of the API by address, for as long as the page lives. Filled from the server's HTML,
@@ -20,9 +20,13 @@ export class QueryStore {
     return query as unknown as LiveQuery<K>
   }
 
-  /** Takes the public answers that came with the server's HTML: no call is needed for them. */
+  /** Takes what came with the server's HTML, answers and refusals: no call is needed for them. */
   prime(answers: readonly PrimedAnswer[]): void {
-    for (const { ref, answer } of answers) this.query(ref).prime(answer as Answer<ApiKey>)
+    for (const primed of answers) {
+      const query = this.query(primed.ref)
+      if (primed.failure) query.primeFailure(primed.failure)
+      else query.prime(primed.answer as Answer<ApiKey>)
+    }
   }
 
   /** Forgets every answer, as at log-out; what is on the screen is asked for again. */
@@ -31,7 +35,7 @@ export class QueryStore {
   }
 }
 
-export interface PrimedAnswer {
-  ref: QueryRef
-  answer: unknown
-}
+/** What the server got for one call of a page: the answer, or the refusal that it rendered. */
+export type PrimedAnswer =
+  | { ref: QueryRef; answer: unknown; failure?: undefined }
+  | { ref: QueryRef; failure: PrimedFailure; answer?: undefined }
