@@ -4,10 +4,11 @@ import { takeTurns } from '../db/takeTurns.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
+import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { insertAd } from './insertAd.ts'
 import { refuseAtLimit } from './publicationLimits.ts'
 import { countPublication, publicationStanding } from './publishQueries.ts'
-import { discardPhotos, storePhotos } from './storePhotos.ts'
+import { storePhotos } from './storePhotos.ts'
 
 export interface PublishedAd {
   id: string

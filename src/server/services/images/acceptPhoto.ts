@@ -1,0 +1,58 @@
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import type { PhotoPreset } from './photoPresets.ts'
+import { processPhoto, type ProcessedPhoto } from './processPhoto.ts'
+import { UnacceptablePhoto, type PhotoRefusal } from './unacceptablePhoto.ts'
+
+type PhotoServices = Pick<Services, 'images' | 'log'>
+
+const REFUSALS: Readonly<Record<PhotoRefusal, () => Problem>> = {
+  'not-an-image': () => new Problem('noEsImagen'),
+  damaged: () => new Problem('noEsImagen'),
+  'too-large': () => new Problem('muyGrande'),
+  'too-many-pixels': () =>
+    new Problem('muyGrande', 'La foto es demasiado grande: 50 megapíxeles como máximo.'),
+  busy: () => new Problem('noDisponible'),
+}
+
+/** Takes an upload in, still unkept. What is wrong with it is told to people: Problem 413, 415, 503. */
+export async function acceptPhoto(upload: Buffer, preset: PhotoPreset): Promise<ProcessedPhoto> {
+  try {
+    return await processPhoto(upload, preset)
+  } catch (error) {
+    if (error instanceof UnacceptablePhoto) throw REFUSALS[error.reason]()
+    throw error
+  }
+}
+
+/** Keeps all files of all photos, or throws ImageStoreDown with nothing left behind. */
+export async function keepPhotos(
+  services: PhotoServices,
+  photos: readonly ProcessedPhoto[],
+): Promise<void> {
+  try {
+    for (const photo of photos) await putFiles(services, photo)
+  } catch (error) {
+    await discardPhotos(services, photos)
+    throw error
+  }
+}
+
+/** Removes files that nothing needs; what can't be removed now is swept later (fault F1). */
+export async function discardPhotos(
+  { images, log }: PhotoServices,
+  photos: readonly { id: string }[],
+): Promise<void> {
+  for (const { id } of photos) {
+    await images.remove(id).catch((error: unknown) => {
+      log.warn({ err: error, photo: id }, 'photo is left to be swept')
+    })
+  }
+}
+
+/** All files at once, and all settled before a failure is told: nobody removes under a writer. */
+async function putFiles({ images }: PhotoServices, { id, files }: ProcessedPhoto): Promise<void> {
+  const outcomes = await Promise.allSettled(files.map((file) => images.put(id, file)))
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
+}
