@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
+import type { EstadoAnuncio } from '../../src/contract/kinds.ts'
+import { openSession } from '../../src/server/account/sessions.ts'
+import { insertAd } from '../../src/server/ads/insertAd.ts'
+import { users } from '../../src/server/db/schema/accounts.ts'
+import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
+import { randomId } from '../../src/server/randomId.ts'
+import { newPhotoId } from '../../src/server/services/images/photoName.ts'
+import type { TestServer } from './serverTest.ts'
+
+export interface TestPerson {
+  id: string
+  correo: string
+  /** Of a session that is open. */
+  token: string
+}
+
+/** A person with a confirmed e-mail and an open session. */
+export async function makePerson(
+  { services: { db, now } }: TestServer,
+  columns: Partial<typeof users.$inferInsert> = {},
+): Promise<TestPerson> {
+  const id = randomId()
+  const correo = `${id.toLowerCase()}@example.com`
+  const person = { id, correo, nombre: 'Ana', apellido: 'López', passwordHash: '-', ...columns }
+  await db.insert(users).values(person)
+  return { id: person.id, correo: person.correo, token: await openSession(db, person.id, now()) }
+}
+
+export interface AdOptions {
+  input?: Partial<AdInput>
+  createdAt?: Date
+  expiresAt?: Date
+  status?: EstadoAnuncio
+  photos?: number
+  /** Days of a paid level, as offsets in days from the server's clock. */
+  upgrade?: { nivel: 'impulsado' | 'premium'; from: number; to: number }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A stored ad, inserted as publishing inserts it; its photos have rows but no files. */
+export async function makeAd(
+  { services: { db, now } }: TestServer,
+  ownerId: string,
+  { input = {}, createdAt = now(), expiresAt, status, photos = 1, upgrade }: AdOptions = {},
+): Promise<string> {
+  const id = randomId()
+  const stored = Array.from({ length: photos }, () => ({
+    id: newPhotoId('a0b1c2'),
+    width: 1000,
+    height: 750,
+  }))
+  await insertAd(db, {
+    id,
+    ownerId,
+    input: { ...STORED_AD, ...input },
+    photos: stored,
+    createdAt,
+    ...(expiresAt && { expiresAt }),
+  })
+  if (status) await db.update(ads).set({ status }).where(eq(ads.id, id))
+  if (upgrade) {
+    const at = (days: number) => new Date(now().getTime() + days * DAY).toISOString()
+    const period = `[${at(upgrade.from)},${at(upgrade.to)})`
+    await db.insert(upgrades).values({ id: randomId(), adId: id, nivel: upgrade.nivel, period })
+  }
+  return id
+}
+
+const STORED_AD: AdInput = {
+  tipoAnuncio: 'producto',
+  titulo: 'Licuadora de tres velocidades',
+  descripcion: 'Funciona bien.',
+  precio: 350,
+  categoria: 'electrodomésticos',
+  caracteristicas: { uso: 'usado', estado: 'puebla', ciudad: 'Puebla' },
+  formasEntrega: [{ forma: 'punto medio' }],
+  contacto: [{ tipo: 'phone', contenido: '+522221234567' }],
+}
+
+/** How many rows each table that a publication writes to holds. */
+export async function countRows({ services: { db } }: TestServer): Promise<Record<string, number>> {
+  const result = await db.execute<Record<string, number>>(sql`
+    select
+      (select count(*)::int from ads) as ads,
+      (select count(*)::int from ad_photos) as photos,
+      (select count(*)::int from ad_contacts) as contacts,
+      (select coalesce(sum(count), 0)::int from publication_days) as publications,
+      (select count(*)::int from idempotency_keys) as keys`)
+  return result.rows[0] ?? {}
+}
+
+export const NO_ROWS = { ads: 0, photos: 0, contacts: 0, publications: 0, keys: 0 }
+
+/** Ids of all photos of which any file is kept. */
+export async function keptPhotos({ services: { images } }: TestServer): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of images.list()) ids.push(id)
+  return ids
+}
