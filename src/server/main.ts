@@ -13,6 +13,7 @@ import { createLogger } from './http/logger.ts'
 import { startJobs } from './jobs/start.ts'
 import type { Services } from './services.ts'
 import { openImageStore } from './services/images/openStore.ts'
+import { openMailQueue } from './services/mail/mailQueue.ts'
 
 /** Connections to a real PostgreSQL, and to the embedded one, whose single session they share. */
 const POOL = { real: 10, embedded: 4 }
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     env: { ...env, DATA_DIR: dataDir },
     db: connection.db,
     images: openImageStore({ ...env, DATA_DIR: dataDir }),
+    mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
     log,
     now: () => new Date(),
     diskIsLow: space.isLow,
@@ -48,7 +50,13 @@ async function start(): Promise<void> {
   const jobs = await startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
   printWelcome(env, app, Boolean(seeded))
-  stopInOrder(app, [jobs.stop, () => space.stop(), connection.close, () => embedded?.stop()])
+  stopInOrder(app, [
+    jobs.stop,
+    () => services.mail.transport.close(),
+    () => space.stop(),
+    connection.close,
+    () => embedded?.stop(),
+  ])
 }
 
 /** SIGTERM finishes what is in flight, then lets go of everything in order and exits 0 (fault F30). */

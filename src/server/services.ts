@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import type { ImageStore } from './services/images/store.ts'
+import type { MailQueue } from './services/mail/mailQueue.ts'
 
 /** What features work with; tests hand in their own clock and stores. */
 export interface Services {
   env: Environment
   db: Database
   images: ImageStore
+  mail: MailQueue
   log: FastifyBaseLogger
   /** The server's clock decides (decisions, general rules). */
   now: () => Date

@@ -10,6 +10,7 @@ import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
 import type { Services } from '../../src/server/services.ts'
 import { openFolderStore } from '../../src/server/services/images/folderStore.ts'
+import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
 
 /** The real app on the real database, without a port; only the clock is the test's own. */
 export interface TestServer {
@@ -48,6 +49,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       env,
       db: connection.db,
       images: openFolderStore(join(server.dir, 'photos')),
+      mail: openMailQueue(env),
       log: pino({ level: env.LOG_LEVEL }),
       now: () => server.clock.now,
       diskIsLow: () => false,
@@ -57,6 +59,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
   })
   afterAll(async () => {
     await server.app?.close()
+    server.services?.mail.transport.close()
     await connection?.close()
     await rm(server.dir, { recursive: true, force: true })
   })

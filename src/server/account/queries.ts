@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
-import { sessions, users } from '../db/schema/accounts.ts'
+import { pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 
 /** A living session with its owner. */
 export async function findSession(db: Queryable, tokenHash: string, now: Date) {
@@ -49,4 +49,69 @@ export async function touchSession(
 
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export type UserRow = typeof users.$inferSelect
+
+/** `correo` normalised, as it is kept. */
+export async function findUserByEmail(db: Queryable, correo: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.correo, correo))
+  return row
+}
+
+/** Undefined when the address has an account already. */
+export async function insertUser(
+  db: Queryable,
+  user: typeof users.$inferInsert,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.correo })
+    .returning()
+  return row
+}
+
+/** Changes what is given of a person and answers them as they are now. */
+export async function updateUser(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<UserRow, 'estado' | 'foto' | 'passwordHash'>>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+  return row
+}
+
+export type PendingAccount = typeof pendingAccounts.$inferSelect
+
+/** The newest request of an address wins. */
+export async function replacePending(db: Queryable, pending: PendingAccount): Promise<void> {
+  await db
+    .insert(pendingAccounts)
+    .values(pending)
+    .onConflictDoUpdate({ target: pendingAccounts.correo, set: pending })
+}
+
+export async function hasPending(db: Queryable, correo: string): Promise<boolean> {
+  const rows = await db
+    .select({ correo: pendingAccounts.correo })
+    .from(pendingAccounts)
+    .where(eq(pendingAccounts.correo, correo))
+  return rows.length > 0
+}
+
+/** Takes the request away and answers it; undefined when there is none. */
+export async function takePending(
+  db: Queryable,
+  correo: string,
+): Promise<PendingAccount | undefined> {
+  const [row] = await db
+    .delete(pendingAccounts)
+    .where(eq(pendingAccounts.correo, correo))
+    .returning()
+  return row
 }

@@ -1,3 +1,83 @@
+import { api } from '../../contract/api.ts'
+import {
+  checkConfirmation,
+  checkEmail,
+  checkLogin,
+  checkRecovery,
+  checkSignin,
+  checkState,
+  firstSentence,
+  type Checked,
+} from '../../contract/account.ts'
 import type { Feature } from '../http/implement.ts'
+import { readForm } from '../http/multipart.ts'
+import { tokenOf } from '../http/session.ts'
+import { Problem } from '../problem.ts'
+import { callerOf } from './caller.ts'
+import { logIn, type Arrival } from './login.ts'
+import { presentUser } from './present.ts'
+import { changeProfile } from './profile.ts'
+import { askForRecovery, recoverAccount } from './recovery.ts'
+import { endSession } from './sessions.ts'
+import { askForAccount, confirmAccount, resendSignupCode } from './signup.ts'
 
-export function accountRoutes(_feature: Feature): void {}
+const CODE_SENT = 'Te enviamos un código a tu correo. Si no lo ves, revisa el correo no deseado.'
+const CODE_SENT_TO_MEMBER =
+  'Si hay una cuenta con ese correo, ya le enviamos un código. Revisa también el correo no deseado.'
+
+/** Log-in, sign-up, recovery and one's own data (specification, section 7). */
+export function accountRoutes({ implement, services }: Feature): void {
+  const welcome = ({ token, user }: Arrival) => ({ token, user: presentUser(user, services.env) })
+
+  implement('POST /api/login', async ({ body, request }) =>
+    welcome(await logIn(services, accepted(checkLogin(body)), callerOf(request))),
+  )
+
+  implement('POST /api/login/signin', async ({ body, request }) => {
+    await askForAccount(services, accepted(checkSignin(body)), callerOf(request))
+    return { message: CODE_SENT }
+  })
+
+  implement('PATCH /api/login/signin', async ({ body, request }) =>
+    welcome(await confirmAccount(services, accepted(checkConfirmation(body)), callerOf(request))),
+  )
+
+  implement('POST /api/login/signin/resend', async ({ body, request }) => {
+    await resendSignupCode(services, accepted(checkEmail(body)).correo, callerOf(request))
+    return { message: CODE_SENT }
+  })
+
+  implement('PATCH /api/login/signin/last', async ({ user, request }) => {
+    const { fields, files } = await readForm(request, api['PATCH /api/login/signin/last'])
+    const { estado } = accepted(checkState(fields))
+    const changed = await changeProfile(services, user, { estado, foto: files['foto']?.[0] })
+    return { token: tokenOf(request) ?? '', user: presentUser(changed, services.env) }
+  })
+
+  implement('POST /api/login/forgot', async ({ body, request }) => {
+    await askForRecovery(services, accepted(checkEmail(body)).correo, callerOf(request))
+    return { message: CODE_SENT_TO_MEMBER }
+  })
+
+  implement('PATCH /api/login/forgot', async ({ body, request }) =>
+    welcome(await recoverAccount(services, accepted(checkRecovery(body)), callerOf(request))),
+  )
+
+  implement('POST /api/login/forgot/resend', async ({ body, request }) => {
+    await askForRecovery(services, accepted(checkEmail(body)).correo, callerOf(request))
+    return { message: CODE_SENT_TO_MEMBER }
+  })
+
+  implement('POST /api/logout', async ({ user }) => {
+    await endSession(services.db, user.tokenHash)
+    return { message: 'Sesión cerrada' }
+  })
+
+  implement('GET /api/user', async ({ user }) => presentUser(user, services.env))
+}
+
+/** The checked values, or 400 with the first sentence. */
+function accepted<T>(checked: Checked<T>): T {
+  if (checked.errors) throw new Problem('entradaInvalida', firstSentence(checked.errors))
+  return checked.value
+}

@@ -28,7 +28,7 @@ export interface SessionUser {
 
 const DAY = 24 * 60 * 60 * 1000
 /** However busy, a session ends after this many days (security T6). */
-const ABSOLUTE_DAYS = 180
+export const ABSOLUTE_SESSION_DAYS = 180
 /** Sliding the end with every call would write with every call. */
 const TOUCH_EVERY = DAY / 24
 
@@ -65,7 +65,7 @@ export async function readSession(
   const instant = now()
   const row = await findSession(db, hashToken(token), instant)
   if (!row) return null
-  const absoluteEnd = row.sessionStartedAt.getTime() + ABSOLUTE_DAYS * DAY
+  const absoluteEnd = row.sessionStartedAt.getTime() + ABSOLUTE_SESSION_DAYS * DAY
   if (instant.getTime() >= absoluteEnd) return null
   if (instant.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY) {
     const expiresAt = new Date(Math.min(instant.getTime() + SESSION_DAYS * DAY, absoluteEnd))

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-export type Database = NodePgDatabase
+export type Database = NodePgDatabase & { $client: pg.Pool }
 /** A database or a transaction of one: what queries take. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -98,7 +98,7 @@ CREATE TABLE "ads" (
 	"sold_units" integer,
 	"visits" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"tsv" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('public.tianguis', searchable(titulo)), 'A') || setweight(to_tsvector('public.tianguis', searchable(categoria || ' ' || characteristic_words(caracteristicas))), 'B') || setweight(to_tsvector('public.tianguis', searchable(descripcion)), 'C')) STORED NOT NULL,
+	"tsv" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('public.tianguis', searchable(titulo)), 'A') || setweight(to_tsvector('public.tianguis', searchable(categoria || case tipo when 'gratis' then ' gratis ' else ' ' end || characteristic_words(caracteristicas))), 'B') || setweight(to_tsvector('public.tianguis', searchable(descripcion)), 'C')) STORED NOT NULL,
 	CONSTRAINT "ads_tipo" CHECK ("ads"."tipo" in ('producto', 'servicio', 'gratis', 'vehiculo', 'inmueble')),
 	CONSTRAINT "ads_status" CHECK ("ads"."status" in ('activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision')),
 	CONSTRAINT "ads_titulo" CHECK (char_length("ads"."titulo") between 1 and 100),
@@ -229,7 +229,9 @@ CREATE TABLE "mails" (
 	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone,
-	"last_error" text
+	"given_up_at" timestamp with time zone,
+	"last_error" text,
+	"code_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -331,7 +333,8 @@ CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","cre
 CREATE INDEX "reviews_seller" ON "reviews" USING btree ("seller_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "idempotency_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "limit_counters_end" ON "limit_counters" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "mails_waiting" ON "mails" USING btree ("sent_at","next_try_at");--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_try_at") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
+CREATE INDEX "mails_code" ON "mails" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "audit_target" ON "audit" USING btree ("target_type","target_id");--> statement-breakpoint
 CREATE INDEX "banners_order" ON "banners" USING btree ("position");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_folio" ON "reports" USING btree ("folio");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -27,7 +28,10 @@ export const limitCounters = pgTable(
   (t) => [index('limit_counters_end').on(t.endsAt)],
 )
 
-/** Mail waiting to be sent, with what became of it (fault F9). */
+/**
+ * Mail waiting to be sent, with what became of it (fault F9). Its text may hold a code, so it is
+ * blanked once the mail is sent or given up.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -40,9 +44,18 @@ export const mails = pgTable(
     nextTryAt: at('next_try_at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
     sentAt: at('sent_at'),
+    /** When sending was given up: refused for good, or a day without success. */
+    givenUpAt: at('given_up_at'),
     lastError: text('last_error'),
+    /** The code it carries, as `codes.code_hash`: its minutes count from the sending (fault F9). */
+    codeHash: text('code_hash'),
   },
-  (t) => [index('mails_waiting').on(t.sentAt, t.nextTryAt)],
+  (t) => [
+    index('mails_waiting')
+      .on(t.nextTryAt)
+      .where(sql`sent_at is null and given_up_at is null`),
+    index('mails_code').on(t.codeHash),
+  ],
 )
 
 /** What the server made for itself and keeps, as its VAPID keys. */

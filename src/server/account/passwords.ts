@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { hash, hashSync, verify } from '@node-rs/argon2'
+import { Problem } from '../problem.ts'
+import { NoTurnLeft, Turns } from '../services/images/turns.ts'
+
+/** argon2id, the library's own default, with OWASP's parameters: 19 MiB and 2 passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashes at once and in line; beyond that 503 answers at once (security T1). */
+const HASHES_AT_ONCE = 2
+const HASHES_WAITING = 20
+
+const turns = new Turns(HASHES_AT_ONCE, HASHES_WAITING)
+/** The hash that no password has: an unknown account costs as much work as a known one (security T4). */
+const NOBODYS_HASH = hashSync(randomBytes(32), COST)
+
+/** Throws the Problem `noDisponible` when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST))
+}
+
+/** Without a hash, as for an unknown account, it works as hard and answers false. */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password))
+  return isRight && passwordHash !== undefined
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await turns.take(work)
+  } catch (error) {
+    if (error instanceof NoTurnLeft) throw new Problem('noDisponible')
+    throw error
+  }
+}

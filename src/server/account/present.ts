@@ -1,0 +1,23 @@
+import { photoAddress } from '../../contract/photo.ts'
+import type { User } from '../../contract/endpoints/account.ts'
+import type { Environment } from '../environment.ts'
+import type { UserRow } from './queries.ts'
+import { effectiveRole } from './sessions.ts'
+
+type Shown = Pick<UserRow, 'id' | 'nombre' | 'apellido' | 'correo' | 'foto' | 'estado' | 'role'>
+
+/** A person as they see themselves; nothing that is not named here leaves (security T9). */
+export function presentUser(
+  user: Shown,
+  env: Pick<Environment, 'ADMIN_EMAILS' | 'MODERATOR_EMAILS'>,
+): User {
+  return {
+    nombre: user.nombre,
+    apellido: user.apellido,
+    correo: user.correo,
+    foto: user.foto === null ? null : photoAddress(user.foto, '256.webp'),
+    estado: user.estado,
+    sellerId: user.id,
+    type: effectiveRole(user, env),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Recovery } from '../../contract/account.ts'
+import type { Services } from '../services.ts'
+import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
+import { countCodeMail } from './accountLimits.ts'
+import type { Caller } from './caller.ts'
+import { makeCode, putCode, takeCode, tryCode, wrongCode } from './codes.ts'
+import { refuseSuspended, type Arrival } from './login.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSessionsOf, findUserByEmail, updateUser } from './queries.ts'
+import { openSession } from './sessions.ts'
+
+const purpose = 'recuperacion'
+
+/** Mails a code, the first as well as every later one. Without an account the work is the same and nothing is mailed (security T4). */
+export async function askForRecovery(
+  services: Services,
+  correo: string,
+  caller: Caller,
+): Promise<void> {
+  const { db, now, mail } = services
+  await countCodeMail(db, { correo, purpose, address: caller.address }, now())
+  const code = await makeCode(db, correo, purpose)
+  await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, correo)
+    await putCode(tx, { correo, purpose }, code, now())
+    const order = user
+      ? { letter: recoveryCodeLetter(mail.site, correo, code.digits), codeHash: code.hash }
+      : { letter: null }
+    await mail.write(tx, { recipient: correo, ...order }, now())
+  })
+  mail.nudge()
+}
+
+/** Changes the password, ends every session of the account and opens a new one (security T6, T47). */
+export async function recoverAccount(
+  services: Services,
+  recovery: Recovery,
+  caller: Caller,
+): Promise<Arrival> {
+  const { db, now, mail } = services
+  const { correo } = recovery
+  const hash = await tryCode(services, recovery, purpose, caller)
+  const passwordHash = await hashPassword(recovery.contraseña)
+  const arrival = await db.transaction(async (tx) => {
+    await takeCode(tx, { correo, purpose }, hash)
+    const known = await findUserByEmail(tx, correo)
+    if (!known) throw wrongCode()
+    refuseSuspended(known, now())
+    const user = (await updateUser(tx, known.id, { passwordHash })) ?? known
+    await deleteSessionsOf(tx, user.id)
+    const letter = passwordChangedLetter(mail.site, correo)
+    await mail.write(tx, { recipient: correo, letter }, now())
+    return { token: await openSession(tx, user.id, now(), caller.device), user }
+  })
+  mail.nudge()
+  return arrival
+}

@@ -1,0 +1,84 @@
+import type { Confirmation, Signin } from '../../contract/account.ts'
+import type { Transaction } from '../db/connect.ts'
+import { randomId } from '../randomId.ts'
+import type { Services } from '../services.ts'
+import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'
+import { countCodeMail } from './accountLimits.ts'
+import type { Caller } from './caller.ts'
+import { makeCode, putCode, takeCode, tryCode, wrongCode, type NewCode } from './codes.ts'
+import type { Arrival } from './login.ts'
+import { hashPassword } from './passwords.ts'
+import { findUserByEmail, hasPending, insertUser, replacePending, takePending } from './queries.ts'
+import { openSession } from './sessions.ts'
+
+const purpose = 'alta'
+
+/**
+ * Keeps a request for an account and mails its code. An address with an account gets the same
+ * answer after the same work; only the mail differs (security T4).
+ */
+export async function askForAccount(
+  services: Services,
+  { contraseña, ...request }: Signin,
+  caller: Caller,
+): Promise<void> {
+  const { db, now, mail } = services
+  const { correo } = request
+  await countCodeMail(db, { correo, purpose, address: caller.address }, now())
+  const passwordHash = await hashPassword(contraseña)
+  const code = await makeCode(db, correo, purpose)
+  await db.transaction(async (tx) => {
+    await replacePending(tx, { ...request, passwordHash, createdAt: now() })
+    await sendCode(services, tx, correo, code)
+  })
+  mail.nudge()
+}
+
+/** Mails another code for the request that is kept; without one nothing is mailed. */
+export async function resendSignupCode(
+  services: Services,
+  correo: string,
+  caller: Caller,
+): Promise<void> {
+  const { db, now, mail } = services
+  await countCodeMail(db, { correo, purpose, address: caller.address }, now())
+  const code = await makeCode(db, correo, purpose)
+  await db.transaction((tx) => sendCode(services, tx, correo, code))
+  mail.nudge()
+}
+
+/** Makes the account and opens its first session; of two confirmations at once one succeeds. */
+export async function confirmAccount(
+  services: Services,
+  confirmation: Confirmation,
+  caller: Caller,
+): Promise<Arrival> {
+  const { db, now } = services
+  const { correo } = confirmation
+  const hash = await tryCode(services, confirmation, purpose, caller)
+  return db.transaction(async (tx) => {
+    await takeCode(tx, { correo, purpose }, hash)
+    const pending = await takePending(tx, correo)
+    const user = pending && (await insertUser(tx, { ...pending, id: randomId(), createdAt: now() }))
+    if (!user) throw wrongCode()
+    return { token: await openSession(tx, user.id, now(), caller.device), user }
+  })
+}
+
+/** The code is put in place for everybody and told only to those who may make an account with it. */
+async function sendCode(
+  { mail, now }: Services,
+  tx: Transaction,
+  correo: string,
+  code: NewCode,
+): Promise<void> {
+  const isMember = (await findUserByEmail(tx, correo)) !== undefined
+  const isExpected = await hasPending(tx, correo)
+  await putCode(tx, { correo, purpose }, code, now())
+  const order = !isExpected
+    ? { letter: null }
+    : isMember
+      ? { letter: alreadyMemberLetter(mail.site, correo) }
+      : { letter: signupCodeLetter(mail.site, correo, code.digits), codeHash: code.hash }
+  await mail.write(tx, { recipient: correo, ...order }, now())
+}

@@ -1,0 +1,92 @@
+import { and, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/connect.ts'
+import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
+import { adPhotos, ads } from '../db/schema/ads.ts'
+import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
+import { banners } from '../db/schema/staff.ts'
+import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
+
+/** Expires up to `max` ads, the longest overdue first, and answers how many. */
+export async function expireDueAds(db: Queryable, at: Date, max: number): Promise<number> {
+  const isDue = and(sql`${ads.status} = 'activo'`, lte(ads.expiresAt, at))
+  const due = db
+    .select({ id: ads.id })
+    .from(ads)
+    .where(isDue)
+    .orderBy(ads.expiresAt)
+    .limit(max)
+    .for('update', { skipLocked: true })
+  const expired = await db
+    .update(ads)
+    .set({ status: 'caducado' })
+    .where(and(inArray(ads.id, due), isDue))
+    .returning({ id: ads.id })
+  return expired.length
+}
+
+/** Which of these photos something names. */
+export async function knownPhotos(db: Queryable, ids: string[]): Promise<Set<string>> {
+  const known = await Promise.all([
+    db.select({ id: adPhotos.id }).from(adPhotos).where(inArray(adPhotos.id, ids)),
+    db.select({ id: users.foto }).from(users).where(inArray(users.foto, ids)),
+    db.select({ id: banners.photoId }).from(banners).where(inArray(banners.photoId, ids)),
+  ])
+  return new Set(known.flat().flatMap(({ id }) => id ?? []))
+}
+
+export async function forgetAccountLeftovers(
+  db: Queryable,
+  before: { sessionsOverAt: Date; sessionsOpenedBefore: Date; leftoversBefore: Date },
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lte(sessions.expiresAt, before.sessionsOverAt),
+        lte(sessions.createdAt, before.sessionsOpenedBefore),
+      ),
+    )
+  await db.delete(codes).where(lte(codes.expiresAt, before.leftoversBefore))
+  await db.delete(pendingAccounts).where(lte(pendingAccounts.createdAt, before.leftoversBefore))
+}
+
+export async function forgetPlumbing(
+  db: Queryable,
+  before: { countersOverAt: Date; answersBefore: Date },
+): Promise<void> {
+  await db.delete(limitCounters).where(lte(limitCounters.endsAt, before.countersOverAt))
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before.answersBefore))
+}
+
+/** Gives up what a day of tries could not send, text and all, and keeps why for some days more. */
+export async function forgetMails(
+  db: Queryable,
+  before: { sentBefore: Date; unsentBefore: Date },
+  at: Date,
+): Promise<void> {
+  const oldest = new Date(at.getTime() - GIVE_UP_HOURS * 60 * 60 * 1000)
+  await db
+    .update(mails)
+    .set({ html: '', plain: '', givenUpAt: at })
+    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.createdAt, oldest)))
+  await db
+    .delete(mails)
+    .where(
+      or(
+        and(isNotNull(mails.sentAt), lte(mails.sentAt, before.sentBefore)),
+        lte(mails.createdAt, before.unsentBefore),
+      ),
+    )
+}
+
+/** Every table of ours and of the jobs, ready to stand in a statement. */
+export async function tableNames(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+export async function vacuumTable(db: Database, quotedName: string): Promise<void> {
+  await db.execute(sql.raw(`vacuum (analyze) ${quotedName}`))
+}

@@ -1,0 +1,55 @@
+import type { Services } from '../services.ts'
+import {
+  LONGEST_WAIT_SECONDS,
+  markDelayed,
+  markGivenUp,
+  markSent,
+  takeDueMails,
+  type WaitingMail,
+} from '../services/mail/queries.ts'
+import type { Job } from './job.ts'
+
+const AT_ONCE = 10
+const FIRST_WAIT_SECONDS = 10
+const ERROR_TEXT_MAX = 500
+
+/** Sends the mails that are due; nudged with every new one, the clock brings the later tries. */
+export const sendMailJob: Job = {
+  name: 'send-mail',
+  cron: '* * * * *',
+  run: async (services, at) => {
+    let taken: WaitingMail[]
+    do {
+      taken = await takeDueMails(services.db, at, AT_ONCE)
+      await Promise.all(taken.map((mail) => send(services, mail, at)))
+    } while (taken.length > 0)
+  },
+}
+
+/** Nothing of the mail is logged: neither who it goes to nor what it says (security T55). */
+async function send({ db, mail: { transport }, log }: Services, mail: WaitingMail, at: Date) {
+  try {
+    await transport.send(mail, at)
+  } catch (error) {
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_TEXT_MAX)
+    log.warn({ mail: mail.id, tries: mail.tries, ...reasonOf(error) }, 'mail was not taken over')
+    if (isRefusedForGood(error)) return markGivenUp(db, mail.id, at, text)
+    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.tries - 1), LONGEST_WAIT_SECONDS)
+    return markDelayed(db, mail.id, new Date(at.getTime() + wait * 1000), text)
+  }
+  return markSent(db, mail.id, at)
+}
+
+function reasonOf(error: unknown): { code?: unknown; responseCode?: unknown } {
+  if (typeof error !== 'object' || error === null) return {}
+  return {
+    ...('code' in error && { code: error.code }),
+    ...('responseCode' in error && { responseCode: error.responseCode }),
+  }
+}
+
+/** The mail server knows no such mailbox: asking again would only annoy it. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = reasonOf(error)
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+}

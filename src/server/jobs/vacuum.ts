@@ -1,0 +1,17 @@
+import { tableNames, vacuumTable } from './queries.ts'
+import type { Job } from './job.ts'
+
+/** The embedded database has no autovacuum; a real one takes care of itself. */
+export const vacuumJob: Job = {
+  name: 'vacuum',
+  cron: '41 * * * *',
+  run: async ({ db, env, log }) => {
+    if (env.DATABASE_URL) return
+    // Table by table, because the embedded database serves nobody else meanwhile.
+    for (const table of await tableNames(db)) {
+      await vacuumTable(db, table).catch((error: unknown) => {
+        log.warn({ err: error, table }, 'table was not vacuumed')
+      })
+    }
+  },
+}

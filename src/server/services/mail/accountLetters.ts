@@ -1,0 +1,97 @@
+import { CODE_MINUTES } from '../../../contract/limits.ts'
+import type { Letter, Site } from './letter.ts'
+
+/**
+ * The mails about an account. None repeats what a stranger may have typed into the sign-up form:
+ * it would make of our mail a carrier for anybody's words.
+ */
+
+const address = (site: Site, path: string, correo: string): string =>
+  `${site.origin}${path}?email=${encodeURIComponent(correo)}`
+
+export function signupCodeLetter(site: Site, correo: string, code: string): Letter {
+  return {
+    subject: `Tu código para crear tu cuenta en ${site.name}`,
+    preview: `Escríbelo en los próximos ${CODE_MINUTES} minutos para terminar.`,
+    blocks: [
+      {
+        kind: 'text',
+        text: '¡Qué bueno que llegas! Escribe este código para confirmar tu correo y crear tu cuenta:',
+      },
+      { kind: 'code', code },
+      { kind: 'text', text: `Vale ${CODE_MINUTES} minutos y sirve una sola vez.` },
+      {
+        kind: 'button',
+        label: 'Escribir mi código',
+        href: address(site, '/signin/code', correo),
+      },
+      {
+        kind: 'text',
+        text: 'No se lo des a nadie: nunca te lo pediremos por teléfono ni por WhatsApp. Si no pediste esta cuenta, ignora este correo y no pasará nada.',
+      },
+    ],
+  }
+}
+
+export function recoveryCodeLetter(site: Site, correo: string, code: string): Letter {
+  return {
+    subject: `Tu código para recuperar tu contraseña en ${site.name}`,
+    preview: `Escríbelo en los próximos ${CODE_MINUTES} minutos y elige otra contraseña.`,
+    blocks: [
+      { kind: 'text', text: 'Escribe este código y elige una contraseña nueva:' },
+      { kind: 'code', code },
+      { kind: 'text', text: `Vale ${CODE_MINUTES} minutos y sirve una sola vez.` },
+      {
+        kind: 'button',
+        label: 'Elegir otra contraseña',
+        href: address(site, '/forgot/code', correo),
+      },
+      {
+        kind: 'text',
+        text: 'No se lo des a nadie: nunca te lo pediremos por teléfono ni por WhatsApp. Si no lo pediste tú, ignora este correo: tu contraseña sigue siendo la misma.',
+      },
+    ],
+  }
+}
+
+/** To the owner of an account whose address somebody used to sign up again (security T4). */
+export function alreadyMemberLetter(site: Site, correo: string): Letter {
+  return {
+    subject: `Ya tienes cuenta en ${site.name}`,
+    preview: 'Alguien quiso crear otra con tu correo. Inicia sesión con la que ya tienes.',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Alguien, quizá tú, quiso crear una cuenta con este correo, pero ya tienes una. Inicia sesión con ella:',
+      },
+      { kind: 'button', label: 'Iniciar sesión', href: `${site.origin}/login` },
+      { kind: 'text', text: '¿Olvidaste tu contraseña? Puedes elegir otra en un minuto:' },
+      {
+        kind: 'button',
+        label: 'Recuperar mi contraseña',
+        href: address(site, '/forgot', correo),
+      },
+      { kind: 'text', text: 'Si no fuiste tú, ignora este correo: tu cuenta sigue igual.' },
+    ],
+  }
+}
+
+/** After every change of a password, so that a thief can't make it in silence (security T7). */
+export function passwordChangedLetter(site: Site, correo: string): Letter {
+  return {
+    subject: `Tu contraseña de ${site.name} cambió`,
+    preview: 'Cerramos las sesiones que tenías abiertas en otros dispositivos.',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'La contraseña de tu cuenta acaba de cambiar y cerramos las sesiones que tenías abiertas en otros dispositivos. Si fuiste tú, no tienes que hacer nada.',
+      },
+      { kind: 'text', text: 'Si no fuiste tú, recupera tu cuenta ahora:' },
+      {
+        kind: 'button',
+        label: 'Recuperar mi cuenta',
+        href: address(site, '/forgot', correo),
+      },
+    ],
+  }
+}

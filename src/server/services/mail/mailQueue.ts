@@ -1,0 +1,53 @@
+import type { Queryable } from '../../db/connect.ts'
+import type { Environment } from '../../environment.ts'
+import { randomId } from '../../randomId.ts'
+import { siteOf, type Letter, type Site } from './letter.ts'
+import { insertMail } from './queries.ts'
+import { renderLetter } from './renderLetter.ts'
+import { openTransport, type MailTransport } from './transport.ts'
+
+/** A letter on its way to somebody. */
+export interface MailOrder {
+  recipient: string
+  /** Null for nobody's mail: the same work is done and nothing is sent (security T4). */
+  letter: Letter | null
+  /** The code in the letter, as it is kept: its minutes count from the sending. */
+  codeHash?: string
+}
+
+/**
+ * Mails are rows, written together with their cause and sent after the answer by the job
+ * `send-mail`: no answer waits for a mail server, and no kill loses a mail (fault F9).
+ */
+export interface MailQueue {
+  site: Site
+  transport: MailTransport
+  /** Writes the mail; call it inside the transaction of its cause. */
+  write(tx: Queryable, order: MailOrder, now: Date): Promise<void>
+  /** Says that there is mail, after the commit: sending starts now and not at the next tick. */
+  nudge(): void
+  /** What a nudge sets off. */
+  onNudge(listener: () => void): void
+}
+
+export function openMailQueue(env: Environment): MailQueue {
+  const site = siteOf(env)
+  let listener = (): void => undefined
+  return {
+    site,
+    transport: openTransport(env),
+    write: async (tx, { recipient, letter, codeHash }, now) => {
+      const id = randomId()
+      if (letter) {
+        await insertMail(tx, { id, recipient, ...renderLetter(letter, site), codeHash }, now)
+      } else {
+        const nothing = { subject: '', html: '', plain: '' }
+        await insertMail(tx, { id, recipient: '', ...nothing, sentAt: now }, now)
+      }
+    },
+    nudge: () => listener(),
+    onNudge: (next) => {
+      listener = next
+    },
+  }
+}

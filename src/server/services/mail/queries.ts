@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { CODE_MINUTES } from '../../../contract/limits.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { codes } from '../../db/schema/accounts.ts'
+import { mails } from '../../db/schema/plumbing.ts'
+
+type NewMail = Omit<typeof mails.$inferInsert, 'createdAt' | 'nextTryAt'>
+
+export async function insertMail(db: Queryable, mail: NewMail, now: Date): Promise<void> {
+  await db.insert(mails).values({ ...mail, createdAt: now, nextTryAt: now })
+}
+
+/** A mail after this many hours without success is given up. */
+export const GIVE_UP_HOURS = 24
+/** No wait between tries is longer; a later time was written before the clock jumped back (F23). */
+export const LONGEST_WAIT_SECONDS = 30 * 60
+/** While one process sends a mail, the others leave it alone for this long. */
+const LEASE_SECONDS = 120
+
+export type WaitingMail = Pick<
+  typeof mails.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'html' | 'plain' | 'tries'
+>
+
+/**
+ * Takes mails that are due, each for one process at a time. A code counts its minutes from here,
+ * so that it is worth something however late its mail leaves (fault F9).
+ */
+export async function takeDueMails(db: Database, now: Date, max: number): Promise<WaitingMail[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(
+          isNull(mails.sentAt),
+          isNull(mails.givenUpAt),
+          sql`(${mails.nextTryAt} <= ${at} or ${mails.nextTryAt} > ${at} + make_interval(secs => ${LONGEST_WAIT_SECONDS}))`,
+          sql`${mails.createdAt} > ${at} - make_interval(hours => ${GIVE_UP_HOURS})`,
+        ),
+      )
+      .orderBy(mails.nextTryAt)
+      .limit(max)
+      .for('update', { skipLocked: true })
+    const taken = await tx
+      .update(mails)
+      .set({
+        tries: sql`${mails.tries} + 1`,
+        nextTryAt: sql`${at} + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .where(inArray(mails.id, due))
+      .returning()
+    const carried = taken.flatMap(({ codeHash }) => codeHash ?? [])
+    if (carried.length > 0) {
+      await tx
+        .update(codes)
+        .set({ expiresAt: sql`${at} + make_interval(mins => ${CODE_MINUTES})` })
+        .where(inArray(codes.codeHash, carried))
+    }
+    return taken
+  })
+}
+
+const NO_TEXT = { html: '', plain: '' }
+
+export async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...NO_TEXT, sentAt: now, lastError: null })
+    .where(eq(mails.id, id))
+}
+
+export async function markDelayed(
+  db: Queryable,
+  id: string,
+  nextTryAt: Date,
+  lastError: string,
+): Promise<void> {
+  await db.update(mails).set({ nextTryAt, lastError }).where(eq(mails.id, id))
+}
+
+export async function markGivenUp(
+  db: Queryable,
+  id: string,
+  now: Date,
+  lastError: string,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...NO_TEXT, givenUpAt: now, lastError })
+    .where(eq(mails.id, id))
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { fold } from '../../../contract/fold.ts'
+import { siteOf } from './letter.ts'
+
+/** A mail ready to leave. */
+export interface OutgoingMail {
+  id: string
+  recipient: string
+  subject: string
+  html: string
+  plain: string
+}
+
+/** How mails leave. `send` returns when the mail was taken over and throws when it was not. */
+export interface MailTransport {
+  send(mail: OutgoingMail, at: Date): Promise<void>
+  close(): void
+}
+
+interface TransportEnvironment {
+  SMTP_URL?: string | undefined
+  DATA_DIR: string
+  SITE_HOST: string
+  PUBLIC_ORIGIN: string
+  SUPPORT_EMAIL: string
+}
+
+/** Milliseconds after which a silent mail server counts as down (fault F9). */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** By SMTP_URL, or without it as `.eml` files in `DATA_DIR/outbox`. */
+export function openTransport(env: TransportEnvironment): MailTransport {
+  return env.SMTP_URL
+    ? openSmtp(env, env.SMTP_URL)
+    : openOutboxFolder(env, join(env.DATA_DIR, 'outbox'))
+}
+
+function openSmtp(env: TransportEnvironment, url: string): MailTransport {
+  const smtp = createTransport({ url, pool: true, maxConnections: 3, ...PATIENCE })
+  return {
+    send: async (mail, at) => {
+      await smtp.sendMail(messageOf(mail, env, at))
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** File names sort by time and say what is inside: `2026-11-20T17-05-09-123Z_tu-codigo-…_<id>.eml`. */
+function openOutboxFolder(env: TransportEnvironment, folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async (mail, at) => {
+      const { message } = await composer.sendMail(messageOf(mail, env, at))
+      // `buffer: true` makes it one.
+      const time = at.toISOString().replaceAll(/[:.]/g, '-')
+      const words = fold(mail.subject).replaceAll(/[^a-z0-9]+/g, '-')
+      await writeWhole(folder, `${time}_${words}_${mail.id}.eml`, message as Buffer)
+    },
+    close: () => composer.close(),
+  }
+}
+
+/** Headers are structured, so that nothing in an address or a subject can add one (security T16). */
+function messageOf(mail: OutgoingMail, env: TransportEnvironment, at: Date): SendMailOptions {
+  const site = siteOf(env)
+  return {
+    from: { name: site.name, address: site.supportEmail },
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.plain,
+    html: mail.html,
+    date: at,
+    // The same at every try: a mail that was taken over but not confirmed arrives as one.
+    messageId: `<${mail.id}@${new URL(site.origin).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** A file that appears under its name only when it is whole. */
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${randomUUID()}`)
+  try {
+    const handle = await open(unfinished, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
