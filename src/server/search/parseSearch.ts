@@ -1,0 +1,145 @@
+import { FREE_ONLY_CATEGORIES, CATEGORY_VALUES } from '../../contract/categories.ts'
+import { USES } from '../../contract/catalogue/fields.ts'
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { fold } from '../../contract/fold.ts'
+import { KINDS } from '../../contract/kinds.ts'
+import { PRICE, SEARCH_PAGE_MAX, SEARCH_TEXT_MAX } from '../../contract/limits.ts'
+import { AD_ORDER_VALUES, NO_FILTER, type AdOrder } from '../../contract/order.ts'
+import { STATES } from '../../contract/places/states.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * What an ad must be like, all of it. Values outside the lists are kept: no ad has them, so such a
+ * search finds nothing, as one for an unknown city does. A link written by hand or grown old shows
+ * the empty result with its filters at hand, and never an error page.
+ */
+export interface SearchFilters {
+  estado?: string
+  /** Folded. */
+  ciudad?: string
+  /** The category with those of the free-item form that are found under it. */
+  categorias?: readonly string[]
+  uso?: string
+  tipo?: string
+  /** Only what is given away, under whatever category its seller chose. */
+  gratis?: true
+  /** Pesos, both included. */
+  precioMin?: number
+  precioMax?: number
+}
+
+export interface Search {
+  /** The words as they were typed, or null without any. */
+  text: string | null
+  filters: SearchFilters
+  /** Null when none was asked for. */
+  order: AdOrder | null
+  /** Counts from 0. */
+  page: number
+}
+
+const USE_VALUES = USES.map(({ value }) => value)
+const FREE_ONLY = Object.entries(FREE_ONLY_CATEGORIES)
+/** Every value that `categoria` may take, with the stored categories that it finds. */
+const CATEGORY_FINDS = new Map<string, readonly string[]>([
+  ...CATEGORY_VALUES.map((value): [string, string[]] => [
+    value,
+    [value, ...FREE_ONLY.filter(([, { seBuscaEn }]) => seBuscaEn === value).map(([free]) => free)],
+  ]),
+  ...FREE_ONLY.map(([value]): [string, string[]] => [value, [value]]),
+])
+
+/**
+ * The query of a search, checked (decisions, section 1). Names of states, categories, uses and kinds
+ * are taken whatever their case and accents. Throws Problem 'entradaInvalida' for an unknown order or
+ * page, for texts over 100 characters and for prices that are none.
+ */
+export function parseSearch(query: SearchQuery): Search {
+  const estado = filter(query.estado, 'estado')
+  const ciudad = filter(query.ciudad, 'ciudad')
+  const categoria = filter(query.categoria, 'categoria')
+  const uso = filter(query.uso, 'uso')
+  const tipo = filter(query.tipoAnuncio, 'tipoAnuncio')
+  const precioMin = price(query.precioMin, 'mínimo')
+  const precioMax = price(query.precioMax, 'máximo')
+  if (precioMin !== null && precioMax !== null && precioMin > precioMax) {
+    throw new Problem('entradaInvalida', 'El precio mínimo es mayor que el precio máximo.')
+  }
+  return {
+    text: filter(query.nombre, 'nombre'),
+    filters: {
+      ...(estado !== null && { estado: known(STATES, estado) }),
+      ...(ciudad !== null && { ciudad: fold(ciudad) }),
+      ...(categoria !== null && categoryFilter(categoria)),
+      ...(uso !== null && { uso: known(USE_VALUES, uso) }),
+      ...(tipo !== null && { tipo: known(KINDS, tipo) }),
+      ...(precioMin !== null && { precioMin }),
+      ...(precioMax !== null && { precioMax }),
+    },
+    order: order(query.ordenar),
+    page: page(query.page),
+  }
+}
+
+function categoryFilter(value: string): Pick<SearchFilters, 'categorias' | 'gratis'> {
+  const categoria = known([...CATEGORY_FINDS.keys()], value)
+  if (categoria === 'gratis') return { gratis: true }
+  return { categorias: CATEGORY_FINDS.get(categoria) ?? [categoria] }
+}
+
+function given(value: string | undefined): string | null {
+  const text = value?.trim() ?? ''
+  return NO_FILTER.includes(text) ? null : text
+}
+
+function filter(value: string | undefined, name: string): string | null {
+  const text = given(value)
+  if (text !== null && [...text].length > SEARCH_TEXT_MAX) {
+    throw new Problem(
+      'entradaInvalida',
+      name === 'nombre'
+        ? `Tu búsqueda puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`
+        : `El filtro «${name}» puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`,
+    )
+  }
+  return text
+}
+
+/** The list's own spelling of a value, or the value as it came when the list has none like it. */
+function known(values: readonly string[], value: string): string {
+  const key = fold(value)
+  return values.find((candidate) => fold(candidate) === key) ?? value
+}
+
+/** Pesos as people write them: '1500', '1,500.50', '$1,500'. */
+function price(value: string | undefined, which: 'mínimo' | 'máximo'): number | null {
+  const text = given(value)
+  if (text === null) return null
+  const found = /^\$?\s?(\d{1,10}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text)
+  const pesos = found ? Number(`${found[1]?.replaceAll(',', '')}${found[2] ?? ''}`) : Number.NaN
+  if (Number.isNaN(pesos) || pesos > PRICE.max) {
+    throw new Problem(
+      'entradaInvalida',
+      `El precio ${which} debe ser un número de 0 a 99,999,999, con dos decimales como máximo.`,
+    )
+  }
+  return pesos
+}
+
+function order(value: string | undefined): AdOrder | null {
+  const text = given(value)
+  if (text === null) return null
+  const found = AD_ORDER_VALUES.find((candidate) => candidate === text)
+  if (!found) throw new Problem('entradaInvalida', 'No conocemos ese orden de resultados.')
+  return found
+}
+
+function page(value: string | undefined): number {
+  const text = given(value)
+  if (text === null) return 0
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isNaN(number) || number > SEARCH_PAGE_MAX) {
+    throw new Problem('entradaInvalida', 'No existe esa página de resultados.')
+  }
+  return number
+}

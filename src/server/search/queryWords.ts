@@ -1,0 +1,35 @@
+import { fold } from '../../contract/fold.ts'
+
+/** A word of a search: as it was typed, and as words are compared. */
+export interface TypedWord {
+  typed: string
+  folded: string
+}
+
+// The same characters that the database's `searchable` leaves out: they can be pasted, not seen.
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** The words of a text; punctuation, operators and symbols are no words and have no power here. */
+export function wordsOf(text: string): TypedWord[] {
+  const visible = text.normalize('NFKC').replace(INVISIBLE, '')
+  return (visible.match(WORD) ?? [])
+    .map((typed) => ({ typed, folded: fold(typed) }))
+    .filter(({ folded }) => folded !== '')
+}
+
+/**
+ * Joins what the database made of single words into one tsquery: every word is there, in one of its
+ * alternatives. Each piece is the database's own tsquery text, never the visitor's.
+ */
+export function everyWord(words: readonly (readonly string[])[]): string {
+  return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
+}
+
+/** The text with some of its words replaced, the others as they were typed. */
+export function correctedText(
+  words: readonly TypedWord[],
+  mended: ReadonlyMap<string, string>,
+): string {
+  return words.map(({ typed, folded }) => mended.get(folded) ?? typed).join(' ')
+}
