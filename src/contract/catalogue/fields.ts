@@ -9,17 +9,12 @@ import {
   TITLE,
 } from '../limits.ts'
 import { STATES, stateLabel } from '../places/states.ts'
+import { USES } from '../uses.ts'
 import type { Choice, Field } from './field.ts'
 
 const YES_NO: readonly Choice[] = [
   { value: 'true', label: 'Sí' },
   { value: 'false', label: 'No' },
-]
-
-export const USES: readonly Choice[] = [
-  { value: 'nuevo', label: 'Nuevo' },
-  { value: 'usado', label: 'Usado' },
-  { value: 'para piezas', label: 'Para piezas' },
 ]
 
 const categoryChoices = (values: readonly string[]) =>

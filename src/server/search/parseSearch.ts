@@ -1,11 +1,11 @@
 import { FREE_ONLY_CATEGORIES, CATEGORY_VALUES } from '../../contract/categories.ts'
-import { USES } from '../../contract/catalogue/fields.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { fold } from '../../contract/fold.ts'
 import { KINDS } from '../../contract/kinds.ts'
 import { PRICE, SEARCH_PAGE_MAX, SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { AD_ORDER_VALUES, NO_FILTER, type AdOrder } from '../../contract/order.ts'
 import { STATES } from '../../contract/places/states.ts'
+import { USES } from '../../contract/uses.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -38,7 +38,7 @@ export interface Search {
   page: number
 }
 
-const USE_VALUES = USES.map(({ value }) => value)
+const USE_VALUES: readonly string[] = USES.map(({ value }) => value)
 const FREE_ONLY = Object.entries(FREE_ONLY_CATEGORIES)
 /** Every value that `categoria` may take, with the stored categories that it finds. */
 const CATEGORY_FINDS = new Map<string, readonly string[]>([
