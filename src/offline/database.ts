@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 
 /** What the phone keeps; shared by the page and the worker, so it knows no DOM. */
 interface OfflineSchema extends DBSchema {
@@ -47,7 +47,17 @@ let opening: Promise<IDBPDatabase<OfflineSchema>> | undefined
 
 /** Opens the store once; rejects where the browser has none or blocks it (fault F21). */
 export function openOffline(): Promise<IDBPDatabase<OfflineSchema>> {
-  opening ??= openDB<OfflineSchema>(NAME, VERSION, {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+async function open(): Promise<IDBPDatabase<OfflineSchema>> {
+  // Loaded when first wanted: a page from the server is read before anything is kept.
+  const { openDB } = await import('idb')
+  return openDB<OfflineSchema>(NAME, VERSION, {
     upgrade(db) {
       db.createObjectStore('answers', { keyPath: 'address' }).createIndex('byAge', 'savedAt')
       db.createObjectStore('drafts', { keyPath: 'id' })
@@ -57,11 +67,7 @@ export function openOffline(): Promise<IDBPDatabase<OfflineSchema>> {
     terminated: () => {
       opening = undefined
     },
-  }).catch((error: unknown) => {
-    opening = undefined
-    throw error
   })
-  return opening
 }
 
 async function closeOffline(): Promise<void> {

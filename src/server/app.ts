@@ -10,8 +10,9 @@ import { mediaRoutes } from './http/media.ts'
 import { acceptMultipart } from './http/multipart.ts'
 import { documentApi } from './http/openapi.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { pageRoutes, readPages } from './pages/routes.ts'
+import { compressAnswers, pageRoutes, readPages } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
 
 /** The features, in the order of the specification: the server's table of contents. */
@@ -21,6 +22,7 @@ const FEATURES: readonly ((feature: Feature) => void)[] = [
   homeRoutes,
   searchRoutes,
   adRoutes,
+  sellerRoutes,
   accountRoutes,
 ]
 
@@ -39,8 +41,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  const pages = await readPages(services)
+  const pages = await readPages()
   await securityHeaders(app, pages.inlineHashes)
+  await compressAnswers({ app })
   await acceptMultipart(app)
   await documentApi(app)
   const feature: Feature = { app, services, implement: implementer(app, services) }

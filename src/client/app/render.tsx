@@ -22,18 +22,20 @@ export interface RenderedPage {
 }
 
 /** The calls whose answers a page wants before it is rendered; none for pages without public data. */
-export function queriesFor(address: URL): QueryRef[] {
-  const match = matchRoutes([...ROUTES], address.pathname)?.at(-1)
-  return match?.route.queries?.(match.params, address.searchParams) ?? []
+export function queriesFor(address: string): QueryRef[] {
+  const { pathname, searchParams } = asUrl(address)
+  const match = matchRoutes([...ROUTES], pathname)?.at(-1)
+  return match?.route.queries?.(match.params, searchParams) ?? []
 }
 
 /**
  * The seam between server and page: renders an address with its data, as a guest sees it. The page
  * on the phone takes over the same HTML (`start.tsx`).
  */
-export async function render(address: URL, { site, answers }: PageData): Promise<RenderedPage> {
-  const route = matchRoutes([...ROUTES], address.pathname)?.at(-1)?.route
-  const head = headOf(address, { site, answers })
+export async function render(address: string, { site, answers }: PageData): Promise<RenderedPage> {
+  const url = asUrl(address)
+  const route = matchRoutes([...ROUTES], url.pathname)?.at(-1)?.route
+  const head = headOf(url, { site, answers })
   // Who is logged in is known on the phone alone, so a private screen is left to it.
   if (!route || route.access === 'user') return { html: '', head, status: 200 }
   await preloadScreen(route)
@@ -42,11 +44,16 @@ export async function render(address: URL, { site, answers }: PageData): Promise
   const html = renderToString(
     <SiteContext value={site}>
       <QueryContext value={store}>
-        <StaticRouter location={address.pathname + address.search}>
+        <StaticRouter location={address}>
           <App />
         </StaticRouter>
       </QueryContext>
     </SiteContext>,
   )
   return { html, head, status: route.status ?? 200 }
+}
+
+/** Path and query as a URL; the host stands for nothing. */
+function asUrl(address: string): URL {
+  return new URL(address, 'http://pagina.invalid')
 }

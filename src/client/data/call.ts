@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError } from 'ky'
+import type { HTTPError } from 'ky'
 import type { Answer, ApiKey, Body, Params, Query } from '../../contract/api.ts'
 import { SAVED_AT_HEADER } from '../../offline/names.ts'
 import { Failure } from './failure.ts'
@@ -57,6 +57,8 @@ export async function call<K extends ApiKey>(
   if (token) headers['authorization'] = `Bearer ${token}`
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   try {
+    // Loaded with the first call: a page from the server needs none to be read.
+    const { default: ky } = await import('ky')
     const response = await ky(addressOf(key, input), {
       method: key.slice(0, key.indexOf(' ')),
       headers,
@@ -75,7 +77,7 @@ export async function call<K extends ApiKey>(
 }
 
 async function asFailure(error: unknown, token: string | null): Promise<unknown> {
-  if (error instanceof HTTPError) {
+  if (isHttpError(error)) {
     const { response } = error
     const text = await response.text().catch(() => '')
     const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
@@ -89,7 +91,12 @@ async function asFailure(error: unknown, token: string | null): Promise<unknown>
     )
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error
-  if (error instanceof TimeoutError || error instanceof TypeError)
+  if (error instanceof Error && ['TypeError', 'TimeoutError'].includes(error.name)) {
     return new Failure('silence', error.message)
+  }
   return new Failure('unsent', error instanceof Error ? error.message : String(error))
+}
+
+function isHttpError(error: unknown): error is HTTPError {
+  return error instanceof Error && error.name === 'HTTPError' && 'response' in error
 }

@@ -1,0 +1,20 @@
+/**
+ * What runs inline in the server's HTML, named by its hash in the content policy. The page works
+ * by itself first; the app follows once the page has loaded and the phone is idle, or with the
+ * first touch. A button tapped before that is remembered and tapped again (`app/earlyTap.ts`).
+ */
+export function bootScript(entry: string): string {
+  return `(()=>{
+let started
+const start=()=>{started??=import(${JSON.stringify(entry)})}
+const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:1500}):setTimeout(start,150)
+document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})
+for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,start,{once:true,capture:true,passive:true})
+const remember=event=>{
+const button=event.target instanceof Element&&event.target.closest('button:not([type=submit])')
+if(button){event.preventDefault();window.tapTemprano=button}
+}
+addEventListener('click',remember,true)
+addEventListener('tianguis:lista',()=>removeEventListener('click',remember,true),{once:true})
+})()`
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PageRenderer } from '../../contract/page.ts'
+
+/** `dist/` seen from the bundle in it, and from the source tree. */
+const CANDIDATES = ['../', '../../../dist/']
+
+export interface BuiltFiles {
+  /** The folder of files that browsers fetch. */
+  clientDir: string
+  /** `index.html` as built: the worker's shell and the server's template. */
+  shell: string
+  /** The page's whole style sheet, to be set inline. */
+  css: string
+  renderer: PageRenderer
+}
+
+/** Finds and loads the built page; null before the first build, as in `npm run dev`. */
+export async function loadBuiltFiles(): Promise<BuiltFiles | null> {
+  const dist = CANDIDATES.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((dir) =>
+    existsSync(join(dir, 'client/index.html')),
+  )
+  if (!dist) return null
+  const clientDir = join(dist, 'client')
+  const shell = await readFile(join(clientDir, 'index.html'), 'utf8')
+  const cssPath = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell)?.[1]
+  const css = cssPath ? await readFile(join(clientDir, cssPath), 'utf8') : ''
+  const renderer = (await import(
+    pathToFileURL(join(dist, 'server/render.js')).href
+  )) as PageRenderer
+  return { clientDir, shell, css: css.trim(), renderer }
+}

@@ -1,0 +1,85 @@
+import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import type { PageData } from '../../contract/page.ts'
+import { calendarDay } from '../calendar.ts'
+import { sendProblem } from '../http/errorAnswers.ts'
+import type { Feature } from '../http/implement.ts'
+import { Problem } from '../problem.ts'
+import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
+import { publicAnswers } from './publicAnswers.ts'
+import { robotsText } from './robots.ts'
+import { sitemapText } from './sitemap.ts'
+import { serveBuiltFiles } from './staticFiles.ts'
+import { createTemplate, type Template } from './template.ts'
+
+export interface Pages {
+  /** Content-policy sources of what stands inline in the server's HTML. */
+  inlineHashes: Template['inlineHashes']
+  built: (BuiltFiles & { template: Template }) | null
+}
+
+/** Reads the built page once at start; without a build the server is an API alone. */
+export async function readPages(): Promise<Pages> {
+  const built = await loadBuiltFiles()
+  if (!built) return { inlineHashes: { scripts: [], styles: [] }, built: null }
+  const template = createTemplate(built)
+  return { inlineHashes: template.inlineHashes, built: { ...built, template } }
+}
+
+/** Every address that is no file and no call is a page: rendered here with its data (design, Server HTML). */
+export async function pageRoutes({ app, services }: Feature, { built }: Pages): Promise<void> {
+  const { env, now } = services
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(env)),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemapText(services)),
+  )
+  if (!built) return
+  await serveBuiltFiles(app, built.clientDir)
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const address = pageAddress(request.url)
+    if (address === null || isNoPage(address)) return sendProblem(reply, new Problem('noExiste'))
+    const site = {
+      host: env.SITE_HOST,
+      supportEmail: env.SUPPORT_EMAIL,
+      origin: env.PUBLIC_ORIGIN,
+      today: calendarDay(now()),
+    }
+    const answers = await publicAnswers(services, built.renderer.queriesFor(address))
+    const data: PageData = { site, answers }
+    const rendered = await built.renderer.render(address, data)
+    const failed = answers.find(({ failure }) => failure)?.failure
+    return reply
+      .code(failed?.status ?? rendered.status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(built.template.page(rendered, data))
+  })
+}
+
+/** Answers are compressed as they are sent; quality 4, because higher ones would hold up the server. */
+export async function compressAnswers({ app }: Pick<Feature, 'app'>): Promise<void> {
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+}
+
+/** Path and query, without the host, which the caller chooses (security T53); null when it can't be read. */
+function pageAddress(url: string): string | null {
+  try {
+    const { host, pathname, search } = new URL(url, 'http://pagina.invalid')
+    decodeURIComponent(pathname)
+    return host === 'pagina.invalid' ? pathname + search : null
+  } catch {
+    return null
+  }
+}
+
+/** Files and calls that don't exist: they answer 404 as such, not with a page. */
+function isNoPage(address: string): boolean {
+  const path = address.split('?')[0] ?? ''
+  return /^\/(api|media|assets|iconos)(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path)
+}

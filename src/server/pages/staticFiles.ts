@@ -1,0 +1,31 @@
+import { basename } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fastifyStatic from '@fastify/static'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+/** Browsers must ask each time whether these are still the newest. */
+const ASK = 'no-cache'
+
+/**
+ * The built files, compressed at build. Names under /assets/ carry a hash, so they never change;
+ * the worker and the manifest are asked for each time (fault F18).
+ */
+export async function serveBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.setHeader('cache-control', cachingOf(path)),
+  })
+}
+
+function cachingOf(path: string): string {
+  const name = basename(path).replace(/\.(br|gz)$/, '')
+  if (path.includes('/assets/')) return YEAR
+  return name === 'sw.js' || name === 'manifest.webmanifest' || name === 'index.html' ? ASK : HOUR
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const KNOWN = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** The Chromium of this machine, or undefined for the one Playwright keeps. */
+export function chromiumPath(): string | undefined {
+  return KNOWN.find((path) => path !== undefined && existsSync(path))
+}
+
+/** Finds a browser, or installs one: Debian's package where there is apt, otherwise Playwright's own. */
+export function ensureChromium(): void {
+  if (chromiumPath() !== undefined || existsSync(chromium.executablePath())) return
+  process.stdout.write('Instalando Chromium para las pruebas…\n')
+  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (isDebianRoot) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+    })
+    return
+  }
+  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+}
