@@ -20,12 +20,14 @@ beforeAll(async () => {
   }
 })
 
-test.each([
+const QUERIES: Record<string, string>[] = [
   ...AD_ORDER_VALUES.map((ordenar) => ({ ordenar })),
   {},
   { nombre: 'lampara' },
   { nombre: 'lampa' },
-])('paging neither repeats nor loses an ad: %j', async (query: Record<string, string>) => {
+]
+
+test.each(QUERIES)('paging neither repeats nor loses an ad: %j', async (query) => {
   const seen: string[] = []
   for (const page of ['0', '1', '2', '3']) {
     const found = await search(server, { ...query, page })

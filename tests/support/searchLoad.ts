@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
 import { CATEGORY_VALUES } from '../../src/contract/categories.ts'
 import { STATES } from '../../src/contract/places/states.ts'
@@ -86,7 +86,7 @@ async function fill(db: Database, count: number): Promise<void> {
 }
 
 async function main(url: string, count: number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = new Pool({ connectionString: url, max: 1 })
   let plans: string[] = []
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => plans.push(message))
