@@ -7,7 +7,13 @@ import { users } from '../../src/server/db/schema/accounts.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { newPhotoId } from '../../src/server/services/images/photoName.ts'
+import type { Services } from '../../src/server/services.ts'
 import type { TestServer } from './serverTest.ts'
+
+/** What of a server, or of a database alone, people are made with. */
+export interface PeopleServer {
+  services: Pick<Services, 'db' | 'now'>
+}
 
 export interface TestPerson {
   id: string
@@ -18,7 +24,7 @@ export interface TestPerson {
 
 /** A person with a confirmed e-mail and an open session. */
 export async function makePerson(
-  { services: { db, now } }: TestServer,
+  { services: { db, now } }: PeopleServer,
   columns: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestPerson> {
   const id = randomId()

@@ -59,6 +59,7 @@ export const smallPhoto = async (): Promise<UploadedFile> => ({
 export async function multipart(
   fields: AdForm,
   files: readonly UploadedFile[] = [],
+  field = 'imagenes',
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -66,7 +67,7 @@ export async function multipart(
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   for (const { bytes, name = 'foto.jpg', type = 'image/jpeg' } of files) {
-    form.append('imagenes', new Blob([new Uint8Array(bytes)], { type }), name)
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
   }
   const encoded = new Response(form)
   return {

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** One migrated database for the run: TEST_DATABASE_URL, or the embedded one in a folder of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   const dir = await mkdtemp(join(tmpdir(), 'tianguis-test-'))
   const embedded = url ? null : await startEmbeddedDatabase({ dataDir: dir, log: () => undefined })

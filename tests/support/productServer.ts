@@ -20,14 +20,19 @@ export interface ProductOptions {
   port?: number
   /** Continues on the folder of an earlier run. */
   dataDir?: string
+  /** Runs the sources in place of what was built of them. */
+  fromSources?: true
 }
 
-/** Starts the built product (dist/server/main.js) on its embedded database and waits until it is ready. */
+const BUILT = ['dist/server/main.js']
+const SOURCES = ['--import', 'tsx', 'src/server/main.ts']
+
+/** Starts the product (as built, unless told otherwise) on its embedded database and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductServer> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tianguis-product-')))
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, options.fromSources ? SOURCES : BUILT, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
