@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
+import type { Queryable } from '../../src/server/db/connect.ts'
+import { prepareSearch } from '../../src/server/search/queries.ts'
 import { useServer } from '../support/serverTest.ts'
 import { ask, openShop, search, titles } from '../support/searching.ts'
 
@@ -50,6 +53,7 @@ describe('people find what they mean', () => {
   test.each([
     ['a letter left out', 'biciclta', 'bicicleta', 'Bicicleta de montaña rodada 29'],
     ['two letters swapped', 'bufadna', 'bufanda', 'Bufanda'],
+    ['its accent lost too', 'conputacion', 'computación', 'Curso de computación básica'],
     ['a wrong letter', 'camote norado', 'camote morado', 'Camote morado'],
     [
       'one wrong word among right ones',
@@ -122,6 +126,18 @@ test.each([
   await search(server, { nombre })
   await search(server, { nombre: nombre.slice(0, 40), estado: nombre, ciudad: nombre, uso: nombre })
   expect((await search(server, {})).total).toBe(12)
+})
+
+test('T18: no statement of a search runs longer than two seconds', async () => {
+  const { db } = server.services
+  const limit = async (tx: Queryable) =>
+    (await tx.execute(sql`select current_setting('statement_timeout') as value`)).rows[0]?.['value']
+  const usual = await limit(db)
+  await db.transaction(async (tx) => {
+    await prepareSearch(tx)
+    expect(await limit(tx)).toBe('2s')
+  })
+  expect(await limit(db)).toBe(usual)
 })
 
 test('T18: a text over 100 characters is refused, 100 are searched', async () => {

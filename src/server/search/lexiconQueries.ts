@@ -54,11 +54,11 @@ export async function unknownWords(
   return rows.map(({ word }) => word)
 }
 
-/** Words of the lexicon that look like this one, the most alike first (by trigrams). */
+/** Other words of the lexicon that look like this one, the most alike first (by trigrams). */
 export async function similarWords(tx: Transaction, word: string): Promise<LexiconWord[]> {
   const { rows } = await tx.execute<{ word: string; uses: number }>(sql`
     select word, uses::float8 as uses from lexicon
-    where word % ${word}
+    where word % ${word} and word <> ${word}
     order by similarity(word, ${word}) desc, uses desc, word
     limit ${SIMILAR_WORDS}`)
   return rows

@@ -26,10 +26,16 @@ export function everyWord(words: readonly (readonly string[])[]): string {
   return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 }
 
-/** The text with some of its words replaced, the others as they were typed. */
+/** The text with some of its words replaced, spelled with their accents where those are known. */
 export function correctedText(
   words: readonly TypedWord[],
-  mended: ReadonlyMap<string, string>,
+  instead: ReadonlyMap<string, string>,
+  spelling: ReadonlyMap<string, string>,
 ): string {
-  return words.map(({ typed, folded }) => mended.get(folded) ?? typed).join(' ')
+  return words
+    .map(({ typed, folded }) => {
+      const meant = instead.get(folded)
+      return meant === undefined ? typed : (spelling.get(meant) ?? meant)
+    })
+    .join(' ')
 }

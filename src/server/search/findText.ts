@@ -1,0 +1,85 @@
+import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
+import type { Transaction } from '../db/connect.ts'
+import {
+  completions,
+  similarWords,
+  stems,
+  unknownWords,
+  type StemmedWord,
+} from './lexiconQueries.ts'
+import { likeliestWord } from './mendWord.ts'
+import { findHits, type Hits, type HitsWanted } from './queries.ts'
+import { everyWord, wordsOf, type TypedWord } from './queryWords.ts'
+
+export interface Found extends Hits {
+  /** The typed words, and those searched instead of some of them. */
+  mended?: { typed: readonly TypedWord[]; instead: ReadonlyMap<string, string> }
+}
+
+const NOTHING: Found = { total: 0, ids: [] }
+/** Shorter beginnings stand for too many words. */
+const COMPLETED_FROM = 3
+
+/**
+ * Ads with every word of the text. Where those fill no page, words may also be beginnings ('bici'
+ * finds bicicletas); where even so nothing is found, words that stand in no ad are taken for typos
+ * and mended. A text without a word that says something finds nothing.
+ */
+export async function findText(tx: Transaction, text: string, wanted: HitsWanted): Promise<Found> {
+  const typed = wordsOf(text)
+  const asked = await stems(
+    tx,
+    typed.map(({ folded }) => folded),
+  )
+  if (asked.length === 0) return NOTHING
+  const exact = everyWord(asked.map(({ stem }) => [stem]))
+  const found = await findHits(tx, { ...wanted, match: { exact } })
+  if (found.total >= SEARCH_PAGE_SIZE) return found
+
+  const longer = await completions(
+    tx,
+    asked.map(({ word }) => word).filter(({ length }) => length >= COMPLETED_FROM),
+  )
+  if (longer.length > 0) {
+    const wider = everyWord(asked.map((one) => withCompletions(one, longer)))
+    const foundMore = await findHits(tx, { ...wanted, match: { exact, wider } })
+    if (foundMore.total > 0) return foundMore
+  }
+  if (found.total > 0) return found
+
+  const mended = await mendTypos(tx, asked, longer)
+  if (!mended) return found
+  const meant = await stems(
+    tx,
+    asked.map(({ word }) => mended.get(word) ?? word),
+  )
+  const match = { exact: everyWord(meant.map((one) => withCompletions(one, longer))) }
+  const foundMeant = await findHits(tx, { ...wanted, match })
+  if (foundMeant.total === 0) return found
+  return { ...foundMeant, mended: { typed, instead: mended } }
+}
+
+function withCompletions({ word, stem }: StemmedWord, longer: readonly StemmedWord[]): string[] {
+  const stemsOfLonger = longer.filter((one) => one.word === word).map((one) => one.stem)
+  return [...new Set([stem, ...stemsOfLonger])]
+}
+
+/** What each word was probably meant to be; null when no word is a typo, or one can't be mended. */
+async function mendTypos(
+  tx: Transaction,
+  asked: readonly StemmedWord[],
+  longer: readonly StemmedWord[],
+): Promise<Map<string, string> | null> {
+  const begun = new Set(longer.map(({ word }) => word))
+  const unknown = await unknownWords(
+    tx,
+    asked.filter(({ word }) => !begun.has(word)),
+  )
+  const mended = new Map<string, string>()
+  for (const word of unknown) {
+    const likeliest = likeliestWord(word, await similarWords(tx, word))
+    if (likeliest === null) return null
+    mended.set(word, likeliest)
+  }
+  return mended.size > 0 ? mended : null
+}
