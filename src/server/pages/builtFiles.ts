@@ -20,7 +20,7 @@ export interface BuiltFiles {
 /** Finds and loads the built page; null before the first build, as in `npm run dev`. */
 export async function loadBuiltFiles(): Promise<BuiltFiles | null> {
   const dist = CANDIDATES.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((dir) =>
-    existsSync(join(dir, 'client/index.html')),
+    ['client/index.html', 'server/render.js'].every((file) => existsSync(join(dir, file))),
   )
   if (!dist) return null
   const clientDir = join(dist, 'client')

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  alreadyMemberLetter,
+  passwordChangedLetter,
+  recoveryCodeLetter,
+  signupCodeLetter,
+} from '../../src/server/services/mail/accountLetters.ts'
+import type { Site } from '../../src/server/services/mail/letter.ts'
+import { renderLetter } from '../../src/server/services/mail/renderLetter.ts'
+
+const site: Site = {
+  name: 'tianguis.mx',
+  origin: 'https://tianguis.example',
+  supportEmail: 'soporte@tianguis.example',
+}
+const correo = "o'hara+tag@ejemplo.mx"
+
+const LETTERS = [
+  signupCodeLetter(site, correo, '004217'),
+  recoveryCodeLetter(site, correo, '004217'),
+  alreadyMemberLetter(site, correo),
+  passwordChangedLetter(site, correo),
+]
+
+test.each(LETTERS)('$subject: the plain part says all that the HTML part says', (letter) => {
+  const { plain, html } = renderLetter(letter, site)
+  for (const block of letter.blocks) {
+    const words = Object.values(block).slice(1)
+    for (const word of words) expect(plain).toContain(word)
+  }
+  expect(plain).toContain('soporte@tianguis.example')
+  expect(html).toContain('lang="es-MX"')
+  expect(html).not.toMatch(/<(script|link|img|style)|undefined|\[object/)
+})
+
+test.each(LETTERS)('T53: $subject: every link leads to this site or to support', (letter) => {
+  const { html } = renderLetter(letter, site)
+  const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? '')
+  expect(links.length).toBeGreaterThan(1)
+  for (const address of links) {
+    expect(address).toMatch(
+      /^(https:\/\/tianguis\.example(\/|$)|mailto:soporte@tianguis\.example$)/,
+    )
+  }
+})
+
+test('A code stands in one piece, so that it can be selected and copied', () => {
+  const { plain, html } = renderLetter(LETTERS[0] ?? signupCodeLetter(site, correo, ''), site)
+  expect(html).toContain('>004217<')
+  expect(plain).toMatch(/^ {4}004217$/m)
+})
+
+test('T11: markup in an address is text in a mail', () => {
+  const letter = {
+    subject: '<b>',
+    preview: '<i>',
+    blocks: [{ kind: 'text', text: '<script>"&' }],
+  } as const
+  const { html } = renderLetter(letter, site)
+  expect(html).toContain('&lt;script&gt;&quot;&amp;')
+  expect(html).toContain('<title>&lt;b&gt;</title>')
+})
