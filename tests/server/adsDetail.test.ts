@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
 import type { EstadoAnuncio } from '../../src/contract/kinds.ts'
-import { photosOfAds } from '../../src/server/ads/publishQueries.ts'
 import { favorites, reviews, usefulMarks } from '../../src/server/db/schema/people.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
@@ -251,13 +250,5 @@ describe('the detail of an ad', () => {
     const held = await makeAd(server, ana.id, { status: 'revision' })
     expect((await ask(held, undefined, '/similares')).statusCode).toBe(404)
     expect((await ask('ninguno', undefined, '/similares')).statusCode).toBe(404)
-  })
-
-  it('knows which photos belong to an ad', async () => {
-    const id = await makeAd(server, ana.id)
-    const [address = ''] = (await ask(id)).json().announcement.imagenes
-    const photo = address.split('/')[2] ?? ''
-    expect(await photosOfAds(server.services.db, [photo, 'ninguna'])).toEqual([photo])
-    expect(await photosOfAds(server.services.db, [])).toEqual([])
   })
 })

@@ -339,7 +339,7 @@ describe('publishing an ad', () => {
     expect(answer.statusCode).toBe(201)
     const { imagenes } = (await detail(server, answer.json().id)).announcement
     const tones = imagenes.map((address: string) =>
-      Number.parseInt(/-(..)/.exec(address.slice(-23))?.[1] ?? '', 16),
+      Number.parseInt(photoColour(address)?.slice(1, 3) ?? '', 16),
     )
     expect(tones).toEqual(tones.toSorted((a: number, b: number) => a - b))
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { photosOfAds } from '../../src/server/ads/publishQueries.ts'
+import { knownPhotos } from '../../src/server/jobs/queries.ts'
 import { ImageStoreDown, type ImageStore } from '../../src/server/services/images/store.ts'
 import { sweepOrphans } from '../../src/server/services/images/sweepOrphans.ts'
 import { countRows, keptPhotos, makeAd, makePerson, NO_ROWS } from '../support/adFactory.ts'
@@ -73,7 +73,7 @@ describe('F1: a publication that fails after its photos were kept', () => {
     }
     const [orphan] = await keptPhotos(server)
     const whole = await publish(server, {}, { token: ana.token })
-    const known = async (ids: string[]) => new Set(await photosOfAds(db, ids))
+    const known = (ids: string[]) => knownPhotos(db, ids)
     const inAnHour = new Date(Date.now() + 3_600_000)
     expect(await sweepOrphans(server.services.images, known, inAnHour)).toBe(1)
     expect(whole.statusCode).toBe(201)

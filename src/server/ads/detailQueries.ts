@@ -126,17 +126,20 @@ export async function newestLike(
   limit: number,
   now: Date,
 ) {
-  return db
-    .select(cardColumns(now))
-    .from(ads)
-    .where(
-      and(
-        eq(ads.status, 'activo'),
-        gt(ads.expiresAt, now),
-        sql`${ads[like.column]} = ${like.value}`,
-        notInArray(ads.id, [...like.except]),
-      ),
-    )
-    .orderBy(desc(ads.createdAt), desc(ads.id))
-    .limit(limit)
+  return (
+    db
+      .select(cardColumns(now))
+      .from(ads)
+      .where(
+        and(
+          eq(ads.status, 'activo'),
+          gt(ads.expiresAt, now),
+          sql`${ads[like.column]} = ${like.value}`,
+          notInArray(ads.id, [...like.except]),
+        ),
+      )
+      // As the indexes are ordered; without 'nulls last' they would not be walked.
+      .orderBy(sql`ads.created_at desc nulls last, ads.id desc nulls last`)
+      .limit(limit)
+  )
 }

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { calendarDay } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
-import { adPhotos, ads, publicationDays } from '../db/schema/ads.ts'
+import { ads, publicationDays } from '../db/schema/ads.ts'
 import type { PublicationStanding } from './publicationLimits.ts'
 
 /** How much the seller has published, against the limits, at an instant. */
@@ -37,13 +37,4 @@ export async function countPublication(tx: Queryable, userId: string, now: Date)
       target: [publicationDays.userId, publicationDays.day],
       set: { count: sql`${publicationDays.count} + 1` },
     })
-}
-
-/** Which of these photos belong to an ad: what the sweep of orphans must spare. */
-export async function photosOfAds(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: adPhotos.id })
-    .from(adPhotos)
-    .where(inArray(adPhotos.id, [...ids]))
-  return rows.map(({ id }) => id)
 }

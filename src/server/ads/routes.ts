@@ -1,5 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { DETAILS_PER_WINDOW, SIMILAR_ADS } from '../../contract/limits.ts'
+import { callerOf } from '../account/caller.ts'
 import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
 import { countAgainst } from '../http/limits.ts'
@@ -22,7 +23,8 @@ export function adRoutes({ implement, services }: Feature): void {
 
   implement('GET /api/announcement/:id', async ({ params, user, request }) => {
     const { count: max, minutes } = DETAILS_PER_WINDOW
-    const limit = { key: `detail:address:${request.ip}`, max, windowSeconds: minutes * 60 }
+    const { address } = callerOf(request)
+    const limit = { key: `detail:address:${address}`, max, windowSeconds: minutes * 60 }
     await countAgainst(services.db, limit, services.now())
     return loadAdDetail(services, params.id, user)
   })
