@@ -1,11 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  countRows,
-  keptPhotos,
-  makePerson,
-  NO_ROWS,
-  type TestPerson,
-} from '../support/adFactory.ts'
+import { countRows, keptPhotos, NO_ROWS } from '../support/adFactory.ts'
 import {
   GOOD_AD,
   publish,
@@ -14,6 +8,7 @@ import {
   type AdForm,
   type UploadedFile,
 } from '../support/adForm.ts'
+import { makeUser, type Person } from '../support/people.ts'
 import { brokenHeic, plainPhoto, pngThatLies } from '../support/photoPictures.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -273,10 +268,10 @@ const WRONG: readonly Wrong[] = [
 
 describe('a wrong producto', () => {
   const server = useServer()
-  let ana: TestPerson
+  let ana: Person
 
   beforeAll(async () => {
-    ana = await makePerson(server)
+    ana = await makeUser(server)
   })
 
   afterEach(async () => {

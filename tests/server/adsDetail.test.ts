@@ -4,7 +4,8 @@ import type { EstadoAnuncio } from '../../src/contract/kinds.ts'
 import { favorites, reviews, usefulMarks } from '../../src/server/db/schema/people.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
-import { makeAd, makePerson, type TestPerson } from '../support/adFactory.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const NOON = new Date('2026-03-10T18:00:00Z')
@@ -12,8 +13,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 describe('the detail of an ad', () => {
   const server = useServer()
-  let ana: TestPerson
-  let eva: TestPerson
+  let ana: Person
+  let eva: Person
 
   const ask = (id: string, token?: string, path = '') =>
     server.app.inject({
@@ -31,19 +32,19 @@ describe('the detail of an ad', () => {
 
   beforeEach(async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 10 * 60_000)
-    ana = await makePerson(server, {
+    ana = await makeUser(server, {
       nombre: 'Ana',
       apellido: 'López',
       foto: 'a'.repeat(16) + '-a0b1c2',
     })
-    eva = await makePerson(server, { nombre: 'Eva', apellido: 'Ruiz' })
+    eva = await makeUser(server, { nombre: 'Eva', apellido: 'Ruiz' })
   })
 
   it('shows a guest the ad, its seller and the newest ten reviews', async () => {
     server.clock.now = NOON
     const id = await makeAd(server, ana.id, { photos: 3 })
     for (let ago = 0; ago < 11; ago += 1) {
-      const author = await makePerson(server, { nombre: `P${ago}` })
+      const author = await makeUser(server, { nombre: `P${ago}` })
       await review(author.id, ago % 2 ? 5 : 4, ago)
     }
     const answer = await ask(id)
@@ -75,7 +76,7 @@ describe('the detail of an ad', () => {
   it('tells a logged-in reader what is theirs', async () => {
     const id = await makeAd(server, ana.id)
     const theirs = await review(eva.id, 3)
-    const other = await review((await makePerson(server)).id, 5, 1)
+    const other = await review((await makeUser(server)).id, 5, 1)
     const { db } = server.services
     await db.insert(favorites).values({ userId: eva.id, adId: id })
     await db.insert(usefulMarks).values([

@@ -13,8 +13,8 @@ import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { knownPhotos } from '../../src/server/jobs/queries.ts'
 import { openFolderStore } from '../../src/server/services/images/folderStore.ts'
 import { sweepOrphans } from '../../src/server/services/images/sweepOrphans.ts'
-import { makePerson, type TestPerson } from '../support/adFactory.ts'
 import { GOOD_AD, multipart } from '../support/adForm.ts'
+import { makeUser, type Person } from '../support/people.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { freePort, startProduct, type ProductServer } from '../support/productServer.ts'
 
@@ -27,7 +27,7 @@ const READY_MS = 15_000
 
 /** One publication with its key, and the id that the server answered with, if it came to that. */
 interface Attempt {
-  seller: TestPerson
+  seller: Person
   key: string
   acknowledged: string | null
 }
@@ -35,7 +35,7 @@ interface Attempt {
 describe.runIf(KILLS > 0)(`F1: ${KILLS} kill -9 of the server while ads are published`, () => {
   const attempts: Attempt[] = []
   const readyTimes: number[] = []
-  let sellers: TestPerson[]
+  let sellers: Person[]
   let dir: string
   let body: Awaited<ReturnType<typeof multipart>>
   let port: number
@@ -51,9 +51,9 @@ describe.runIf(KILLS > 0)(`F1: ${KILLS} kill -9 of the server while ads are publ
     sellers = await withDatabase(dir, async (db) => {
       await migrateDatabase(db)
       const now = () => new Date()
-      const people: TestPerson[] = []
+      const people: Person[] = []
       for (let n = 0; n < KILLS * SELLERS_A_ROUND; n += 1)
-        people.push(await makePerson({ services: { db, now } }))
+        people.push(await makeUser({ services: { db, now } }))
       return people
     })
   })
@@ -125,7 +125,7 @@ describe.runIf(KILLS > 0)(`F1: ${KILLS} kill -9 of the server while ads are publ
     return startProduct({ fromSources: true, dataDir: dir, port, env })
   }
 
-  function attemptsOf(people: TestPerson[]): Attempt[][] {
+  function attemptsOf(people: Person[]): Attempt[][] {
     return people.map((seller) =>
       Array.from({ length: ADS_A_SELLER }, () => ({
         seller,

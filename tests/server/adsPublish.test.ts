@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countRows, keptPhotos, makeAd, makePerson, type TestPerson } from '../support/adFactory.ts'
+import { photoColour } from '../../src/contract/photo.ts'
+import { countRows, keptPhotos, makeAd } from '../support/adFactory.ts'
 import {
   GOOD_AD,
   multipart,
@@ -11,6 +12,7 @@ import {
   withCharacteristics,
   type AdForm,
 } from '../support/adForm.ts'
+import { makeUser, type Person } from '../support/people.ts'
 import { photoFromHome, plainPhoto, redLeftOfBlue } from '../support/photoPictures.ts'
 import { useServer, type TestServer } from '../support/serverTest.ts'
 
@@ -28,11 +30,11 @@ async function detail(server: TestServer, id: string, token?: string) {
 
 describe('publishing an ad', () => {
   const server = useServer()
-  let ana: TestPerson
+  let ana: Person
 
   beforeEach(async () => {
     server.clock.now = NOON
-    ana = await makePerson(server)
+    ana = await makeUser(server)
   })
 
   it('gives a seller the id of an ad that everybody can open, whole', async () => {
@@ -254,7 +256,7 @@ describe('publishing an ad', () => {
 
   it("keeps one seller's key apart from another's", async () => {
     const key = randomUUID()
-    const eva = await makePerson(server)
+    const eva = await makeUser(server)
     const first = await publish(server, {}, { token: ana.token, key })
     const second = await publish(server, {}, { token: eva.token, key })
     expect(second.statusCode).toBe(201)

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { knownPhotos } from '../../src/server/jobs/queries.ts'
 import { ImageStoreDown, type ImageStore } from '../../src/server/services/images/store.ts'
 import { sweepOrphans } from '../../src/server/services/images/sweepOrphans.ts'
-import { countRows, keptPhotos, makeAd, makePerson, NO_ROWS } from '../support/adFactory.ts'
+import { countRows, keptPhotos, makeAd, NO_ROWS } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
+import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 describe('F10: publishing while the image store is down', () => {
@@ -24,7 +25,7 @@ describe('F10: publishing while the image store is down', () => {
   const server = useServer({ services: { images: broken } })
 
   it('answers 503, leaves no half of the ad, and counts nothing', async () => {
-    const ana = await makePerson(server)
+    const ana = await makeUser(server)
     const answer = await publish(server, {}, { token: ana.token })
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBeDefined()
@@ -40,7 +41,7 @@ describe('F5: publishing while the disk is full', () => {
   const server = useServer({ services: { diskIsLow: () => true } })
 
   it('is refused with 503 before anything is written, while ads are still read', async () => {
-    const ana = await makePerson(server)
+    const ana = await makeUser(server)
     const id = await makeAd(server, ana.id)
     const before = await countRows(server)
     const answer = await publish(server, {}, { token: ana.token })
@@ -55,7 +56,7 @@ describe('F1: a publication that fails after its photos were kept', () => {
   const server = useServer()
 
   it('loses no photo that a row may need, and the sweep takes the rest', async () => {
-    const ana = await makePerson(server)
+    const ana = await makeUser(server)
     const { db } = server.services
     await db.execute(
       sql`create function refuse_ads() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '57P01'; end $$`,

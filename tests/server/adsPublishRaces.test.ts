@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { countRows, keptPhotos, makeAd, makePerson } from '../support/adFactory.ts'
+import { countRows, keptPhotos, makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
+import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 describe.runIf(inject('realPostgres'))('T30: publishing at the same time', () => {
   const server = useServer()
 
   it('20 publications of one seller give 3 ads and 17 refusals', async () => {
-    const ana = await makePerson(server)
+    const ana = await makeUser(server)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => publish(server, {}, { token: ana.token })),
     )
@@ -19,7 +20,7 @@ describe.runIf(inject('realPostgres'))('T30: publishing at the same time', () =>
   })
 
   it('two publications beside nine standard ads give one ad and one refusal', async () => {
-    const ana = await makePerson(server)
+    const ana = await makeUser(server)
     for (let n = 0; n < 9; n += 1) await makeAd(server, ana.id)
     const answers = await Promise.all(
       Array.from({ length: 2 }, () => publish(server, {}, { token: ana.token })),
@@ -28,7 +29,7 @@ describe.runIf(inject('realPostgres'))('T30: publishing at the same time', () =>
   })
 
   it('20 requests with one key give one ad and 20 times its id', async () => {
-    const ana = await makePerson(server)
+    const ana = await makeUser(server)
     const before = await keptPhotos(server)
     const key = randomUUID()
     const answers = await Promise.all(

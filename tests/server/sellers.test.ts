@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import { reviews } from '../../src/server/db/schema/people.ts'
-import { makeAd, makePerson } from '../support/adFactory.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 let sellerId: string
 
 beforeAll(async () => {
-  const seller = await makePerson(server, { nombre: 'Rosa', apellido: 'Núñez' })
+  const seller = await makeUser(server, { nombre: 'Rosa', apellido: 'Núñez' })
   sellerId = seller.id
   const ago = (minutes: number) => new Date(server.clock.now.getTime() - minutes * 60_000)
   const put = (titulo: string, minutes: number, more = {}) =>
@@ -22,12 +23,12 @@ beforeAll(async () => {
     ['Eva', 4],
     ['Hugo', 4],
   ] as const) {
-    const author = await makePerson(server, { nombre })
+    const author = await makeUser(server, { nombre })
     await server.services.db
       .insert(reviews)
       .values({ id: author.id, authorId: author.id, sellerId, contenido: 'Bien.', calificacion })
   }
-  const other = await makePerson(server)
+  const other = await makeUser(server)
   await makeAd(server, other.id)
 })
 

@@ -1,38 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import type { EstadoAnuncio } from '../../src/contract/kinds.ts'
-import { openSession } from '../../src/server/account/sessions.ts'
 import { insertAd } from '../../src/server/ads/insertAd.ts'
-import { users } from '../../src/server/db/schema/accounts.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { newPhotoId } from '../../src/server/services/images/photoName.ts'
-import type { Services } from '../../src/server/services.ts'
 import type { TestServer } from './serverTest.ts'
-
-/** What of a server, or of a database alone, people are made with. */
-export interface PeopleServer {
-  services: Pick<Services, 'db' | 'now'>
-}
-
-export interface TestPerson {
-  id: string
-  correo: string
-  /** Of a session that is open. */
-  token: string
-}
-
-/** A person with a confirmed e-mail and an open session. */
-export async function makePerson(
-  { services: { db, now } }: PeopleServer,
-  columns: Partial<typeof users.$inferInsert> = {},
-): Promise<TestPerson> {
-  const id = randomId()
-  const correo = `${id.toLowerCase()}@example.com`
-  const person = { id, correo, nombre: 'Ana', apellido: 'López', passwordHash: '-', ...columns }
-  await db.insert(users).values(person)
-  return { id: person.id, correo: person.correo, token: await openSession(db, person.id, now()) }
-}
 
 export interface AdOptions {
   input?: Partial<AdInput>

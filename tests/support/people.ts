@@ -4,6 +4,7 @@ import { openSession } from '../../src/server/account/sessions.ts'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { randomId } from '../../src/server/randomId.ts'
+import type { Services } from '../../src/server/services.ts'
 import type { TestServer } from './serverTest.ts'
 
 export interface Person {
@@ -19,7 +20,7 @@ let passwordHash: Promise<string> | undefined
 
 /** A person with a confirmed e-mail, a password that logs in, and an open session. */
 export async function makeUser(
-  { services: { db, now } }: TestServer,
+  { services: { db, now } }: { services: Pick<Services, 'db' | 'now'> },
   columns: Partial<typeof users.$inferInsert> = {},
 ): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD)

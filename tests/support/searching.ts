@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import type { Answer } from '../../src/contract/api.ts'
-import { makeAd, makePerson, type AdOptions } from './adFactory.ts'
+import { makeAd, type AdOptions } from './adFactory.ts'
+import { makeUser } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 
 export type Found = Answer<'GET /api/announcement'>
@@ -30,7 +31,7 @@ export interface ShopWindow {
 
 /** A seller whose ads a test finds. */
 export async function openShop(server: TestServer): Promise<ShopWindow> {
-  const { id } = await makePerson(server)
+  const { id } = await makeUser(server)
   let minutes = 0
   return {
     put(titulo, input = {}, options = {}) {
