@@ -32,45 +32,75 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Starts the clock of the jobs, and sends mail that still waits from before. */
-export async function startJobs(services: Services): Promise<RunningJobs> {
-  const { log, mail, now } = services
-  const boss = new PgBoss({ db: sharedPool(services), ...POLLING })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are disturbed'))
-  await boss.start()
-  const workers = new Map<string, string>()
-  for (const { name, cron, run } of JOBS) {
-    await boss.createQueue(name, { name, ...QUEUE })
-    const worker = await boss.work(name, POLLING, async () => {
-      try {
-        await run(services, now())
-      } catch (error) {
-        log.error({ err: error, job: name }, 'job failed')
-        throw error
-      }
-    })
-    workers.set(name, worker)
-    await boss.schedule(name, cron)
+/**
+ * Starts the clock of the jobs and sends mail that still waits from before. A server that can't
+ * write yet, its disk being full, serves without jobs and starts them when it can (fault F5).
+ */
+export async function startJobs(
+  services: Services,
+  { retryMs = 30_000 }: { retryMs?: number } = {},
+): Promise<RunningJobs> {
+  let boss: PgBoss | undefined
+  let retry: NodeJS.Timeout | undefined
+  const begin = async (): Promise<void> => {
+    try {
+      boss = await startBoss(services)
+    } catch (error) {
+      services.log.warn({ err: error }, 'jobs could not start yet')
+      retry = setTimeout(() => void begin(), retryMs)
+    }
   }
-
-  const runNow = async (name: string): Promise<void> => {
-    await boss.send(name, {})
-    const worker = workers.get(name)
-    if (worker) boss.notifyWorker(worker)
-  }
-  const nudgeMail = (): void => {
-    runNow(sendMailJob.name).catch((error: unknown) => {
-      log.warn({ err: error }, 'mail waits for the next minute')
-    })
-  }
-  mail.onNudge(nudgeMail)
-  nudgeMail()
-
+  await begin()
   return {
     stop: async () => {
-      mail.onNudge(() => undefined)
-      await boss.stop({ graceful: true, timeout: STOP_MS })
+      clearTimeout(retry)
+      services.mail.onNudge(() => undefined)
+      await boss?.stop({ graceful: true, timeout: STOP_MS })
     },
+  }
+}
+
+async function startBoss(services: Services): Promise<PgBoss> {
+  const { log, mail } = services
+  const boss = new PgBoss({ db: sharedPool(services), ...POLLING })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs are disturbed'))
+  try {
+    await boss.start()
+    const runMailNow = await addJobs(boss, services)
+    const nudgeMail = (): void => {
+      runMailNow().catch((error: unknown) => {
+        log.warn({ err: error }, 'mail waits for the next minute')
+      })
+    }
+    mail.onNudge(nudgeMail)
+    nudgeMail()
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+}
+
+/** Puts every job on the clock, and answers how to send mail without waiting for it. */
+async function addJobs(boss: PgBoss, services: Services): Promise<() => Promise<void>> {
+  const workers = new Map<Job, string>()
+  for (const job of JOBS) {
+    await boss.createQueue(job.name, { name: job.name, ...QUEUE })
+    workers.set(job, await boss.work(job.name, POLLING, () => runJob(job, services)))
+    await boss.schedule(job.name, job.cron)
+  }
+  return async () => {
+    await boss.send(sendMailJob.name, {})
+    boss.notifyWorker(workers.get(sendMailJob) ?? '')
+  }
+}
+
+async function runJob(job: Job, services: Services): Promise<void> {
+  try {
+    await job.run(services, services.now())
+  } catch (error) {
+    services.log.error({ err: error, job: job.name }, 'job failed')
+    throw error
   }
 }
 

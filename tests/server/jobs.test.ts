@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codes, pendingAccounts, sessions, users } from '../../src/server/db/schema/accounts.ts'
+import { adPhotos, ads } from '../../src/server/db/schema/ads.ts'
+import { idempotencyKeys, limitCounters, mails } from '../../src/server/db/schema/plumbing.ts'
+import { banners } from '../../src/server/db/schema/staff.ts'
+import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
+import { forgetOldJob } from '../../src/server/jobs/forgetOld.ts'
+import type { Job } from '../../src/server/jobs/job.ts'
+import { sweepOrphansJob } from '../../src/server/jobs/sweepOrphans.ts'
+import { vacuumJob } from '../../src/server/jobs/vacuum.ts'
+import { randomId } from '../../src/server/randomId.ts'
+import { newPhotoId } from '../../src/server/services/images/photoName.ts'
+import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { makeUser, newEmail } from '../support/people.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const server = useServer()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const ago = (ms: number) => new Date(server.clock.now.getTime() - ms)
+const run = (job: Job) => job.run(server.services, server.clock.now)
+
+describe('Ads whose last day is over', () => {
+  const statusOf = async (id: string) => {
+    const { db } = server.services
+    const [ad] = await db.select({ status: ads.status }).from(ads).where(eq(ads.id, id))
+    return ad?.status
+  }
+
+  test('F25: become caducado, however late and often the job runs, and no other ad does', async () => {
+    const ana = await makeUser(server)
+    const [createdAt, justNow] = [ago(33 * DAY), ago(0)]
+    const over = await makeAd(server, ana.id, { createdAt, expiresAt: ago(3 * DAY) })
+    const ending = await makeAd(server, ana.id, { createdAt, expiresAt: justNow })
+    const alive = await makeAd(server, ana.id, { createdAt, expiresAt: ago(-1) })
+    const sold = await makeAd(server, ana.id, { createdAt, expiresAt: ago(DAY), status: 'vendido' })
+    for (let time = 0; time < 2; time += 1) {
+      await run(expireAdsJob)
+      expect(await Promise.all([over, ending, alive, sold].map(statusOf))).toEqual([
+        'caducado',
+        'caducado',
+        'activo',
+        'vendido',
+      ])
+    }
+  })
+
+  test.runIf(inject('realPostgres'))('F25: are done once by two processes at a time', async () => {
+    const ana = await makeUser(server)
+    const created = { createdAt: ago(33 * DAY), expiresAt: ago(DAY) }
+    const ids = await Promise.all(Array.from({ length: 20 }, () => makeAd(server, ana.id, created)))
+    await Promise.all([run(expireAdsJob), run(expireAdsJob)])
+    await run(expireAdsJob)
+    expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set(['caducado']))
+  })
+})
+
+describe('F1: photos that nothing names', () => {
+  async function storePhoto(age: number): Promise<string> {
+    const id = newPhotoId('a0b1c2')
+    const bytes = Buffer.from('photo')
+    await server.services.images.put(id, { name: '360.webp', type: 'image/webp', bytes })
+    const at = ago(age)
+    await utimes(join(server.dir, 'photos', id.slice(0, 2), id), at, at)
+    return id
+  }
+
+  test('are removed once no request can still be writing their row; those of ads, people and banners stay', async () => {
+    const { db } = server.services
+    const ana = await makeUser(server)
+    const adId = await makeAd(server, ana.id, { photos: 0 })
+    const [ofAd, ofPerson, ofBanner] = [
+      await storePhoto(DAY),
+      await storePhoto(DAY),
+      await storePhoto(DAY),
+    ]
+    await db.insert(adPhotos).values({ id: ofAd, adId, position: 0, width: 1, height: 1 })
+    await db.update(users).set({ foto: ofPerson }).where(eq(users.id, ana.id))
+    const banner = { id: randomId(), title: 'Feria', position: 0 }
+    await db.insert(banners).values({ ...banner, photoId: ofBanner })
+    const inTheWorks = await storePhoto(4 * MINUTE)
+    await storePhoto(6 * MINUTE)
+    await run(sweepOrphansJob)
+    expect((await keptPhotos(server)).toSorted()).toEqual(
+      [ofAd, ofPerson, ofBanner, inTheWorks].toSorted(),
+    )
+  })
+})
+
+describe('What has had its time', () => {
+  beforeEach(async () => {
+    const { db } = server.services
+    for (const table of [codes, pendingAccounts, limitCounters, idempotencyKeys, mails, sessions]) {
+      await db.delete(table)
+    }
+  })
+
+  /** What is left of two rows, one of which should be forgotten. */
+  async function leftOf(column: string, table: string): Promise<unknown[]> {
+    await run(forgetOldJob)
+    const { rows } = await server.services.db.execute<{ kept: unknown }>(
+      sql.raw(`select ${column} as kept from ${table}`),
+    )
+    return rows.map(({ kept }) => kept)
+  }
+
+  test('counters are forgotten when their window is over', async () => {
+    await server.services.db.insert(limitCounters).values([
+      { key: 'over', count: 3, endsAt: ago(0) },
+      { key: 'running', count: 3, endsAt: ago(-1) },
+    ])
+    expect(await leftOf('key', 'limit_counters')).toEqual(['running'])
+  })
+
+  test('codes are forgotten a day after their minutes, because their mail may still wait', async () => {
+    const code = { purpose: 'alta', codeHash: 'x', createdAt: ago(2 * DAY) } as const
+    await server.services.db.insert(codes).values([
+      { ...code, correo: 'over@ejemplo.mx', expiresAt: ago(DAY) },
+      { ...code, correo: 'waiting@ejemplo.mx', expiresAt: ago(DAY - 1) },
+    ])
+    expect(await leftOf('correo', 'codes')).toEqual(['waiting@ejemplo.mx'])
+  })
+
+  test('requests for an account are forgotten after a day', async () => {
+    const request = { nombre: 'Ana', apellido: '', passwordHash: 'x' }
+    await server.services.db.insert(pendingAccounts).values([
+      { ...request, correo: 'old@ejemplo.mx', createdAt: ago(DAY) },
+      { ...request, correo: 'new@ejemplo.mx', createdAt: ago(DAY - 1) },
+    ])
+    expect(await leftOf('correo', 'pending_accounts')).toEqual(['new@ejemplo.mx'])
+  })
+
+  test('T6: sessions are forgotten when they are over, and after 180 days in any case', async () => {
+    const { id: userId } = await makeUser(server)
+    await server.services.db.delete(sessions)
+    await server.services.db.insert(sessions).values([
+      { tokenHash: 'idle', userId, createdAt: ago(31 * DAY), expiresAt: ago(0) },
+      { tokenHash: 'ancient', userId, createdAt: ago(180 * DAY), expiresAt: ago(-DAY) },
+      { tokenHash: 'living', userId, createdAt: ago(179 * DAY), expiresAt: ago(-DAY) },
+    ])
+    expect(await leftOf('token_hash', 'sessions')).toEqual(['living'])
+  })
+
+  test('first answers are forgotten after 7 days', async () => {
+    const answer = { userId: 'u', endpoint: 'POST /api/announcement', status: 201, answer: {} }
+    await server.services.db.insert(idempotencyKeys).values([
+      { ...answer, key: 'old', createdAt: ago(7 * DAY) },
+      { ...answer, key: 'new', createdAt: ago(7 * DAY - 1) },
+    ])
+    expect(await leftOf('key', 'idempotency_keys')).toEqual(['new'])
+  })
+
+  test('T55: sent mails are forgotten after a day; unsent ones lose their text, and are kept a week with the reason', async () => {
+    const mail = { recipient: newEmail(), subject: 's', html: 'code', plain: 'code' }
+    await server.services.db.insert(mails).values([
+      { ...mail, id: 'sent-old', createdAt: ago(DAY), sentAt: ago(DAY) },
+      { ...mail, id: 'sent-new', createdAt: ago(DAY), sentAt: ago(DAY - 1), html: '', plain: '' },
+      { ...mail, id: 'failed', createdAt: ago(DAY), lastError: 'down' },
+      { ...mail, id: 'failed-old', createdAt: ago(7 * DAY), lastError: 'down' },
+      { ...mail, id: 'waiting', createdAt: ago(HOUR), lastError: 'down' },
+    ])
+    const left = await leftOf(`concat_ws(' ', id, last_error, plain)`, 'mails')
+    expect(left.toSorted()).toEqual(['failed down ', 'sent-new ', 'waiting down code'])
+  })
+})
+
+test('The embedded database is vacuumed, a real one is left to itself', async () => {
+  await run(vacuumJob)
+  const { env } = server.services
+  const failing = new Proxy(server.services.db, {
+    get: () => () => Promise.reject(new Error('nothing may be asked')),
+  })
+  const services = {
+    ...server.services,
+    db: failing,
+    env: { ...env, DATABASE_URL: 'postgres://x' },
+  }
+  await expect(vacuumJob.run(services, server.clock.now)).resolves.toBeUndefined()
+})
