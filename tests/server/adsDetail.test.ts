@@ -138,16 +138,19 @@ describe('the detail of an ad', () => {
     ['vendido', 410, GONE, 410],
     ['eliminado', 410, GONE, 410],
     ['retirado', 410, GONE, 410],
-  ])('T45: in state %s answers others %i %s and its owner %i', async (status, code, text, own) => {
-    const id = await makeAd(server, ana.id, { status })
-    for (const answer of [await ask(id), await ask(id, eva.token)]) {
-      expect(answer.statusCode).toBe(code)
-      if (code !== 200) expect(answer.body).toBe(text)
-    }
-    const owners = await ask(id, ana.token)
-    expect(owners.statusCode).toBe(own)
-    if (own === 200) expect(owners.json().announcement.estadoAnuncio).toBe(status)
-  })
+  ])(
+    'T8, T45: in state %s answers others %i %s and its owner %i',
+    async (status, code, text, own) => {
+      const id = await makeAd(server, ana.id, { status })
+      for (const answer of [await ask(id), await ask(id, eva.token)]) {
+        expect(answer.statusCode).toBe(code)
+        if (code !== 200) expect(answer.body).toBe(text)
+      }
+      const owners = await ask(id, ana.token)
+      expect(owners.statusCode).toBe(own)
+      if (own === 200) expect(owners.json().announcement.estadoAnuncio).toBe(status)
+    },
+  )
 
   it('F25: is over after its last day though no job came by', async () => {
     const id = await makeAd(server, ana.id, {

@@ -254,6 +254,15 @@ describe('publishing an ad', () => {
     expect(other.json().id).not.toBe(first.json().id)
   })
 
+  it('counts the words that a typo may be mended to, each once an ad', async () => {
+    const titulo = 'Cuatrimoto y otra cuatrimoto'
+    for (let n = 0; n < 2; n += 1) await publish(server, { titulo }, { token: ana.token })
+    const { rows } = await server.services.db.execute(
+      sql`select uses::int from lexicon where word = 'cuatrimoto'`,
+    )
+    expect(rows).toEqual([{ uses: 2 }])
+  })
+
   it("keeps one seller's key apart from another's", async () => {
     const key = randomUUID()
     const eva = await makeUser(server)
