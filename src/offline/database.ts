@@ -27,6 +27,8 @@ export interface DraftRow {
   id: string
   /** The form as it was typed; its shape belongs to the wizard. */
   form: unknown
+  /** Ids of its photos, main first: a new order rewrites no photo. */
+  photoOrder: string[]
   step: number
   /** One key for the life of the draft: sending it twice publishes once. */
   idempotencyKey: string
@@ -36,8 +38,9 @@ export interface DraftRow {
 export interface DraftPhotoRow {
   id: string
   draftId: string
-  position: number
-  blob: Blob
+  /** Bytes, because WebKit loses blobs that it keeps. */
+  bytes: ArrayBuffer
+  type: string
 }
 
 const NAME = 'tianguis'
