@@ -23,9 +23,9 @@ const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 /** Byte order, so that Spanish order made by `sortKey` is the same in every engine. */
 const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** The words of an ad, weighted: title A, category and characteristics B, description C. */
+/** The words of an ad, weighted: title A, category ('gratis' is one too) and characteristics B, description C. */
 const searchVector = (): SQL =>
-  sql`setweight(to_tsvector('public.tianguis', searchable(titulo)), 'A') || setweight(to_tsvector('public.tianguis', searchable(categoria || ' ' || characteristic_words(caracteristicas))), 'B') || setweight(to_tsvector('public.tianguis', searchable(descripcion)), 'C')`
+  sql`setweight(to_tsvector('public.tianguis', searchable(titulo)), 'A') || setweight(to_tsvector('public.tianguis', searchable(categoria || case tipo when 'gratis' then ' gratis ' else ' ' end || characteristic_words(caracteristicas))), 'B') || setweight(to_tsvector('public.tianguis', searchable(descripcion)), 'C')`
 
 export const ads = pgTable(
   'ads',
