@@ -74,8 +74,18 @@ export async function averageColour(canvas: PhotoCanvas): Promise<string> {
   return pixel.toString('hex')
 }
 
+/** How hard the encoders try: uploads are worth it, a first start that draws hundreds can't wait. */
+const CARE = {
+  thorough: { webp: { quality: 70, effort: 5 }, jpeg: { quality: 72, mozjpeg: true } },
+  quick: { webp: { quality: 70, effort: 2 }, jpeg: { quality: 72 } },
+} as const
+
 /** Cuts and encodes one file. */
-export function render(canvas: PhotoCanvas, rendition: Rendition): Promise<Buffer> {
+export function render(
+  canvas: PhotoCanvas,
+  rendition: Rendition,
+  care: keyof typeof CARE = 'thorough',
+): Promise<Buffer> {
   const { width, height, fit } = rendition
   const scale = fit === 'cover' ? Math.min(1, canvas.width / width, canvas.height / height) : 1
   const image = open(canvas).resize({
@@ -85,8 +95,8 @@ export function render(canvas: PhotoCanvas, rendition: Rendition): Promise<Buffe
     withoutEnlargement: true,
   })
   return rendition.type === 'image/webp'
-    ? image.webp({ quality: 70, effort: 5 }).toBuffer()
-    : image.jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+    ? image.webp(CARE[care].webp).toBuffer()
+    : image.jpeg(CARE[care].jpeg).toBuffer()
 }
 
 function open({ pixels, width, height }: PhotoCanvas) {
