@@ -1,7 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { checkLogin, type Login } from '../../contract/account.ts'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { call } from '../data/call.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Welcome } from '../ui/drawings/Welcome.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { accountAddress } from './accountAddress.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import styles from './AccountPage.module.css'
+import { arrive } from './arrive.ts'
+import { EmailField } from './EmailField.tsx'
+import { useNext } from './useNext.ts'
+
+/** `/login` (specification, section 2, Auth screens). */
 export function LoginScreen() {
+  useTitle('Iniciar sesión')
+  const next = useNext()
   return (
-    <main>
-      <h1>LoginScreen</h1>
-    </main>
+    <AccountPage
+      drawing={<Welcome size={120} />}
+      title="Iniciar sesión"
+      below={
+        <>
+          <p>¿Aún no tienes cuenta?</p>
+          <ButtonLink wide to={accountAddress(paths.signin, { next })}>
+            Crear cuenta
+          </ButtonLink>
+        </>
+      }
+    >
+      <AccountForm check={checkLogin} send={logIn} submit="Iniciar sesión">
+        {({ correo, contraseña }) => (
+          <>
+            <EmailField error={correo} />
+            <PasswordField
+              name="contraseña"
+              label="Contraseña"
+              autoComplete="current-password"
+              required
+              error={contraseña}
+            />
+            <ForgotLink next={next} />
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  )
+}
+
+async function logIn(body: Login): Promise<void> {
+  const { answer } = await call('POST /api/login', { body })
+  arrive(answer)
+}
+
+/** Takes along the e-mail that is in the form beside it, so that nobody types it twice. */
+function ForgotLink({ next }: { next: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [email, setEmail] = useState('')
+
+  useEffect(() => {
+    const field = link.current?.closest('form')?.elements.namedItem('correo')
+    if (!(field instanceof HTMLInputElement)) return
+    const follow = () => setEmail(field.value.trim())
+    follow()
+    field.addEventListener('input', follow)
+    return () => field.removeEventListener('input', follow)
+  }, [])
+
+  return (
+    <Link ref={link} className={styles['aside']} to={accountAddress(paths.forgot, { email, next })}>
+      ¿Olvidaste tu contraseña?
+    </Link>
   )
 }

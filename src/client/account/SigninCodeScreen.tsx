@@ -1,7 +1,72 @@
+import { Link } from 'react-router-dom'
+import { checkConfirmation, type Confirmation } from '../../contract/account.ts'
+import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { call } from '../data/call.ts'
+import { CodeBoxes } from '../ui/CodeBoxes.tsx'
+import { Mail } from '../ui/drawings/Mail.tsx'
+import { accountAddress } from './accountAddress.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import styles from './AccountPage.module.css'
+import { arrive } from './arrive.ts'
+import { EmailField } from './EmailField.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { useAddressEmail } from './useAddressEmail.ts'
+import { useNext } from './useNext.ts'
+
+/** `/signin/code?email=`: the code makes the account and its first session (specification, section 4). */
 export function SigninCodeScreen() {
+  useTitle('Confirma tu correo')
+  const next = useNext()
+  // Whoever gets in from here goes on to the last step; app/Guard follows the address.
+  const isSet = next.startsWith(paths.signinLast)
+  const email = useAddressEmail(isSet ? next : accountAddress(paths.signinLast, { next }))
   return (
-    <main>
-      <h1>SigninCodeScreen</h1>
-    </main>
+    <AccountPage
+      drawing={<Mail size={120} />}
+      title="Confirma tu correo"
+      intro={
+        <p>
+          Enviamos un código de {CODE_DIGITS} dígitos a{' '}
+          {email ? <strong>{email}</strong> : 'tu correo'}. Vale {CODE_MINUTES} minutos.
+        </p>
+      }
+      below={
+        <Link className={styles['aside']} to={paths.signin}>
+          Usar otro correo
+        </Link>
+      }
+    >
+      <AccountForm
+        check={(typed) => checkConfirmation({ correo: email, ...typed })}
+        send={confirmAccount}
+        submit="Confirmar"
+      >
+        {({ correo, codigo }) => (
+          <>
+            {email === '' && <EmailField error={correo} />}
+            <CodeBoxes
+              name="codigo"
+              label="Código de confirmación"
+              length={CODE_DIGITS}
+              submits
+              error={codigo}
+            />
+          </>
+        )}
+      </AccountForm>
+      {email && (
+        <ResendCode
+          send={() => call('POST /api/login/signin/resend', { body: { correo: email } })}
+        />
+      )}
+    </AccountPage>
   )
+}
+
+async function confirmAccount(body: Confirmation): Promise<void> {
+  const { answer } = await call('PATCH /api/login/signin', { body })
+  arrive(answer)
 }

@@ -1,7 +1,73 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { checkSignin, type Signin } from '../../contract/account.ts'
+import { NAME_MAX } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { call } from '../data/call.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Welcome } from '../ui/drawings/Welcome.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { accountAddress } from './accountAddress.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import styles from './AccountPage.module.css'
+import { EmailField } from './EmailField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useNext } from './useNext.ts'
+
+/** `/signin`: asks for an account; the code that makes it comes by mail (specification, section 4). */
 export function SigninScreen() {
+  useTitle('Crear cuenta')
+  const next = useNext()
+  const navigate = useNavigate()
+
+  const askForAccount = async (signin: Signin) => {
+    const body = { ...signin, repetirContraseña: signin.contraseña }
+    await call('POST /api/login/signin', { body })
+    await navigate(accountAddress(paths.signinCode, { email: signin.correo, next }))
+  }
+
   return (
-    <main>
-      <h1>SigninScreen</h1>
-    </main>
+    <AccountPage
+      drawing={<Welcome size={120} />}
+      title="Crear cuenta"
+      intro={<p>Publica gratis, guarda favoritos y escribe reseñas.</p>}
+      below={
+        <>
+          <p>¿Ya tienes cuenta?</p>
+          <ButtonLink wide to={accountAddress(paths.login, { next })}>
+            Iniciar sesión
+          </ButtonLink>
+        </>
+      }
+    >
+      <AccountForm check={checkSignin} send={askForAccount} submit="Crear cuenta">
+        {(errors) => (
+          <>
+            <TextField
+              name="nombre"
+              label="Nombre"
+              autoComplete="given-name"
+              maxLength={NAME_MAX}
+              required
+              error={errors['nombre']}
+            />
+            <TextField
+              name="apellido"
+              label="Apellido (opcional)"
+              autoComplete="family-name"
+              maxLength={NAME_MAX}
+              error={errors['apellido']}
+            />
+            <EmailField error={errors['correo']} />
+            <NewPasswordFields errors={errors} />
+            <p className={styles['small']}>
+              Al crear tu cuenta aceptas las <Link to={paths.terms}>condiciones de uso</Link> y el{' '}
+              <Link to={paths.privacy}>aviso de privacidad</Link>.
+            </p>
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
   )
 }

@@ -19,16 +19,23 @@ export const paths = {
   faq: '/faq',
   ad: (id: string) => `/anuncio/${encodeURIComponent(id)}`,
   seller: (id: string) => `/vendedor/${encodeURIComponent(id)}`,
+  sellerReviews: (id: string) => `/vendedor/${encodeURIComponent(id)}?reviews=true`,
   create: (kind: TipoAnuncio) => `/vender/${kind}`,
+  createStep: (kind: TipoAnuncio, step: number) => `/vender/${kind}?paso=${step}`,
+  adPublished: (id: string) => `/anuncio/${encodeURIComponent(id)}?modal=true`,
   searchFor: (query: SearchQuery) => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
     return search.size > 0 ? `/buscar?${search}` : '/buscar'
   },
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+  signinThen: (next: string) => `/signin?next=${encodeURIComponent(next)}`,
 } as const
 
-/** The `next` of a log-in, when it is a path of this site; anything else goes home (security T13). */
+/**
+ * The `next` of a log-in, when it is a path of this site; anything else goes home (security T13).
+ * Control characters are refused too: browsers drop them, so `/<tab>/host` would be another site.
+ */
 export function safeNext(next: string | null): string {
-  return next && /^\/(?![/\\])[^\\]*$/.test(next) ? next : paths.home
+  return next && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) ? next : paths.home
 }

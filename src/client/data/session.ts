@@ -23,10 +23,11 @@ export function restoreSession(): void {
   useSession.setState({ token, user: token ? parseUser(readStored(USER)) : null })
 }
 
-export function startSession(token: string, user: User): void {
-  writeStored(TOKEN, token)
-  writeStored(USER, JSON.stringify(user))
+/** Answers false where the session will not outlive the page (fault F21). */
+export function startSession(token: string, user: User): boolean {
+  const isKept = [writeStored(TOKEN, token), writeStored(USER, JSON.stringify(user))].every(Boolean)
   useSession.setState({ token, user })
+  return isKept
 }
 
 /** Stores the refreshed person; the token stays. */

@@ -1,0 +1,17 @@
+import type { Answer } from '../../contract/api.ts'
+import { startSession } from '../data/session.ts'
+import { showToast } from '../ui/toast.ts'
+import { forgetTabEmail } from './tabEmail.ts'
+
+const NOT_KEPT =
+  'Tu navegador no deja guardar la sesión. Sigues dentro hasta que cierres o recargues esta página.'
+
+/**
+ * Takes in a person who just proved who they are; app/Guard then sends them on to `next` or home.
+ * Where the browser keeps nothing, the log-in says why it will not last (fault F21).
+ */
+export function arrive({ token, user }: Answer<'POST /api/login'>): void {
+  const isKept = startSession(token, user)
+  forgetTabEmail()
+  if (!isKept) showToast({ kind: 'info', text: NOT_KEPT, lasts: 10_000 })
+}

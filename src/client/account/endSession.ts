@@ -1,0 +1,62 @@
+import { forgetEverything } from '../../offline/database.ts'
+import { call } from '../data/call.ts'
+import type { QueryStore } from '../data/queryStore.ts'
+import { forgetSearchHistory, restoreSearchHistory } from '../data/searchHistory.ts'
+import { clearSession, useSession } from '../data/session.ts'
+import { forgetTabEmail } from './tabEmail.ts'
+
+/**
+ * Ends the session and leaves nothing private behind for the next person on this phone (security
+ * T40). The server is told without being waited for: without network the session still ends here.
+ * Other tabs hear of it through the storage (`followSessionEnd`). Never fails.
+ */
+export async function endSession(store: QueryStore): Promise<void> {
+  if (useSession.getState().token) void call('POST /api/logout').catch(() => undefined)
+  forgetSearchHistory()
+  forgetTabEmail()
+  clearSession()
+  // One part that the browser blocks must not keep the others, nor one that never answers the person.
+  const parts = [
+    forgetEverything(),
+    emptyWebStorage('localStorage'),
+    emptyWebStorage('sessionStorage'),
+    deleteCaches(),
+    endPush(),
+  ]
+  await Promise.race([Promise.allSettled(parts), pause(PATIENCE)])
+  store.clear()
+}
+
+const PATIENCE = 3000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Takes a tab's own memory of a person away when their session ends, in this tab or another (fault F17). */
+export function followSessionEnd(store: QueryStore): () => void {
+  return useSession.subscribe((now, before) => {
+    if (now.token !== null || before.token === null) return
+    // Gone from the storage after a log-out; still there when a session merely ran out.
+    restoreSearchHistory()
+    forgetTabEmail()
+    void emptyWebStorage('sessionStorage').catch(() => undefined)
+    store.clear()
+  })
+}
+
+/** The name is read only here: where storage is blocked, its mere mention throws. */
+async function emptyWebStorage(name: 'localStorage' | 'sessionStorage'): Promise<void> {
+  window[name].clear()
+}
+
+/** All but the precache, which holds the app itself and is the same for everybody. */
+async function deleteCaches(): Promise<void> {
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  const ofPeople = names.filter((name) => !name.includes('-precache-'))
+  await Promise.all(ofPeople.map((name) => caches.delete(name)))
+}
+
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}

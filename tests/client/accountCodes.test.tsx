@@ -1,0 +1,320 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '../../src/client/data/session.ts'
+import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+
+beforeEach(beginAnew)
+afterEach(() => vi.useRealTimers())
+
+const MESSAGE = json({ message: 'Te enviamos un código' })
+const INCOMPLETE = 'El código está incompleto, deben ser 6 dígitos'
+const ADDRESS = '/signin/code?email=ana%40ejemplo.mx'
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Dígito/ })
+const code = () =>
+  boxes()
+    .map(({ value }) => value || '_')
+    .join('')
+const box = (place: number) => boxes()[place - 1] as HTMLInputElement
+const paste = (text: string, place = 1) =>
+  fireEvent.paste(box(place), { clipboardData: { getData: () => text } })
+const labelled = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('A person who asks for an account', () => {
+  async function fill(changes: Record<string, string> = {}) {
+    const typed = {
+      Nombre: 'Ana',
+      Apellido: 'Ruiz',
+      Correo: ' Ana@Ejemplo.MX',
+      Contraseña: 'secreto-largo',
+      Repite: 'secreto-largo',
+      ...changes,
+    }
+    for (const [label, text] of Object.entries(typed))
+      if (text) await userEvent.type(labelled(new RegExp(`^${label}`)), text)
+  }
+
+  test('gets a code and goes on to write it', async () => {
+    const calls = answerCalls({ 'POST /api/login/signin': MESSAGE })
+    open('/signin?next=%2Fvender')
+    await fill()
+    await press('Crear cuenta')
+    expect(await screen.findByText('ana@ejemplo.mx')).toBeTruthy()
+    expect(location.pathname).toBe('/signin/code')
+    expect(calls[0]?.body).toEqual({
+      nombre: 'Ana',
+      apellido: 'Ruiz',
+      correo: 'ana@ejemplo.mx',
+      contraseña: 'secreto-largo',
+      repetirContraseña: 'secreto-largo',
+    })
+  })
+
+  test('needs no surname', async () => {
+    answerCalls({ 'POST /api/login/signin': MESSAGE })
+    open('/signin')
+    await fill({ Apellido: '' })
+    await press('Crear cuenta')
+    await waitFor(() => expect(location.pathname).toBe('/signin/code'))
+  })
+
+  test('is told that all fields must be filled', async () => {
+    const calls = answerCalls({})
+    open('/signin')
+    await press('Crear cuenta')
+    expect(screen.getByText('Debes llenar TODOS los campos')).toBeTruthy()
+    expect(screen.getAllByText('Falta este dato')).toHaveLength(4)
+    expect(document.activeElement).toBe(labelled(/^Nombre/))
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    [{ Repite: 'otro-secreto' }, /^Repite/, 'Las contraseñas NO coinciden'],
+    [
+      { Contraseña: 'corta', Repite: 'corta' },
+      /^Contraseña/,
+      'La contraseña debe tener al menos 8 caracteres',
+    ],
+    [{ Correo: 'ana' }, /^Correo/, 'Escribe un correo válido, como nombre@ejemplo.mx'],
+  ])('is told beside the field what is wrong with %j', async (changes, label, sentence) => {
+    const calls = answerCalls({})
+    open('/signin')
+    await fill(changes)
+    await press('Crear cuenta')
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(document.activeElement).toBe(labelled(label))
+    expect(calls).toEqual([])
+  })
+
+  test('keeps everything typed when the call fails', async () => {
+    answerCalls({ 'POST /api/login/signin': refuse(429, 'Espera.', { 'retry-after': '3600' }) })
+    open('/signin')
+    await fill()
+    await press('Crear cuenta')
+    expect(await screen.findByText('Puedes intentar otra vez en 1 hora.')).toBeTruthy()
+    expect(labelled(/^Nombre/).value).toBe('Ana')
+    expect(labelled(/^Repite/).value).toBe('secreto-largo')
+  })
+
+  test('can read the terms and the privacy notice', () => {
+    open('/signin')
+    expect(screen.getByRole('link', { name: 'condiciones de uso' }).getAttribute('href')).toBe(
+      '/condiciones',
+    )
+    expect(screen.getByRole('link', { name: 'aviso de privacidad' }).getAttribute('href')).toBe(
+      '/politicas',
+    )
+  })
+})
+
+describe('A person with a code', () => {
+  test('T43: sees the e-mail leave the address, which a reload still knows', () => {
+    const { unmount } = open(`${ADDRESS}&next=%2Fvender`)
+    expect(screen.getByText('ana@ejemplo.mx')).toBeTruthy()
+    expect(location.href).not.toContain('ana')
+    unmount()
+    open(here())
+    expect(screen.getByText('ana@ejemplo.mx')).toBeTruthy()
+    expect(here()).toBe('/signin/code?next=%2Fsignin%2Flast%3Fnext%3D%252Fvender')
+  })
+
+  test('types it box by box, takes digits back and walks with the arrows', async () => {
+    open(ADDRESS)
+    await userEvent.click(box(1))
+    await userEvent.keyboard('12x345')
+    expect(code()).toBe('12345_')
+    expect(document.activeElement).toBe(box(6))
+    await userEvent.keyboard('{Backspace}')
+    expect(code()).toBe('1234__')
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    expect(code()).toBe('12____')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}9')
+    expect(code()).toBe('92____')
+    await userEvent.keyboard('{End}{ArrowRight}{Home}')
+    expect(document.activeElement).toBe(box(1))
+  })
+
+  test.each(['123456', ' 123 456 ', 'Tu código es 123-456.'])('pastes %j whole', async (text) => {
+    answerCalls({ 'PATCH /api/login/signin': refuse(400, 'Ese no.') })
+    open(ADDRESS)
+    paste(text, 3)
+    expect(code()).toBe('123456')
+    await screen.findByText('Ese no.')
+    expect(code()).toBe('123456')
+  })
+
+  test('has it filled in by the phone', async () => {
+    answerCalls({ 'PATCH /api/login/signin': refuse(400, 'Ese no.') })
+    open(ADDRESS)
+    for (const input of boxes()) {
+      expect(input.autocomplete).toBe('one-time-code')
+      expect([input.inputMode, input.name]).toEqual(['numeric', 'codigo'])
+    }
+    fireEvent.change(box(1), { target: { value: '123456' } })
+    expect(code()).toBe('123456')
+    await screen.findByText('Ese no.')
+  })
+
+  test('is in once it is whole, and goes on to the last step', async () => {
+    const calls = answerCalls({ 'PATCH /api/login/signin': json(SESSION) })
+    open(`${ADDRESS}&next=%2Fvender`)
+    paste('123456')
+    await waitFor(() => expect(here()).toBe('/signin/last?next=%2Fvender'))
+    expect(calls.map(({ key, body }) => ({ key, body }))).toEqual([
+      { key: 'PATCH /api/login/signin', body: { correo: 'ana@ejemplo.mx', codigo: '123456' } },
+    ])
+    expect(useSession.getState()).toEqual(SESSION)
+    expect(sessionStorage.getItem('correo')).toBeNull()
+  })
+
+  test('is told that it is incomplete, at the first empty box', async () => {
+    const calls = answerCalls({})
+    open(ADDRESS)
+    await userEvent.click(box(1))
+    await userEvent.keyboard('123')
+    await press('Confirmar')
+    expect(screen.getByRole('alert').textContent).toBe(INCOMPLETE)
+    expect(document.activeElement).toBe(box(4))
+    expect(calls).toEqual([])
+  })
+
+  test('is asked for the e-mail where neither address nor tab know it', async () => {
+    const calls = answerCalls({ 'PATCH /api/login/signin': json(SESSION) })
+    open('/signin/code')
+    await userEvent.type(labelled(/^Correo/), 'ana@ejemplo.mx')
+    paste('123456')
+    await waitFor(() => expect(here()).toBe('/signin/last'))
+    expect(calls[0]?.body).toEqual({ correo: 'ana@ejemplo.mx', codigo: '123456' })
+  })
+})
+
+describe('The button for another code', () => {
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar código/ })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const tap = () => act(async () => fireEvent.click(button()))
+
+  test('waits 60 seconds, sends one, and waits again', async () => {
+    vi.useFakeTimers()
+    const calls = answerCalls({ 'POST /api/login/signin/resend': MESSAGE })
+    open(ADDRESS)
+    expect(button().textContent).toBe('Reenviar código (0:59)')
+    expect(button().disabled).toBe(true)
+    await pass(51_000)
+    expect(button().textContent).toBe('Reenviar código (0:08)')
+    await pass(9_000)
+    expect(button().textContent).toBe('Reenviar código')
+    expect(button().disabled).toBe(false)
+    await tap()
+    await pass(0)
+    expect(calls.map(({ body }) => body)).toEqual([{ correo: 'ana@ejemplo.mx' }])
+    expect(button().textContent).toBe('Reenviar código (0:59)')
+  })
+
+  test('F22: counts the same whatever the clock of the phone says', async () => {
+    vi.useFakeTimers()
+    open(ADDRESS)
+    vi.setSystemTime(new Date('2016-01-01T00:00:00Z'))
+    await pass(30_000)
+    expect(button().textContent).toBe('Reenviar código (0:29)')
+    vi.setSystemTime(new Date('2036-01-01T00:00:00Z'))
+    await pass(1000)
+    expect(button().textContent).toBe('Reenviar código (0:28)')
+  })
+
+  test('waits as long as the server says, and says why', async () => {
+    vi.useFakeTimers()
+    answerCalls({
+      'POST /api/login/signin/resend': refuse(429, 'Ya te enviamos muchos códigos hoy.', {
+        'retry-after': '3725',
+      }),
+    })
+    open(ADDRESS)
+    await pass(60_000)
+    await tap()
+    await pass(0)
+    expect(screen.getByText('Ya te enviamos muchos códigos hoy.')).toBeTruthy()
+    expect(button().textContent).toBe('Reenviar código (1:02:04)')
+  })
+
+  test('stays ready when no answer comes', async () => {
+    vi.useFakeTimers()
+    open(ADDRESS)
+    await pass(60_000)
+    await tap()
+    await pass(0)
+    expect(screen.getByText('No se recibió respuesta del servidor')).toBeTruthy()
+    expect(button().disabled).toBe(false)
+  })
+})
+
+describe('A person who forgot the password', () => {
+  test('T43: finds the e-mail filled in and gone from the address', async () => {
+    const calls = answerCalls({ 'POST /api/login/forgot': MESSAGE })
+    open('/forgot?email=ana%40ejemplo.mx&next=%2Fvender')
+    expect(labelled(/^Correo/).value).toBe('ana@ejemplo.mx')
+    expect(here()).toBe('/forgot?next=%2Fvender')
+    await press('Enviar código')
+    await waitFor(() => expect(here()).toBe('/forgot/code?next=%2Fvender'))
+    expect(calls[0]?.body).toEqual({ correo: 'ana@ejemplo.mx' })
+    expect(screen.getByText('ana@ejemplo.mx')).toBeTruthy()
+  })
+
+  test('is told that the e-mail is missing', async () => {
+    open('/forgot')
+    await press('Enviar código')
+    expect(screen.getByText('Debes escribir tu CORREO')).toBeTruthy()
+  })
+
+  async function recover(changes: { first?: string; second?: string } = {}) {
+    const { first = 'secreto-nuevo', second = 'secreto-nuevo' } = changes
+    paste('012345')
+    if (first) await userEvent.type(labelled(/^Contraseña/), first)
+    if (second) await userEvent.type(labelled(/^Repite/), second)
+    await press('Cambiar contraseña')
+  }
+
+  test('chooses another with the code and is in', async () => {
+    const calls = answerCalls({ 'PATCH /api/login/forgot': json(SESSION) })
+    open('/forgot/code?email=ana%40ejemplo.mx')
+    await recover()
+    await waitFor(() => expect(here()).toBe('/'))
+    expect(calls.map(({ key, body }) => ({ key, body }))).toEqual([
+      {
+        key: 'PATCH /api/login/forgot',
+        body: { correo: 'ana@ejemplo.mx', codigo: '012345', contraseña: 'secreto-nuevo' },
+      },
+    ])
+    expect(useSession.getState()).toEqual(SESSION)
+  })
+
+  test.each([
+    [{ first: '', second: '' }, 'Debes ingresar las contraseñas'],
+    [{ second: 'otro-secreto' }, 'Las contraseñas no coinciden'],
+    [{ first: 'corta', second: 'corta' }, 'La contraseña debe tener al menos 8 caracteres'],
+  ])('is told what is wrong with %j', async (changes, sentence) => {
+    const calls = answerCalls({})
+    open('/forgot/code?email=ana%40ejemplo.mx')
+    await recover(changes)
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(code()).toBe('012345')
+    expect(calls).toEqual([])
+  })
+
+  test('is told that the code is incomplete', async () => {
+    open('/forgot/code?email=ana%40ejemplo.mx')
+    await press('Cambiar contraseña')
+    expect(screen.getByText(INCOMPLETE)).toBeTruthy()
+    expect(screen.getByText('Debes ingresar las contraseñas')).toBeTruthy()
+    expect(document.activeElement).toBe(box(1))
+  })
+
+  test('keeps code and passwords when the code is refused', async () => {
+    answerCalls({ 'PATCH /api/login/forgot': refuse(400, 'El código no es correcto o ya venció.') })
+    open('/forgot/code?email=ana%40ejemplo.mx')
+    await recover()
+    expect(await screen.findByText('El código no es correcto o ya venció.')).toBeTruthy()
+    expect([code(), labelled(/^Repite/).value]).toEqual(['012345', 'secreto-nuevo'])
+  })
+})
