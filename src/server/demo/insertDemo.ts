@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { AD_DAYS } from '../../contract/limits.ts'
+import { PLANS } from '../../contract/plans.ts'
+import { insertAds } from '../ads/insertAd.ts'
+import { endOfDay } from '../calendar.ts'
+import type { Queryable, Transaction } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { upgrades } from '../db/schema/ads.ts'
+import { reviews, usefulMarks } from '../db/schema/people.ts'
+import { banners } from '../db/schema/staff.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import type { DemoAd } from './ads.ts'
+import type { DemoCatalogue } from './catalogue.ts'
+import type { StoredDrawing } from './storeDrawings.ts'
+
+/** Ads of one statement. */
+const BATCH = 100
+
+/** How long the demo people have been here, in days: longer than their reviews. */
+const MEMBERS_FOR = 180
+const DAY = 24 * 60 * 60 * 1000
+
+/** Keys of the photos that a catalogue needs, as `storeDrawings` stores and `insertDemo` finds them. */
+export const photoKey = {
+  ad: (ad: string, place: number) => `ad/${ad}/${place}`,
+  avatar: (person: string) => `avatar/${person}`,
+  banner: (picture: string) => `banner/${picture}`,
+}
+
+/** The same id for the same thing, whenever the catalogue is inserted. */
+const idOf = (kind: 'person' | 'ad' | 'upgrade' | 'review' | 'banner', key: string) =>
+  createHash('sha256').update(`${kind}/${key}`).digest('base64url').slice(0, 16)
+
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+export async function hasPeople(db: Queryable, correos: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.correo, [...correos]))
+  return rows.length === correos.length
+}
+
+export interface DemoInput {
+  catalogue: DemoCatalogue
+  passwordHash: string
+  /** By `photoKey`. */
+  photos: ReadonlyMap<string, StoredDrawing>
+  now: Date
+}
+
+/** Inserts the whole catalogue. Of servers that start at once the first does it; false for the others. */
+export async function insertDemo(tx: Transaction, input: DemoInput): Promise<boolean> {
+  await takeTurns(tx, 'demo:seed')
+  if (await hasUsers(tx)) return false
+  await insertPeople(tx, input)
+  await insertDemoAds(tx, input)
+  await insertReviews(tx, input)
+  await insertBanners(tx, input)
+  return true
+}
+
+async function insertPeople(
+  tx: Transaction,
+  { catalogue, passwordHash, photos, now }: DemoInput,
+): Promise<void> {
+  const createdAt = new Date(now.getTime() - MEMBERS_FOR * DAY)
+  await tx.insert(users).values(
+    catalogue.users.map(({ key, avatar, ...person }) => ({
+      ...person,
+      id: idOf('person', key),
+      foto: avatar === null ? null : stored(photos, photoKey.avatar(key)).id,
+      passwordHash,
+      createdAt,
+    })),
+  )
+}
+
+async function insertDemoAds(tx: Transaction, { catalogue, photos }: DemoInput): Promise<void> {
+  const rows = catalogue.ads.map((ad) => ({
+    id: idOf('ad', ad.key),
+    ownerId: idOf('person', ad.sellerKey),
+    input: ad,
+    photos: ad.pictures.map((_, place) => stored(photos, photoKey.ad(ad.key, place))),
+    createdAt: ad.createdAt,
+    expiresAt: later(endOfDay(ad.createdAt, AD_DAYS), endOfLevel(ad)),
+  }))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await insertAds(tx, rows.slice(from, from + BATCH))
+  }
+  const paid = catalogue.ads.flatMap((ad) =>
+    ad.nivel === 'estandar'
+      ? []
+      : {
+          id: idOf('upgrade', ad.key),
+          adId: idOf('ad', ad.key),
+          nivel: ad.nivel,
+          period: `[${ad.createdAt.toISOString()},${endOfLevel(ad).toISOString()})`,
+        },
+  )
+  if (paid.length > 0) await tx.insert(upgrades).values(paid)
+}
+
+/** Demo ads are bought their level on the day they are published. */
+const endOfLevel = ({ createdAt, nivel }: DemoAd): Date => endOfDay(createdAt, PLANS[nivel].dias)
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
+
+async function insertReviews(tx: Transaction, { catalogue }: DemoInput): Promise<void> {
+  const rows = catalogue.reviews.map(({ authorKey, sellerKey, usefulBy, ...opinion }) => ({
+    usefulBy,
+    row: {
+      ...opinion,
+      id: idOf('review', `${authorKey}/${sellerKey}`),
+      authorId: idOf('person', authorKey),
+      sellerId: idOf('person', sellerKey),
+    },
+  }))
+  if (rows.length > 0) await tx.insert(reviews).values(rows.map(({ row }) => row))
+  const marks = rows.flatMap(({ row, usefulBy }) =>
+    usefulBy.map((person) => ({ reviewId: row.id, userId: idOf('person', person) })),
+  )
+  if (marks.length > 0) await tx.insert(usefulMarks).values(marks)
+}
+
+async function insertBanners(tx: Transaction, { catalogue, photos }: DemoInput): Promise<void> {
+  const rows = catalogue.banners.map(({ title, url, picture }, position) => ({
+    id: idOf('banner', picture),
+    title,
+    url,
+    photoId: stored(photos, photoKey.banner(picture)).id,
+    position,
+  }))
+  if (rows.length > 0) await tx.insert(banners).values(rows)
+}
+
+function stored(photos: DemoInput['photos'], key: string): StoredDrawing {
+  const photo = photos.get(key)
+  if (!photo) throw new Error(`The photo ${key} was not stored.`)
+  return photo
+}

@@ -1,0 +1,64 @@
+import { hashPassword } from '../account/passwords.ts'
+import type { Services } from '../services.ts'
+import { demoCatalogue, type DemoCatalogue } from './catalogue.ts'
+import { hasPeople, hasUsers, insertDemo, photoKey } from './insertDemo.ts'
+import { LOGINS } from './people.ts'
+import { drawPicture } from './pictures.ts'
+import { storeDrawings, type DrawnPhoto } from './storeDrawings.ts'
+
+/** Of every demo person; known to everybody, so demo people are never made in production. */
+export const DEMO_PASSWORD = 'tianguis-demo'
+/** How often the terminal is told how far the pictures are. */
+const TOLD_EVERY_MS = 3000
+
+/**
+ * Fills a database without users with the demo catalogue, and answers whether the demo people are
+ * there, from now or from before. The pictures are stored first, under ids that follow from the
+ * catalogue, and everything else in one transaction: a seeding that was killed left no row, and the
+ * next one writes the same pictures again.
+ */
+export async function seedDemo(
+  { db, env, images, log, now }: Pick<Services, 'db' | 'env' | 'images' | 'log' | 'now'>,
+  describe: (now: Date) => DemoCatalogue = demoCatalogue,
+): Promise<boolean> {
+  if (env.NODE_ENV === 'production') return false
+  const correos = LOGINS.map(({ correo }) => correo)
+  if (await hasUsers(db)) return hasPeople(db, correos)
+  const instant = now()
+  const catalogue = describe(instant)
+  log.info({ ads: catalogue.ads.length }, 'filling the empty database with the demo catalogue')
+  const photos = await storeDrawings(images, photosOf(catalogue), drawPicture, progress(log))
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const input = { catalogue, passwordHash, photos, now: instant }
+  const inserted = await db.transaction((tx) => insertDemo(tx, input))
+  return inserted || hasPeople(db, correos)
+}
+
+function photosOf({ users, ads, banners }: DemoCatalogue): DrawnPhoto[] {
+  return [
+    ...ads.flatMap(({ key, pictures }) =>
+      pictures.map((drawing, place): DrawnPhoto => ({
+        key: photoKey.ad(key, place),
+        drawing,
+        preset: 'ad',
+      })),
+    ),
+    ...users.flatMap(({ key, avatar }): DrawnPhoto[] =>
+      avatar === null ? [] : [{ key: photoKey.avatar(key), drawing: avatar, preset: 'avatar' }],
+    ),
+    ...banners.map(({ picture }): DrawnPhoto => ({
+      key: photoKey.banner(picture),
+      drawing: picture,
+      preset: 'banner',
+    })),
+  ]
+}
+
+function progress(log: Services['log']): (done: number, total: number) => void {
+  let last = Date.now()
+  return (done, total) => {
+    if (done < total && Date.now() - last < TOLD_EVERY_MS) return
+    last = Date.now()
+    log.info({ done, total }, 'demo pictures drawn')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Environment } from '../environment.ts'
+import { LOGINS } from './people.ts'
+import { DEMO_PASSWORD } from './seed.ts'
+
+/** What this needs to know of the server: where it listens. */
+interface Listening {
+  addresses(): ({ port: number } | string)[]
+}
+
+/**
+ * Tells on the terminal where the site is and, where the demo people live in it, how to log in as
+ * them. Says nothing in production.
+ */
+export function printWelcome(
+  env: Pick<Environment, 'NODE_ENV' | 'PUBLIC_ORIGIN'>,
+  app: Listening,
+  hasDemo: boolean,
+  print: (text: string) => void = (text) => void process.stdout.write(text),
+): void {
+  if (env.NODE_ENV === 'production') return
+  const lines = ['', `  Tianguis te espera en ${addressOf(env.PUBLIC_ORIGIN, app)}`]
+  if (hasDemo) {
+    lines.push('', `  Cuentas de demostración (contraseña: ${DEMO_PASSWORD})`)
+    const widest = Math.max(...LOGINS.map(({ key }) => key.length))
+    for (const { key, correo } of LOGINS) lines.push(`    ${key.padEnd(widest)}  ${correo}`)
+  }
+  print(`${lines.join('\n')}\n\n`)
+}
+
+/** The public address, unless the port was left to the system to choose. */
+function addressOf(publicOrigin: string, app: Listening): string {
+  const [first] = app.addresses()
+  const isChosen = new URL(publicOrigin).port === '0' && typeof first === 'object'
+  return isChosen ? `http://localhost:${first.port}` : publicOrigin
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Answer } from '../../src/contract/api.ts'
+import { CATEGORY_VALUES } from '../../src/contract/categories.ts'
+import { STATES } from '../../src/contract/places/states.ts'
+import { demoCatalogue, type DemoCatalogue } from '../../src/server/demo/catalogue.ts'
+import { insertDemo, photoKey } from '../../src/server/demo/insertDemo.ts'
+import { LOGINS } from '../../src/server/demo/people.ts'
+import { DEMO_PASSWORD, seedDemo } from '../../src/server/demo/seed.ts'
+import { printWelcome } from '../../src/server/demo/welcome.ts'
+import { keptPhotos } from '../support/adFactory.ts'
+import { makeUser } from '../support/people.ts'
+import { search } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const server = useServer()
+
+/** A few ads of the real catalogue: every picture takes its time. */
+function fewAds(now: Date): DemoCatalogue {
+  const catalogue = demoCatalogue(now)
+  return {
+    ...catalogue,
+    users: catalogue.users.map((user) => ({ ...user, avatar: null })),
+    ads: catalogue.ads.slice(0, 4),
+    banners: catalogue.banners.slice(0, 1),
+  }
+}
+
+async function rows(table: 'users' | 'ads' | 'ad_photos' | 'banners' | 'upgrades' | 'reviews') {
+  const { rows: found } = await server.services.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  )
+  return found[0]?.count
+}
+
+beforeEach(async () => {
+  await server.services.db.execute(sql`truncate users, banners, lexicon, limit_counters cascade`)
+  for (const id of await keptPhotos(server)) await server.services.images.remove(id)
+})
+
+describe('the demo catalogue', () => {
+  test('fills an empty site, pictures included, and its people can log in', async () => {
+    expect(await seedDemo(server.services, fewAds)).toBe(true)
+    expect(await rows('ads')).toBe(4)
+    const { annoucements } = await search(server, {})
+    expect(annoucements).toHaveLength(4)
+    for (const { imagenes } of annoucements) {
+      const picture = await server.app.inject({ url: imagenes[0] ?? '' })
+      expect(picture.statusCode).toBe(200)
+      expect(picture.headers['content-type']).toBe('image/webp')
+    }
+    const [banner] = (await server.app.inject({ url: '/api/banner' })).json<
+      Answer<'GET /api/banner'>
+    >()
+    expect((await server.app.inject({ url: banner?.data ?? '' })).statusCode).toBe(200)
+    for (const { correo, role } of LOGINS) {
+      const login = await server.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { correo, contraseña: DEMO_PASSWORD },
+      })
+      expect(login.json<Answer<'POST /api/login'>>().user.type).toBe(role)
+    }
+  })
+
+  test('is not filled in twice', async () => {
+    await seedDemo(server.services, fewAds)
+    const photos = await keptPhotos(server)
+    expect(await seedDemo(server.services, fewAds)).toBe(true)
+    expect(await rows('ads')).toBe(4)
+    expect(await keptPhotos(server)).toEqual(photos)
+  })
+
+  test('a seeding that was cut short starts again and leaves nothing behind', async () => {
+    let puts = 0
+    const images = {
+      ...server.services.images,
+      put: async (...photo: Parameters<typeof server.services.images.put>) => {
+        puts += 1
+        if (puts === 10) throw new Error('killed')
+        return server.services.images.put(...photo)
+      },
+    }
+    await expect(seedDemo({ ...server.services, images }, fewAds)).rejects.toThrow('killed')
+    expect(await rows('users')).toBe(0)
+    expect(await seedDemo(server.services, fewAds)).toBe(true)
+    const [photos = 0, banners = 0] = await Promise.all([rows('ad_photos'), rows('banners')])
+    expect(await keptPhotos(server)).toHaveLength(photos + banners)
+  })
+
+  test("leaves somebody's own site alone", async () => {
+    await makeUser(server)
+    expect(await seedDemo(server.services, fewAds)).toBe(false)
+    expect(await rows('ads')).toBe(0)
+  })
+
+  test('T20: once it is drawn, the server reads no SVG', async () => {
+    await seedDemo(server.services, fewAds)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    await expect(sharp(svg).metadata()).rejects.toThrow()
+  })
+
+  test('known passwords never reach production', async () => {
+    const env = { ...server.services.env, NODE_ENV: 'production' as const }
+    expect(await seedDemo({ ...server.services, env }, fewAds)).toBe(false)
+    expect(await rows('users')).toBe(0)
+    const told: string[] = []
+    printWelcome(env, { addresses: () => [] }, true, (text) => told.push(text))
+    expect(told).toEqual([])
+  })
+
+  test.runIf(inject('realPostgres'))('of servers that start at once one fills it in', async () => {
+    const both = [seedDemo(server.services, fewAds), seedDemo(server.services, fewAds)]
+    expect(await Promise.all(both)).toEqual([true, true])
+    expect(await rows('ads')).toBe(4)
+  })
+})
+
+test('whole, it has ads of every category and state, and a front page', async () => {
+  const now = server.clock.now
+  const catalogue = demoCatalogue(now)
+  const keys = [
+    ...catalogue.ads.flatMap(({ key, pictures }) =>
+      pictures.map((_, place) => photoKey.ad(key, place)),
+    ),
+    ...catalogue.users.map(({ key }) => photoKey.avatar(key)),
+    ...catalogue.banners.map(({ picture }) => photoKey.banner(picture)),
+  ]
+  const photos = new Map(
+    keys.map((key, n) => [
+      key,
+      { id: `${String(n).padStart(16, '0')}-aabbcc`, width: 1000, height: 1000 },
+    ]),
+  )
+  const input = { catalogue, passwordHash: '-', photos, now }
+  expect(await server.services.db.transaction((tx) => insertDemo(tx, input))).toBe(true)
+  expect((await search(server, {})).total).toBeGreaterThanOrEqual(400)
+  for (const categoria of CATEGORY_VALUES) {
+    expect((await search(server, { categoria })).total, categoria).toBeGreaterThan(0)
+  }
+  for (const estado of STATES) {
+    expect((await search(server, { estado })).total, estado).toBeGreaterThan(0)
+  }
+  const premium = await server.app.inject({ url: '/api/index/premium' })
+  expect(premium.json<Answer<'GET /api/index/premium'>>()).toHaveLength(10)
+  expect((await search(server, { nombre: 'biciclta' })).correccion).toBe('bicicleta')
+})
+
+test('the terminal is told where the site is and how to log in', () => {
+  const told: string[] = []
+  const env = { NODE_ENV: 'development' as const, PUBLIC_ORIGIN: 'http://localhost:3000' }
+  const app = { addresses: () => [{ port: 3000 }] }
+  printWelcome(env, app, true, (text) => told.push(text))
+  expect(told.join('')).toContain('http://localhost:3000')
+  for (const { correo } of LOGINS) expect(told.join('')).toContain(correo)
+  told.length = 0
+  printWelcome(env, app, false, (text) => told.push(text))
+  expect(told.join('')).not.toContain(DEMO_PASSWORD)
+})
