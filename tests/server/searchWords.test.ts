@@ -18,7 +18,8 @@ beforeAll(async () => {
   await shop.put('Sillón individual', { caracteristicas: { ...PLACE, color: 'Azul' } })
   await shop.put('Sala/comedor de encino', { descripcion: '¡Oferta! (con seis sillas).' })
   await shop.put('Piña de cerámica')
-  await shop.put('Piñata de siete picos')
+  const paid = { upgrade: { nivel: 'premium' as const, from: -1, to: 5 } }
+  await shop.put('Piñata de siete picos', {}, paid)
   await shop.put('Cama matrimonial', { caracteristicas: { ...PLACE, smartTV: 'true' } })
   await shop.put('Ropero antiguo', { tipoAnuncio: 'gratis', precio: 0, categoria: 'muebles' })
   await shop.put('Gorro azul marino')
@@ -78,7 +79,7 @@ describe('people find what they mean', () => {
     expect(await titles(server, { nombre: 'bicicleta azul' })).toEqual([])
   })
 
-  test('an ad with the word itself comes before one that has it only as a beginning', async () => {
+  test('an ad with the word itself comes before a paid one that has it only as a beginning', async () => {
     expect(await titles(server, { nombre: 'piña' })).toEqual([
       'Piña de cerámica',
       'Piñata de siete picos',

@@ -9,7 +9,7 @@ import type { SearchFilters } from './parseSearch.ts'
 /** What the words must match: tsquery texts made of the database's own stems. */
 export interface Match {
   exact: string
-  /** Also lets typed beginnings stand for whole words; such ads come after the exact ones. */
+  /** Also lets typed beginnings stand for whole words; such ads come after all exact ones, paid or not. */
   wider?: string
 }
 
@@ -39,6 +39,7 @@ const CAPPED = SEARCH_COUNT_CAP + 1
 const RANKED = Math.ceil(CAPPED / SEARCH_PAGE_SIZE) * SEARCH_PAGE_SIZE
 /** Comes after every tier of `tierOf`. */
 const UNRANKED = 9
+const IS_WIDER = sql`(tier in (3, 4, 5))`
 
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
 const NEWEST = sql`created_at desc nulls last, id desc nulls last`
@@ -90,7 +91,7 @@ async function countedHits(tx: Transaction, wanted: HitsWanted): Promise<Hits> {
 
 function countedOrder({ order, now }: HitsWanted): SQL {
   if (isPure(order)) return PURE_ORDERS[order]
-  return sql`(id in (${paidAds(now)})) desc, tier, ${NEWEST}`
+  return sql`${IS_WIDER}, (id in (${paidAds(now)})) desc, tier, ${NEWEST}`
 }
 
 /** Paid ads are looked up one by one, for they are few; the others by walking from the newest. */
@@ -113,7 +114,7 @@ function paidFirstPage(wanted: HitsWanted): SQL {
           then ${tierOf(wanted)} else ${UNRANKED} end as tier
       from hits
     )
-    select id from ranked order by place, tier, ${NEWEST} ${limits(wanted)}`
+    select id from ranked order by ${IS_WIDER}, place, tier, ${NEWEST} ${limits(wanted)}`
 }
 
 const walkedPage = (wanted: HitsWanted, order: PureOrder): SQL =>
