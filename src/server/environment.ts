@@ -46,6 +46,7 @@ const schema = z
     TRUST_PROXY: z.string().default(''),
     MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
     SEED_DEMO: flag.optional(),
+    KILL_WORKER: flag.default(false),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .transform((env) => ({

@@ -42,8 +42,8 @@ async function start(): Promise<void> {
   if (isRendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   replayEarlyTap()
-  keepPage(answers)
-  startWorker()
+  void keepPage(answers)
+  void startWorker()
 }
 
 void start()

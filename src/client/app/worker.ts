@@ -1,5 +1,76 @@
-import type { PrimedAnswer } from '../data/queryStore.ts'
+import type { Workbox } from 'workbox-window'
+import type { PrimedAnswer } from '../../contract/page.ts'
+import { keepAnswer } from '../../offline/answers.ts'
+import { addressOf } from '../data/call.ts'
+import { showToast } from '../ui/toast.ts'
+import { whenNothingIsTyped } from './unsavedWork.ts'
 
-export function startWorker(): void {}
+/** How often a page that stays open asks for a new version, in milliseconds. */
+const ASK_EVERY = 60 * 60 * 1000
 
-export function keepPage(_answers: readonly PrimedAnswer[]): void {}
+/**
+ * The one place where the page talks to its service worker. Without one (an old browser, a script
+ * that can't be loaded, `npm run dev`) the page works all the same (fault F19).
+ */
+export async function startWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    const { Workbox: WorkboxWindow } = await import('workbox-window')
+    const worker = new WorkboxWindow('/sw.js')
+    worker.addEventListener('waiting', () => offerUpdate(worker))
+    const isFirst = !navigator.serviceWorker.controller
+    await worker.register()
+    askForUpdates(worker)
+    if (isFirst)
+      navigator.serviceWorker.addEventListener('controllerchange', () => void keepShownPhotos(), {
+        once: true,
+      })
+  } catch {
+    // Nothing to tell: only reading without network is missing.
+  }
+}
+
+/** The new version comes when the person says so, and never while a form would be lost (fault F18). */
+function offerUpdate(worker: Workbox): void {
+  whenNothingIsTyped(() => {
+    showToast({
+      kind: 'info',
+      text: 'Nueva versión disponible',
+      lasts: Number.POSITIVE_INFINITY,
+      action: {
+        label: 'Actualizar',
+        run: () => {
+          worker.addEventListener('controlling', () => location.reload())
+          worker.messageSkipWaiting()
+        },
+      },
+    })
+  })
+}
+
+function askForUpdates(worker: Workbox): void {
+  let askedAt = performance.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - askedAt < ASK_EVERY) return
+    askedAt = performance.now()
+    void worker.update().catch(() => undefined)
+  })
+}
+
+/** Keeps what came with the server's HTML: on a first visit no worker saw it. */
+export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> {
+  const now = Date.now()
+  const given = answers.filter(({ answer }) => answer !== undefined)
+  await Promise.all(
+    given.map(({ ref, answer }) => keepAnswer(addressOf(ref.key, ref), answer, now)),
+    // Blocked or full storage (faults F20, F21): the page is read without being kept.
+  ).catch(() => undefined)
+}
+
+/** The photos that are shown already, asked for again through the new worker; the browser has them. */
+async function keepShownPhotos(): Promise<void> {
+  const addresses = new Set([...document.images].map((image) => image.currentSrc))
+  for (const address of addresses) {
+    if (address.startsWith(`${location.origin}/media/`)) await fetch(address).catch(() => undefined)
+  }
+}

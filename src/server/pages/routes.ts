@@ -6,6 +6,7 @@ import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
+import { KILL_SWITCH } from './killSwitch.ts'
 import { publicAnswers } from './publicAnswers.ts'
 import { robotsText } from './robots.ts'
 import { sitemapText } from './sitemap.ts'
@@ -36,7 +37,15 @@ export async function pageRoutes({ app, services }: Feature, { built }: Pages): 
     reply.type('application/xml; charset=utf-8').send(await sitemapText(services)),
   )
   if (!built) return
-  await serveBuiltFiles(app, built.clientDir)
+  if (env.KILL_WORKER) {
+    app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(KILL_SWITCH),
+    )
+  }
+  await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
     if (address === null || isNoPage(address)) return sendProblem(reply, new Problem('noExiste'))

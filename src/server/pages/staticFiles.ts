@@ -9,16 +9,20 @@ const ASK = 'no-cache'
 
 /**
  * The built files, compressed at build. Names under /assets/ carry a hash, so they never change;
- * the worker and the manifest are asked for each time (fault F18).
+ * the worker and the manifest are asked for each time (fault F18). Names in `except` are left out.
  */
-export async function serveBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function serveBuiltFiles(
+  app: FastifyInstance,
+  root: string,
+  except: readonly string[],
+): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     wildcard: false,
     index: false,
     dotfiles: 'ignore',
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**', ...except],
     cacheControl: false,
     setHeaders: (reply, path) => reply.setHeader('cache-control', cachingOf(path)),
   })

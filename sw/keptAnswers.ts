@@ -1,0 +1,34 @@
+import { dropAnswer, keepAnswer, keptAnswer } from '../src/offline/answers.ts'
+import { SAVED_AT_HEADER } from '../src/offline/names.ts'
+
+/** On a bad network the kept answer is shown after this long, while the fetch goes on. */
+const PATIENCE = 4000
+
+/**
+ * The network's answer, kept for later; or, when none comes in time, what the phone kept, marked
+ * with when it was given. A refusal of the server is an answer too, and an ad that is gone is
+ * forgotten (security T45). Rejects as the fetch does when nothing was kept.
+ */
+export async function answerFromNetworkOrPhone(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const address = pathname + search
+  const network = fetch(request).then(async (response) => {
+    await remember(address, response.clone()).catch(() => undefined)
+    return response
+  })
+  const quick = await Promise.race([network.catch(() => null), wait(PATIENCE)])
+  if (quick) return quick
+  const kept = await keptAnswer(address).catch(() => undefined)
+  if (!kept) return network
+  network.catch(() => undefined)
+  return Response.json(kept.body, { headers: { [SAVED_AT_HEADER]: String(kept.savedAt) } })
+}
+
+async function remember(address: string, response: Response): Promise<void> {
+  if (response.ok) await keepAnswer(address, await response.json(), Date.now())
+  else if (response.status === 404 || response.status === 410) await dropAnswer(address)
+}
+
+function wait(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
+}
