@@ -1,0 +1,247 @@
+import { look } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { disc, down, line, oval, path, polar, rect, ring, shadow, slant, times } from '../shapes.ts'
+import type { Shapes } from '../shapes.ts'
+
+const GLASS = slant('#cfe8f5', '#7fa9c4', '#48667f')
+
+const tyre = (x: number, y: number, r: number, spokes = 5): Shapes => [
+  disc(x, y, r, '#22242c'),
+  disc(x, y, r * 0.86, '#31343e'),
+  disc(x, y, r * 0.66, slant('#eef1f5', '#9aa2af')),
+  disc(x, y, r * 0.56, '#4b505c'),
+  times(spokes, (i) =>
+    line(`M${x} ${y} L${polar(x, y, r * 0.53, i * (360 / spokes) - 90)}`, '#dfe3e9', r * 0.15),
+  ),
+  disc(x, y, r * 0.16, '#8b929e'),
+]
+
+const lamps = (front: readonly [number, number], rear: readonly [number, number]): Shapes => [
+  oval(front[0], front[1], 30, 19, '#fff6d5'),
+  oval(front[0] + 6, front[1], 16, 12, '#ffffff'),
+  rect(rear[0], rear[1], 22, 46, down('#ff6b5e', '#b92f2c'), 8),
+]
+
+export const vehiculo: readonly Drawing[] = [
+  {
+    name: 'sedan',
+    looks: [
+      look('rojo', '#cf3b3a', '#2b2d36', 'arena', 'calle'),
+      look('gris', '#9aa4b1', '#2b2d36', 'menta', 'pueblo'),
+      look('blanco', '#f2f3f5', '#2b2d36', 'lavanda', 'atardecer'),
+    ],
+    closeUp: [520, 380, 460],
+    draw: ({ main, deep, dark, light }) => [
+      shadow(500, 802, 450, 40),
+      path(
+        'M60 700 Q48 610 100 592 L250 562 Q340 440 430 434 H590 Q680 438 766 560 Q890 572 928 620 Q950 660 940 722 Q930 742 900 742 H100 Q66 742 60 700Z',
+        down(light, main, deep),
+      ),
+      path('M284 560 Q360 462 436 456 H500 V560Z', GLASS),
+      path('M520 456 H586 Q656 460 726 560 H520Z', GLASS),
+      path(
+        'M330 540 L392 474 L420 470 L356 540Z M560 540 L600 462 L622 468 L590 540Z',
+        '#ffffff55',
+      ),
+      line('M284 566 H734', dark, 6),
+      line('M510 452 V726 M300 572 Q300 680 330 728 M738 574 Q744 640 716 690', `${dark}88`, 5),
+      rect(430, 600, 52, 12, dark, 6),
+      rect(650, 600, 52, 12, dark, 6),
+      path('M70 640 Q480 616 936 650 L936 664 Q480 632 66 656Z', `${light}aa`),
+      rect(180, 722, 640, 24, dark, 8),
+      oval(738, 556, 24, 16, deep),
+      lamps([904, 618], [64, 612]),
+      path('M900 690 H944 V712 H892Z', '#2b2d36'),
+      path('M150 742 A106 106 0 0 1 362 742Z M658 742 A106 106 0 0 1 870 742Z', '#20222a'),
+      tyre(256, 724, 88),
+      tyre(764, 724, 88),
+    ],
+  },
+  {
+    name: 'suv',
+    looks: [
+      look('azul', '#2f5f9e', '#c9ced6', 'durazno', 'atardecer'),
+      look('plata', '#c3cad3', '#5b606c', 'salvia', 'jardin'),
+    ],
+    closeUp: [480, 330, 480],
+    draw: ({ main, deep, dark, light, accent }) => [
+      shadow(500, 816, 460, 42),
+      rect(176, 344, 430, 14, '#3a3d48', 7),
+      line('M230 356 V372 M560 356 V372', '#3a3d48', 12),
+      path(
+        'M66 700 Q56 520 96 486 L150 386 Q160 366 190 366 H590 Q640 366 680 420 L740 506 Q880 520 920 560 Q946 600 942 720 Q938 748 906 748 H100 Q68 748 66 700Z',
+        down(light, main, deep),
+      ),
+      path('M136 500 L184 402 Q190 392 206 392 H330 V500Z', GLASS),
+      path('M350 392 H510 V500 H350Z', GLASS),
+      path('M530 392 H584 Q616 394 640 424 L692 500 H530Z', GLASS),
+      path(
+        'M390 488 L440 396 H470 L420 488Z M196 488 L230 404 H250 L216 488Z M570 488 L610 412 L630 430 L600 488Z',
+        '#ffffff50',
+      ),
+      line('M130 506 H700', dark, 6),
+      line('M340 390 V720 M520 390 V720 M706 512 Q716 600 700 690', `${dark}88`, 5),
+      rect(446, 548, 54, 14, dark, 6),
+      rect(636, 548, 54, 14, dark, 6),
+      path('M62 672 H942 L940 722 Q936 752 900 752 H104 Q66 750 62 672Z', '#33363f'),
+      rect(300, 708, 430, 18, accent, 8),
+      oval(716, 506, 26, 18, deep),
+      lamps([902, 592], [66, 532]),
+      path('M884 640 H944 V668 H884Z', '#20222a'),
+      path('M142 752 A116 116 0 0 1 374 752Z M640 752 A116 116 0 0 1 872 752Z', '#1c1e25'),
+      tyre(258, 726, 98, 6),
+      tyre(756, 726, 98, 6),
+    ],
+  },
+  {
+    name: 'pickup',
+    looks: [
+      look('blanco', '#eef0f2', '#3a3d48', 'barro', 'calle'),
+      look('negro', '#3b3f4b', '#c9ced6', 'rosa', 'atardecer'),
+    ],
+    draw: ({ main, deep, dark, light, accent }) => [
+      shadow(500, 816, 470, 42),
+      path(
+        'M48 700 V528 H430 L470 404 Q478 386 500 386 H610 Q650 386 676 424 L732 512 Q890 526 924 562 Q952 600 948 716 Q944 744 912 744 H84 Q50 744 48 700Z',
+        down(light, main, deep),
+      ),
+      rect(40, 512, 400, 26, down(light, deep), 8),
+      rect(70, 560, 330, 14, `${dark}33`, 7),
+      path('M474 512 L502 420 Q506 410 518 410 H556 V512Z', GLASS),
+      path('M574 410 H606 Q634 412 652 440 L696 512 H574Z', GLASS),
+      path('M596 500 L622 424 L640 440 L620 500Z', '#ffffff66'),
+      line('M450 520 H712', dark, 6),
+      line('M440 530 V724 M566 410 V724 M700 520 Q716 610 700 690', `${dark}88`, 5),
+      rect(490, 556, 50, 14, dark, 6),
+      path('M44 690 H950 L946 724 Q940 748 908 748 H88 Q50 746 44 690Z', '#3a3d48'),
+      rect(380, 712, 300, 16, '#c9ced6', 8),
+      oval(706, 512, 26, 18, accent),
+      lamps([908, 592], [48, 556]),
+      rect(60, 640, 50, 16, '#c9ced6', 6),
+      path('M888 636 H950 V672 H888Z', '#20222a'),
+      path('M136 752 A116 116 0 0 1 368 752Z M642 752 A116 116 0 0 1 874 752Z', '#1c1e25'),
+      tyre(252, 724, 98, 6),
+      tyre(758, 724, 98, 6),
+    ],
+  },
+  {
+    name: 'vocho',
+    looks: [
+      look('verde menta', '#7fc4b0', '#f6e7c6', 'rosa', 'pueblo'),
+      look('amarillo', '#f1b92f', '#f7f4ec', 'cielo', 'calle'),
+      look('azul cielo', '#6fb1dc', '#f7f4ec', 'durazno', 'jardin'),
+    ],
+    closeUp: [60, 360, 500],
+    draw: ({ main, deep, dark, light, accent }) => [
+      shadow(500, 802, 420, 38),
+      path(
+        'M120 690 Q120 570 230 556 Q300 384 480 376 Q640 372 706 540 Q850 548 884 660 L884 710 H120Z',
+        down(light, main, deep),
+      ),
+      path('M294 548 Q340 426 472 412 V548Z', GLASS),
+      path('M496 411 Q606 414 654 548 H496Z', GLASS),
+      path(
+        'M340 534 L420 424 L446 418 L376 534Z M540 534 L570 424 L592 436 L580 534Z',
+        '#ffffff55',
+      ),
+      line('M484 404 V708 M668 552 Q690 640 670 700', `${dark}77`, 5),
+      line('M236 564 H690', accent, 7),
+      rect(500, 592, 52, 13, '#e9ecf0', 6),
+      path(
+        'M108 740 Q96 590 240 588 Q352 592 366 700 Q372 730 400 732 H600 Q628 730 634 700 Q650 592 764 588 Q904 590 892 740 L860 748 Q850 650 764 648 Q676 652 668 750 H332 Q324 652 240 648 Q154 650 140 748Z',
+        down(light, main, deep),
+      ),
+      rect(340, 722, 322, 24, '#3a3d48', 10),
+      line('M84 716 H150 M850 716 H918', '#dfe3e9', 22),
+      disc(846, 620, 36, '#dfe3e9'),
+      disc(850, 620, 27, '#fff6d5'),
+      oval(130, 634, 16, 26, '#c8423c'),
+      tyre(242, 732, 80),
+      tyre(764, 732, 80),
+      [242, 764].map((x) => [
+        disc(x, 732, 50, slant('#ffffff', '#b9c0ca')),
+        disc(x, 732, 20, main),
+      ]),
+    ],
+  },
+  {
+    name: 'moto',
+    looks: [
+      look('rojo', '#d8433f', '#2b2d36', 'menta', 'atardecer'),
+      look('negro', '#3a3d48', '#f2a33a', 'rosa', 'ladrillo'),
+    ],
+    closeUp: [250, 330, 480],
+    draw: ({ main, deep, light, accent }) => [
+      shadow(500, 816, 430, 38),
+      line('M262 694 L430 640', '#5b606c', 26),
+      line('M756 690 L668 452', '#c3c9d2', 26),
+      line('M744 690 L656 452', '#8b929e', 10),
+      [
+        [256, 696],
+        [762, 696],
+      ].map(([x = 0, y = 0]) => [
+        ring(x, y, 104, '#22242c', 34),
+        ring(x, y, 78, '#9aa2af', 10),
+        times(10, (i) => line(`M${x} ${y} L${polar(x, y, 76, i * 36)}`, '#c9ced6', 5)),
+        disc(x, y, 24, '#5b606c'),
+      ]),
+      path('M664 596 Q760 548 868 634 L850 652 Q760 586 682 622Z', down(light, deep)),
+      path('M156 570 Q220 540 330 580 L322 606 Q230 572 168 596Z', accent),
+      rect(400, 590, 190, 140, slant('#dfe3e9', '#7e8591'), 26),
+      times(5, (i) => rect(420, 604 + i * 20, 150, 9, '#5b606c', 4)),
+      disc(540, 690, 48, slant('#eef1f5', '#8b929e')),
+      disc(540, 690, 24, '#5b606c'),
+      line('M440 724 Q320 764 170 742', '#aeb5c0', 30),
+      line('M300 752 L170 742', '#6d727e', 18),
+      path('M360 590 L640 470 L660 560 L590 612 H380Z', '#31343e'),
+      path(
+        'M414 500 Q440 424 560 420 Q650 424 664 478 Q650 546 560 556 Q450 560 414 500Z',
+        slant(light, main, deep),
+      ),
+      path('M470 452 Q540 430 610 452 Q560 468 470 452Z', '#ffffff77'),
+      path(
+        'M186 516 Q200 480 290 490 Q380 506 432 516 Q430 556 380 560 Q280 560 186 516Z',
+        down('#4b4f5b', '#22242c'),
+      ),
+      path('M150 548 Q176 520 230 532 L380 566 L360 600 Q230 600 150 548Z', main),
+      rect(140, 540, 36, 22, '#ff6b5e', 8),
+      line('M668 452 L632 392 L566 378', '#454955', 18),
+      line('M566 378 L606 386', '#22242c', 28),
+      line('M640 400 L624 330', '#5b606c', 8),
+      oval(618, 318, 34, 20, '#454955'),
+      disc(706, 470, 54, slant('#5b606c', '#2b2d36')),
+      disc(720, 470, 42, '#fff3cf'),
+      disc(728, 462, 18, '#ffffff'),
+    ],
+  },
+  {
+    name: 'hatchback',
+    looks: [
+      look('naranja', '#ee7f3b', '#2b2d36', 'azulejo', 'pueblo'),
+      look('gris oscuro', '#59616f', '#2b2d36', 'mantequilla', 'calle'),
+    ],
+    draw: ({ main, deep, dark, light }) => [
+      shadow(500, 802, 410, 38),
+      path(
+        'M104 700 Q96 560 140 520 L210 420 Q226 400 260 400 H520 Q600 402 690 528 Q830 546 872 590 Q900 640 890 724 Q884 742 860 742 H140 Q108 742 104 700Z',
+        down(light, main, deep),
+      ),
+      path('M196 522 L246 438 Q254 426 270 426 H390 V522Z', GLASS),
+      path('M410 426 H514 Q576 430 640 522 H410Z', GLASS),
+      path('M250 510 L290 432 H312 L276 510Z M500 510 L540 432 L562 446 L540 510Z', '#ffffff55'),
+      line('M190 530 H660', dark, 6),
+      line('M400 424 V722 M664 534 Q676 620 650 690 M176 560 L250 570', `${dark}88`, 5),
+      rect(324, 570, 50, 12, dark, 6),
+      path('M106 640 H892 V654 H106Z', `${light}88`),
+      rect(230, 720, 540, 26, '#2b2d36', 10),
+      oval(656, 526, 24, 16, deep),
+      path('M800 566 Q860 572 878 612 L800 606Z', '#fff6d5'),
+      rect(108, 540, 26, 74, down('#ff6b5e', '#b92f2c'), 10),
+      path('M860 668 H894 V700 H850Z', '#20222a'),
+      path('M160 742 A98 98 0 0 1 356 742Z M640 742 A98 98 0 0 1 836 742Z', '#1c1e25'),
+      tyre(258, 724, 84, 7),
+      tyre(738, 724, 84, 7),
+      line('M250 396 L214 330', '#3a3d48', 6),
+    ],
+  },
+]
