@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { checkAd } from '../../src/contract/catalogue/checkAd.ts'
+import { CATEGORY_VALUES, FREE_ONLY_CATEGORIES } from '../../src/contract/categories.ts'
+import { KINDS } from '../../src/contract/kinds.ts'
+import {
+  ACTIVE_STANDARD_ADS,
+  ADS_PER_DAY,
+  AD_DAYS,
+  HOME_RECENT,
+  OPINION,
+} from '../../src/contract/limits.ts'
+import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
+import { STATES } from '../../src/contract/places/states.ts'
+import { calendarDay } from '../../src/server/calendar.ts'
+import type { DemoAd } from '../../src/server/demo/ads.ts'
+import { demoCatalogue } from '../../src/server/demo/catalogue.ts'
+import { REVIEWED_SELLERS } from '../../src/server/demo/people.ts'
+import { pictureNames } from '../../src/server/demo/pictures.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const { users, ads, reviews, banners } = demoCatalogue(NOW)
+
+const tally = <T>(list: readonly T[], key: (item: T) => string): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const item of list) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1)
+  return counts
+}
+
+/** Where an ad is found by category: a free one under 'gratis' and under what its giver chose. */
+const shelvesOf = ({ categoria, tipoAnuncio }: DemoAd): string[] => {
+  const filed =
+    categoria in FREE_ONLY_CATEGORIES
+      ? FREE_ONLY_CATEGORIES[categoria as keyof typeof FREE_ONLY_CATEGORIES].seBuscaEn
+      : categoria
+  return tipoAnuncio === 'gratis' ? ['gratis', filed] : [filed]
+}
+
+/** Main pictures that a reader of this list would meet twice in a row. */
+const repeats = (list: readonly DemoAd[]): string[] =>
+  list.flatMap(({ pictures: [main] }, index) =>
+    main !== undefined && main === list[index - 1]?.pictures[0] ? [main] : [],
+  )
+
+const paidFirst = (list: readonly DemoAd[]): DemoAd[] => [
+  ...list.filter(({ nivel }) => nivel !== 'estandar'),
+  ...list.filter(({ nivel }) => nivel === 'estandar'),
+]
+
+describe('the demo catalogue', () => {
+  it('is the same for the same moment, to the letter', () => {
+    expect(demoCatalogue(NOW)).toEqual(demoCatalogue(NOW))
+  })
+
+  it('has at least 400 ads of all five kinds, 12 of them premium and 25 impulsado', () => {
+    expect(ads.length).toBeGreaterThanOrEqual(400)
+    expect(new Set(ads.map(({ tipoAnuncio }) => tipoAnuncio))).toEqual(new Set(KINDS))
+    expect(ads.filter(({ nivel }) => nivel === 'premium')).toHaveLength(12)
+    expect(ads.filter(({ nivel }) => nivel === 'impulsado')).toHaveLength(25)
+  })
+
+  it('finds at least ten ads in every category and eight in every state', () => {
+    const categories = tally(ads.flatMap(shelvesOf), (value) => value)
+    expect(CATEGORY_VALUES.filter((value) => (categories.get(value) ?? 0) < 10)).toEqual([])
+    const states = tally(ads, ({ caracteristicas }) => String(caracteristicas['estado']))
+    expect(STATES.filter((value) => (states.get(value) ?? 0) < 8)).toEqual([])
+  })
+
+  it('holds no ad that the publishing rules would refuse or change', () => {
+    for (const ad of ads) {
+      const { tipoAnuncio, titulo, precio, categoria, descripcion } = ad
+      const general = { titulo, precio, categoria, descripcion }
+      const checked = checkAd(tipoAnuncio, { ...ad, general }, NOW.getUTCFullYear())
+      expect(checked.errors, titulo).toBeUndefined()
+      expect(ad).toMatchObject({ ...checked.ad })
+      expect(checked.ad?.caracteristicas).toEqual(ad.caracteristicas)
+    }
+  })
+
+  it('names every municipality as the official list does', async () => {
+    const lists = await loadMunicipalities()
+    const unknown = ads
+      .map(({ caracteristicas: { estado, ciudad } }) => [String(estado), String(ciudad)] as const)
+      .filter(([estado, ciudad]) => !lists[estado as keyof typeof lists].includes(ciudad))
+    expect(unknown).toEqual([])
+  })
+
+  it('opens every group of characteristics for somebody', () => {
+    const keys = new Set(ads.flatMap(({ caracteristicas }) => Object.keys(caracteristicas)))
+    const wanted =
+      'fechaCaducidad ingredientes vehiculo deudas km año cilindros cpu ram almacenamiento bateria sistemaOperativo conectividad tamañoPantalla autor editorial director artista genero idioma duracion talla sexo material resolucion tamañoPulgadas smartTV conectividadTV tipo rentaOVenta colonia cp baños habitaciones superficie cantidad marca modelo color'
+    expect(wanted.split(' ').filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  it('never tells the same story twice', () => {
+    expect(new Set(ads.map(({ descripcion }) => descripcion)).size).toBe(ads.length)
+    expect(new Set(ads.map(({ titulo }) => titulo)).size).toBeGreaterThan(ads.length * 0.97)
+    expect(
+      ads.filter(({ titulo, descripcion }) => /[{}]|undefined|  /.test(titulo + descripcion)),
+    ).toEqual([])
+  })
+
+  it('keeps the limits of publishing: three a day and ten active free ads a person', () => {
+    const standard = ads.filter(({ nivel }) => nivel === 'estandar')
+    expect(Math.max(...tally(standard, ({ sellerKey }) => sellerKey).values())).toBeLessThanOrEqual(
+      ACTIVE_STANDARD_ADS,
+    )
+    const days = tally(ads, ({ sellerKey, createdAt }) => `${sellerKey} ${calendarDay(createdAt)}`)
+    expect(Math.max(...days.values())).toBeLessThanOrEqual(ADS_PER_DAY)
+  })
+
+  it('was published from minutes to 27 days ago, newest first, nothing about to expire', () => {
+    const ages = ads.map(({ createdAt }) => (NOW.getTime() - createdAt.getTime()) / 60_000)
+    expect(ages.toSorted((a, b) => a - b)).toEqual(ages)
+    expect(ages[0]).toBeLessThan(15)
+    expect(ages.at(-1)).toBeGreaterThan(25 * 24 * 60)
+    expect(ages.at(-1)).toBeLessThan((AD_DAYS - 3) * 24 * 60)
+  })
+
+  it('shows no picture beside itself in any list people meet', () => {
+    const premium = ads.filter(({ nivel }) => nivel === 'premium')
+    expect(new Set(premium.map(({ pictures }) => pictures[0])).size).toBe(premium.length)
+    const recent = new Set(ads.slice(0, HOME_RECENT).map(({ pictures }) => pictures[0]))
+    expect(premium.filter(({ pictures }) => recent.has(pictures[0]))).toEqual([])
+    const lists = CATEGORY_VALUES.map((value) => ads.filter((ad) => shelvesOf(ad).includes(value)))
+    const states = STATES.map((value) =>
+      ads.filter(({ caracteristicas }) => caracteristicas['estado'] === value),
+    )
+    for (const list of [ads, ...lists, ...states]) {
+      expect(repeats(list)).toEqual([])
+      expect(repeats(paidFirst(list))).toEqual([])
+    }
+  })
+
+  it('shows pictures that can be drawn, one to five an ad, and the portraits of its people', () => {
+    const known = new Set(pictureNames())
+    const used = [
+      ...ads.flatMap(({ pictures }) => pictures),
+      ...users.flatMap(({ avatar }) => avatar ?? []),
+      ...banners.map(({ picture }) => picture),
+    ]
+    expect(used.filter((name) => !known.has(name))).toEqual([])
+    expect(ads.filter(({ pictures: { length } }) => length < 1 || length > 5)).toEqual([])
+    expect(pictureNames().filter((name) => !used.includes(name))).toEqual([])
+  })
+
+  it('answers what the story at the top of the product searches for', () => {
+    const text = ads.map((ad) => `${ad.titulo} ${ad.descripcion}`.toLowerCase()).join('\n')
+    expect(text).toContain('computación')
+    expect(text).toContain('bicicleta')
+    expect(ads.some(({ caracteristicas }) => caracteristicas['color'] === 'azul')).toBe(true)
+  })
+})
+
+describe('the demo people', () => {
+  it('have keys and addresses of their own, three of them a role each', () => {
+    expect(new Set(users.map(({ key }) => key)).size).toBe(users.length)
+    expect(new Set(users.map(({ correo }) => correo)).size).toBe(users.length)
+    expect(users.filter(({ role }) => role !== 'user').map(({ role }) => role)).toEqual([
+      'moderator',
+      'admin',
+    ])
+    const keys = new Set(users.map(({ key }) => key))
+    expect(ads.every(({ sellerKey }) => keys.has(sellerKey))).toBe(true)
+  })
+
+  it('review 25 sellers and the user, once each, never themselves', () => {
+    expect(new Set(reviews.map(({ sellerKey }) => sellerKey)).size).toBe(REVIEWED_SELLERS + 1)
+    expect(reviews.length).toBeGreaterThanOrEqual(60)
+    expect(reviews.length).toBeLessThanOrEqual(120)
+    expect(reviews.filter(({ authorKey, sellerKey }) => authorKey === sellerKey)).toEqual([])
+    const pairs = reviews.map(({ authorKey, sellerKey }) => `${authorKey} ${sellerKey}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+    const own = reviews.filter(({ authorKey, usefulBy }) => usefulBy.includes(authorKey))
+    expect(own).toEqual([])
+  })
+
+  it('say what they think in words of their own, mostly good, some bad', () => {
+    const stars = reviews.map(({ calificacion }) => calificacion)
+    const average = stars.reduce((sum, value) => sum + value, 0) / stars.length
+    expect(average).toBeGreaterThan(4.2)
+    expect(average).toBeLessThan(4.6)
+    expect(stars).toContain(1)
+    expect(new Set(reviews.map(({ contenido }) => contenido)).size).toBe(reviews.length)
+    expect(reviews.every(({ contenido: { length } }) => length <= OPINION.max)).toBe(true)
+    expect(reviews.every(({ createdAt }) => createdAt < NOW)).toBe(true)
+  })
+
+  it('see four banners that lead somewhere on this site', () => {
+    expect(banners).toHaveLength(4)
+    expect(banners.every(({ url }) => url === null || url.startsWith('/'))).toBe(true)
+  })
+})
