@@ -118,6 +118,9 @@ describe('A person with a code', () => {
     open(here())
     expect(screen.getByText('ana@ejemplo.mx')).toBeTruthy()
     expect(here()).toBe('/signin/code?next=%2Fsignin%2Flast%3Fnext%3D%252Fvender')
+    expect(screen.getByRole('link', { name: 'Usar otro correo' }).getAttribute('href')).toBe(
+      '/signin?next=%2Fvender',
+    )
   })
 
   test('types it box by box, takes digits back and walks with the arrows', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { checkConfirmation, type Confirmation } from '../../contract/account.ts'
 import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
-import { paths } from '../app/paths.ts'
+import { paths, safeNext } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { call } from '../data/call.ts'
 import { CodeBoxes } from '../ui/CodeBoxes.tsx'
@@ -19,10 +19,9 @@ import { useNext } from './useNext.ts'
 /** `/signin/code?email=`: the code makes the account and its first session (specification, section 4). */
 export function SigninCodeScreen() {
   useTitle('Confirma tu correo')
-  const next = useNext()
+  const next = afterLastStep(useNext())
   // Whoever gets in from here goes on to the last step; app/Guard follows the address.
-  const isSet = next.startsWith(paths.signinLast)
-  const email = useAddressEmail(isSet ? next : accountAddress(paths.signinLast, { next }))
+  const email = useAddressEmail(accountAddress(paths.signinLast, { next }))
   return (
     <AccountPage
       drawing={<Mail size={120} />}
@@ -34,7 +33,7 @@ export function SigninCodeScreen() {
         </p>
       }
       below={
-        <Link className={styles['aside']} to={paths.signin}>
+        <Link className={styles['aside']} to={accountAddress(paths.signin, { next })}>
           Usar otro correo
         </Link>
       }
@@ -64,6 +63,12 @@ export function SigninCodeScreen() {
       )}
     </AccountPage>
   )
+}
+
+/** Where the person wanted to go, also when the address leads through the last step already. */
+function afterLastStep(next: string): string {
+  const [path, search] = next.split('?')
+  return path === paths.signinLast ? safeNext(new URLSearchParams(search).get('next')) : next
 }
 
 async function confirmAccount(body: Confirmation): Promise<void> {

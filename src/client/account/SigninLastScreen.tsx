@@ -36,7 +36,7 @@ export function SigninLastScreen() {
   return (
     <AccountPage
       title="Completa tu perfil"
-      intro={<p>Con tu foto das confianza; con tu estado encuentras primero lo que está cerca.</p>}
+      intro={<p>Con tu foto das confianza; con tu estado, publicar es más rápido.</p>}
     >
       <AccountForm check={checkState} send={save} submit="Guardar y continuar">
         {({ estado }) => (
