@@ -1,0 +1,44 @@
+import { useQuery } from '../data/query.ts'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Gone } from '../ui/drawings/Gone.tsx'
+import { AdGrid, AdGridSkeleton } from './AdGrid.tsx'
+import styles from './AdOutcome.module.css'
+import { searchedCategory } from './adWords.ts'
+
+/** The ad was there and is sold, deleted, removed or expired: others like it stand in its place. */
+export function AdGone({ id }: { id: string }) {
+  const { answer: similar, isLoading } = useQuery({
+    key: 'GET /api/announcement/:id/similares',
+    params: { id },
+  })
+  const like = similar?.[0]
+  return (
+    <main className={styles['page']}>
+      <div className={styles['words']}>
+        <Gone size={200} />
+        <h1>Este anuncio ya no está disponible</h1>
+        <p>Se vendió, se quitó o ya venció. Quizá otro te sirva.</p>
+        <ButtonLink
+          look="main"
+          to={paths.searchFor(like ? { categoria: searchedCategory(like.categoria) } : {})}
+        >
+          Buscar algo parecido
+        </ButtonLink>
+        <ButtonLink look="quiet" to={paths.home}>
+          Volver al inicio
+        </ButtonLink>
+      </div>
+      {(isLoading || (similar && similar.length > 0)) && (
+        <section className={styles['similar']} aria-busy={isLoading && !similar}>
+          <h2>Anuncios parecidos</h2>
+          {similar ? (
+            <AdGrid ads={similar} label="Anuncios parecidos" />
+          ) : (
+            <AdGridSkeleton count={4} />
+          )}
+        </section>
+      )}
+    </main>
+  )
+}

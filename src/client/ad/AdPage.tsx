@@ -1,0 +1,123 @@
+import { MessageCircle, Share2, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AdDetail } from '../../contract/endpoints/ads.ts'
+import { formatPrice } from '../../contract/format.ts'
+import { paths } from '../app/paths.ts'
+import { useSite } from '../app/site.ts'
+import type { QueryResult } from '../data/query.ts'
+import { SavedNote } from '../list/SavedNote.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Part } from '../ui/Part.tsx'
+import { AdBody } from './AdBody.tsx'
+import { AdFacts } from './AdFacts.tsx'
+import styles from './AdPage.module.css'
+import { adTitle } from './adWords.ts'
+import { SAFETY_ADVICE } from './advice.ts'
+import { Gallery } from './Gallery.tsx'
+import { LevelBadge } from './LevelBadge.tsx'
+import { OwnerNote } from './OwnerNote.tsx'
+import { PublishedNote } from './PublishedNote.tsx'
+import { SellerBox } from './SellerBox.tsx'
+import { useContactAsking } from './useContactAsking.ts'
+
+interface AdPageProps {
+  detail: AdDetail
+  query: Pick<QueryResult<AdDetail>, 'savedAt' | 'failure' | 'isLoading' | 'reload'>
+}
+
+const loadContact = () => import('./ContactSheet.tsx').then((m) => m.ContactSheet)
+const loadShare = () => import('./ShareSheet.tsx').then((m) => m.ShareSheet)
+
+/** The ad as buyers see it; its owner sees whose it is in place of the contact. */
+export function AdPage({ detail, query }: AdPageProps) {
+  const { announcement: ad, author, reviews, mio } = detail
+  const [search] = useSearchParams()
+  const [sheet, setSheet] = useState<'contact' | 'share'>()
+  const { _id: id } = ad
+  const address = useSite().origin + paths.ad(id)
+  const isBuyersView = !mio || search.get('client') === 'true'
+  const close = () => setSheet(undefined)
+  const share = () => setSheet('share')
+  const asking = useContactAsking(ad, query)
+  const contact = () => {
+    asking.ask()
+    setSheet('contact')
+  }
+  const price = formatPrice(ad.precio)
+
+  return (
+    <main className={styles['page']}>
+      {query.savedAt !== undefined && !query.isLoading && (
+        <div className={styles['note']}>
+          <SavedNote savedAt={query.savedAt} />
+        </div>
+      )}
+      {mio && (
+        <div className={styles['note']}>
+          {search.get('modal') === 'true' && <PublishedNote onShare={share} />}
+          <OwnerNote ad={ad} isBuyersView={isBuyersView} />
+        </div>
+      )}
+      <div className={styles['photos']}>
+        <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
+      </div>
+      <div className={styles['side']}>
+        <div className={styles['card']}>
+          <LevelBadge {...ad} />
+          <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
+            {price}
+          </p>
+          <h1 className={styles['title']}>{ad.titulo}</h1>
+          <AdFacts ad={ad} />
+          <div className={styles['actions']}>
+            {isBuyersView && (
+              <Button
+                look="main"
+                className={styles['deskOnly']}
+                icon={<MessageCircle size={20} aria-hidden="true" />}
+                onClick={contact}
+              >
+                Contactar
+              </Button>
+            )}
+            <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={share}>
+              Compartir
+            </Button>
+          </div>
+          {isBuyersView && (
+            <noscript>Para ver los datos de contacto activa JavaScript en tu navegador.</noscript>
+          )}
+        </div>
+        <div className={styles['card']}>
+          <SellerBox seller={author} />
+        </div>
+      </div>
+      <div className={styles['body']}>
+        <AdBody ad={ad} seller={author} reviews={reviews} />
+        <p className={styles['advice']}>
+          <ShieldCheck size={20} aria-hidden="true" />
+          {SAFETY_ADVICE}
+        </p>
+      </div>
+      {isBuyersView && (
+        <div className={styles['bar']}>
+          <strong className={styles['barPrice']}>{price}</strong>
+          <Button
+            look="main"
+            icon={<MessageCircle size={20} aria-hidden="true" />}
+            onClick={contact}
+          >
+            Contactar
+          </Button>
+        </div>
+      )}
+      {sheet === 'contact' && (
+        <Part load={loadContact} props={{ ad, address, asking, onClose: close }} />
+      )}
+      {sheet === 'share' && (
+        <Part load={loadShare} props={{ title: adTitle(ad), address, onClose: close }} />
+      )}
+    </main>
+  )
+}

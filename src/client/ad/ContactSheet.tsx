@@ -1,0 +1,91 @@
+import { Mail, MessageCircle, Phone, RotateCw, ShieldCheck } from 'lucide-react'
+import type { Ad } from '../../contract/endpoints/ads.ts'
+import { failureWords } from '../data/failure.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SAFETY_ADVICE } from './advice.ts'
+import { contactLink, type ContactLink } from './contactLinks.ts'
+import styles from './LinkList.module.css'
+import type { ContactAsking } from './useContactAsking.ts'
+
+interface ContactSheetProps {
+  ad: Ad
+  /** The ad's full address, for the message that is written ahead. */
+  address: string
+  asking: ContactAsking
+  onClose: () => void
+}
+
+/** How to reach the seller: real links to mail, WhatsApp and phone. */
+export function ContactSheet({ ad, address, asking, onClose }: ContactSheetProps) {
+  const links = ad.contacto.flatMap((contact) => {
+    const link = contactLink(contact, { titulo: ad.titulo, address })
+    return link ? [link] : []
+  })
+  const isMissing = links.length === 0
+  return (
+    <Sheet title="Contactar al vendedor" open onClose={onClose}>
+      {isMissing && asking.isAsking && (
+        <div className={styles['list']} aria-busy="true">
+          <output className="solo-lectores">Cargando...</output>
+          <Skeleton shape="title" />
+          <Skeleton shape="title" />
+        </div>
+      )}
+      {isMissing && !asking.isAsking && <NoContact {...asking} />}
+      {!isMissing && (
+        <ul className={styles['list']}>
+          {links.map((link) => (
+            <li key={link.kind}>
+              <ContactEntry link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['advice']}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        {SAFETY_ADVICE}
+      </p>
+    </Sheet>
+  )
+}
+
+const WAYS = {
+  whatsapp: { icon: MessageCircle, words: 'WhatsApp' },
+  phone: { icon: Phone, words: 'Llamar' },
+  email: { icon: Mail, words: 'Correo' },
+}
+
+function ContactEntry({ link }: { link: ContactLink }) {
+  const { icon: Icon, words } = WAYS[link.kind]
+  const elsewhere = link.kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <a className={styles['entry']} href={link.href} {...elsewhere}>
+      <Icon size={22} aria-hidden="true" />
+      <span>
+        <strong>{words}</strong>
+        <span className={styles['small']}>{link.shown}</span>
+      </span>
+    </a>
+  )
+}
+
+function NoContact({ failure, ask }: ContactAsking) {
+  const words = failure
+    ? failureWords(failure)
+    : { title: 'Sin conexión', text: 'Los datos de contacto no están guardados en este teléfono.' }
+  const wait = failure?.retryAfter && Math.ceil(failure.retryAfter / 60)
+  return (
+    <div className={styles['list']}>
+      <Alert kind="error" title={words.title}>
+        {words.text}
+        {wait && ` Podrás intentarlo en ${wait} ${wait === 1 ? 'minuto' : 'minutos'}.`}
+      </Alert>
+      <Button wide icon={<RotateCw size={18} aria-hidden="true" />} onClick={ask}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Handshake } from 'lucide-react'
+import { deliveryLabel } from '../../contract/delivery.ts'
+import type { Ad } from '../../contract/endpoints/ads.ts'
+import styles from './Delivery.module.css'
+
+/** How the thing changes hands, or where the service is given. */
+export function Delivery({ forms }: { forms: Ad['formasEntrega'] }) {
+  return (
+    <ul className={styles['forms']}>
+      {forms.map(({ forma, detalles }) => (
+        <li className={styles['form']} key={forma}>
+          <Handshake size={20} aria-hidden="true" />
+          <span>
+            {deliveryLabel(forma)}
+            {detalles && <span className={styles['details']}>{detalles}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

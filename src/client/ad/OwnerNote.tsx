@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import type { Ad } from '../../contract/endpoints/ads.ts'
+import { formatDate } from '../../contract/format.ts'
+import { paths } from '../app/paths.ts'
+import { Alert } from '../ui/Alert.tsx'
+import styles from './OwnerNote.module.css'
+
+/** Tells the owner whose ad it is, and lets them change between their view and the buyers'. */
+export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean }) {
+  const { _id: id } = ad
+  const own = paths.ad(id)
+  return (
+    <Alert kind="info" title={isBuyersView ? 'Así lo ven los compradores' : 'Este es tu anuncio'}>
+      {ad.estadoAnuncio === 'caducado' && (
+        <p>Venció el {formatDate(ad.fechaExpiracion)}; ahora solo tú lo ves.</p>
+      )}
+      <Link className={styles['link']} to={isBuyersView ? own : `${own}?client=true`} replace>
+        {isBuyersView ? 'Volver a mi vista' : 'Ver como comprador'}
+      </Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,40 @@
+import { PartyPopper, Share2, X } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { Button, IconButton } from '../ui/Button.tsx'
+import styles from './PublishedNote.module.css'
+
+/** Greets a seller who has just published (`?modal=true`); closing it takes the mark off the address. */
+export function PublishedNote({ onShare }: { onShare: () => void }) {
+  const [, setSearch] = useSearchParams()
+  const close = () => {
+    setSearch(
+      (search) => {
+        search.delete('modal')
+        return search
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return (
+    <div className={styles['note']}>
+      <PartyPopper size={28} aria-hidden="true" className={styles['icon']} />
+      <div className={styles['words']}>
+        <output>
+          <strong>¡Tu anuncio está publicado!</strong>
+        </output>
+        <p>Compártelo para que lo vean más personas.</p>
+      </div>
+      <IconButton label="Cerrar aviso" onClick={close}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+      <Button
+        look="main"
+        className={styles['share']}
+        icon={<Share2 size={18} aria-hidden="true" />}
+        onClick={onShare}
+      >
+        Compartir anuncio
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Seller } from '../../contract/endpoints/people.ts'
+import { paths } from '../app/paths.ts'
+import { Rating } from '../ui/Rating.tsx'
+import styles from './SellerBox.module.css'
+
+/** Who sells, as one link to everything else of theirs. */
+export function SellerBox({ seller }: { seller: Seller }) {
+  const { sellerId, nombre, apellido, foto, calificacion, evaluadores } = seller
+  return (
+    <Link className={styles['box']} to={paths.seller(sellerId)}>
+      <img
+        className={styles['photo']}
+        src={foto ?? '/foto-perfil.svg'}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+      />
+      <span className={styles['words']}>
+        <span className={styles['role']}>Vendedor</span>
+        <strong>
+          {nombre} {apellido}
+        </strong>
+        <Rating stars={calificacion} count={evaluadores} />
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link2, Mail, MessageCircle, Share2, ThumbsUp, X } from 'lucide-react'
+import { Sheet } from '../ui/Sheet.tsx'
+import { showToast } from '../ui/toast.ts'
+import styles from './LinkList.module.css'
+import { shareLinks } from './shareLinks.ts'
+
+interface ShareSheetProps {
+  title: string
+  /** Full address, without what only this visit needs. */
+  address: string
+  onClose: () => void
+}
+
+const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** Ways to pass the ad on: copy its address, or real links to mail, WhatsApp, Facebook and X. */
+export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
+  const links = shareLinks({ title, address })
+  // The toast stands on the page, which is behind the sheet.
+  const copy = () => {
+    onClose()
+    void copyText(address).then(
+      () => showToast({ kind: 'success', text: 'Enlace copiado' }),
+      () => showToast({ kind: 'error', text: 'Error al copiar al portapapeles' }),
+    )
+  }
+  const handOver = () => {
+    // Refused also when the person thinks better of it: nothing to say.
+    navigator.share({ title, url: address }).then(onClose, () => undefined)
+  }
+  return (
+    <Sheet title="Compartir" open onClose={onClose}>
+      <ul className={styles['list']}>
+        <li>
+          <button type="button" className={styles['entry']} onClick={copy}>
+            <Link2 size={22} aria-hidden="true" />
+            <strong>Copiar enlace</strong>
+          </button>
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.whatsapp} {...ELSEWHERE}>
+            <MessageCircle size={22} aria-hidden="true" />
+            <strong>WhatsApp</strong>
+          </a>
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.facebook} {...ELSEWHERE}>
+            <ThumbsUp size={22} aria-hidden="true" />
+            <strong>Facebook</strong>
+          </a>
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.x} {...ELSEWHERE}>
+            <X size={22} aria-hidden="true" />
+            <strong>X</strong>
+          </a>
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.email}>
+            <Mail size={22} aria-hidden="true" />
+            <strong>Correo</strong>
+          </a>
+        </li>
+        {'share' in navigator && (
+          <li>
+            <button type="button" className={styles['entry']} onClick={handOver}>
+              <Share2 size={22} aria-hidden="true" />
+              <strong>Más opciones…</strong>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** Rejects where the browser has no clipboard (plain http) or refuses it. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}

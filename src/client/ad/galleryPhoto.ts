@@ -1,0 +1,22 @@
+import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
+
+/**
+ * CSS widths at which the gallery shows a photo. The server's preload of the first photo says the
+ * same, or the phone would fetch it twice.
+ */
+export const GALLERY_SIZES = '(min-width: 80rem) 760px, (min-width: 900px) 58vw, 100vw'
+
+/** Everything the big picture needs, from the stored address. */
+export function galleryPhoto(address: string) {
+  return {
+    src: photoVariant(address, '1000.webp'),
+    srcSet: address.startsWith('/media/') ? photoSrcSet(address) : undefined,
+    sizes: GALLERY_SIZES,
+    colour: photoColour(address),
+  }
+}
+
+/** The small picture below the big one; its place is 64 CSS pixels wide. */
+export function thumbnailPhoto(address: string) {
+  return { src: photoVariant(address, '360.webp'), colour: photoColour(address) }
+}

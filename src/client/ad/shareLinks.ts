@@ -1,0 +1,19 @@
+/** The places where an ad is passed on, each a real link whose every part is encoded. */
+export interface ShareLinks {
+  email: string
+  whatsapp: string
+  facebook: string
+  x: string
+}
+
+export function shareLinks({ title, address }: { title: string; address: string }): ShareLinks {
+  const text = encodeURIComponent(title)
+  const url = encodeURIComponent(address)
+  const both = encodeURIComponent(`${title}\n${address}`)
+  return {
+    email: `mailto:?subject=${text}&body=${both}`,
+    whatsapp: `https://wa.me/?text=${both}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    x: `https://x.com/intent/post?text=${text}&url=${url}`,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Seller } from '../../contract/endpoints/people.ts'
+import { Rating } from '../ui/Rating.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './SellerHeader.module.css'
+import { countWords, sellerTitle } from './sellerWords.ts'
+
+/** Who it is: photo, full name, how many ads, and what buyers think. */
+export function SellerHeader({ seller, ads }: { seller: Seller; ads: number }) {
+  return (
+    <header className={styles['header']}>
+      <img
+        className={styles['photo']}
+        src={seller.foto ?? '/foto-perfil.svg'}
+        alt=""
+        width={96}
+        height={96}
+      />
+      <div className={styles['words']}>
+        <h1>{sellerTitle(seller)}</h1>
+        <p>{countWords(ads)}</p>
+        <Rating stars={seller.calificacion} count={seller.evaluadores} />
+      </div>
+    </header>
+  )
+}
+
+export function SellerHeaderSkeleton() {
+  return (
+    <div className={styles['header']}>
+      <output className="solo-lectores">Cargando vendedor...</output>
+      <div className={styles['photo']} />
+      <div className={styles['words']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Star } from 'lucide-react'
+import styles from './Rating.module.css'
+
+interface RatingProps {
+  /** Average to one decimal. */
+  stars: number
+  count: number
+}
+
+/** Average and number of opinions in one line: a star, 4.6, (12). */
+export function Rating({ stars, count }: RatingProps) {
+  if (count === 0) return <span className={styles['rating']}>Sin reseñas todavía</span>
+  return (
+    <span className={styles['rating']}>
+      <Star size={16} aria-hidden="true" className={styles['star']} />
+      <span>
+        {stars.toFixed(1)}
+        <span className="solo-lectores"> de 5 estrellas</span> ({count.toLocaleString('es-MX')}{' '}
+        {count === 1 ? 'reseña' : 'reseñas'})
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { Star } from 'lucide-react'
+import styles from './Stars.module.css'
+
+/** How many of five stars, for eyes; whoever shows it says the number in words beside it. */
+export function Stars({ stars }: { stars: number }) {
+  return (
+    <span className={styles['stars']} aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={16} data-full={star <= Math.round(stars) || undefined} />
+      ))}
+    </span>
+  )
+}
