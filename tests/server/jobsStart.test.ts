@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import type { Database } from '../../src/server/db/connect.ts'
+import { BossDatabase } from '../../src/server/jobs/bossDatabase.ts'
 import { startJobs } from '../../src/server/jobs/start.ts'
 import { newEmail, signUp } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -11,6 +14,20 @@ const server = useServer()
 const outbox = () => readdir(join(server.dir, 'outbox')).catch(() => [])
 const sentFiles = (count: number) =>
   vi.waitFor(async () => expect(await outbox()).toHaveLength(count), { timeout: 10_000 })
+
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = (): void => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+/** A database that is down as soon as a connection is asked for. */
+function brokenDatabase(db: Database): Database {
+  const connect = () => Promise.reject(new Error('Connection terminated'))
+  return Object.assign(Object.create(db), { $client: { connect } }) as Database
+}
 
 test('Mail that waited leaves at the start, new mail at once, none after the stop; and it starts again', async () => {
   await signUp(server, newEmail())
@@ -46,4 +63,41 @@ test('F5: jobs write nothing while the disk is full, and start when there is roo
   isLow = false
   await vi.waitFor(async () => expect((await outbox()).length).toBeGreaterThan(sent), 10_000)
   await jobs.stop()
+})
+
+test('F30: a stop waits for the mail that is on its way', async () => {
+  const { mail } = server.services
+  const [begun, finish] = [signal(), signal()]
+  const transport = {
+    ...mail.transport,
+    send: () => {
+      begun.give()
+      return finish.given
+    },
+  }
+  await signUp(server, newEmail())
+  const jobs = await startJobs({ ...server.services, mail: { ...mail, transport } })
+  await begun.given
+  let isStopped = false
+  const stopping = jobs.stop().then(() => {
+    isStopped = true
+  })
+  await pause(50)
+  expect(isStopped).toBe(false)
+  finish.give()
+  await stopping
+  const waiting = await server.services.db.execute(sql`select from mails where sent_at is null`)
+  expect(waiting.rows).toEqual([])
+})
+
+test('F7: an end of a job that the database did not take disturbs nothing else', async () => {
+  const database = new BossDatabase({
+    ...server.services,
+    db: brokenDatabase(server.services.db),
+  })
+  const endOfJob = 'UPDATE job SET completed_on = now(), state = $1'
+  await expect(database.executeSql(endOfJob, ['completed'])).resolves.toEqual({
+    rows: [{ count: 0 }],
+  })
+  await expect(database.executeSql('select 1', [])).rejects.toThrow('Connection terminated')
 })

@@ -17,27 +17,27 @@ const ERROR_TEXT_MAX = 500
 export const sendMailJob: Job = {
   name: 'send-mail',
   cron: '* * * * *',
-  run: async (services, at) => {
+  run: async (services) => {
     let taken: WaitingMail[]
     do {
-      taken = await takeDueMails(services.db, at, AT_ONCE)
-      await Promise.all(taken.map((mail) => send(services, mail, at)))
+      taken = await takeDueMails(services.db, services.now(), AT_ONCE)
+      await Promise.all(taken.map((mail) => send(services, mail)))
     } while (taken.length > 0)
   },
 }
 
 /** Nothing of the mail is logged: neither who it goes to nor what it says (security T55). */
-async function send({ db, mail: { transport }, log }: Services, mail: WaitingMail, at: Date) {
+async function send({ db, mail: { transport }, log, now }: Services, mail: WaitingMail) {
   try {
-    await transport.send(mail, at)
+    await transport.send(mail, now())
   } catch (error) {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_TEXT_MAX)
     log.warn({ mail: mail.id, tries: mail.tries, ...reasonOf(error) }, 'mail was not taken over')
-    if (isRefusedForGood(error)) return markGivenUp(db, mail.id, at, text)
+    if (isRefusedForGood(error)) return markGivenUp(db, mail.id, now(), text)
     const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.tries - 1), LONGEST_WAIT_SECONDS)
-    return markDelayed(db, mail.id, new Date(at.getTime() + wait * 1000), text)
+    return markDelayed(db, mail.id, new Date(now().getTime() + wait * 1000), text)
   }
-  return markSent(db, mail.id, at)
+  return markSent(db, mail.id, now())
 }
 
 function reasonOf(error: unknown): { code?: unknown; responseCode?: unknown } {

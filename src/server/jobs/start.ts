@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss'
 import type { Services } from '../services.ts'
+import { BossDatabase } from './bossDatabase.ts'
 import { expireAdsJob } from './expireAds.ts'
 import { forgetOldJob } from './forgetOld.ts'
 import type { Job } from './job.ts'
@@ -19,7 +20,8 @@ const POLLING = {
   archiveCompletedAfterSeconds: 60 * 60,
   deleteAfterHours: 24,
 }
-const STOP_MS = 8000
+/** Longest waits of a stop: for jobs, and for their last statements. */
+const STOP_MS = { jobs: 7000, statements: 1500 }
 
 /**
  * One run of a job may wait beside the one that works, never more. No retries: the clock brings the
@@ -40,53 +42,69 @@ export async function startJobs(
   services: Services,
   { retryMs = 30_000 }: { retryMs?: number } = {},
 ): Promise<RunningJobs> {
-  let boss: PgBoss | undefined
+  let stopBoss: (() => Promise<void>) | undefined
   let retry: NodeJS.Timeout | undefined
+  let isStopping = false
   const begin = async (): Promise<void> => {
     try {
-      boss = await startBoss(services)
+      stopBoss = await startBoss(services)
     } catch (error) {
       services.log.warn({ err: error }, 'jobs could not start yet')
-      retry = setTimeout(() => void begin(), retryMs)
+      if (!isStopping) retry = setTimeout(beginAgain, retryMs)
     }
   }
-  await begin()
+  let beginning = begin()
+  const beginAgain = (): void => {
+    beginning = begin()
+  }
+  await beginning
   return {
     stop: async () => {
+      isStopping = true
       clearTimeout(retry)
+      await beginning
       services.mail.onNudge(() => undefined)
-      await boss?.stop({ graceful: true, timeout: STOP_MS })
+      await stopBoss?.()
     },
   }
 }
 
-async function startBoss(services: Services): Promise<PgBoss> {
+/** Answers how to stop. */
+async function startBoss(services: Services): Promise<() => Promise<void>> {
   const { log, mail } = services
-  const boss = new PgBoss({ db: sharedPool(services), ...POLLING })
+  const database = new BossDatabase(services)
+  const boss = new PgBoss({ db: database, ...POLLING })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs are disturbed'))
+  const stop = async (): Promise<void> => {
+    await boss.stop({ graceful: true, timeout: STOP_MS.jobs })
+    await database.close(STOP_MS.statements)
+  }
   try {
     await boss.start()
-    const runMailNow = await addJobs(boss, services)
-    const nudgeMail = (): void => {
-      runMailNow().catch((error: unknown) => {
+    const sendMailNow = await addJobs(boss, (job) => database.track(runJob(job, services)))
+    const nudge = (): void => {
+      database.track(sendMailNow()).catch((error: unknown) => {
         log.warn({ err: error }, 'mail waits for the next minute')
       })
     }
-    mail.onNudge(nudgeMail)
-    nudgeMail()
-    return boss
+    mail.onNudge(nudge)
+    nudge()
+    return stop
   } catch (error) {
-    await boss.stop({ graceful: false })
+    await stop()
     throw error
   }
 }
 
 /** Puts every job on the clock, and answers how to send mail without waiting for it. */
-async function addJobs(boss: PgBoss, services: Services): Promise<() => Promise<void>> {
+async function addJobs(
+  boss: PgBoss,
+  run: (job: Job) => Promise<void>,
+): Promise<() => Promise<void>> {
   const workers = new Map<Job, string>()
   for (const job of JOBS) {
     await boss.createQueue(job.name, { name: job.name, ...QUEUE })
-    workers.set(job, await boss.work(job.name, POLLING, () => runJob(job, services)))
+    workers.set(job, await boss.work(job.name, POLLING, () => run(job)))
     await boss.schedule(job.name, job.cron)
   }
   return async () => {
@@ -101,26 +119,5 @@ async function runJob(job: Job, services: Services): Promise<void> {
   } catch (error) {
     services.log.error({ err: error, job: job.name }, 'job failed')
     throw error
-  }
-}
-
-/**
- * pg-boss works through the server's own pool. It sends whole transactions as one text; a connection
- * on which that failed still holds the transaction and is not given back.
- */
-function sharedPool({ db, diskIsLow }: Services): PgBoss.Db {
-  return {
-    executeSql: async (text, values) => {
-      if (diskIsLow()) throw new Error('The disk is too full for jobs.')
-      const client = await db.$client.connect()
-      try {
-        const result = await client.query(text, values)
-        client.release()
-        return result
-      } catch (error) {
-        client.release(true)
-        throw error
-      }
-    },
   }
 }
