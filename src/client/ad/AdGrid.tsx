@@ -1,0 +1,48 @@
+import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
+import { AdCard } from './AdCard.tsx'
+import styles from './AdGrid.module.css'
+import { AdCardSkeleton } from './AdCardSkeleton.tsx'
+
+/** `grid` fills the width; `row` is pushed sideways with the thumb and becomes a grid on wide desks. */
+export type AdLayout = 'grid' | 'row'
+
+/** Two columns up to 639 px, three up to 1279, five from there; a row shows two cards and a bit. */
+const SIZES = {
+  grid: '(min-width: 1280px) 14.5rem, (min-width: 640px) 32vw, 46vw',
+  row: '(min-width: 1280px) 14.5rem, (min-width: 640px) 13rem, 10rem',
+}
+
+interface AdGridProps {
+  ads: readonly AdCardData[]
+  layout?: AdLayout
+  /** How many cards are seen at once when the page opens; their photos don't wait. */
+  first?: number
+  /** Names the list for screen readers. */
+  label: string
+}
+
+export function AdGrid({ ads, layout = 'grid', first = 0, label }: AdGridProps) {
+  return (
+    <ul className={styles[layout]} aria-label={label}>
+      {ads.map((ad, index) => {
+        const { _id: id } = ad
+        return (
+          <li key={id}>
+            <AdCard ad={ad} sizes={SIZES[layout]} first={index < first} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Empty cards in the places of those to come. */
+export function AdGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: AdLayout }) {
+  return (
+    <div className={styles[layout]} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <AdCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

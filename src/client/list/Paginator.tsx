@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { pageNumbers } from './pageNumbers.ts'
+import styles from './Paginator.module.css'
+
+export interface Paging {
+  /** From 0; people read one more. */
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+}
+
+/** Previous, next and one link per page, with gaps where there are many (decisions, section 3). */
+export function Paginator({ page, pages, addressOf }: Paging) {
+  return (
+    <nav className={styles['paginator']} aria-label="Páginas">
+      <Step to={page > 0 ? addressOf(Math.min(page, pages) - 1) : null} rel="prev">
+        <ChevronLeft size={20} aria-hidden="true" />
+        Anterior
+      </Step>
+      <ul className={styles['numbers']}>
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className={styles['gap']} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                className={styles['number']}
+                to={addressOf(number)}
+                aria-label={`Página ${number + 1}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number + 1}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Step to={page < pages - 1 ? addressOf(page + 1) : null} rel="next">
+        Siguiente
+        <ChevronRight size={20} aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span className={styles['step']} data-rel={rel} aria-hidden="true">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link className={styles['step']} data-rel={rel} to={to} rel={rel}>
+      {children}
+    </Link>
+  )
+}
