@@ -1,6 +1,7 @@
 import type { HTTPError } from 'ky'
 import type { Answer, ApiKey, Body, Params, Query } from '../../contract/api.ts'
 import { SAVED_AT_HEADER } from '../../offline/names.ts'
+import { noteAnswer, noteSilence } from './connection.ts'
 import { Failure } from './failure.ts'
 import { clearSession, useSession } from './session.ts'
 
@@ -70,6 +71,9 @@ export async function call<K extends ApiKey>(
     })
     const savedAt = response.headers.get(SAVED_AT_HEADER)
     const answer = await response.json<Answer<K>>()
+    // What the worker gave from the phone is a silence of the network.
+    if (savedAt) noteSilence()
+    else noteAnswer()
     return savedAt ? { answer, savedAt: Number(savedAt) } : { answer }
   } catch (error) {
     throw await asFailure(error, token)
@@ -78,6 +82,7 @@ export async function call<K extends ApiKey>(
 
 async function asFailure(error: unknown, token: string | null): Promise<unknown> {
   if (isHttpError(error)) {
+    noteAnswer()
     const { response } = error
     const text = await response.text().catch(() => '')
     const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
@@ -92,6 +97,7 @@ async function asFailure(error: unknown, token: string | null): Promise<unknown>
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (error instanceof Error && ['TypeError', 'TimeoutError'].includes(error.name)) {
+    noteSilence()
     return new Failure('silence', error.message)
   }
   return new Failure('unsent', error instanceof Error ? error.message : String(error))

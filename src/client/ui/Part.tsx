@@ -1,0 +1,26 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+
+interface PartProps<P> {
+  /** Must be the same function at every render. */
+  load: () => Promise<ComponentType<P>>
+  props: P
+}
+
+/**
+ * A part of the page whose code is fetched once it stands. Draws nothing until then, and nothing
+ * where it can't be fetched, so that a missing part never takes the page with it.
+ */
+export function Part<P extends object>({ load, props }: PartProps<P>) {
+  const [part, setPart] = useState<ComponentType<P> | null>(null)
+  useEffect(() => {
+    let isHere = true
+    load().then(
+      (loaded) => isHere && setPart(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [load])
+  return part && createElement(part, props)
+}
