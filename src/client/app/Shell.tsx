@@ -1,11 +1,31 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '../ui/Toaster.tsx'
+import { CONTENT_ID } from './arrival.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { ProblemDialog } from './ProblemDialog.tsx'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+import { useArrival } from './useArrival.ts'
 
+/** What stands around every screen: bars, menus, footer, notices. */
 export function Shell({ children }: { children: ReactNode }) {
+  useArrival()
   return (
-    <>
-      {children}
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href={`#${CONTENT_ID}`}>
+        Saltar al contenido
+      </a>
+      <TopBar />
+      <OfflineNotice />
+      <div id={CONTENT_ID} className={styles['content']} tabIndex={-1}>
+        {children}
+      </div>
+      <Footer />
+      <BottomBar />
+      <ProblemDialog />
       <Toaster />
-    </>
+    </div>
   )
 }

@@ -8,11 +8,16 @@ const BLOCK = 'datos'
 export function readPageData(): PageData & { isRendered: boolean } {
   const text = document.getElementById(BLOCK)?.textContent
   const fallback = {
-    site: { ...DEFAULT_SITE, origin: location.origin },
+    site: { ...DEFAULT_SITE, origin: location.origin, today: todayInMexico() },
     answers: [],
     isRendered: false,
   }
   if (!text) return fallback
   const data = JSON.parse(text) as Partial<PageData> & { isRendered?: boolean }
   return { ...fallback, ...data }
+}
+
+/** By the phone's clock, where no server said which day it is. Sweden writes dates as yyyy-mm-dd. */
+function todayInMexico(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
 }

@@ -1,4 +1,5 @@
-import { SEARCH_KEYS, searchRef } from '../search/searchRef.ts'
+import { readSearch } from '../search/searchAddress.ts'
+import { searchRef } from '../search/searchRef.ts'
 import type { QueryRef } from '../data/liveQuery.ts'
 
 type PathParams = Readonly<Record<string, string | undefined>>
@@ -13,9 +14,7 @@ export function homeQueries(): QueryRef[] {
 }
 
 export function searchQueries(_params: PathParams, search: URLSearchParams): QueryRef[] {
-  return [
-    searchRef(Object.fromEntries(SEARCH_KEYS.map((key) => [key, search.get(key) ?? undefined]))),
-  ]
+  return [searchRef(readSearch(search))]
 }
 
 export function adQueries({ id = '' }: PathParams): QueryRef[] {

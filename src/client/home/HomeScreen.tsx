@@ -1,7 +1,103 @@
+import { AdGrid, AdGridSkeleton } from '../ad/AdGrid.tsx'
+import { dailyShortcuts } from '../../contract/dailyShortcuts.ts'
+import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { useSite } from '../app/site.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { CategoryLink } from '../category/CategoryLink.tsx'
+import { useQuery } from '../data/query.ts'
+import { List } from '../list/List.tsx'
+import { FilterSelect } from '../search/FilterSelect.tsx'
+import { useSearchForm } from '../search/useSearchForm.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { NoAds } from '../ui/drawings/NoAds.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { BannerSlider } from './BannerSlider.tsx'
+import { HomeFilters } from './HomeFilters.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import styles from './HomeScreen.module.css'
+
+const TITLE = 'Compra y vende de segunda mano en México'
+/** Cards whose photos are seen when a phone opens the page; the rest is further down. */
+const SEEN_FIRST = 3
+
+/** `/`: banners, nine categories, filters, premium and recent ads (specification, section 2). */
 export function HomeScreen() {
+  useTitle(TITLE)
+  const { today } = useSite()
+  const banners = useQuery({ key: 'GET /api/banner' })
+  const { answer: premium, ...premiumState } = useQuery({ key: 'GET /api/index/premium' })
+  const { answer: recent, ...recentState } = useQuery({ key: 'GET /api/index/reciente' })
+  const onSearch = useSearchForm()
+  // When nothing came at all, one failure says it for the whole page.
+  const isPremiumShown =
+    premium?.length !== 0 && !(premiumState.failure && !premium && recentState.failure && !recent)
+  const reloadAll = async () => {
+    await Promise.all([banners.reload(), premiumState.reload(), recentState.reload()])
+  }
+
   return (
-    <main>
-      <h1>HomeScreen</h1>
+    <main className={styles['screen']}>
+      <h1 className="solo-lectores">{TITLE}</h1>
+      {banners.answer ? (
+        <BannerSlider banners={banners.answer} />
+      ) : (
+        banners.isLoading && (
+          <div className={styles['banner']} aria-hidden="true">
+            <Skeleton shape="block" />
+          </div>
+        )
+      )}
+      <HomeSection title="Categorías" more={{ to: paths.categories, label: 'Ver todas' }}>
+        <ul className={styles['shortcuts']}>
+          {dailyShortcuts(today).map((category) => (
+            <li key={category}>
+              <CategoryLink category={category} look="tile" />
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+      <HomeFilters onSubmit={onSearch}>
+        <FilterSelect filter="estado" />
+        <FilterSelect filter="categoria" />
+        <FilterSelect filter="uso" />
+        <FilterSelect filter="ordenar" />
+      </HomeFilters>
+      {isPremiumShown && (
+        <HomeSection title="Anuncios premium">
+          <List
+            {...premiumState}
+            items={premium}
+            skeleton={<AdGridSkeleton layout="row" count={HOME_PREMIUM} />}
+            empty={null}
+          >
+            {(ads) => <AdGrid ads={ads} layout="row" first={SEEN_FIRST} label="Anuncios premium" />}
+          </List>
+        </HomeSection>
+      )}
+      <HomeSection title="Recién publicados" more={{ to: paths.search, label: 'Ver más' }}>
+        <List
+          {...recentState}
+          reload={reloadAll}
+          items={recent}
+          skeleton={<AdGridSkeleton count={HOME_RECENT} />}
+          empty={
+            <EmptyState
+              drawing={<NoAds />}
+              title="Aún no hay anuncios"
+              text="Publica el primero: es gratis y toma un par de minutos."
+              action={
+                <ButtonLink look="main" to={paths.sell}>
+                  Vender algo
+                </ButtonLink>
+              }
+            />
+          }
+        >
+          {(ads) => <AdGrid ads={ads} label="Anuncios recientes" />}
+        </List>
+      </HomeSection>
     </main>
   )
 }

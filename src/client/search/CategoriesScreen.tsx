@@ -1,7 +1,23 @@
+import { CATEGORY_VALUES } from '../../contract/categories.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { CategoryLink } from '../category/CategoryLink.tsx'
+import styles from './CategoriesScreen.module.css'
+
+const TITLE = 'Todas las categorías'
+
+/** `/categorias`: every category, leading to its ads (specification, section 2). */
 export function CategoriesScreen() {
+  useTitle(TITLE)
   return (
-    <main>
-      <h1>CategoriesScreen</h1>
+    <main className={styles['screen']}>
+      <h1>{TITLE}</h1>
+      <ul className={styles['categories']}>
+        {CATEGORY_VALUES.map((category) => (
+          <li key={category}>
+            <CategoryLink category={category} look="line" />
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

@@ -1,7 +1,92 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { AdGrid, AdGridSkeleton } from '../ad/AdGrid.tsx'
+import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useQuery } from '../data/query.ts'
+import { rememberSearch } from '../data/searchHistory.ts'
+import { List } from '../list/List.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { activeFilters } from './activeFilters.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { pageOf, readSearch } from './searchAddress.ts'
+import { searchRef } from './searchRef.ts'
+import styles from './SearchScreen.module.css'
+import { countWords, searchTitle } from './searchWords.ts'
+import { useResultsInView } from './useResultsInView.ts'
+
+const FILTERS_ID = 'filtros'
+
+/** `/buscar`: filters in the address, results beside them (specification, section 2). */
 export function SearchScreen() {
+  const [search] = useSearchParams()
+  const query = readSearch(search)
+  const address = paths.searchFor(query)
+  const page = pageOf(query)
+  const title = searchTitle(query)
+  const { answer, ...state } = useQuery(searchRef(query))
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const active = activeFilters(query)
+  const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SEARCH_PAGE_SIZE))
+
+  useTitle(title)
+  useResultsInView(address)
+  useEffect(() => {
+    if (query.nombre) rememberSearch(query.nombre)
+  }, [query.nombre])
+
   return (
-    <main>
-      <h1>SearchScreen</h1>
+    <main className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <output className={styles['count']}>{answer && countWords(answer.total)}</output>
+        {/* Without the app the address opens the filters in the page; with it they are a sheet. */}
+        <ButtonLink
+          to={`#${FILTERS_ID}`}
+          className={styles['open']}
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={(event) => {
+            event.preventDefault()
+            setSheetOpen(true)
+          }}
+        >
+          {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+        </ButtonLink>
+        {answer?.correccion && (
+          <p className={styles['correction']}>
+            Mostramos resultados para <strong>«{answer.correccion}»</strong>.
+          </p>
+        )}
+      </header>
+      <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
+        {!isSheetOpen && <FilterForm key={address} query={query} />}
+      </aside>
+      <section className={styles['results']} aria-label="Resultados">
+        <FilterChips query={query} />
+        <List
+          {...state}
+          items={answer?.annoucements}
+          skeleton={<AdGridSkeleton count={SEARCH_PAGE_SIZE} />}
+          empty={<NothingFound isBeyondLast={page > 0} query={query} />}
+          wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+          paging={{
+            page,
+            pages,
+            addressOf: (number) =>
+              paths.searchFor({ ...query, page: number > 0 ? String(number) : '' }),
+          }}
+        >
+          {(ads) => <AdGrid ads={ads} first={4} label="Anuncios encontrados" />}
+        </List>
+      </section>
+      <Sheet title="Filtros" open={isSheetOpen} onClose={() => setSheetOpen(false)}>
+        <FilterForm key={address} query={query} onSent={() => setSheetOpen(false)} />
+      </Sheet>
     </main>
   )
 }

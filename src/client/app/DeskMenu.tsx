@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSession } from '../data/session.ts'
+import { useClosing } from '../ui/useClosing.ts'
+import { Avatar } from './Avatar.tsx'
+import styles from './DeskMenu.module.css'
+import { MenuList } from './MenuList.tsx'
+
+/** The navbar's menu on desks; a `details`, so that it opens without the app too. */
+export function DeskMenu() {
+  const user = useSession((session) => session.user)
+  const menu = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  useClosing(menu, isOpen, {
+    onLeave: close,
+    onEscape: () => {
+      summary.current?.focus()
+      close()
+    },
+  })
+
+  return (
+    <details
+      ref={menu}
+      className={styles['menu']}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary ref={summary} className={styles['summary']}>
+        <Avatar user={user} />
+        <span className={styles['name']}>{user?.nombre ?? 'Menú'}</span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <nav className={styles['sheet']} aria-label="Menú">
+        <MenuList onLeave={close} />
+      </nav>
+    </details>
+  )
+}

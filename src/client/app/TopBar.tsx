@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { Logo } from '../ui/drawings/Logo.tsx'
+import { DeskMenu } from './DeskMenu.tsx'
+import { paths } from './paths.ts'
+import { useSite } from './site.ts'
+import styles from './TopBar.module.css'
+
+/** Slim on phones: mark and search. From 900 px the classic navbar with its menu. */
+export function TopBar() {
+  const { host } = useSite()
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inside']}>
+        <Link className={styles['brand']} to={paths.home} aria-label={`${host}.mx, inicio`}>
+          <Logo />
+          <span className={styles['name']}>
+            {host}
+            <span className={styles['ending']}>.mx</span>
+          </span>
+        </Link>
+        <SearchBox />
+        <nav className={styles['links']} aria-label="Secciones">
+          <Link className={styles['link']} to={paths.categories}>
+            Categorías
+          </Link>
+          <Link className={styles['sell']} to={paths.sell}>
+            <Plus size={20} aria-hidden="true" />
+            Vender
+          </Link>
+        </nav>
+        <DeskMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import type { Banner } from '../../contract/endpoints/home.ts'
+import { photoColour, photoVariant } from '../../contract/photo.ts'
+import styles from './BannerSlider.module.css'
+
+interface BannerSlideProps {
+  banner: Banner
+  /** The first thing seen on the page: fetched before other pictures. */
+  first: boolean
+}
+
+/** One banner: 17:9 on phones, 19:7 on desks (decisions, section 3), leading somewhere if it should. */
+export function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {
+  const colour = photoColour(data)
+  const picture = (
+    <>
+      {colour && (
+        <svg
+          className={styles['colour']}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path fill={colour} d="M0 0h1v1H0z" />
+        </svg>
+      )}
+      <picture>
+        <source media="(min-width: 900px)" srcSet={photoVariant(data, 'wide.webp')} />
+        <img
+          className={styles['picture']}
+          src={photoVariant(data, 'phone.webp')}
+          alt={title}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          draggable={false}
+        />
+      </picture>
+    </>
+  )
+  return url ? (
+    <Link className={styles['link']} to={url} draggable={false}>
+      {picture}
+    </Link>
+  ) : (
+    picture
+  )
+}

@@ -1,0 +1,30 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './HomeFilters.module.css'
+
+interface HomeFiltersProps {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** The filters' controls. */
+  children: ReactNode
+}
+
+/** The first step of a search as one compact row; it leads to /buscar. */
+export function HomeFilters({ onSubmit, children }: HomeFiltersProps) {
+  return (
+    <form
+      className={styles['filters']}
+      action={paths.search}
+      method="get"
+      onSubmit={onSubmit}
+      aria-label="Filtrar anuncios"
+    >
+      <div className={styles['fields']}>{children}</div>
+      <Button type="submit" look="main" className={styles['submit']}>
+        <Search size={20} aria-hidden="true" />
+        <span className={styles['word']}>Filtrar</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../app/site.ts'
+import { openProblemDialog } from './problemDialog.ts'
+import { problemMail } from './problemMail.ts'
+
+interface ProblemLinkProps {
+  className?: string | undefined
+  onOpen?: () => void
+  children: ReactNode
+}
+
+/** Opens the report-a-problem popup; without the app, a mail to support. */
+export function ProblemLink({ className, onOpen, children }: ProblemLinkProps) {
+  const { supportEmail } = useSite()
+  return (
+    <a
+      className={className}
+      href={problemMail(supportEmail)}
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen?.()
+        openProblemDialog()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

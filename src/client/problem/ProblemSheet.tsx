@@ -1,0 +1,80 @@
+import { Copy, Send } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
+import { OPINION } from '../../contract/limits.ts'
+import { useSite } from '../app/site.ts'
+import { Button } from '../ui/Button.tsx'
+import buttonStyles from '../ui/Button.module.css'
+import { TextAreaField } from '../ui/Field.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { showToast } from '../ui/toast.ts'
+import { closeProblemDialog, useProblemDialog } from './problemDialog.ts'
+import { problemMail } from './problemMail.ts'
+import styles from './ProblemSheet.module.css'
+
+/** Report a problem: no call is made, the phone's own mail takes it to support (specification, section 2). */
+export function ProblemSheet() {
+  const { supportEmail } = useSite()
+  const isOpen = useProblemDialog((dialog) => dialog.isOpen)
+  const [description, setDescription] = useState('')
+  const [error, setError] = useState<string>()
+  const text = description.trim()
+
+  const isMissing = () => {
+    if (text === '') setError('Debes escribir una descripción')
+    return text === ''
+  }
+  const send = (event: MouseEvent) => {
+    if (isMissing()) event.preventDefault()
+  }
+  const copy = async () => {
+    if (isMissing()) return
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ kind: 'success', text: 'Texto copiado' })
+    } catch {
+      showToast({ kind: 'error', text: 'Error al copiar al portapapeles' })
+    }
+  }
+
+  return (
+    <Sheet
+      title="Reportar un problema"
+      open={isOpen}
+      onClose={closeProblemDialog}
+      actions={
+        <>
+          <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+            Copiar texto
+          </Button>
+          <a
+            className={`${buttonStyles['button']} ${buttonStyles['main']}`}
+            href={problemMail(supportEmail, text)}
+            onClick={send}
+          >
+            <Send size={18} aria-hidden="true" />
+            Enviar
+          </a>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <p>
+          Cuéntanos qué pasó y en qué pantalla. Se abrirá tu correo con el mensaje listo para{' '}
+          <strong>{supportEmail}</strong>.
+        </p>
+        <TextAreaField
+          name="descripcion"
+          label="Descripción"
+          required
+          maxLength={OPINION.max}
+          value={description}
+          error={error}
+          onChange={(event) => {
+            setDescription(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}

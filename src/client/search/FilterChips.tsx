@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { paths } from '../app/paths.ts'
+import { activeFilters, withoutFilters } from './activeFilters.ts'
+import styles from './FilterChips.module.css'
+
+/** What is being filtered by, each taken away with a touch. */
+export function FilterChips({ query }: { query: SearchQuery }) {
+  const active = activeFilters(query)
+  if (active.length === 0) return null
+  return (
+    <ul className={styles['chips']} aria-label="Filtros activos">
+      {active.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            className={styles['chip']}
+            to={paths.searchFor(without)}
+            aria-label={`Quitar filtro: ${label}`}
+          >
+            <span className={styles['words']}>{label}</span>
+            <X size={16} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link className={styles['clear']} to={paths.searchFor(withoutFilters(query))}>
+            Quitar filtros
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

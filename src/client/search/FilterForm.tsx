@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { activeFilters, withoutFilters } from './activeFilters.ts'
+import { CityField } from './CityField.tsx'
+import styles from './FilterForm.module.css'
+import { FilterSelect } from './FilterSelect.tsx'
+import { OrderSelect } from './OrderSelect.tsx'
+import { useSearchForm } from './useSearchForm.ts'
+
+interface FilterFormProps {
+  query: SearchQuery
+  onSent?: () => void
+}
+
+/** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
+export function FilterForm({ query, onSent }: FilterFormProps) {
+  const [estado, setEstado] = useState(query.estado ?? '*')
+  const onSubmit = useSearchForm(onSent)
+  return (
+    <form
+      className={styles['form']}
+      action={paths.search}
+      method="get"
+      aria-label="Filtros"
+      onSubmit={onSubmit}
+    >
+      <TextField
+        name="nombre"
+        label="Qué buscas"
+        defaultValue={query.nombre}
+        maxLength={SEARCH_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <FilterSelect filter="categoria" defaultValue={query.categoria} />
+      <FilterSelect
+        filter="estado"
+        value={estado}
+        onChange={(event) => setEstado(event.target.value)}
+      />
+      <CityField key={estado} estado={estado} defaultValue={cityIn(estado, query)} />
+      <fieldset className={styles['prices']}>
+        <legend className={styles['legend']}>Precio en pesos</legend>
+        <TextField
+          name="precioMin"
+          label="Desde"
+          inputMode="decimal"
+          defaultValue={query.precioMin}
+          autoComplete="off"
+        />
+        <TextField
+          name="precioMax"
+          label="Hasta"
+          inputMode="decimal"
+          defaultValue={query.precioMax}
+          autoComplete="off"
+        />
+      </fieldset>
+      <FilterSelect filter="uso" defaultValue={query.uso} />
+      <FilterSelect filter="tipoAnuncio" defaultValue={query.tipoAnuncio} />
+      <OrderSelect query={query} />
+      <div className={styles['actions']}>
+        <Button type="submit" look="main" wide>
+          Aplicar filtros
+        </Button>
+        {activeFilters(query).length > 0 && (
+          <ButtonLink
+            look="quiet"
+            wide
+            to={paths.searchFor(withoutFilters(query))}
+            onClick={onSent}
+          >
+            Limpiar filtros
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A municipality belongs to its state: another state starts without one. */
+function cityIn(estado: string, query: SearchQuery): string {
+  return estado === (query.estado ?? '*') ? (query.ciudad ?? '') : ''
+}

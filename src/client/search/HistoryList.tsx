@@ -1,0 +1,47 @@
+import { History, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../app/paths.ts'
+import {
+  forgetSearch,
+  forgetSearchHistory,
+  rememberSearch,
+  useSearchHistory,
+} from '../data/searchHistory.ts'
+import { IconButton } from '../ui/Button.tsx'
+import styles from './HistoryList.module.css'
+
+/** The last searches on this phone: each leads to its results again, or is taken away. */
+export function HistoryList({ onLeave }: { onLeave: () => void }) {
+  const terms = useSearchHistory((history) => history.terms)
+  if (terms.length === 0) return null
+  return (
+    <div className={styles['history']}>
+      <div className={styles['head']}>
+        <h3 id="busquedas-recientes">Búsquedas recientes</h3>
+        <button type="button" className={styles['forget']} onClick={forgetSearchHistory}>
+          Borrar todo
+        </button>
+      </div>
+      <ul aria-labelledby="busquedas-recientes">
+        {terms.map((term) => (
+          <li key={term} className={styles['entry']}>
+            <Link
+              className={styles['term']}
+              to={paths.searchFor({ nombre: term })}
+              onClick={() => {
+                rememberSearch(term)
+                onLeave()
+              }}
+            >
+              <History size={18} aria-hidden="true" />
+              <span>{term}</span>
+            </Link>
+            <IconButton label={`Quitar «${term}» del historial`} onClick={() => forgetSearch(term)}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { NoResults } from '../ui/drawings/NoResults.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { activeFilters, withoutFilters } from './activeFilters.ts'
+
+interface NothingFoundProps {
+  isBeyondLast: boolean
+  query: SearchQuery
+}
+
+/** No ad fits, or the page is beyond the last one; each with its one next step. */
+export function NothingFound({ isBeyondLast, query }: NothingFoundProps) {
+  if (isBeyondLast) {
+    return (
+      <EmptyState
+        drawing={<NoResults />}
+        title="Esta página ya no tiene anuncios"
+        text="Los resultados llegan hasta una página anterior."
+        action={
+          <ButtonLink look="main" to={paths.searchFor({ ...query, page: '' })}>
+            Ir a la primera página
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const isFiltered = activeFilters(query).length > 0
+  return (
+    <EmptyState
+      drawing={<NoResults />}
+      title="No encontramos anuncios así"
+      text="Prueba con menos filtros o con otras palabras. Cada día llegan anuncios nuevos."
+      action={
+        <ButtonLink
+          look="main"
+          to={isFiltered ? paths.searchFor(withoutFilters(query)) : paths.categories}
+        >
+          {isFiltered ? 'Quitar filtros' : 'Ver categorías'}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { useClosing } from '../ui/useClosing.ts'
+import { Part } from '../ui/Part.tsx'
+import styles from './SearchBox.module.css'
+import { useBackCloses } from './useBackCloses.ts'
+import { useSearchForm } from './useSearchForm.ts'
+
+const PANEL_ID = 'panel-de-busqueda'
+const loadPanel = () => import('./SearchPanel.tsx').then((m) => m.SearchPanel)
+
+/**
+ * The search field of the top bar. Its panel with filters and history comes with the focus; the
+ * field and the panel are one GET form (specification, section 2).
+ */
+export function SearchBox() {
+  const [search] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const term = search.get('nombre') ?? ''
+  const close = () => setOpen(false)
+  const onSubmit = useSearchForm(() => {
+    box.current?.blur()
+    close()
+  })
+  const closeHere = () => {
+    box.current?.focus()
+    close()
+  }
+  useClosing(form, isOpen, { onLeave: close, onEscape: closeHere })
+  useBackCloses(isOpen, close)
+
+  return (
+    <search className={styles['search']}>
+      <form ref={form} action={paths.search} method="get" onSubmit={onSubmit}>
+        <div className={styles['box']}>
+          <Search size={20} aria-hidden="true" className={styles['icon']} />
+          <input
+            key={term}
+            ref={box}
+            className={styles['input']}
+            type="search"
+            name="nombre"
+            defaultValue={term}
+            maxLength={SEARCH_TEXT_MAX}
+            placeholder="Busca productos, características o categorías"
+            aria-label="Buscar"
+            aria-controls={isOpen ? PANEL_ID : undefined}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+          />
+        </div>
+        {isOpen && (
+          <Part load={loadPanel} props={{ id: PANEL_ID, onClose: closeHere, onLeave: close }} />
+        )}
+      </form>
+    </search>
+  )
+}

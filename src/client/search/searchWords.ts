@@ -1,0 +1,21 @@
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { groupThousands } from '../../contract/format.ts'
+import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
+import { choiceLabel } from './filterChoices.ts'
+
+/** The heading of a search, and its page's title. */
+export function searchTitle({ nombre, categoria, estado, ciudad }: SearchQuery): string {
+  const place = ciudad ?? (estado && choiceLabel('estado', estado))
+  const what = nombre
+    ? `Resultados de «${nombre}»`
+    : categoria
+      ? choiceLabel('categoria', categoria)
+      : 'Todos los anuncios'
+  return place ? `${what} en ${place}` : what
+}
+
+/** How many ads were found; the exact number is not counted above the cap. */
+export function countWords(total: number): string {
+  if (total > SEARCH_COUNT_CAP) return `Más de ${groupThousands(SEARCH_COUNT_CAP)} anuncios`
+  return total === 1 ? '1 anuncio' : `${groupThousands(total)} anuncios`
+}

@@ -1,0 +1,17 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../app/paths.ts'
+import { readSearchForm } from './searchAddress.ts'
+
+/**
+ * Sends a search form through the router, so that it needs no full load and works offline; without
+ * the app the browser sends it to the same address.
+ */
+export function useSearchForm(onSent?: () => void) {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(paths.searchFor(readSearchForm(event.currentTarget)))
+    onSent?.()
+  }
+}
