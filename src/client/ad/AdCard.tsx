@@ -5,8 +5,8 @@ import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { paths } from '../app/paths.ts'
 import { Photo } from '../ui/Photo.tsx'
 import styles from './AdCard.module.css'
-import { adPlace } from './adWords.ts'
 import { LevelBadge } from './LevelBadge.tsx'
+import { placeWords } from './placeWords.ts'
 
 interface AdCardProps {
   ad: AdCardData
@@ -20,8 +20,7 @@ interface AdCardProps {
 export function AdCard({ ad, sizes, first = false }: AdCardProps) {
   const { _id: id } = ad
   const [photo = ''] = ad.imagenes
-  const { ciudad, estadoNombre } = adPlace(ad)
-  const place = [ciudad, estadoNombre].filter(Boolean).join(', ')
+  const place = placeWords(ad.caracteristicas)
   return (
     <article className={styles['card']}>
       <Link className={styles['link']} to={paths.ad(id)}>
