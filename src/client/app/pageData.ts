@@ -1,10 +1,16 @@
-import type { PageData } from './render.tsx'
+import type { PageData } from '../../contract/page.ts'
 import { DEFAULT_SITE } from './site.ts'
 
 /** Id of the data block in the server's HTML: JSON, which the content policy lets stand inline. */
 const BLOCK = 'datos'
 
-/** What the server rendered the page with; the worker's shell and `npm run dev` bring none. */
+/** What a document brings: all of it the server's HTML, no day the worker's shell, nothing `npm run dev`. */
+interface DataBlock extends Partial<Omit<PageData, 'site'>> {
+  site: Partial<PageData['site']>
+  isRendered?: boolean
+}
+
+/** What the page starts with, whoever gave it. */
 export function readPageData(): PageData & { isRendered: boolean } {
   const text = document.getElementById(BLOCK)?.textContent
   const fallback = {
@@ -13,8 +19,8 @@ export function readPageData(): PageData & { isRendered: boolean } {
     isRendered: false,
   }
   if (!text) return fallback
-  const data = JSON.parse(text) as Partial<PageData> & { isRendered?: boolean }
-  return { ...fallback, ...data }
+  const data = JSON.parse(text) as DataBlock
+  return { ...fallback, ...data, site: { ...fallback.site, ...data.site } }
 }
 
 /** By the phone's clock, where no server said which day it is. Sweden writes dates as yyyy-mm-dd. */

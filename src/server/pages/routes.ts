@@ -45,18 +45,23 @@ export async function pageRoutes({ app, services }: Feature, { built }: Pages): 
         .send(KILL_SWITCH),
     )
   }
+  const site = {
+    host: env.SITE_HOST,
+    supportEmail: env.SUPPORT_EMAIL,
+    origin: env.PUBLIC_ORIGIN,
+  }
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(built.template.shell(site)),
+  )
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
     if (address === null || isNoPage(address)) return sendProblem(reply, new Problem('noExiste'))
-    const site = {
-      host: env.SITE_HOST,
-      supportEmail: env.SUPPORT_EMAIL,
-      origin: env.PUBLIC_ORIGIN,
-      today: calendarDay(now()),
-    }
     const answers = await publicAnswers(services, built.renderer.queriesFor(address))
-    const data: PageData = { site, answers }
+    const data: PageData = { site: { ...site, today: calendarDay(now()) }, answers }
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
     return reply

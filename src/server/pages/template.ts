@@ -7,6 +7,8 @@ import { escapeHtml, scriptSafeJson } from './escape.ts'
 export interface Template {
   /** The whole document of a rendered page. */
   page(rendered: RenderedPage, data: PageData): string
+  /** The empty page that the worker keeps for every address. Kept for long, so it names no day. */
+  shell(site: Omit<PageData['site'], 'today'>): string
   /** Content-policy sources of what stands inline. */
   inlineHashes: { scripts: string[]; styles: string[] }
 }
@@ -31,12 +33,18 @@ export function createTemplate({ shell, css }: Pick<BuiltFiles, 'shell' | 'css'>
           '<!--datos-->',
           () => dataBlock(data, rendered.html !== '') + `<script>${boot}</script>`,
         ),
+    shell: (site) =>
+      shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
   }
 }
 
 /** JSON in a block of its own kind is data, not script, so the content policy lets it stand. */
 function dataBlock(data: PageData, isRendered: boolean): string {
-  return `<script type="application/json" id="datos">${scriptSafeJson({ ...data, isRendered })}</script>`
+  return block({ ...data, isRendered })
+}
+
+function block(data: object): string {
+  return `<script type="application/json" id="datos">${scriptSafeJson(data)}</script>`
 }
 
 function headTags(head: PageHead, { site }: PageData): string {
