@@ -58,11 +58,18 @@ const schema = z
 
 export type Environment = z.output<typeof schema>
 
-/** Reads and checks the environment; throws an Error whose message names each wrong variable. */
+/** The configuration can't be used; the message names each wrong variable. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/** Reads and checks the environment. Throws EnvironmentError. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`)
+  throw new EnvironmentError(
+    `The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`,
+  )
 }

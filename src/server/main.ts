@@ -8,7 +8,7 @@ import { watchFreeSpace } from './db/freeSpace.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { printWelcome } from './demo/welcome.ts'
-import { readEnvironment } from './environment.ts'
+import { EnvironmentError, readEnvironment } from './environment.ts'
 import { createLogger } from './http/logger.ts'
 import { startJobs } from './jobs/start.ts'
 import type { Services } from './services.ts'
@@ -74,10 +74,16 @@ function stopInOrder(app: FastifyInstance, rest: (() => unknown)[]): void {
   process.once('SIGINT', () => void stop())
 }
 
+// A slip in one request must not end the others (fault F34).
+process.on('unhandledRejection', (reason) => {
+  process.stderr.write(
+    `unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}\n`,
+  )
+})
+
 start().catch((error: unknown) => {
-  const known = error instanceof DatabaseFolderInUse || error instanceof Error
-  process.stderr.write(`${known ? error.message : String(error)}\n`)
-  if (error instanceof Error && !(error instanceof DatabaseFolderInUse))
-    process.stderr.write(`${error.stack ?? ''}\n`)
+  const isExpected = error instanceof DatabaseFolderInUse || error instanceof EnvironmentError
+  const words = error instanceof Error && !isExpected ? error.stack : String(error)
+  process.stderr.write(`${words}\n`)
   process.exit(1)
 })

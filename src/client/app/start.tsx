@@ -3,13 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { followSessionEnd } from '../account/endSession.ts'
+import { refreshSession } from '../account/refreshSession.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { restoreSearchHistory } from '../data/searchHistory.ts'
-import { followOtherTabs, restoreSession } from '../data/session.ts'
+import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
 import { App } from './App.tsx'
 import { replayEarlyTap } from './earlyTap.ts'
 import { preloadScreen } from './lazyScreen.tsx'
+import { paths } from './paths.ts'
 import { readPageData } from './pageData.ts'
 import { ROUTES } from './routes.tsx'
 import { SiteContext } from './site.ts'
@@ -39,11 +42,20 @@ async function start(): Promise<void> {
   restoreSession()
   restoreSearchHistory()
   followOtherTabs()
+  followSessionEnd(store)
   if (isRendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   replayEarlyTap()
   void keepPage(answers)
   void startWorker()
+  void refreshSession()
+  preloadLogout()
+}
+
+/** Log-out must work without network too, even before a worker keeps its code. */
+function preloadLogout(): void {
+  const route = ROUTES.find(({ path }) => path === paths.logout)
+  if (route && useSession.getState().token) void preloadScreen(route).catch(() => undefined)
 }
 
 void start()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
 import { Problem } from '../problem.ts'
-import { NoTurnLeft, Turns } from '../services/images/turns.ts'
+import { NoTurnLeft, Turns } from '../turns.ts'
 
 /** argon2id, the library's own default, with OWASP's parameters: 19 MiB and 2 passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,14 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool } from 'pg'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: Pool }
 /** A database or a transaction of one: what queries take. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface Connection {
   db: Database
-  pool: pg.Pool
+  pool: Pool
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const REAL = { connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 }
  * one session behind all its connections.
  */
 export function connect({ connection, max, onError }: ConnectOptions): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max,
     ...('host' in connection ? EMBEDDED : REAL),

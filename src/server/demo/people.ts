@@ -76,7 +76,7 @@ const BUYERS: readonly (readonly [nombre: string, apellido: string, estado: Esta
 /** How many of the sellers people have had time to review. */
 export const REVIEWED_SELLERS = 25
 
-const DOMAIN = 'demo.tianguis.mx'
+const DOMAIN = 'demo.tianguis.example'
 
 const address = (nombre: string, apellido: string): string =>
   `${nombre} ${apellido}`

@@ -1,13 +1,12 @@
 import { Problem } from '../problem.ts'
 
-// U+0000 can't be stored by PostgreSQL, and a lone surrogate is no text at all.
-const UNSTORABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 const MAX_DEPTH = 12
 
 /** Refuses input with text that the database can't keep, wherever in it that text stands. */
 export function refuseUnstorableText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) {
+    // U+0000 can't be stored by PostgreSQL, and a lone surrogate is no text at all.
+    if (value.includes('\0') || !value.isWellFormed()) {
       throw new Problem('entradaInvalida', 'El texto tiene un carácter que no se puede guardar.')
     }
     return

@@ -5,7 +5,7 @@ import { photoKind, type PhotoKind } from './photoKind.ts'
 import { PHOTOS_AT_ONCE, PHOTOS_WAITING } from './photoLimits.ts'
 import { newPhotoId, type PhotoFile } from './photoName.ts'
 import { PHOTO_PRESETS, type PhotoPreset } from './photoPresets.ts'
-import { NoTurnLeft, Turns } from './turns.ts'
+import { NoTurnLeft, Turns } from '../../turns.ts'
 import { UnacceptablePhoto } from './unacceptablePhoto.ts'
 
 /** A photo ready to be stored. Width and height in pixels, of the upright photo as it was decoded. */
