@@ -7,7 +7,7 @@ import { AdCardSkeleton } from './AdCardSkeleton.tsx'
 export type AdLayout = 'grid' | 'row'
 
 /** Two columns up to 639 px, three up to 1279, five from there; a row shows two cards and a bit. */
-const SIZES = {
+export const CARD_SIZES = {
   grid: '(min-width: 1280px) 14.5rem, (min-width: 640px) 32vw, 46vw',
   row: '(min-width: 1280px) 14.5rem, (min-width: 640px) 13rem, 10rem',
 }
@@ -28,7 +28,7 @@ export function AdGrid({ ads, layout = 'grid', first = 0, label }: AdGridProps) 
         const { _id: id } = ad
         return (
           <li key={id}>
-            <AdCard ad={ad} sizes={SIZES[layout]} first={index < first} />
+            <AdCard ad={ad} sizes={CARD_SIZES[layout]} first={index < first} />
           </li>
         )
       })}

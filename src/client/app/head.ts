@@ -1,26 +1,48 @@
-import type { PageData } from './render.tsx'
+import { matchRoutes } from 'react-router-dom'
+import type { PageData, PageHead } from '../../contract/page.ts'
+import { QueryStore } from '../data/queryStore.ts'
+import { adHead } from './head/adHead.ts'
+import { FIXED_HEADS, notFoundHead } from './head/fixedHeads.ts'
+import type { HeadPage, HeadParts } from './head/headPage.ts'
+import { homeHead } from './head/homeHead.ts'
+import { searchHead } from './head/searchHead.ts'
+import { sellerHead } from './head/sellerHead.ts'
+import { ROUTES } from './routes.tsx'
+import { pageTitle } from './useTitle.ts'
 
-/** Title, description and what search engines and link previews read. */
-export interface PageHead {
-  title: string
-  description: string
-  /** Path and query under which the page is known, or null for pages that engines pass over. */
-  canonical: string | null
-  /** Address of the preview picture. */
-  image: string | null
-  /** schema.org data, as JSON-LD. */
-  jsonLd: object | null
-  /** The picture that is seen first, to be fetched at once. */
-  preload: { href: string; srcSet: string; sizes: string } | null
+const HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>> = {
+  ...FIXED_HEADS,
+  '/': homeHead,
+  '/inicio': homeHead,
+  '/home': homeHead,
+  '/index': homeHead,
+  '/buscar': searchHead,
+  '/anuncio/:id': adHead,
+  '/vendedor/:id': sellerHead,
 }
 
-export function headOf(address: URL, { site }: PageData): PageHead {
+/**
+ * Title, description and what search engines and link previews read of a page. Plain text and
+ * paths of this site; the server escapes them and puts the origin before them.
+ */
+export function headOf(address: URL, { site, answers }: PageData): PageHead {
+  const match = matchRoutes([...ROUTES], address.pathname)?.at(-1)
+  const make = HEADS[match?.route.path ?? ''] ?? notFoundHead
+  const store = new QueryStore()
+  store.prime(answers)
+  const page: HeadPage = {
+    address,
+    params: match?.params ?? {},
+    site,
+    read: (ref) => store.query(ref).read(),
+  }
+  const { title, ...parts } = make(page)
   return {
-    title: site.host,
-    description: '',
-    canonical: address.pathname,
+    canonical: null,
     image: null,
     jsonLd: null,
     preload: null,
+    ...parts,
+    title: pageTitle(title, site),
   }
 }

@@ -1,25 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { matchRoutes, StaticRouter } from 'react-router-dom'
+import type { PageData, RenderedPage } from '../../contract/page.ts'
 import { QueryContext } from '../data/query.ts'
-import { QueryStore, type PrimedAnswer } from '../data/queryStore.ts'
+import { QueryStore } from '../data/queryStore.ts'
 import type { QueryRef } from '../data/liveQuery.ts'
 import { App } from './App.tsx'
-import { headOf, type PageHead } from './head.ts'
+import { headOf } from './head.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { ROUTES } from './routes.tsx'
-import { SiteContext, type Site } from './site.ts'
-
-/** What the server hands over to have a page rendered. */
-export interface PageData {
-  site: Site
-  answers: readonly PrimedAnswer[]
-}
-
-export interface RenderedPage {
-  html: string
-  head: PageHead
-  status: number
-}
+import { SiteContext } from './site.ts'
 
 /** The calls whose answers a page wants before it is rendered; none for pages without public data. */
 export function queriesFor(address: string): QueryRef[] {

@@ -1,4 +1,5 @@
 import type { Answer, ApiKey, Params, Query } from '../../contract/api.ts'
+import type { PrimedAnswer } from '../../contract/page.ts'
 import { dropAnswer, keepAnswer, keptAnswer } from '../../offline/answers.ts'
 import { call } from './call.ts'
 import { Failure } from './failure.ts'
@@ -18,12 +19,6 @@ export interface QueryState<T> {
   /** Why the last try failed; an older answer may still be there. */
   failure?: Failure
   isLoading: boolean
-}
-
-/** A refusal that the server met while it rendered the page: HTTP status and the words for people. */
-export interface PrimedFailure {
-  status: number
-  text: string
 }
 
 /** One address, its newest answer, and who watches it. */
@@ -66,7 +61,8 @@ export class LiveQuery<K extends ApiKey> {
     this.#state = { answer, isLoading: false }
   }
 
-  primeFailure({ status, text }: PrimedFailure): void {
+  /** Takes a refusal that the server met while it rendered the page. */
+  primeFailure({ status, text }: NonNullable<PrimedAnswer['failure']>): void {
     this.#state = { failure: new Failure('reply', text, status), isLoading: false }
     this.#isRefusalRendered = true
   }

@@ -1,6 +1,7 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
+import type { PrimedAnswer } from '../../contract/page.ts'
 import { addressOf } from './call.ts'
-import { LiveQuery, type PrimedFailure, type QueryRef } from './liveQuery.ts'
+import { LiveQuery, type QueryRef } from './liveQuery.ts'
 
 /**
  * Answers of the API by address, for as long as the page lives. Filled from the server's HTML,
@@ -34,8 +35,3 @@ export class QueryStore {
     for (const query of this.#queries.values()) query.forget()
   }
 }
-
-/** What the server got for one call of a page: the answer, or the refusal that it rendered. */
-export type PrimedAnswer =
-  | { ref: QueryRef; answer: unknown; failure?: undefined }
-  | { ref: QueryRef; failure: PrimedFailure; answer?: undefined }

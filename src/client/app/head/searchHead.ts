@@ -1,0 +1,49 @@
+import { isCategory } from '../../../contract/categories.ts'
+import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
+import { CHARACTERISTIC_MAX } from '../../../contract/limits.ts'
+import { STATES } from '../../../contract/places/states.ts'
+import { pageOf, readSearch } from '../../search/searchAddress.ts'
+import { searchRef } from '../../search/searchRef.ts'
+import { countWords, searchTitle } from '../../search/searchWords.ts'
+import { paths } from '../paths.ts'
+import { cardPreload } from './cardPreload.ts'
+import type { HeadPage, HeadParts } from './headPage.ts'
+import { itemList } from './schemaOrg.ts'
+
+/** Engines are not led further: deep pages change with every new ad. */
+const LISTED_PAGES = 50
+
+/** `/buscar`: a category, a place and a page of it are known to engines; words people type are not. */
+export function searchHead({ address, site, read }: HeadPage): HeadParts {
+  const query = readSearch(address.searchParams)
+  const { answer } = read(searchRef(query))
+  const title = searchTitle(query)
+  const ads = answer?.annoucements ?? []
+  const page = pageOf(query)
+  const pageWords = page > 0 ? `, página ${page + 1}` : ''
+  return {
+    title: title + pageWords,
+    description: `${title}${pageWords}: ${answer ? countWords(answer.total) : 'anuncios'} de segunda mano con fotos y precio, directo con quien vende.`,
+    canonical: query.nombre || page > LISTED_PAGES ? null : paths.searchFor(known(query)),
+    jsonLd:
+      ads.length > 0
+        ? itemList(
+            site,
+            ads.map(({ _id: id }) => paths.ad(id)),
+          )
+        : null,
+    preload: cardPreload(ads, 'grid'),
+  }
+}
+
+/** The filters that make a page of their own; the others only sort or thin out the same ads. */
+function known(query: SearchQuery): SearchQuery {
+  const { categoria = '', estado = '', ciudad = '' } = query
+  const page = pageOf(query)
+  return {
+    ...((STATES as readonly string[]).includes(estado) && { estado }),
+    ...(ciudad.length <= CHARACTERISTIC_MAX && { ciudad }),
+    ...(isCategory(categoria) && { categoria }),
+    ...(page > 0 && { page: String(page) }),
+  }
+}
