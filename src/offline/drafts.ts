@@ -75,11 +75,12 @@ export async function saveDraftPhotos(id: string, photos: readonly DraftPhoto[])
   )
   const gone = kept.filter((key) => !photos.some((photo) => photo.id === key))
   const tx = db.transaction('draftPhotos', 'readwrite')
-  await Promise.all([
+  // Of a full phone the transaction tells; its requests may merely say that they were broken off.
+  await Promise.allSettled([
     ...gone.map((key) => tx.store.delete(key)),
     ...added.map((row) => tx.store.put(row)),
-    tx.done,
   ])
+  await tx.done
 }
 
 /** Forgets a draft and its photos. */

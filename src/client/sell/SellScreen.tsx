@@ -1,7 +1,32 @@
+import { CircleHelp } from 'lucide-react'
+import { useState } from 'react'
+import { useTitle } from '../app/useTitle.ts'
+import { Button } from '../ui/Button.tsx'
+import { DraftList } from './DraftList.tsx'
+import { KindHelp } from './KindHelp.tsx'
+import { KindList } from './KindList.tsx'
+import styles from './SellScreen.module.css'
+
+/** `/vender`: which kind of ad it will be, and the drafts that wait (specification, section 2, Selling). */
 export function SellScreen() {
+  useTitle('Vender')
+  const [isHelpOpen, setHelpOpen] = useState(false)
   return (
-    <main>
-      <h1>SellScreen</h1>
+    <main className={styles['page']}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>¿Qué vas a publicar?</h1>
+        <Button
+          look="quiet"
+          className={styles['help']}
+          icon={<CircleHelp size={20} aria-hidden="true" />}
+          onClick={() => setHelpOpen(true)}
+        >
+          ¿Cuál elijo?
+        </Button>
+      </div>
+      <DraftList />
+      <KindList />
+      <KindHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </main>
   )
 }

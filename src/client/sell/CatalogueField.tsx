@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import type { Field } from '../../contract/catalogue/field.ts'
+import { formatPrice } from '../../contract/format.ts'
+import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { MunicipalityField } from './MunicipalityField.tsx'
+
+export interface CatalogueFieldProps {
+  field: Field
+  value: string
+  required: boolean
+  error: string | undefined
+  onChange: (value: string) => void
+  /** For the municipality alone: the state's names, and whether a state is chosen. */
+  place?: { names: readonly string[] | undefined; hasState: boolean }
+}
+
+/** One field of the catalogue as its control. */
+export function CatalogueField(props: CatalogueFieldProps) {
+  const { field, value, required, error, onChange } = props
+  const common = {
+    name: field.key,
+    label: field.label,
+    value,
+    required,
+    error,
+    placeholder: field.placeholder,
+  }
+  switch (field.control) {
+    case 'textarea':
+      return (
+        <TextAreaField
+          {...common}
+          hint={field.hint}
+          maxLength={field.max}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'select':
+      return (
+        <SelectField
+          name={field.key}
+          label={field.label}
+          value={value}
+          required={required}
+          error={error}
+          hint={field.hint}
+          choices={field.choices ?? []}
+          empty={{ value: '', label: required ? 'Elige una opción' : 'Sin especificar' }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'municipality':
+      return (
+        <MunicipalityField
+          {...common}
+          names={props.place?.names}
+          hasState={props.place?.hasState ?? false}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+      return (
+        <TextField
+          {...common}
+          hint={field.hint}
+          type="date"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'number':
+    case 'money':
+      return <NumberField {...props} />
+    case 'text':
+      return <PlainField {...props} />
+  }
+}
+
+/** Digits as people type them: '$4,500' is 4500. */
+function NumberField({ field, value, required, error, onChange }: CatalogueFieldProps) {
+  const isWhole = (field.decimals ?? 0) === 0
+  const isPrice = field.control === 'money'
+  const amount = isPrice && /^\d+(\.\d{1,2})?$/.test(value) ? Number(value) : 0
+  return (
+    <TextField
+      name={field.key}
+      label={field.label}
+      value={value}
+      required={required}
+      error={error}
+      placeholder={field.placeholder}
+      hint={
+        amount > 0 ? (
+          <>
+            Se verá como <strong>{formatPrice(amount)}</strong>. {field.hint}
+          </>
+        ) : (
+          field.hint
+        )
+      }
+      unit={field.unit}
+      inputMode={isWhole && !isPrice ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={20}
+      onChange={(event) => onChange(event.target.value.replaceAll(/[$,\s]/g, ''))}
+    />
+  )
+}
+
+function PlainField({ field, value, required, error, onChange }: CatalogueFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <TextField
+        name={field.key}
+        label={field.label}
+        value={value}
+        required={required}
+        error={error}
+        hint={field.hint}
+        placeholder={field.placeholder}
+        inputMode={field.digits === undefined ? undefined : 'numeric'}
+        maxLength={field.digits ?? field.max}
+        list={field.suggestions && id}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {field.suggestions && (
+        <datalist id={id}>
+          {field.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AdErrors } from '../../contract/catalogue/checkAd.ts'
+import { DELIVERY_FORMS } from '../../contract/delivery.ts'
+import type { TipoAnuncio } from '../../contract/kinds.ts'
+import { paths } from '../app/paths.ts'
+import type { AdForm } from './adForm.ts'
+import { ContactEntries } from './ContactEntries.tsx'
+import { DeliveryChoice } from './DeliveryChoice.tsx'
+import styles from './Steps.module.css'
+
+interface ContactStepProps {
+  kind: TipoAnuncio
+  form: AdForm
+  errors: AdErrors
+  onChange: (change: Partial<AdForm>) => void
+}
+
+/** Step 3: contact, delivery, terms. */
+export function ContactStep({ kind, form, errors, onChange }: ContactStepProps) {
+  return (
+    <>
+      <ContactEntries
+        entries={form.contacto}
+        error={errors['contacto']}
+        onChange={(contacto) => onChange({ contacto })}
+      />
+      {DELIVERY_FORMS[kind].length > 0 && (
+        <DeliveryChoice
+          options={DELIVERY_FORMS[kind]}
+          chosen={form.formasEntrega}
+          error={errors['formasEntrega']}
+          onChange={(formasEntrega) => onChange({ formasEntrega })}
+        />
+      )}
+      <div className={styles['panel']}>
+        <div className={styles['check']}>
+          <input
+            type="checkbox"
+            id="acepta"
+            name="acepta"
+            required
+            checked={form.acepta}
+            aria-invalid={errors['acepta'] ? true : undefined}
+            aria-describedby={errors['acepta'] ? 'acepta-error' : undefined}
+            onChange={(event) => onChange({ acepta: event.target.checked })}
+          />
+          <label htmlFor="acepta">
+            Acepto las{' '}
+            <a href={paths.terms} target="_blank" rel="noopener">
+              Condiciones de uso
+            </a>
+            <span className={styles['star']} aria-hidden="true">
+              {' *'}
+            </span>
+          </label>
+        </div>
+        {errors['acepta'] && (
+          <p className={styles['error']} id="acepta-error" role="alert">
+            {errors['acepta']}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { KIND_WORDS } from '../../contract/kinds.ts'
+import type { DraftSummary } from '../../offline/drafts.ts'
+import { paths } from '../app/paths.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { storedAdForm } from './adForm.ts'
+import { ageWords } from './ageWords.ts'
+import styles from './DraftList.module.css'
+import { KIND_ICONS } from './kindIcons.ts'
+import { PhotoThumb } from './PhotoThumb.tsx'
+
+interface DraftCardProps {
+  draft: DraftSummary
+  /** Milliseconds; what the draft's age is counted from. */
+  now: number
+  onDelete: () => void
+}
+
+/** One draft: its photo, kind, title and age; a link back to the step where it was left. */
+export function DraftCard({ draft, now, onDelete }: DraftCardProps) {
+  const { kind, form, step, savedAt, cover } = draft
+  const Icon = KIND_ICONS[kind]
+  const title = storedAdForm(kind, form).general['titulo']?.trim() || 'Sin título todavía'
+  return (
+    <li className={styles['card']}>
+      <Link className={styles['draft']} to={paths.createStep(kind, step)}>
+        <span className={styles['cover']}>
+          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon size={24} aria-hidden="true" />}
+        </span>
+        <span className={styles['words']}>
+          <strong className={styles['title']}>{title}</strong>
+          <span>
+            {KIND_WORDS[kind].nombre} · {ageWords(savedAt, now)}
+          </span>
+        </span>
+      </Link>
+      <IconButton label={`Eliminar borrador: ${title}`} onClick={onDelete}>
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AdErrors } from '../../contract/catalogue/checkAd.ts'
+import { isRequired } from '../../contract/catalogue/field.ts'
+import { generalFields } from '../../contract/catalogue/fieldsOf.ts'
+import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
+import { categoryOf, type AdForm } from './adForm.ts'
+import { CatalogueField } from './CatalogueField.tsx'
+import { PhotoPicker } from './PhotoPicker.tsx'
+import styles from './Steps.module.css'
+import type { Photos } from './usePhotos.ts'
+
+interface GeneralStepProps {
+  kind: TipoAnuncio
+  form: AdForm
+  photos: Photos
+  errors: AdErrors
+  onChange: (key: string, value: string) => void
+}
+
+/** Step 1: photos, title, price, category, description. */
+export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralStepProps) {
+  const category = categoryOf(kind, form)
+  return (
+    <>
+      <div className={styles['panel']}>
+        <PhotoPicker photos={photos} error={errors['imagenes']} />
+      </div>
+      <div className={styles['panel']}>
+        <h3>{KIND_WORDS[kind].nombre}: datos generales</h3>
+        {generalFields(kind).map((field) => (
+          <CatalogueField
+            key={field.key}
+            field={field}
+            value={form.general[field.key] ?? ''}
+            required={isRequired(field, category)}
+            error={errors[field.key]}
+            onChange={(value) => onChange(field.key, value)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { KIND_WORDS, KINDS } from '../../contract/kinds.ts'
+import { paths } from '../app/paths.ts'
+import styles from './KindList.module.css'
+import { KIND_ICONS } from './kindIcons.ts'
+
+/** The five kinds of ad, each a link to its wizard. */
+export function KindList() {
+  return (
+    <ul className={styles['kinds']}>
+      {KINDS.map((kind) => {
+        const Icon = KIND_ICONS[kind]
+        const { nombre, explicacion } = KIND_WORDS[kind]
+        return (
+          <li key={kind}>
+            <Link className={styles['kind']} to={paths.create(kind)}>
+              <span className={styles['icon']}>
+                <Icon size={28} aria-hidden="true" />
+              </span>
+              <span className={styles['words']}>
+                <strong>{nombre}</strong>
+                <span>{explicacion}</span>
+              </span>
+              <ChevronRight size={20} aria-hidden="true" className={styles['on']} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom'
+import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Locked } from '../ui/drawings/Locked.tsx'
+import styles from './SellGate.module.css'
+
+/** What guests meet in place of the wizard; both ways lead back here. */
+export function SellGate({ kind }: { kind: TipoAnuncio }) {
+  const { pathname, search } = useLocation()
+  const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
+  useTitle(title)
+  return (
+    <main className={styles['gate']}>
+      <Locked size={180} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>
+        Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Es gratis y
+        toma un minuto.
+      </p>
+      <ButtonLink look="main" wide to={paths.loginThen(pathname + search)}>
+        Iniciar sesión
+      </ButtonLink>
+      <ButtonLink wide to={paths.signinThen(pathname + search)}>
+        Crear cuenta
+      </ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { BadgeDollarSign, Ban, Camera, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { rememberWarning, wasWarned } from './sellerWarned.ts'
+import styles from './SellerWarning.module.css'
+
+const RULES = [
+  {
+    icon: BadgeDollarSign,
+    text: 'El precio debe ser real. Si no lo es, el anuncio incumple las condiciones y tendrá una sanción.',
+  },
+  {
+    icon: Camera,
+    text: 'Usa fotos tuyas y di la verdad: nada de información falsa ni contenido sexual.',
+  },
+  {
+    icon: Ban,
+    text: 'No se venden animales, armas ni cosas ilegales.',
+  },
+  {
+    icon: ShieldCheck,
+    text: 'Los administradores pueden retirar un anuncio que incumple, sin reembolso.',
+  },
+]
+
+/** The rules of selling, once in a session (specification, section 2, Selling). */
+export function SellerWarning() {
+  const [isOpen, setOpen] = useState(() => !wasWarned())
+  const close = () => {
+    rememberWarning()
+    setOpen(false)
+  }
+  return (
+    <Sheet
+      title="Antes de publicar"
+      open={isOpen}
+      onClose={close}
+      actions={
+        <Button look="main" onClick={close}>
+          Entendido
+        </Button>
+      }
+    >
+      <ul className={styles['rules']}>
+        {RULES.map(({ icon: Icon, text }) => (
+          <li key={text}>
+            <Icon size={24} aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['more']}>
+        Todo está en las{' '}
+        <a href={paths.terms} target="_blank" rel="noopener">
+          Condiciones de uso
+        </a>
+        .
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { KIND_WORDS } from '../../contract/kinds.ts'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import type { Failure } from '../data/failure.ts'
+import { clearSession, useSession } from '../data/session.ts'
+import { showToast } from '../ui/toast.ts'
+import { CharacteristicsStep } from './CharacteristicsStep.tsx'
+import { stepOfSentence } from './checkStep.ts'
+import { ContactStep } from './ContactStep.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { GeneralStep } from './GeneralStep.tsx'
+import { KeepingAlert } from './KeepingNote.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { StepSlide } from './StepSlide.tsx'
+import { usePublish } from './usePublish.ts'
+import type { StoredDraft } from './useStoredDraft.ts'
+import { useWizard } from './useWizard.ts'
+import type { WizardProps } from './Wizard.tsx'
+import { WizardActions } from './WizardActions.tsx'
+import styles from './WizardForm.module.css'
+import { WizardHead } from './WizardHead.tsx'
+import { nameOfStep } from './wizardSteps.ts'
+
+/** The four steps of the wizard around one draft. */
+export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
+  const { kind, Preview } = props
+  const wizard = useWizard(props)
+  const { form, step, errors, photos } = wizard
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  const [refusal, setRefusal] = useState<string>()
+  useTitle(`Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}: ${nameOfStep(step)}`)
+
+  const publication = usePublish({
+    prepare: async () => {
+      await wizard.keeper.flush()
+      return { ...wizard.upload(), token: useSession.getState().token ?? '' }
+    },
+    onPublished: async (id) => {
+      await wizard.keeper.discard()
+      void navigate(paths.adPublished(id), { replace: true })
+    },
+    onRefused: (failure) => dealWith(failure),
+  })
+
+  const dealWith = (failure: Failure): boolean => {
+    if (failure.status === 401) {
+      void navigate(paths.loginThen(paths.createStep(kind, 4)))
+      clearSession()
+      showToast({
+        kind: 'error',
+        text: 'Tu sesión terminó. Inicia sesión y publica tu borrador: está guardado.',
+      })
+      return true
+    }
+    const target = [400, 413, 415].includes(failure.status)
+      ? stepOfSentence(kind, failure.message)
+      : 4
+    if (target === 4) return false
+    setRefusal(failure.message)
+    wizard.goTo(target)
+    return true
+  }
+
+  useEffect(() => {
+    if (attempts > 0) invalidControls(element.current)[0]?.focus()
+  }, [attempts])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 4) {
+      publication.publish()
+      return
+    }
+    setRefusal(undefined)
+    if (!wizard.leaveStep()) setAttempts((count) => count + 1)
+  }
+
+  const content = () => {
+    switch (step) {
+      case 1:
+        return (
+          <GeneralStep
+            kind={kind}
+            form={form}
+            photos={photos}
+            errors={errors}
+            onChange={(key, value) => wizard.write('general', key, value)}
+          />
+        )
+      case 2:
+        return (
+          <CharacteristicsStep
+            kind={kind}
+            form={form}
+            errors={errors}
+            municipalities={wizard.municipalities}
+            onChange={(key, value) => wizard.write('caracteristicas', key, value)}
+          />
+        )
+      case 3:
+        return <ContactStep kind={kind} form={form} errors={errors} onChange={wizard.change} />
+      case 4:
+        return <ReviewStep kind={kind} form={form} photos={photos.list} Preview={Preview} />
+    }
+  }
+
+  return (
+    <main className={styles['page']}>
+      <WizardHead kind={kind} step={step} keeping={wizard.keeping} />
+      <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
+        <KeepingAlert keeping={wizard.keeping} />
+        <ErrorSummary
+          kind={kind}
+          errors={errors}
+          refusal={refusal}
+          onChoose={(index) => invalidControls(element.current)[index]?.focus()}
+        />
+        <StepSlide step={step}>{content()}</StepSlide>
+        <WizardActions
+          step={step}
+          publication={publication}
+          arePhotosReady={wizard.arePhotosReady}
+          onBack={wizard.goBack}
+        />
+      </form>
+    </main>
+  )
+}
+
+/** The controls that were found wrong, in the order of the page. */
+function invalidControls(form: HTMLFormElement | null): HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
+}

@@ -1,0 +1,27 @@
+import { MAX_PHOTOS } from '../../contract/limits.ts'
+import type { DraftPhoto } from '../../offline/drafts.ts'
+
+/** A photo in the wizard: being made small, or ready to be sent. */
+export type WizardPhoto =
+  { id: string; state: 'shrinking'; percent: number } | { id: string; state: 'ready'; blob: Blob }
+
+export const TOO_MANY_PHOTOS = `Solo se pueden seleccionar máximo ${MAX_PHOTOS} imágenes`
+
+/** The photos that can be kept and sent, main first. */
+export function readyPhotos(photos: readonly WizardPhoto[]): DraftPhoto[] {
+  return photos.flatMap((photo) =>
+    photo.state === 'ready' ? [{ id: photo.id, blob: photo.blob }] : [],
+  )
+}
+
+/** The list with one photo taken to another place; places beyond the ends change nothing. */
+export function movePhoto(
+  photos: readonly WizardPhoto[],
+  id: string,
+  to: number,
+): readonly WizardPhoto[] {
+  const from = photos.findIndex((photo) => photo.id === id)
+  const photo = photos[from]
+  if (!photo || to < 0 || to >= photos.length || to === from) return photos
+  return photos.toSpliced(from, 1).toSpliced(to, 0, photo)
+}

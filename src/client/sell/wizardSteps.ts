@@ -1,0 +1,21 @@
+/** The steps of the wizard (decisions, section 3), in the order in which they are walked. */
+export const STEPS = [
+  { number: 1, name: 'Datos y fotos' },
+  { number: 2, name: 'Características' },
+  { number: 3, name: 'Contacto y entrega' },
+  { number: 4, name: 'Revisar' },
+] as const
+
+export type Step = (typeof STEPS)[number]['number']
+
+/** Query parameter of the step, so that the browser's back button goes back a step. */
+export const STEP_PARAM = 'paso'
+
+/** The step that the address names; the first for anything that is none. */
+export function stepOf(search: URLSearchParams): Step {
+  return STEPS.find(({ number }) => String(number) === search.get(STEP_PARAM))?.number ?? 1
+}
+
+export function nameOfStep(step: Step): string {
+  return STEPS[step - 1]?.name ?? ''
+}

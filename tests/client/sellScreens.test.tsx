@@ -1,0 +1,129 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSession } from '../../src/client/data/session.ts'
+import { CreateScreen } from '../../src/client/sell/CreateScreen.tsx'
+import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
+import { ageWords } from '../../src/client/sell/ageWords.ts'
+import { Toaster } from '../../src/client/ui/Toaster.tsx'
+import { draftId, listDrafts, saveDraftText } from '../../src/offline/drafts.ts'
+import { beginAnew } from './sellStage.tsx'
+
+beforeEach(beginAnew)
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Toaster />
+      <Routes>
+        <Route path="/vender" element={<SellScreen />} />
+        <Route path="/vender/:kind" element={<CreateScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+const keepDraft = () =>
+  saveDraftText({
+    id: draftId('ana', 'producto'),
+    form: { general: { titulo: 'Bicicleta' } },
+    photoOrder: [],
+    step: 2,
+    idempotencyKey: crypto.randomUUID(),
+    savedAt: Date.now() - 5 * 60_000,
+  })
+
+describe('/vender', () => {
+  test('leads to the five kinds of ad', () => {
+    open('/vender')
+    expect(hrefs()).toEqual([
+      '/vender/producto',
+      '/vender/servicio',
+      '/vender/gratis',
+      '/vender/vehiculo',
+      '/vender/inmueble',
+    ])
+  })
+
+  test('explains the kinds', async () => {
+    open('/vender')
+    await userEvent.click(screen.getByRole('button', { name: '¿Cuál elijo?' }))
+    const help = screen.getByRole('dialog', { name: 'Tipos de anuncio' })
+    expect(
+      within(help)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Producto', 'Servicio', 'Gratis', 'Vehículo', 'Inmueble'])
+  })
+
+  test('offers to go on with a draft, at its step', async () => {
+    await keepDraft()
+    open('/vender')
+    const draft = await screen.findByRole('link', { name: /Bicicleta/ })
+    expect(draft.getAttribute('href')).toBe('/vender/producto?paso=2')
+    expect(draft.textContent).toContain('Producto · hace 5 minutos')
+  })
+
+  test('deletes a draft, which can be undone', async () => {
+    await keepDraft()
+    open('/vender')
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Eliminar borrador: Bicicleta' }),
+    )
+    await waitFor(() => expect(screen.queryByText('Continuar borrador')).toBeNull())
+    expect(await listDrafts('ana')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByRole('link', { name: /Bicicleta/ })).toBeTruthy()
+    expect(await listDrafts('ana')).toHaveLength(1)
+  })
+
+  test("never shows another person's draft", async () => {
+    await keepDraft()
+    useSession.setState((session) => ({
+      user: session.user && { ...session.user, sellerId: 'beto' },
+    }))
+    open('/vender')
+    expect(await listDrafts('beto')).toEqual([])
+    expect(screen.queryByText('Continuar borrador')).toBeNull()
+  })
+})
+
+describe('/vender/:kind', () => {
+  test('shows guests the gate, whose ways lead back', () => {
+    useSession.setState({ token: null, user: null })
+    open('/vender/producto?paso=2')
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
+      '/login?next=%2Fvender%2Fproducto%3Fpaso%3D2',
+    )
+    expect(screen.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe(
+      '/signin?next=%2Fvender%2Fproducto%3Fpaso%3D2',
+    )
+  })
+
+  test.each(['otro', '__proto__'])('knows no kind %s', (kind) => {
+    open(`/vender/${kind}`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada')
+  })
+
+  test('warns a seller of the rules once in a session', async () => {
+    const first = open('/vender/producto')
+    expect(await screen.findByRole('dialog', { name: 'Antes de publicar' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    first.unmount()
+    open('/vender/producto')
+    await screen.findByRole('heading', { name: 'Datos y fotos' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test.each([
+  [30_000, 'hace un momento'],
+  [60_000, 'hace 1 minuto'],
+  [3 * 3_600_000, 'hace 3 horas'],
+  [86_400_000, 'ayer'],
+  [-86_400_000, 'hace un momento'],
+])('F22: an age of %i ms reads %s', (age, words) => {
+  expect(ageWords(1e12, 1e12 + age)).toBe(words)
+})
