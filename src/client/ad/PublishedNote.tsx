@@ -24,7 +24,7 @@ export function PublishedNote({ onShare }: { onShare: () => void }) {
         </output>
         <p>Compártelo para que lo vean más personas.</p>
       </div>
-      <IconButton label="Cerrar aviso" onClick={close}>
+      <IconButton label="Ocultar aviso" onClick={close}>
         <X size={20} aria-hidden="true" />
       </IconButton>
       <Button

@@ -1,0 +1,270 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AdScreen } from '../../src/client/ad/AdScreen.tsx'
+import { QueryContext } from '../../src/client/data/query.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { clearSession, useSession } from '../../src/client/data/session.ts'
+import { Toaster } from '../../src/client/ui/Toaster.tsx'
+import type { PrimedAnswer } from '../../src/contract/page.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { keepAnswer } from '../../src/offline/answers.ts'
+import { BIKE, DETAIL, RENDERED_DETAIL, SELLER } from './adExamples.ts'
+
+const ref = { key: 'GET /api/announcement/:id', params: { id: 'bici1' } } as const
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  fetched.mockReset()
+  fetched.mockImplementation(async () => Response.json(DETAIL))
+  globalThis.fetch = fetched
+})
+afterEach(async () => {
+  act(clearSession)
+  await forgetEverything()
+})
+
+const refusal = (status: number, text: string, headers = {}) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+  })
+
+function page(answers: readonly PrimedAnswer[] = [], query = '') {
+  const store = new QueryStore()
+  store.prime(answers)
+  return (
+    <QueryContext value={store}>
+      <MemoryRouter initialEntries={[`/anuncio/bici1${query}`]}>
+        <Routes>
+          <Route path="/anuncio/:id" element={<AdScreen />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryContext>
+  )
+}
+
+const text = () => document.body.textContent.replace(/\s+/g, ' ')
+const hrefOf = (name: string | RegExp, place: HTMLElement = document.body) =>
+  within(place).getByRole('link', { name }).getAttribute('href')
+
+describe('A buyer who opens an ad', () => {
+  test('sees what it is, what it costs, where it is and when it ends', async () => {
+    render(page())
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe(BIKE.titulo)
+    expect(text()).toContain('Premium')
+    expect(text()).toContain('$3,500 MXN')
+    expect(text()).toContain('Cantidad: 3')
+    expect(text()).toContain('Publicado el 5 de Nov del 2026')
+    expect(text()).toContain('Vence el 5 de Dic del 2026')
+    expect(text()).toContain('Entrego en puntos específicosPlaza del Sol')
+    expect(hrefOf('Deportes')).toBe('/buscar?categoria=deportes')
+    expect(hrefOf('Guadalajara')).toBe('/buscar?ciudad=Guadalajara&estado=jalisco')
+    expect(hrefOf('Jalisco')).toBe('/buscar?estado=jalisco')
+    expect(hrefOf(/María Gutiérrez/)).toBe('/vendedor/vend1')
+  })
+
+  test('reads the characteristics as the catalogue words them, without empty ones', async () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const words = screen.getAllByRole('term').map((term) => term.textContent)
+    expect(words).toEqual(['Uso', 'Marca', 'Es Smart TV'])
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Usado',
+      'Benotto',
+      'Sí',
+    ])
+  })
+
+  test('reads the reviews, knows their own, and finds the rest on the seller’s page', () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    expect(screen.getByText('YO')).toBeDefined()
+    expect(text()).toContain('1 de Nov del 2026')
+    expect(hrefOf('Ver todas las reseñas')).toBe('/vendedor/vend1?reviews=true')
+  })
+
+  test('is offered no more reviews where ten or fewer exist', () => {
+    const author = { ...SELLER, evaluadores: 10 }
+    render(page([{ ref, answer: { ...RENDERED_DETAIL, author } }]))
+    expect(screen.queryByRole('link', { name: 'Ver todas las reseñas' })).toBeNull()
+  })
+
+  test('gets to each photo by a link that works before the app has started', () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    expect(hrefOf(/foto 1 de 2/)).toBe('/media/foto-uno-a0b1c2/1000.webp')
+    expect(hrefOf('Ver foto 2')).toBe('#foto-2')
+  })
+
+  test('moves through the photos with the arrow keys and opens them full screen', async () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const [first, second] = [/foto 1 de 2/, /foto 2 de 2/].map((name) =>
+      screen.getByRole('link', { name }),
+    )
+    first?.focus()
+    fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(second)
+    fireEvent.click(second as HTMLElement)
+    const viewer = await screen.findByRole('dialog', { name: `Fotos de ${BIKE.titulo}` })
+    fireEvent.keyDown(viewer, { key: 'ArrowRight' })
+    expect(within(viewer).getByRole('img', { name: /foto 2 de 2/ })).toBeDefined()
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Cerrar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is written to as text: markup in an ad stays words (T11)', () => {
+    const announcement = { ...BIKE, descripcion: '<img src=x onerror=alert(1)>', contacto: [] }
+    const { container } = render(page([{ ref, answer: { ...RENDERED_DETAIL, announcement } }]))
+    expect(text()).toContain('<img src=x onerror=alert(1)>')
+    expect(container.querySelector('[onerror]')).toBeNull()
+  })
+})
+
+describe('The contact of a seller', () => {
+  const openContact = async () => {
+    const [button] = screen.getAllByRole('button', { name: 'Contactar' })
+    await userEvent.click(button as HTMLElement)
+    return screen.findByRole('dialog', { name: 'Contactar al vendedor' })
+  }
+
+  test('T37: is asked for only when somebody wants it, for the server’s page has none', async () => {
+    const html = renderToString(page([{ ref, answer: RENDERED_DETAIL }]))
+    for (const { contenido } of BIKE.contacto) expect(html).not.toContain(contenido)
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    expect(fetched).not.toHaveBeenCalled()
+    const sheet = await openContact()
+    await within(sheet).findByRole('link', { name: /WhatsApp/ })
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(hrefOf(/WhatsApp/, sheet)).toMatch(/^https:\/\/wa\.me\/523312345678\?text=/)
+    expect(hrefOf(/Llamar/, sheet)).toBe('tel:+526641234567')
+    expect(hrefOf(/Correo/, sheet)).toMatch(/^mailto:maria@example\.com\?/)
+    expect(sheet.textContent).toContain('33 1234 5678')
+  })
+
+  test('T37: asked for too often, it says why and when to come back', async () => {
+    fetched.mockImplementation(async () =>
+      refusal(429, 'Demasiados intentos. Espera un momento e intenta otra vez.', {
+        'retry-after': '120',
+      }),
+    )
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const sheet = await openContact()
+    await within(sheet).findByRole('alert')
+    expect(sheet.textContent).toContain('Demasiados intentos')
+    expect(sheet.textContent).toContain('Podrás intentarlo en 2 minutos.')
+    fetched.mockImplementation(async () => Response.json(DETAIL))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Reintentar' }))
+    expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
+  })
+
+  test('of an ad that has gone meanwhile gives way to the page that says so', async () => {
+    fetched.mockImplementation(async (input) =>
+      String(input instanceof Request ? input.url : input).includes('similares')
+        ? Response.json([])
+        : refusal(410, 'Este anuncio ya no está disponible'),
+    )
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const [button] = screen.getAllByRole('button', { name: 'Contactar' })
+    await userEvent.click(button as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Este anuncio ya no está disponible' })
+  })
+})
+
+describe('Sharing an ad', () => {
+  const openShare = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Compartir' }))
+    return screen.findByRole('dialog', { name: 'Compartir' })
+  }
+
+  test('offers real links and copies the address', async () => {
+    const user = userEvent.setup()
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const sheet = await openShare()
+    for (const name of ['WhatsApp', 'Facebook', 'X', 'Correo']) {
+      expect(hrefOf(name, sheet)).toContain(encodeURIComponent('/anuncio/bici1'))
+    }
+    await user.click(within(sheet).getByRole('button', { name: 'Copiar enlace' }))
+    expect(await screen.findByText('Enlace copiado')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toMatch(/\/anuncio\/bici1$/)
+  })
+
+  test('says so where the clipboard is closed', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const sheet = await openShare()
+    await user.click(within(sheet).getByRole('button', { name: 'Copiar enlace' }))
+    expect(await screen.findByText('Error al copiar al portapapeles')).toBeDefined()
+  })
+})
+
+describe('The owner of an ad', () => {
+  beforeEach(() => {
+    useSession.setState({ token: 'ficha', user: null })
+    fetched.mockImplementation(async () => Response.json({ ...DETAIL, mio: true }))
+  })
+
+  test('sees that it is theirs, and no way to contact themselves', async () => {
+    render(page())
+    expect(await screen.findByText('Este es tu anuncio')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
+    expect(hrefOf('Ver como comprador')).toBe('/anuncio/bici1?client=true')
+  })
+
+  test('sees with ?client=true what buyers see', async () => {
+    render(page([], '?client=true'))
+    expect(await screen.findByText('Así lo ven los compradores')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Contactar' })).not.toEqual([])
+  })
+
+  test('is greeted after publishing, until they close the greeting', async () => {
+    render(page([], '?modal=true'))
+    expect(await screen.findByText('¡Tu anuncio está publicado!')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar aviso' }))
+    await waitFor(() => expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull())
+  })
+
+  test('alone is greeted: others who get that address are not', async () => {
+    act(clearSession)
+    fetched.mockImplementation(async () => Response.json(DETAIL))
+    render(page([], '?modal=true'))
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+  })
+})
+
+describe('An ad that can’t be shown', () => {
+  test('because it is gone, offers others like it', async () => {
+    fetched.mockImplementation(async () => Response.json([{ ...BIKE, _id: 'otra' }]))
+    const failure = { status: 410, text: 'Este anuncio ya no está disponible' }
+    render(page([{ ref, failure }]))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(failure.text)
+    const similar = await screen.findByRole('list', { name: 'Anuncios parecidos' })
+    expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
+  })
+
+  test('because it never was, says so and leads home', async () => {
+    fetched.mockImplementation(async () => refusal(404, 'No encontramos lo que buscas.'))
+    render(page())
+    await screen.findByRole('heading', { level: 1, name: 'Anuncio no encontrado' })
+    expect(hrefOf('Volver al inicio')).toBe('/')
+  })
+
+  test('because a part is down, shows the server’s words and a way home', async () => {
+    fetched.mockImplementation(async () => refusal(503, 'El servicio no está disponible.'))
+    render(page())
+    await screen.findByText('Ups')
+    expect(text()).toContain('El servicio no está disponible.')
+    expect(hrefOf('Volver al inicio')).toBe('/')
+  })
+
+  test('without network is read from the phone, with the day it was kept', async () => {
+    await keepAnswer('/api/announcement/bici1', DETAIL, Date.UTC(2026, 10, 19, 18))
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    render(page())
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    await waitFor(() => expect(text()).toContain('Guardado el 19 de Nov del 2026'))
+  })
+})

@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { QueryContext } from '../../src/client/data/query.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { SellerScreen } from '../../src/client/seller/SellerScreen.tsx'
+import { BIKE, SELLER } from './adExamples.ts'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  fetched.mockReset()
+  globalThis.fetch = fetched
+})
+
+const visit = () =>
+  render(
+    <QueryContext value={new QueryStore()}>
+      <MemoryRouter initialEntries={['/vendedor/vend1']}>
+        <Routes>
+          <Route path="/vendedor/:id" element={<SellerScreen />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryContext>,
+  )
+
+const text = () => document.body.textContent.replace(/\s+/g, ' ')
+
+test('a visitor sees who sells, how well they are rated and what they sell', async () => {
+  fetched.mockImplementation(async () => Response.json({ seller: SELLER, annoucements: [BIKE] }))
+  visit()
+  await screen.findByRole('heading', { level: 1, name: 'María Gutiérrez' })
+  expect(text()).toContain('1 anuncio')
+  expect(text()).toContain('4.6 de 5 estrellas (12 reseñas)')
+  const ads = screen.getByRole('list', { name: 'Anuncios del vendedor' })
+  expect(within(ads).getAllByRole('link')).toHaveLength(1)
+})
+
+test('a visitor of somebody who sells nothing is told so', async () => {
+  const seller = { ...SELLER, evaluadores: 0, calificacion: 0 }
+  fetched.mockImplementation(async () => Response.json({ seller, annoucements: [] }))
+  visit()
+  expect(await screen.findByText('Este vendedor no ha publicado anuncios')).toBeDefined()
+  expect(text()).toContain('Sin reseñas todavía')
+})
+
+test('a visitor who waits reads that the ads are on their way', () => {
+  fetched.mockImplementation(() => new Promise(() => undefined))
+  visit()
+  expect(screen.getByText('Cargando anuncios...')).toBeDefined()
+})
+
+test('a visitor of nobody is told so and led home', async () => {
+  fetched.mockImplementation(
+    async () =>
+      new Response('No encontramos lo que buscas.', {
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      }),
+  )
+  visit()
+  await screen.findByRole('heading', { level: 1, name: 'Vendedor no encontrado' })
+  expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/')
+})
+
+test('a visitor meets a failure with the server’s words and a way home', async () => {
+  fetched.mockImplementation(
+    async () =>
+      new Response('El servicio no está disponible.', {
+        status: 503,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      }),
+  )
+  visit()
+  await screen.findByText('Ups')
+  expect(text()).toContain('El servicio no está disponible.')
+})
