@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
 
-const API_PORT = 3000
+const API_PORT = Number(process.env['API_PORT'] ?? 3000)
 
 /** `npm run dev`: the API runs beside Vite and restarts when its sources change. */
 function apiBeside(): Plugin {
@@ -13,6 +13,7 @@ function apiBeside(): Plugin {
     name: 'tianguis:api-beside',
     apply: 'serve',
     configureServer(server) {
+      if (process.env['API_PORT']) return
       if (process.env['VITEST']) return
       const api = spawn(
         'npx',
@@ -40,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifestFilename: 'manifest.webmanifest',
         injectRegister: false,
         injectManifest: {
+          // A classic script, for it is registered as one: in a module Vite puts `import.meta`.
+          rollupFormat: 'iife',
           globPatterns: ['index.html', 'assets/*.{js,css}', 'iconos/icono-192.png', '*.svg'],
         },
       }),
