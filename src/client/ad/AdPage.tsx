@@ -74,7 +74,7 @@ export function AdPage({ detail, query }: AdPageProps) {
             {isBuyersView && (
               <Button
                 look="main"
-                className={styles['deskOnly']}
+                className={styles['inCard']}
                 icon={<MessageCircle size={20} aria-hidden="true" />}
                 onClick={contact}
               >
