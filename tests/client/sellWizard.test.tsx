@@ -336,6 +336,17 @@ describe('Publishing', () => {
     expect(await kept()).toBeDefined()
   })
 
+  test('is taken back when the seller goes back a step meanwhile', async () => {
+    answerUploads('hang')
+    await walkToReview()
+    await press('Publicar')
+    await screen.findByText('Enviando… 45 %')
+    await userEvent.click(screen.getByRole('link', { name: /Datos y fotos/ }))
+    expect(await screen.findByRole('button', { name: 'Continuar' })).toBeTruthy()
+    expect(screen.queryByText('Enviando… 45 %')).toBeNull()
+    expect(await kept()).toBeDefined()
+  })
+
   test('a sentence of the server about a field leads back to its step', async () => {
     answerUploads({ status: 400, text: '«Título» debe tener al menos 3 caracteres.' })
     await walkToReview()

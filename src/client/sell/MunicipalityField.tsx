@@ -19,12 +19,14 @@ interface MunicipalityFieldProps {
 /** A municipality by type-ahead from the official list of its state. */
 export function MunicipalityField(props: MunicipalityFieldProps) {
   const { names = [], hasState, placeholder, onChange, ...field } = props
+  // Whoever was just told that it is missing reads that first: the list would lie over the sentence.
+  const isToldMissing = field.error !== undefined && field.value === ''
   return (
     <SuggestField
       {...field}
       hint={hasState ? placeholder : 'Elige primero el estado.'}
       onValue={onChange}
-      suggest={(typed) => suggestMunicipalities(names, typed, OFFERED)}
+      suggest={(typed) => (isToldMissing ? [] : suggestMunicipalities(names, typed, OFFERED))}
     />
   )
 }

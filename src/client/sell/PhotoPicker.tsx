@@ -18,7 +18,7 @@ export function PhotoPicker({ photos, error }: PhotoPickerProps) {
   const { list, add, remove, move } = photos
   const [shown, setShown] = useState<string | null>(null)
   const row = useRef<HTMLUListElement>(null)
-  const drag = usePhotoDrag(list, move)
+  const drag = usePhotoDrag(move)
   const id = useId()
   const open = list.find((photo) => photo.id === shown)
 
@@ -71,7 +71,7 @@ export function PhotoPicker({ photos, error }: PhotoPickerProps) {
         </label>
       </div>
       <p className={styles['hint']} id={`${id}-ayuda`}>
-        Máximo {MAX_PHOTOS} imágenes de 1MB. Las hacemos más ligeras en tu teléfono.
+        Máximo {MAX_PHOTOS} imágenes de 1MB
       </p>
       <ul className={styles['row']} ref={row} aria-label="Tus fotos">
         {list.map((photo, index) => (

@@ -65,6 +65,12 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
     return true
   }
 
+  const { cancel } = publication
+  useEffect(() => {
+    // What is changed after going back must not be left out of what is on its way.
+    if (step !== 4) cancel()
+  }, [step, cancel])
+
   useEffect(() => {
     if (attempts > 0) invalidControls(element.current)[0]?.focus()
   }, [attempts])

@@ -1,53 +1,55 @@
-import { useState, type PointerEvent } from 'react'
-import type { WizardPhoto } from './wizardPhoto.ts'
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 export interface PhotoDrag {
   /** Id of the photo under way. */
   dragged: string | null
   /** What the handle of a photo listens to. */
-  handle: (id: string) => {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void
-    onPointerUp: () => void
-    onPointerCancel: () => void
-  }
+  handle: (id: string) => { onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void }
 }
 
 /**
  * Takes a photo to another place by finger or mouse: it changes places with whatever it is drawn
  * over, so that what is seen while dragging is what stays.
  */
-export function usePhotoDrag(
-  photos: readonly WizardPhoto[],
-  move: (id: string, to: number) => void,
-): PhotoDrag {
+export function usePhotoDrag(move: (id: string, to: number) => void): PhotoDrag {
   const [dragged, setDragged] = useState<string | null>(null)
-  const end = () => setDragged(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const begin = (id: string) => {
+    stop.current?.abort()
+    const listening = new AbortController()
+    const { signal } = listening
+    stop.current = listening
+    const end = () => {
+      listening.abort()
+      setDragged(null)
+    }
+    // On the window, for the handle itself is taken out of the page whenever its photo moves.
+    addEventListener('pointermove', (event) => followPointer(event, id, move), { signal })
+    addEventListener('pointerup', end, { signal })
+    addEventListener('pointercancel', end, { signal })
+    setDragged(id)
+  }
+
   return {
     dragged,
     handle: (id) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.preventDefault()
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDragged(id)
+        begin(id)
       },
-      onPointerMove: (event) => {
-        if (dragged !== id) return
-        const over = photoAt(event.clientX, event.clientY)
-        if (over && over !== id)
-          move(
-            id,
-            photos.findIndex((photo) => photo.id === over),
-          )
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
     }),
   }
 }
 
-function photoAt(x: number, y: number): string | undefined {
-  const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')
-  return under?.dataset['photo']
+function followPointer(
+  { clientX, clientY }: PointerEvent,
+  id: string,
+  move: (id: string, to: number) => void,
+): void {
+  const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]')
+  if (!under || under.dataset['photo'] === id) return
+  move(id, [...(under.parentElement?.children ?? [])].indexOf(under))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendAd, type AdUpload, type SendOutcome } from '../../offline/sendAd.ts'
 import { noteAnswer, noteSilence } from '../data/connection.ts'
 import { Failure } from '../data/failure.ts'
@@ -28,7 +28,8 @@ export interface Publish {
 export function usePublish({ prepare, onPublished, onRefused }: PublishOptions): Publish {
   const [publishing, setPublishing] = useState<Publishing>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const cancel = useCallback(() => running.current?.abort(), [])
+  useEffect(() => cancel, [cancel])
 
   const finish = async (outcome: SendOutcome): Promise<void> => {
     if (outcome.kind === 'silence') noteSilence()
@@ -59,5 +60,5 @@ export function usePublish({ prepare, onPublished, onRefused }: PublishOptions):
     }
   }
 
-  return { publishing, publish: () => void publish(), cancel: () => running.current?.abort() }
+  return { publishing, publish: () => void publish(), cancel }
 }
