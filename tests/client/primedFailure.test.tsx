@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPage } from '../../src/client/app/worker.ts'
 import { QueryContext, useQuery } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
 import { clearSession, useSession } from '../../src/client/data/session.ts'
 
 const ref = { key: 'GET /api/announcement/:id', params: { id: 'vendido1' } } as const
@@ -56,4 +58,13 @@ test('whoever comes back to the screen asks again', async () => {
   unmount()
   render(page)
   await waitFor(() => expect(screen.getByText('Mi silla')).toBeDefined())
+})
+
+test('T45: an ad that the server calls gone can no longer be read from the phone', async () => {
+  const address = '/api/announcement/vendido1'
+  await keepAnswer(address, { announcement: {} }, 1)
+  await keepPage([{ ref, failure: { status: 503, text: 'El servicio no está disponible.' } }])
+  expect(await keptAnswer(address)).toBeDefined()
+  await keepPage([{ ref, failure }])
+  expect(await keptAnswer(address)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import type { PrimedAnswer } from '../../contract/page.ts'
-import { keepAnswer } from '../../offline/answers.ts'
+import { dropAnswer, keepAnswer } from '../../offline/answers.ts'
 import { addressOf } from '../data/call.ts'
 import { showToast } from '../ui/toast.ts'
 import { whenNothingIsTyped } from './unsavedWork.ts'
@@ -57,14 +57,19 @@ function askForUpdates(worker: Workbox): void {
   })
 }
 
-/** Keeps what came with the server's HTML: on a first visit no worker saw it. */
+/**
+ * Keeps what came with the server's HTML, for on a first visit no worker saw it; what the server
+ * called gone is kept no longer (security T45).
+ */
 export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> {
   const now = Date.now()
   const given = answers.filter(({ answer }) => answer !== undefined)
-  await Promise.all(
-    given.map(({ ref, answer }) => keepAnswer(addressOf(ref.key, ref), answer, now)),
+  const gone = answers.filter(({ failure }) => failure?.status === 404 || failure?.status === 410)
+  await Promise.all([
+    ...given.map(({ ref, answer }) => keepAnswer(addressOf(ref.key, ref), answer, now)),
+    ...gone.map(({ ref }) => dropAnswer(addressOf(ref.key, ref))),
     // Blocked or full storage (faults F20, F21): the page is read without being kept.
-  ).catch(() => undefined)
+  ]).catch(() => undefined)
 }
 
 /** The photos that are shown already, asked for again through the new worker; the browser has them. */
