@@ -1,7 +1,11 @@
 import { startProduct } from '../support/productServer.ts'
 
-/** One product with its demo data for all stories; stories that harm a server start their own. */
+/**
+ * One product with its demo data for all stories; stories that harm a server start their own. With
+ * E2E_ORIGIN and E2E_DATA_DIR the stories run against a product that is running already.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env['E2E_ORIGIN']) return async () => undefined
   const product = await startProduct({ port: 4173, env: { SEED_DEMO: '1' } })
   process.env['E2E_DATA_DIR'] = product.dataDir
   return product.stop

@@ -18,6 +18,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),

@@ -1,4 +1,4 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import { Transform, type TransformCallback } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -23,6 +23,8 @@ export interface FlakyProxy {
   weather: NetworkWeather
   /** How many connections were cut or reset so far. */
   broken(): number
+  /** How many bytes the phone has sent so far. */
+  uploaded(): number
   stop(): Promise<void>
 }
 
@@ -39,12 +41,13 @@ const CLEAR: NetworkWeather = {
  * A small TCP proxy that is a bad network. Throttling set on a page doesn't reach the worker's
  * requests, so the badness has to be in the wire. Chance is seeded: a run repeats itself.
  */
-export async function startFlakyProxy(target: string, port: number, seed = 1): Promise<FlakyProxy> {
+export async function startFlakyProxy(target: string, port = 0, seed = 1): Promise<FlakyProxy> {
   const to = new URL(target)
   const weather = { ...CLEAR }
   const chance = seededChance(seed)
   const open = new Set<Socket>()
   let broken = 0
+  let uploaded = 0
   const breakUp = (...sockets: Socket[]) => {
     broken += 1
     for (const socket of sockets) socket.resetAndDestroy()
@@ -68,6 +71,7 @@ export async function startFlakyProxy(target: string, port: number, seed = 1): P
     let sent = 0
     const up = throttle(weather, (bytes) => {
       sent += bytes
+      uploaded += bytes
       if (weather.cutUploadAfter > 0 && sent > weather.cutUploadAfter) breakUp(phone, site)
     })
     const down = throttle(weather, () => {
@@ -80,11 +84,12 @@ export async function startFlakyProxy(target: string, port: number, seed = 1): P
   const down = setInterval(() => {
     if (weather.down) for (const socket of open) socket.resetAndDestroy()
   }, 50)
-  await listen(server, port)
+  const listening = await listen(server, port)
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${listening}`,
     weather,
     broken: () => broken,
+    uploaded: () => uploaded,
     stop: async () => {
       clearInterval(down)
       for (const socket of open) socket.destroy()
@@ -105,10 +110,11 @@ function throttle(weather: NetworkWeather, onBytes: (bytes: number) => void): Tr
   })
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** Answers the port, which the system chooses for 0. */
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, resolve)
+    server.listen(port, () => resolve((server.address() as AddressInfo).port))
   })
 }
 

@@ -1,0 +1,210 @@
+import { expect, test, type Page } from '@playwright/test'
+import { cameraPhotos, whichPhoto, type CameraPhoto } from '../support/cameraPhotos.ts'
+import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
+import { codeMailedTo } from '../support/outbox.ts'
+import { newAccount, newCorreo, putSession } from '../support/visitor.ts'
+import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
+import {
+  expectStep,
+  fillCharacteristics,
+  fillContact,
+  fillGeneral,
+  fillWizard,
+  goOn,
+  openWizard,
+  publishButton,
+  type Thing,
+} from '../support/wizardHands.ts'
+
+/** The main job of the product (issue 2), on a phone: on a fair network, and on a bad one. */
+const ORIGIN = process.env['E2E_ORIGIN'] ?? 'http://localhost:4173'
+const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
+const PASSWORD = 'jitomate-azul-8'
+const UPLOAD_BUDGET = 1_200_000
+
+let proxy: FlakyProxy
+let photos: CameraPhoto[]
+
+test.beforeAll(async () => {
+  photos = await cameraPhotos(5)
+})
+test.beforeEach(async () => {
+  proxy = await startFlakyProxy(ORIGIN)
+})
+test.afterEach(() => proxy.stop())
+
+test('a person opens the site, makes an account, photographs a thing, publishes it, finds it with a typo and reads it without network', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: proxy.origin })
+  const seen = watch(context)
+  const page = await context.newPage()
+  const thing = thingCalled('Patineta eléctrica')
+
+  await test.step('opens the site: the page is there before any script', async () => {
+    const answer = await page.goto('/')
+    expect(await answer?.text()).toContain('Recién publicados')
+    await untilWorkerSteers(page)
+  })
+
+  await test.step('creates an account with the code from the mail', async () => {
+    const correo = newCorreo()
+    await page.getByRole('link', { name: 'Cuenta', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Crear cuenta' }).click()
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosario')
+    await page.getByLabel('Correo').fill(correo)
+    await page.locator('input[name="contraseña"]').fill(PASSWORD)
+    await page.locator('input[name="repetirContraseña"]').fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible()
+    const code = await codeMailedTo(DATA_DIR, correo)
+    await page.getByLabel('Dígito 1 de 6').pressSequentially(code)
+    await page.getByRole('link', { name: 'Omitir' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  const id = await test.step('publishes the photographed thing in four steps', async () => {
+    await openWizard(page)
+    await fillGeneral(page, thing, photos)
+    await expectStep(page, 'Datos y fotos')
+    await goOn(page, 2)
+    await expectStep(page, 'Características')
+    await fillCharacteristics(page)
+    await goOn(page, 3)
+    await expectStep(page, 'Contacto y entrega')
+    await fillContact(page)
+    await goOn(page, 4)
+    await expectStep(page, 'Revisar')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
+    const before = proxy.uploaded()
+    await publishButton(page).click()
+    const published = await publishedId(page)
+    const sent = proxy.uploaded() - before
+    expect(sent).toBeGreaterThan(50_000)
+    expect(sent).toBeLessThanOrEqual(UPLOAD_BUDGET)
+    return published
+  })
+
+  await test.step('finds it by searching for it with a typo, and opens it', async () => {
+    const box = page.getByRole('searchbox', { name: 'Buscar' })
+    await box.fill(thing.titulo.replace('Patineta', 'Patinta'))
+    await box.press('Enter')
+    const found = page.getByRole('list', { name: 'Anuncios encontrados' })
+    await found.getByRole('link', { name: thing.titulo }).click()
+    await expect(page.getByRole('heading', { level: 1, name: thing.titulo })).toBeVisible()
+    await expectPhotosSeen(page, 'main img', 5)
+  })
+
+  await expectOneAd(id, thing)
+  seen.expectCalm()
+
+  await test.step('opens it again with the network gone', async () => {
+    proxy.weather.down = true
+    await page.goto(`/anuncio/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: thing.titulo })).toBeVisible()
+    await expect(page.getByText(/^Guardado el /)).toBeVisible()
+    await expectPhotosSeen(page, 'main img', 5)
+    expect(seen.foreign).toEqual([])
+    expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])
+  })
+  await context.close()
+})
+
+test('on a slow network that loses connections a person publishes one ad with all photos in order, and the draft keeps everything meanwhile (F1, F14, F15)', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const account = await newAccount(ORIGIN, DATA_DIR)
+  const context = await browser.newContext({ baseURL: proxy.origin })
+  const page = await context.newPage()
+  const thing = thingCalled('Cafetera italiana')
+  await page.goto('/faq')
+  await putSession(page, account)
+  await untilWorkerSteers(page)
+  Object.assign(proxy.weather, { latency: 300, bytesPerSecond: 50_000, resets: 0.05 })
+
+  await test.step('a reload in the middle loses neither words nor photos', async () => {
+    await openWizard(page)
+    await fillWizard(page, thing, photos)
+    await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
+    await expect(page.getByText('Guardado en tu teléfono')).toBeVisible()
+    await page.reload()
+    await expectStep(page, 'Revisar')
+    await expect(page.getByRole('main')).toContainText(thing.titulo)
+    await expectOwnPhotos(page)
+  })
+
+  await test.step('an upload that is cut in its middle is said, and nothing is lost', async () => {
+    proxy.weather.cutUploadAfter = 150_000
+    await publishButton(page).click()
+    await expect(page.getByText('Tu borrador y tus fotos siguen aquí.')).toBeVisible({
+      timeout: 60_000,
+    })
+    proxy.weather.cutUploadAfter = 0
+    await expectOwnPhotos(page)
+  })
+
+  await test.step('an answer that is lost on its way back is said too', async () => {
+    proxy.weather.resets = 0
+    proxy.weather.loseAnswers = true
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 90_000 })
+    proxy.weather.loseAnswers = false
+  })
+
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  const id = await publishedId(page)
+  await expectOneAd(id, thing)
+  await page.goto('/vender')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(thing.titulo)).toHaveCount(0)
+  await context.close()
+})
+
+/** Its own words, so that a run finds its own ad alone. */
+function thingCalled(name: string): Thing {
+  const mark = Array.from(Date.now().toString(), (digit) => 'bcdfghjklm'[Number(digit)]).join('')
+  return {
+    titulo: `${name} ${mark}`,
+    precio: '4500',
+    categoria: 'deportes',
+    descripcion: 'Usada dos veranos. Se entrega limpia y con su cargador.',
+  }
+}
+
+async function publishedId(page: Page): Promise<string> {
+  await page.waitForURL(/\/anuncio\/[^/]+\?modal=true$/, { timeout: 90_000 })
+  return new URL(page.url()).pathname.split('/')[2] ?? ''
+}
+
+/** The row of the wizard's own pictures, all five of them really drawn. */
+async function expectOwnPhotos(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator('main img[src^="blob:"]')
+        .evaluateAll(
+          (images) =>
+            new Set(
+              images
+                .filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+                .map((image) => image.getAttribute('src')),
+            ).size,
+        ),
+    )
+    .toBeGreaterThanOrEqual(1)
+}
+
+/** Exactly one ad of that name, with the photos as they were chosen. */
+async function expectOneAd(id: string, { titulo }: Thing): Promise<void> {
+  const found = (await (
+    await fetch(`${ORIGIN}/api/announcement?${new URLSearchParams({ nombre: titulo })}`)
+  ).json()) as { total: number; annoucements: { _id: string; titulo: string }[] }
+  const ours = found.annoucements.filter((ad) => ad.titulo === titulo)
+  expect(ours.map((ad) => ad._id)).toEqual([id])
+  const detail = (await (await fetch(`${ORIGIN}/api/announcement/${id}`)).json()) as {
+    announcement: { imagenes: string[] }
+  }
+  expect(detail.announcement.imagenes.map(whichPhoto)).toEqual([0, 1, 2, 3, 4])
+}

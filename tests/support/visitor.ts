@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { codeMailedTo } from './outbox.ts'
+
+export interface Account {
+  correo: string
+  contraseña: string
+  token: string
+  user: { sellerId: string; nombre: string }
+}
+
+const PASSWORD = 'jitomate-azul-8'
+let people = 0
+
+/** An address that nobody has used yet. */
+export function newCorreo(): string {
+  people += 1
+  return `persona-${Date.now().toString(36)}-${people}@ejemplo.mx`
+}
+
+/** Makes an account over the API of a running product, for stories that begin after it. */
+export async function newAccount(origin: string, dataDir: string): Promise<Account> {
+  const correo = newCorreo()
+  const person = { nombre: 'Rosario', apellido: 'Quiñones', correo }
+  await send(origin, 'POST', { ...person, contraseña: PASSWORD, repetirContraseña: PASSWORD })
+  const codigo = await codeMailedTo(dataDir, correo)
+  const answer = await send(origin, 'PATCH', { correo, codigo })
+  const session = (await answer.json()) as Pick<Account, 'token' | 'user'>
+  return { correo, contraseña: PASSWORD, ...session }
+}
+
+/** Puts the session on the phone, as a log-in would; the page reads it when it is next loaded. */
+export async function putSession(page: Page, { token, user }: Account): Promise<void> {
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken)
+      localStorage.setItem('user', storedUser)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+}
+
+async function send(origin: string, method: string, body: object): Promise<Response> {
+  const answer = await fetch(`${origin}/api/login/signin`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`Sign-up: ${answer.status} ${await answer.text()}`)
+  return answer
+}

@@ -1,0 +1,58 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+export interface Watch {
+  /** Lines of the console that are errors, and errors that nobody caught, in any page. */
+  troubles: string[]
+  /** Requests to another host than the site's. */
+  foreign: string[]
+  /** Fails when something has gone wrong so far, and begins anew. */
+  expectCalm(): void
+}
+
+/** Listens to every page of a context from now on, worker included. */
+export function watch(context: BrowserContext): Watch {
+  const state: Watch = {
+    troubles: [],
+    foreign: [],
+    expectCalm: () => {
+      expect(state.troubles).toEqual([])
+      expect(state.foreign).toEqual([])
+    },
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      state.troubles.push(`${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (error) => state.troubles.push(String(error.error())))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    const isLocal = ['data:', 'blob:'].includes(url.protocol) || url.hostname === 'localhost'
+    if (!isLocal) state.foreign.push(url.href)
+  })
+  return state
+}
+
+/** Waits until the worker steers the page, as on every visit but the very first moments of the first. */
+export async function untilWorkerSteers(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Every photo that the page has loaded so far is really there: none broken, none of them empty. */
+export async function expectPhotosSeen(page: Page, selector: string, least: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (images) =>
+            images.filter(
+              (image) =>
+                image instanceof HTMLImageElement &&
+                image.naturalWidth > 0 &&
+                image.currentSrc.includes('/media/'),
+            ).length,
+        ),
+    )
+    .toBeGreaterThanOrEqual(least)
+}

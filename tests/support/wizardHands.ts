@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import type { CameraPhoto } from './cameraPhotos.ts'
+
+export interface Thing {
+  titulo: string
+  precio: string
+  categoria: string
+  descripcion: string
+}
+
+/** What a thumb does in the wizard, step by step. */
+export async function openWizard(page: Page): Promise<void> {
+  await page.goto('/vender/producto')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+}
+
+export async function fillGeneral(page: Page, thing: Thing, photos: CameraPhoto[]): Promise<void> {
+  await page.locator('input[name="imagenes"]').setInputFiles(photos)
+  await page.getByLabel('Título').fill(thing.titulo)
+  await page.getByLabel('Precio').fill(thing.precio)
+  await page.getByLabel('Categoría').selectOption(thing.categoria)
+  await page.getByLabel('Descripción').fill(thing.descripcion)
+}
+
+export async function fillCharacteristics(page: Page): Promise<void> {
+  await page.locator('form select[name="estado"]').selectOption('jalisco')
+  await page.getByRole('combobox', { name: 'Municipio' }).fill('zapop')
+  await page.getByRole('option', { name: 'Zapopan' }).click()
+  await page.locator('form select[name="uso"]').selectOption('usado')
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /punto medio/i }).check()
+  await page.getByRole('checkbox', { name: /Acepto las/ }).check()
+}
+
+export async function goOn(page: Page, step: number): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(new RegExp(`paso=${step}`))
+}
+
+export async function expectStep(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.locator('[aria-current="step"]')).toContainText(name)
+}
+
+/** All four steps, up to the button that publishes. */
+export async function fillWizard(page: Page, thing: Thing, photos: CameraPhoto[]): Promise<void> {
+  await fillGeneral(page, thing, photos)
+  await goOn(page, 2)
+  await fillCharacteristics(page)
+  await goOn(page, 3)
+  await fillContact(page)
+  await goOn(page, 4)
+}
+
+export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publicar' })
