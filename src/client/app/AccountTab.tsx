@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../data/session.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { Part } from '../ui/Part.tsx'
 import { Avatar } from './Avatar.tsx'
 import styles from './BottomBar.module.css'
-import { MenuList } from './MenuList.tsx'
 import { paths } from './paths.ts'
+
+const loadSheet = () => import('./AccountSheet.tsx').then((m) => m.AccountSheet)
 
 /** The bottom bar's last tab: the menu as a sheet; without the app, the log-in. */
 export function AccountTab() {
   const user = useSession((session) => session.user)
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
       <Link
@@ -20,20 +22,13 @@ export function AccountTab() {
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)
+          setWasOpened(true)
         }}
       >
         <Avatar user={user} />
         <span>Cuenta</span>
       </Link>
-      <Sheet
-        title={user ? `Hola, ${user.nombre}` : 'Tu cuenta'}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <nav aria-label="Menú">
-          <MenuList onLeave={() => setOpen(false)} />
-        </nav>
-      </Sheet>
+      {wasOpened && <Part load={loadSheet} props={{ isOpen, onClose: () => setOpen(false) }} />}
     </>
   )
 }

@@ -1,33 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../data/session.ts'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
 import { USER_MENU, VISITOR_MENU, type MenuEntry } from './menuEntries.ts'
 import styles from './MenuList.module.css'
 
+interface MenuListProps {
+  /** Pictures by address, where the menu shows them. */
+  icons?: Readonly<Record<string, LucideIcon>>
+  onLeave: () => void
+}
+
 /** The entries of the menu that is for whoever looks at it. */
-export function MenuList({ onLeave }: { onLeave: () => void }) {
+export function MenuList({ icons = {}, onLeave }: MenuListProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
   return (
-    <ul className={styles['list']}>
+    <ul>
       {(isLoggedIn ? USER_MENU : VISITOR_MENU).map((entry) => (
-        <li key={entry.label}>
-          <MenuLink entry={entry} onLeave={onLeave} />
+        <li key={entry.to}>
+          <MenuLink entry={entry} icon={icons[entry.to]} onLeave={onLeave} />
         </li>
       ))}
     </ul>
   )
 }
 
-function MenuLink({
-  entry: { label, icon: Icon, to },
-  onLeave,
-}: {
+interface MenuLinkProps {
   entry: MenuEntry
+  icon: LucideIcon | undefined
   onLeave: () => void
-}) {
+}
+
+function MenuLink({ entry: { label, to }, icon: Icon, onLeave }: MenuLinkProps) {
   const words = (
     <>
-      <Icon size={20} aria-hidden="true" />
+      {Icon && <Icon size={20} aria-hidden="true" />}
       {label}
     </>
   )

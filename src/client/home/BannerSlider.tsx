@@ -1,12 +1,11 @@
-import { Pause, Play } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Banner } from '../../contract/endpoints/home.ts'
-import { BANNER_AUTOPLAY_MS } from '../../contract/limits.ts'
+import { Part } from '../ui/Part.tsx'
 import { useIsStarted } from '../ui/useIsStarted.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import styles from './BannerSlider.module.css'
-import { followSideSwipe } from './sideSwipe.ts'
-import { useAutoplay } from './useAutoplay.ts'
+
+const loadControls = () => import('./BannerControls.tsx').then((m) => m.BannerControls)
 
 /**
  * The home's banners, fading one into the next. Without the app the first one stands still; the
@@ -16,27 +15,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const place = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const isStarted = useIsStarted()
-  const count = banners.length
-  const move = useCallback(
-    (step: number) => setCurrent((index) => (index + step + count) % count),
-    [count],
-  )
-  const advance = useCallback(() => move(1), [move])
-  const { isPlaying, toggle, stop } = useAutoplay(place, BANNER_AUTOPLAY_MS, advance)
-  const stopRef = useRef(stop)
-
-  useEffect(() => {
-    stopRef.current = stop
-  })
-  useEffect(() => {
-    if (!place.current || count < 2) return
-    return followSideSwipe(place.current, {
-      onTouch: () => stopRef.current(),
-      onSwipe: move,
-    })
-  }, [count, move])
-
-  if (count === 0) return null
+  if (banners.length === 0) return null
   return (
     <section
       ref={place}
@@ -44,7 +23,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
       aria-roledescription="carrusel"
       aria-label="Destacados"
     >
-      <ul className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'}>
+      <ul className={styles['slides']}>
         {banners.map((banner, index) => (
           <li
             key={banner.data}
@@ -56,34 +35,8 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
-      {isStarted && count > 1 && (
-        <div className={styles['controls']}>
-          <button
-            type="button"
-            className={styles['control']}
-            aria-label={isPlaying ? 'Pausar' : 'Reproducir'}
-            onClick={toggle}
-          >
-            {isPlaying ? (
-              <Pause size={16} aria-hidden="true" />
-            ) : (
-              <Play size={16} aria-hidden="true" />
-            )}
-          </button>
-          {banners.map((banner, index) => (
-            <button
-              key={banner.data}
-              type="button"
-              className={styles['bullet']}
-              aria-label={`Ver ${index + 1} de ${count}: ${banner.title}`}
-              aria-current={index === current || undefined}
-              onClick={() => {
-                stop()
-                setCurrent(index)
-              }}
-            />
-          ))}
-        </div>
+      {banners.length > 1 && (
+        <Part load={loadControls} props={{ place, banners, current, onShow: setCurrent }} />
       )}
     </section>
   )

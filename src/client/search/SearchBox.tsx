@@ -6,10 +6,11 @@ import { paths } from '../app/paths.ts'
 import { useClosing } from '../ui/useClosing.ts'
 import { Part } from '../ui/Part.tsx'
 import styles from './SearchBox.module.css'
-import { useBackCloses } from './useBackCloses.ts'
 import { useSearchForm } from './useSearchForm.ts'
 
 const PANEL_ID = 'panel-de-busqueda'
+/** As an attribute, because phones from before 2023 don't know the element. */
+const LANDMARK = { role: 'search' }
 const loadPanel = () => import('./SearchPanel.tsx').then((m) => m.SearchPanel)
 
 /**
@@ -32,35 +33,39 @@ export function SearchBox() {
     close()
   }
   useClosing(form, isOpen, { onLeave: close, onEscape: closeHere })
-  useBackCloses(isOpen, close)
 
   return (
-    <search className={styles['search']}>
-      <form ref={form} action={paths.search} method="get" onSubmit={onSubmit}>
-        <div className={styles['box']}>
-          <Search size={20} aria-hidden="true" className={styles['icon']} />
-          <input
-            key={term}
-            ref={box}
-            className={styles['input']}
-            type="search"
-            name="nombre"
-            defaultValue={term}
-            maxLength={SEARCH_TEXT_MAX}
-            placeholder="Busca productos, características o categorías"
-            aria-label="Buscar"
-            aria-controls={isOpen ? PANEL_ID : undefined}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
-          />
-        </div>
-        {isOpen && (
-          <Part load={loadPanel} props={{ id: PANEL_ID, onClose: closeHere, onLeave: close }} />
-        )}
-      </form>
-    </search>
+    <form
+      {...LANDMARK}
+      ref={form}
+      className={styles['search']}
+      action={paths.search}
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <div className={styles['box']}>
+        <Search size={20} aria-hidden="true" className={styles['icon']} />
+        <input
+          key={term}
+          ref={box}
+          className={styles['input']}
+          type="search"
+          name="nombre"
+          defaultValue={term}
+          maxLength={SEARCH_TEXT_MAX}
+          placeholder="Busca productos, características o categorías"
+          aria-label="Buscar"
+          aria-controls={isOpen ? PANEL_ID : undefined}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      {isOpen && (
+        <Part load={loadPanel} props={{ id: PANEL_ID, onClose: closeHere, onLeave: close }} />
+      )}
+    </form>
   )
 }

@@ -7,6 +7,7 @@ import { FilterSelect } from './FilterSelect.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { readSearch } from './searchAddress.ts'
 import styles from './SearchPanel.module.css'
+import { useBackCloses } from './useBackCloses.ts'
 
 const FILTERS = ['estado', 'categoria', 'uso', 'ordenar'] as const
 
@@ -24,6 +25,8 @@ export function SearchPanel({ id, onClose, onLeave }: SearchPanelProps) {
   const chosen = readSearch(search)
   const filters = useRef<HTMLFieldSetElement>(null)
   const [isChanged, setChanged] = useState(false)
+
+  useBackCloses(onLeave)
 
   const clear = () => {
     for (const select of filters.current?.querySelectorAll('select') ?? []) select.selectedIndex = 0

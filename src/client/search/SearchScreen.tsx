@@ -9,7 +9,7 @@ import { useQuery } from '../data/query.ts'
 import { rememberSearch } from '../data/searchHistory.ts'
 import { List } from '../list/List.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { Part } from '../ui/Part.tsx'
 import { activeFilters } from './activeFilters.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterForm } from './FilterForm.tsx'
@@ -21,6 +21,7 @@ import { countWords, searchTitle } from './searchWords.ts'
 import { useResultsInView } from './useResultsInView.ts'
 
 const FILTERS_ID = 'filtros'
+const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 
 /** `/buscar`: filters in the address, results beside them (specification, section 2). */
 export function SearchScreen() {
@@ -31,6 +32,7 @@ export function SearchScreen() {
   const title = searchTitle(query)
   const { answer, ...state } = useQuery(searchRef(query))
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const active = activeFilters(query)
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SEARCH_PAGE_SIZE))
 
@@ -53,6 +55,7 @@ export function SearchScreen() {
           onClick={(event) => {
             event.preventDefault()
             setSheetOpen(true)
+            setWasOpened(true)
           }}
         >
           {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
@@ -84,9 +87,12 @@ export function SearchScreen() {
           {(ads) => <AdGrid ads={ads} first={4} label="Anuncios encontrados" />}
         </List>
       </section>
-      <Sheet title="Filtros" open={isSheetOpen} onClose={() => setSheetOpen(false)}>
-        <FilterForm key={address} query={query} onSent={() => setSheetOpen(false)} />
-      </Sheet>
+      {wasOpened && (
+        <Part
+          load={loadSheet}
+          props={{ query, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
+        />
+      )}
     </main>
   )
 }

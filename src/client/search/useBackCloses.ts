@@ -4,14 +4,14 @@ import { openSheetInHistory } from '../ui/sheetHistory.ts'
 /** Where the search panel covers the screen, as in its style sheet. */
 const COVERING = '(max-width: 899px)'
 
-/** On phones the back button closes the search panel instead of leaving the page. */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+/** While it stands on a phone, the back button closes the search panel instead of leaving the page. */
+export function useBackCloses(onClose: () => void): void {
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
   })
   useEffect(() => {
-    if (!isOpen || !matchMedia(COVERING).matches) return
+    if (!matchMedia(COVERING).matches) return
     return openSheetInHistory(() => latest.current())
-  }, [isOpen])
+  }, [])
 }

@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { savedWords } from '../../src/client/list/savedWords.ts'
+import { dailyShortcuts } from '../../src/contract/dailyShortcuts.ts'
+import { BANNER_AUTOPLAY_MS } from '../../src/contract/limits.ts'
+import { keepAnswer } from '../../src/offline/answers.ts'
+import { answerCalls, here } from './accountStage.tsx'
+import {
+  SITE,
+  adCard,
+  banner,
+  beginShellAnew,
+  homeAnswers,
+  json,
+  openPage,
+  refusal,
+  serverPage,
+  takeOver,
+} from './shellStage.tsx'
+
+const PREMIUM = [
+  adCard('p1', { nivel: 'premium', showLabel: true }),
+  adCard('p2', { nivel: 'impulsado', showLabel: true, precio: 0 }),
+  adCard('p3', { nivel: 'premium', showLabel: false, precio: 'Desde $350 por visita' }),
+]
+const RECENT = [adCard('r1'), adCard('r2')]
+const HOME = homeAnswers(PREMIUM, RECENT)
+
+beforeEach(beginShellAnew)
+
+const region = (name: string) => screen.getByRole('region', { name })
+
+describe('The home page', () => {
+  test('comes whole with the server and is taken over without a flash or another call', async () => {
+    const calls = answerCalls({})
+    const { root, leave } = await takeOver('/', HOME)
+    expect(root.querySelectorAll('article')).toHaveLength(5)
+    expect(root.querySelectorAll('main')).toHaveLength(1)
+    expect(root.querySelectorAll('h1')).toHaveLength(1)
+    expect(calls).toEqual([])
+    expect(document.title).toBe('Compra y vende de segunda mano en México · tianguis.mx')
+    await leave()
+  })
+
+  test('needs no style attribute, and fetches at once only what is seen first', async () => {
+    const page = await serverPage('/', HOME)
+    expect(page.querySelector('[style]')).toBeNull()
+    const eager = [...page.querySelectorAll('main img[loading=eager]')]
+    expect(eager.map((image) => image.getAttribute('alt'))).toEqual([
+      'Aviso 1',
+      'Foto de Bicicleta p1',
+      'Foto de Bicicleta p2',
+      'Foto de Bicicleta p3',
+    ])
+    expect(page.querySelectorAll('main img[alt=""]')).toHaveLength(0)
+  })
+
+  test('offers the nine categories of the day and all of them', async () => {
+    await openPage('/', HOME)
+    const links = within(region('Categorías')).getAllByRole<HTMLAnchorElement>('link')
+    expect(links[0]?.getAttribute('href')).toBe('/categorias')
+    const offered = links.slice(1).map(({ search }) => new URLSearchParams(search).get('categoria'))
+    expect(offered).toEqual(dailyShortcuts(SITE.today))
+    expect(offered).toHaveLength(9)
+  })
+
+  test('filters lead to /buscar', async () => {
+    answerCalls({ 'GET /api/announcement': json({ annoucements: RECENT, total: 2 }) })
+    await openPage('/', HOME)
+    const form = within(screen.getByRole('form', { name: 'Filtrar anuncios' }))
+    await userEvent.selectOptions(form.getByLabelText('Estado'), 'Jalisco')
+    await userEvent.click(form.getByRole('button', { name: 'Filtrar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Todos los anuncios en Jalisco' })
+    expect(here()).toBe('/buscar?estado=jalisco')
+  })
+})
+
+describe('A card', () => {
+  test('is one link with price, title, place and day', async () => {
+    await openPage('/', HOME)
+    const [card] = within(region('Recién publicados')).getAllByRole('article')
+    const link = within(card as HTMLElement).getByRole('link')
+    expect(link.getAttribute('href')).toBe('/anuncio/r1')
+    expect(link.textContent).toBe('$1,500 MXNBicicleta r1Zapopan, Jalisco5 de Nov del 2026')
+    const image = within(link).getByRole('img')
+    expect(image.getAttribute('srcset')).toContain('/media/fotor1-c3c8b5/360.webp 360w')
+  })
+
+  test('says its level only while that is active, and GRATIS for nothing', async () => {
+    await openPage('/', HOME)
+    const cards = within(region('Anuncios premium')).getAllByRole('article')
+    const has = (words: string) => cards.map((card) => card.textContent?.includes(words))
+    expect(has('Premium')).toEqual([true, false, false])
+    expect(has('Impulsado')).toEqual([false, true, false])
+    expect(has('GRATIS')).toEqual([false, true, false])
+    expect(has('Desde $350 por visita')).toEqual([false, false, true])
+  })
+})
+
+describe('While nothing has come yet', () => {
+  test('10 premium and 20 recent cards keep the places', async () => {
+    vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
+    await openPage('/')
+    const places = (name: string) => region(name).querySelector('div[aria-hidden=true]')?.children
+    expect(places('Anuncios premium')).toHaveLength(10)
+    expect(places('Recién publicados')).toHaveLength(20)
+  })
+
+  test('one failure speaks for the page, and everything is asked for again', async () => {
+    await openPage('/')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('No se recibió respuesta del servidor')
+    answerCalls({
+      'GET /api/banner': json([]),
+      'GET /api/index/premium': json(PREMIUM),
+      'GET /api/index/reciente': json(RECENT),
+    })
+    await userEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(5)
+  })
+
+  test('a refusal is told in the words of the server', async () => {
+    const busy = refusal(503, 'El servicio está ocupado.')
+    answerCalls({ 'GET /api/index/premium': busy, 'GET /api/index/reciente': busy })
+    await openPage('/')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Ups')
+    expect(alert.textContent).toContain('El servicio está ocupado.')
+  })
+
+  test('what the phone kept is shown, with its day', async () => {
+    const savedAt = Date.parse('2026-11-20T16:41:00Z')
+    await keepAnswer('/api/index/reciente', RECENT, savedAt)
+    await openPage('/')
+    expect(await screen.findByText('Guardado el 20 de Nov del 2026, 10:41')).toBeTruthy()
+    expect(within(region('Recién publicados')).getAllByRole('article')).toHaveLength(2)
+  })
+
+  test('a day of the phone is a day of Mexico City', () => {
+    expect(savedWords(Date.parse('2026-01-01T05:05:00Z'))).toBe(
+      'Guardado el 31 de Dic del 2025, 23:05',
+    )
+  })
+
+  test('nobody having published yet leads to selling', async () => {
+    await openPage('/', homeAnswers([], []))
+    expect(screen.getByText('Aún no hay anuncios')).toBeTruthy()
+    expect(screen.queryByText('Anuncios premium')).toBeNull()
+  })
+})
+
+describe('The banners', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  const slider = () => region('Destacados')
+  const shown = () =>
+    within(slider()).getByRole('button', { current: true }).getAttribute('aria-label')
+  const pass = (turns: number) =>
+    act(async () => vi.advanceTimersByTimeAsync(BANNER_AUTOPLAY_MS * turns))
+
+  test('follow one another every 5 s, and start again after the last', async () => {
+    await openPage('/', HOME)
+    expect(shown()).toBe('Ver 1 de 3: Aviso 1')
+    await pass(1)
+    expect(shown()).toBe('Ver 2 de 3: Aviso 2')
+    await pass(2)
+    expect(shown()).toBe('Ver 1 de 3: Aviso 1')
+  })
+
+  test('can be chosen and paused', async () => {
+    await openPage('/', HOME)
+    fireEvent.click(within(slider()).getByRole('button', { name: 'Ver 3 de 3: Aviso 3' }))
+    await pass(2)
+    expect(shown()).toBe('Ver 3 de 3: Aviso 3')
+    fireEvent.click(within(slider()).getByRole('button', { name: 'Reproducir' }))
+    await pass(1)
+    expect(shown()).toBe('Ver 1 de 3: Aviso 1')
+    fireEvent.click(within(slider()).getByRole('button', { name: 'Pausar' }))
+    await pass(2)
+    expect(shown()).toBe('Ver 1 de 3: Aviso 1')
+  })
+
+  test('wait while somebody has the focus inside or the page is hidden', async () => {
+    await openPage('/', HOME)
+    fireEvent.focusIn(slider())
+    await pass(2)
+    expect(shown()).toBe('Ver 1 de 3: Aviso 1')
+    fireEvent.focusOut(slider())
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(2)
+    expect(shown()).toBe('Ver 1 de 3: Aviso 1')
+    hidden.mockReturnValue(false)
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(1)
+    expect(shown()).toBe('Ver 2 de 3: Aviso 2')
+  })
+
+  test('stop at a touch and follow a swipe', async () => {
+    await openPage('/', HOME)
+    const touch = { pointerType: 'touch', clientY: 50 }
+    fireEvent.pointerDown(slider(), { ...touch, clientX: 300 })
+    fireEvent.pointerMove(slider(), { ...touch, clientX: 200 })
+    fireEvent.pointerUp(slider(), { ...touch, clientX: 200 })
+    expect(shown()).toBe('Ver 2 de 3: Aviso 2')
+    await pass(2)
+    expect(shown()).toBe('Ver 2 de 3: Aviso 2')
+  })
+
+  test.each([
+    ['motion', () => vi.stubGlobal('matchMedia', () => ({ ...media, matches: true }))],
+    ['data', () => vi.stubGlobal('navigator', Object.create(navigator, saveData))],
+  ])('stand still for people who spare %s, until asked to move', async (_, spare) => {
+    spare()
+    await openPage('/', HOME)
+    await pass(2)
+    expect(shown()).toBe('Ver 1 de 3: Aviso 1')
+    fireEvent.click(within(slider()).getByRole('button', { name: 'Reproducir' }))
+    await pass(1)
+    expect(shown()).toBe('Ver 2 de 3: Aviso 2')
+  })
+
+  test('show two crops of a picture, and lead where they should or nowhere', async () => {
+    const page = await serverPage('/', homeAnswers([], [], [banner('1', { url: null })]))
+    const picture = page.querySelector('picture')
+    expect(picture?.querySelector('source')?.getAttribute('srcset')).toContain('/wide.webp')
+    expect(picture?.querySelector('source')?.getAttribute('media')).toBe('(min-width: 900px)')
+    expect(picture?.querySelector('img')?.getAttribute('src')).toContain('/phone.webp')
+    expect(picture?.closest('a')).toBeNull()
+  })
+})
+
+const media = { addEventListener: () => undefined, removeEventListener: () => undefined }
+const saveData = { connection: { value: { saveData: true } } }

@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
+import { pageNumbers } from '../../src/client/list/pageNumbers.ts'
+import { activeFilters } from '../../src/client/search/activeFilters.ts'
+import { readSearch } from '../../src/client/search/searchAddress.ts'
+import { searchRef } from '../../src/client/search/searchRef.ts'
+import { countWords, searchTitle } from '../../src/client/search/searchWords.ts'
+import type { AdCard } from '../../src/contract/endpoints/ads.ts'
+import { answerCalls, here } from './accountStage.tsx'
+import {
+  adCard,
+  beginShellAnew,
+  json,
+  openPage,
+  refusal,
+  serverPage,
+  takeOver,
+} from './shellStage.tsx'
+
+const SEARCH = 'GET /api/announcement'
+
+beforeEach(beginShellAnew)
+
+const found = (annoucements: readonly AdCard[], more: object = {}) => ({
+  annoucements,
+  total: annoucements.length,
+  ...more,
+})
+
+/** What the server has ready for an address of /buscar. */
+const ready = (address: string, answer: object) => {
+  const { searchParams } = new URL(address, 'http://pagina.invalid')
+  return [{ ref: searchRef(readSearch(searchParams)), answer }]
+}
+
+const openSearch = (address: string, answer: object) => openPage(address, ready(address, answer))
+
+const filters = () => screen.getByRole('complementary', { name: 'Filtros' })
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+const panel = () => screen.findByRole('dialog', { name: 'Filtros e historial' })
+
+describe('The search field', () => {
+  test('shows what the address searches', async () => {
+    await openSearch('/buscar?nombre=mesa', found([adCard('1')]))
+    expect(box().value).toBe('mesa')
+  })
+
+  test('searches without a full load and remembers the words', async () => {
+    answerCalls({ [SEARCH]: json(found([adCard('1')])) })
+    await openPage('/categorias')
+    await userEvent.type(box(), ' silla azul {Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Resultados de «silla azul»' })
+    expect(here()).toBe('/buscar?nombre=silla+azul')
+    expect(useSearchHistory.getState().terms).toEqual(['silla azul'])
+  })
+
+  test('opens filters and history, and closes with Esc', async () => {
+    rememberSearch('mesa')
+    await openPage('/categorias')
+    await userEvent.click(box())
+    const names = within(await panel())
+      .getAllByRole('combobox')
+      .map((select) => select.getAttribute('name'))
+    expect(names).toEqual(['estado', 'categoria', 'uso', 'ordenar'])
+    expect(within(await panel()).getByRole('link', { name: 'mesa' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(box())
+  })
+
+  test('offers to clear or apply the filters once one was changed, and sends them with the words', async () => {
+    answerCalls({ [SEARCH]: json(found([adCard('1')])) })
+    await openPage('/categorias')
+    await userEvent.type(box(), 'mesa')
+    const inPanel = within(await panel())
+    expect(inPanel.queryByRole('button', { name: 'Aplicar y buscar' })).toBeNull()
+    await userEvent.selectOptions(inPanel.getByLabelText('Estado'), 'Jalisco')
+    await userEvent.selectOptions(inPanel.getByLabelText('Uso'), 'Nuevo')
+    await userEvent.click(inPanel.getByRole('button', { name: 'Limpiar filtros' }))
+    const values = inPanel.getAllByRole<HTMLSelectElement>('combobox').map((select) => select.value)
+    expect(values).toEqual(['*', 'null', '*', ''])
+    await userEvent.selectOptions(inPanel.getByLabelText('Uso'), 'Usado')
+    await userEvent.click(inPanel.getByRole('button', { name: 'Aplicar y buscar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Resultados de «mesa»' })
+    expect(here()).toBe('/buscar?nombre=mesa&uso=usado')
+  })
+
+  test('brings back a past search, puts it first, and forgets those that are taken away', async () => {
+    answerCalls({ [SEARCH]: json(found([adCard('1')])) })
+    for (const term of ['mesa', 'silla', 'cama']) rememberSearch(term)
+    await openPage('/categorias')
+    await userEvent.click(box())
+    await userEvent.click(
+      within(await panel()).getByRole('button', { name: 'Quitar «silla» del historial' }),
+    )
+    await userEvent.click(within(await panel()).getByRole('link', { name: 'mesa' }))
+    await screen.findByRole('heading', { level: 1, name: 'Resultados de «mesa»' })
+    expect(useSearchHistory.getState().terms).toEqual(['mesa', 'cama'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('The filters of /buscar', () => {
+  test('are real controls of a GET form, as the address says', async () => {
+    const address = '/buscar?nombre=mesa&estado=jalisco&categoria=muebles&precioMax=900'
+    const page = await serverPage(address, ready(address, found([adCard('1')])))
+    const form = page.querySelector<HTMLFormElement>('aside form')
+    expect(form?.getAttribute('action')).toBe('/buscar')
+    expect(form?.getAttribute('method')).toBe('get')
+    const controls = [...(form?.querySelectorAll('input, select') ?? [])]
+    const values = controls.map((control) => [
+      control.getAttribute('name'),
+      (control.querySelector('option[selected]') ?? control).getAttribute('value'),
+    ])
+    expect(values).toEqual([
+      ['nombre', 'mesa'],
+      ['categoria', 'muebles'],
+      ['estado', 'jalisco'],
+      ['ciudad', ''],
+      ['precioMin', null],
+      ['precioMax', '900'],
+      ['uso', null],
+      ['tipoAnuncio', null],
+      ['ordenar', ''],
+    ])
+  })
+
+  test('go into the address without those that filter nothing, from the first page', async () => {
+    answerCalls({ [SEARCH]: json(found([adCard('1')])) })
+    await openSearch('/buscar?page=3', found([adCard('1')], { total: 90 }))
+    await userEvent.selectOptions(within(filters()).getByLabelText('Categoría'), 'Muebles')
+    await userEvent.type(within(filters()).getByLabelText('Hasta'), '900')
+    await userEvent.click(within(filters()).getByRole('button', { name: 'Aplicar filtros' }))
+    await screen.findByRole('heading', { level: 1, name: 'Muebles' })
+    expect(here()).toBe('/buscar?categoria=muebles&precioMax=900')
+  })
+
+  test('offer the municipalities of the chosen state, blind to accents', async () => {
+    await openSearch('/buscar', found([adCard('1')]))
+    const city = () => within(filters()).getByRole('combobox', { name: 'Municipio o alcaldía' })
+    await userEvent.type(city(), 'tlajo')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.selectOptions(within(filters()).getByLabelText('Estado'), 'Jalisco')
+    await userEvent.type(city(), 'zuniga')
+    const offered = await within(filters()).findByRole('listbox')
+    expect(
+      within(offered)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Tlajomulco de Zúñiga'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(city()).toHaveProperty('value', 'Tlajomulco de Zúñiga')
+    expect(here()).toBe('/buscar')
+  })
+
+  test('stand as chips, each of which can be taken away', async () => {
+    await openSearch('/buscar?nombre=mesa&estado=jalisco&uso=nuevo&page=2', found([adCard('1')]))
+    const chips = within(screen.getByRole('list', { name: 'Filtros activos' }))
+    const hrefs = chips
+      .getAllByRole('link')
+      .map((link) => [
+        link.getAttribute('aria-label') ?? link.textContent,
+        link.getAttribute('href'),
+      ])
+    expect(hrefs).toEqual([
+      ['Quitar filtro: Jalisco', '/buscar?nombre=mesa&uso=nuevo'],
+      ['Quitar filtro: Nuevo', '/buscar?nombre=mesa&estado=jalisco'],
+      ['Quitar filtros', '/buscar?nombre=mesa'],
+    ])
+  })
+
+  test('T51: an unknown value in the address is shown as it came and breaks nothing', () => {
+    const query = readSearch(new URLSearchParams('uso=constructor&estado=__proto__&page=-1'))
+    expect(activeFilters(query).map(({ label }) => label)).toEqual(['__proto__', 'constructor'])
+    expect(searchTitle(query)).toBe('Todos los anuncios en __proto__')
+  })
+
+  test('count as none where their value is a wildcard', () => {
+    const wild = 'estado=*&categoria=null&uso=Mostrar+todo&nombre=&page=0&ordenar=date:asc'
+    expect(readSearch(new URLSearchParams(wild))).toEqual({})
+    expect(readSearch(new URLSearchParams('nombre=a&ordenar=date:asc'))).toEqual({
+      nombre: 'a',
+      ordenar: 'date:asc',
+    })
+  })
+})
+
+describe('The results', () => {
+  test('come with the server and are taken over without another call', async () => {
+    const calls = answerCalls({})
+    const address = '/buscar?nombre=biciclta&ordenar=date:asc'
+    const answer = found([adCard('1'), adCard('2')], { correccion: 'bicicleta' })
+    const { root, leave } = await takeOver(address, ready(address, answer))
+    expect(root.querySelectorAll('article')).toHaveLength(2)
+    expect(root.textContent).toContain('2 anuncios')
+    expect(root.textContent).toContain('Mostramos resultados para «bicicleta».')
+    expect(calls).toEqual([])
+    await leave()
+  })
+
+  test('are counted in words', () => {
+    expect([0, 1, 2, 5000, 5001].map(countWords)).toEqual([
+      '0 anuncios',
+      '1 anuncio',
+      '2 anuncios',
+      '5,000 anuncios',
+      'Más de 5,000 anuncios',
+    ])
+  })
+
+  test('are paged by links that count from 0 while people read from 1', async () => {
+    answerCalls({ [SEARCH]: json(found([adCard('2')], { total: 40 })) })
+    await openSearch('/buscar?uso=nuevo&page=1', found([adCard('1')], { total: 40 }))
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas' }))
+    const links = pages.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Anterior', '/buscar?uso=nuevo'],
+      ['1', '/buscar?uso=nuevo'],
+      ['2', '/buscar?uso=nuevo&page=1'],
+      ['3', '/buscar?uso=nuevo&page=2'],
+      ['Siguiente', '/buscar?uso=nuevo&page=2'],
+    ])
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('2')
+    await userEvent.click(pages.getByRole('link', { name: 'Página 3' }))
+    await screen.findByText('Bicicleta 2')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  test('have one button a page, with gaps where there are many', () => {
+    expect(pageNumbers(0, 1)).toEqual([0])
+    expect(pageNumbers(2, 5)).toEqual([0, 1, 2, 3, 4])
+    expect(pageNumbers(0, 9)).toEqual([0, 1, null, 8])
+    expect(pageNumbers(3, 9)).toEqual([0, 1, 2, 3, 4, null, 8])
+    expect(pageNumbers(4, 9)).toEqual([0, null, 3, 4, 5, null, 8])
+  })
+
+  test('that are none leave one next step', async () => {
+    await openSearch('/buscar?nombre=mesa&estado=jalisco', found([]))
+    const step = within(screen.getByRole('region', { name: 'Resultados' })).getByRole('link', {
+      name: 'Quitar filtros',
+    })
+    expect(step.getAttribute('href')).toBe('/buscar?nombre=mesa')
+  })
+
+  test('that a page no longer has lead to the first page', async () => {
+    await openSearch('/buscar?uso=nuevo&page=7', found([], { total: 20 }))
+    const first = screen.getByRole('link', { name: 'Ir a la primera página' })
+    expect(first.getAttribute('href')).toBe('/buscar?uso=nuevo')
+  })
+
+  test('that the server refuses say why and lead home', async () => {
+    answerCalls({ [SEARCH]: refusal(400, 'El precio mínimo es mayor que el precio máximo.') })
+    await openPage('/buscar?precioMin=9&precioMax=1')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Ups')
+    expect(alert.textContent).toContain('El precio mínimo es mayor que el precio máximo.')
+    const home = within(alert).getByRole('link', { name: 'Volver al inicio' })
+    expect(home.getAttribute('href')).toBe('/')
+  })
+
+  test('that nobody answers for can be asked for again', async () => {
+    await openPage('/buscar')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('No se recibió respuesta del servidor')
+    answerCalls({ [SEARCH]: json(found([adCard('1')])) })
+    await userEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+    await screen.findByText('1 anuncio')
+  })
+})
+
+test('Every category leads to its ads', async () => {
+  await openPage('/categorias')
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links).toHaveLength(27)
+  expect(links.find((link) => link.textContent === 'Libros, películas y música')).toHaveProperty(
+    'search',
+    '?categoria=libros+pel%C3%ADculas+y+m%C3%BAsica',
+  )
+})
