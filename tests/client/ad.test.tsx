@@ -114,7 +114,17 @@ describe('A buyer who opens an ad', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is written to as text: markup in an ad stays words (T11)', () => {
+  test('has every photo on the phone once the page is calm, to see them without network', () => {
+    vi.useFakeTimers()
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const second = within(screen.getByRole('link', { name: /foto 2 de 2/ })).getByRole('img')
+    expect(second.getAttribute('loading')).toBe('lazy')
+    vi.advanceTimersByTime(5000)
+    expect(second.getAttribute('loading')).toBe('eager')
+    vi.useRealTimers()
+  })
+
+  test('T11: reads markup in an ad as words', () => {
     const announcement = { ...BIKE, descripcion: '<img src=x onerror=alert(1)>', contacto: [] }
     const { container } = render(page([{ ref, answer: { ...RENDERED_DETAIL, announcement } }]))
     expect(text()).toContain('<img src=x onerror=alert(1)>')

@@ -6,6 +6,7 @@ import { Photo } from '../ui/Photo.tsx'
 import styles from './Gallery.module.css'
 import { galleryPhoto, thumbnailPhoto } from './galleryPhoto.ts'
 import { useFilmStrip } from './useFilmStrip.ts'
+import { useWholeFilmStrip } from './useWholeFilmStrip.ts'
 
 interface GalleryProps {
   /** Stored addresses, the main photo first. */
@@ -22,6 +23,7 @@ const loadViewer = () => import('./viewer/PhotoViewer.tsx').then((m) => m.PhotoV
  */
 export function Gallery({ photos, titulo }: GalleryProps) {
   const { strip, current, show, onScroll } = useFilmStrip()
+  useWholeFilmStrip(strip)
   const [isFullScreen, setFullScreen] = useState(false)
   const shown = photos.length > 0 ? photos : ['/sin-foto.svg']
   const last = shown.length - 1
