@@ -29,9 +29,3 @@ export function usePhotoUrls(blobs: readonly Blob[]): readonly string[] {
   // React reads again after it has begun to watch, so what `watch` made is seen at once.
   return useSyncExternalStore(urls.watch, urls.read, urls.read)
 }
-
-/** The same for one photo, or for none yet. */
-export function usePhotoUrl(blob: Blob | undefined): string | null {
-  const urls = usePhotoUrls(useMemo(() => (blob ? [blob] : []), [blob]))
-  return urls[0] ?? null
-}
