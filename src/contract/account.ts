@@ -25,12 +25,17 @@ export interface Signin extends Login {
   apellido: string
 }
 
-export interface Confirmation {
+interface CodeOfEmail {
   correo: string
   codigo: string
 }
 
-export interface Recovery extends Confirmation {
+export interface Confirmation extends CodeOfEmail {
+  /** The password that was chosen, where the page still knows it. */
+  contraseña?: string
+}
+
+export interface Recovery extends CodeOfEmail {
   contraseña: string
 }
 
@@ -82,7 +87,12 @@ export function checkCode(raw: Raw): Checked<{ codigo: string }> {
 export function checkConfirmation(raw: Raw): Checked<Confirmation> {
   const check = new FieldCheck(raw)
   check.mustBeFilled(['correo'], NO_EMAIL)
-  return check.result({ correo: check.email(), codigo: check.code() })
+  const contraseña = textOf(raw, 'contraseña').normalize('NFC')
+  return check.result({
+    correo: check.email(),
+    codigo: check.code(),
+    ...(contraseña !== '' && { contraseña }),
+  })
 }
 
 /** A new password and its repetition, as the recovery screen asks for them. */

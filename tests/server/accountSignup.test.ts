@@ -106,6 +106,27 @@ describe('Creating an account', () => {
     expect(user.type).toBe('user')
     expect(user.sellerId).not.toBe('x')
   })
+
+  test('is not completed with the password of a stranger who asked for the same address later', async () => {
+    const correo = newEmail()
+    await signUp(server, correo)
+    later(61 * SECONDS)
+    const body = {
+      ...SIGNIN,
+      correo,
+      contraseña: 'la de otra persona',
+      repetirContraseña: 'la de otra persona',
+    }
+    expect((await call(server, 'POST /api/login/signin', { body })).statusCode).toBe(200)
+    const codigo = await codeFor(server, correo)
+    const mine = { correo, codigo, contraseña: PASSWORD }
+    const answer = await call(server, 'PATCH /api/login/signin', { body: mine })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain('otra contraseña')
+    expect(await server.services.db.select().from(users).where(eq(users.correo, correo))).toEqual(
+      [],
+    )
+  })
 })
 
 describe('T3: codes', () => {

@@ -11,6 +11,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import styles from './AccountPage.module.css'
 import { arrive } from './arrive.ts'
+import { chosenPassword, forgetChosenPassword } from './chosenPassword.ts'
 import { EmailField } from './EmailField.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useAddressEmail } from './useAddressEmail.ts'
@@ -39,7 +40,9 @@ export function SigninCodeScreen() {
       }
     >
       <AccountForm
-        check={(typed) => checkConfirmation({ correo: email, ...typed })}
+        check={(typed) =>
+          checkConfirmation({ correo: email, contraseña: chosenPassword(email ?? ''), ...typed })
+        }
         send={confirmAccount}
         submit="Confirmar"
       >
@@ -73,5 +76,6 @@ function afterLastStep(next: string): string {
 
 async function confirmAccount(body: Confirmation): Promise<void> {
   const { answer } = await call('PATCH /api/login/signin', { body })
+  forgetChosenPassword()
   arrive(answer)
 }

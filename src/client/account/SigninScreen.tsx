@@ -11,6 +11,7 @@ import { accountAddress } from './accountAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import styles from './AccountPage.module.css'
+import { rememberChosenPassword } from './chosenPassword.ts'
 import { EmailField } from './EmailField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useNext } from './useNext.ts'
@@ -24,6 +25,7 @@ export function SigninScreen() {
   const askForAccount = async (signin: Signin) => {
     const body = { ...signin, repetirContraseña: signin.contraseña }
     await call('POST /api/login/signin', { body })
+    rememberChosenPassword(signin.correo, signin.contraseña)
     await navigate(accountAddress(paths.signinCode, { email: signin.correo, next }))
   }
 

@@ -42,7 +42,7 @@ export const accountEndpoints = declare({
   'PATCH /api/login/signin': {
     summary: 'Confirma el código y crea la cuenta',
     audience: 'public',
-    body: z.object({ correo: loose, codigo: loose }),
+    body: z.object({ correo: loose, codigo: loose, contraseña: loose }),
     answer: session,
   },
   'POST /api/login/signin/resend': {

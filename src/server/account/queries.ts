@@ -96,12 +96,12 @@ export async function replacePending(db: Queryable, pending: PendingAccount): Pr
     .onConflictDoUpdate({ target: pendingAccounts.correo, set: pending })
 }
 
-export async function hasPending(db: Queryable, correo: string): Promise<boolean> {
-  const rows = await db
-    .select({ correo: pendingAccounts.correo })
-    .from(pendingAccounts)
-    .where(eq(pendingAccounts.correo, correo))
-  return rows.length > 0
+export async function findPending(
+  db: Queryable,
+  correo: string,
+): Promise<PendingAccount | undefined> {
+  const [row] = await db.select().from(pendingAccounts).where(eq(pendingAccounts.correo, correo))
+  return row
 }
 
 /** Takes the request away and answers it; undefined when there is none. */

@@ -1,5 +1,6 @@
 import type { Confirmation, Signin } from '../../contract/account.ts'
 import type { Transaction } from '../db/connect.ts'
+import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'
@@ -7,8 +8,8 @@ import { countCodeMail } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode, type NewCode } from './codes.ts'
 import type { Arrival } from './login.ts'
-import { hashPassword } from './passwords.ts'
-import { findUserByEmail, hasPending, insertUser, replacePending, takePending } from './queries.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { findUserByEmail, findPending, insertUser, replacePending, takePending } from './queries.ts'
 import { openSession } from './sessions.ts'
 
 const purpose = 'alta'
@@ -56,6 +57,7 @@ export async function confirmAccount(
   const { db, now } = services
   const { correo } = confirmation
   const hash = await tryCode(services, confirmation, purpose, caller)
+  await refuseStrangersRequest(services, confirmation)
   return db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
     const pending = await takePending(tx, correo)
@@ -63,6 +65,24 @@ export async function confirmAccount(
     if (!user) throw wrongCode()
     return { token: await openSession(tx, user.id, now(), caller.device), user }
   })
+}
+
+/**
+ * The newest request of an address wins, and it may be a stranger's with a password of their own:
+ * whoever still knows the password they chose confirms with it, and no other.
+ */
+async function refuseStrangersRequest(
+  { db }: Services,
+  { correo, contraseña }: Confirmation,
+): Promise<void> {
+  if (contraseña === undefined) return
+  const pending = await findPending(db, correo)
+  if (pending && !(await verifyPassword(pending.passwordHash, contraseña))) {
+    throw new Problem(
+      'conflicto',
+      'Alguien volvió a pedir una cuenta con tu correo y otra contraseña. Crea tu cuenta de nuevo.',
+    )
+  }
 }
 
 /** The code is put in place for everybody and told only to those who may make an account with it. */
@@ -73,7 +93,7 @@ async function sendCode(
   code: NewCode,
 ): Promise<void> {
   const isMember = (await findUserByEmail(tx, correo)) !== undefined
-  const isExpected = await hasPending(tx, correo)
+  const isExpected = (await findPending(tx, correo)) !== undefined
   await putCode(tx, { correo, purpose }, code, now())
   const order = !isExpected
     ? { letter: null }
