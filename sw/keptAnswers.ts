@@ -9,13 +9,16 @@ const PATIENCE = 4000
  * with when it was given. A refusal of the server is an answer too, and an ad that is gone is
  * forgotten (security T45). Rejects as the fetch does when nothing was kept.
  */
-export async function answerFromNetworkOrPhone(request: Request): Promise<Response> {
+export async function answerFromNetworkOrPhone(
+  request: Request,
+  event: Pick<ExtendableEvent, 'waitUntil'>,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
-  const network = fetch(request).then(async (response) => {
-    await remember(address, response.clone()).catch(() => undefined)
-    return response
-  })
+  const network = fetch(request)
+  // Nobody waits for the keeping, only the worker stays alive for it: a store that hangs delays no page.
+  const keeping = network.then((response) => remember(address, response.clone()))
+  event.waitUntil(keeping.catch(() => undefined))
   const quick = await Promise.race([network.catch(() => null), wait(PATIENCE)])
   if (quick) return quick
   const kept = await keptAnswer(address).catch(() => undefined)

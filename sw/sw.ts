@@ -43,7 +43,7 @@ registerRoute(
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && isKept(url.pathname + url.search) && !request.headers.has('authorization'),
-  ({ request }) => answerFromNetworkOrPhone(request),
+  ({ request, event }) => answerFromNetworkOrPhone(request, event),
 )
 
 // Photos never change under their address. The oldest go when there are many or room is short.

@@ -1,5 +1,6 @@
 import { anonymousVariant } from './anonymousVariant.ts'
 import { openOffline, type KeptAnswer } from './database.ts'
+import { dropPhotos } from './photos.ts'
 
 /** Which calls are kept for reading without network, and how many answers of each. */
 const KEPT: readonly { path: RegExp; max: number }[] = [
@@ -33,10 +34,13 @@ export async function keptAnswer(address: string): Promise<KeptAnswer | undefine
   return db.get('answers', address)
 }
 
-/** The server says that it is gone: nobody may read it from the phone any more (security T45). */
+/** The server says that it is gone: nobody may read it or see its photos from the phone any more (security T45). */
 export async function dropAnswer(address: string): Promise<void> {
+  if (!isKept(address)) return
   const db = await openOffline()
+  const kept = await db.get('answers', address)
   await db.delete('answers', address)
+  if (kept) await dropPhotos(kept.body)
 }
 
 async function dropOldest({ path, max }: (typeof KEPT)[number]): Promise<void> {
