@@ -7,6 +7,7 @@ import {
   type FormEvent,
 } from 'react'
 import type { Checked, FieldErrors } from '../../contract/account.ts'
+import { useUnsavedWork } from '../app/unsavedWork.ts'
 import { Failure } from '../data/failure.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -38,6 +39,8 @@ export function AccountForm<T>({ check, send, submit, children }: AccountFormPro
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [isTyped, setTyped] = useState(false)
+  useUnsavedWork(isTyped)
 
   useEffect(() => {
     if (refusals === 0) return
@@ -64,6 +67,7 @@ export function AccountForm<T>({ check, send, submit, children }: AccountFormPro
   }
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    setTyped(true)
     if (!('name' in target) || !Object.hasOwn(wrong.beside, String(target.name))) return
     const { [String(target.name)]: _mended, ...beside } = wrong.beside
     setWrong({ ...wrong, beside })

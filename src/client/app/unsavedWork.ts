@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 let held = 0
 const waiting = new Set<() => void>()
 
@@ -10,13 +12,26 @@ export function holdReloads(): () => void {
     isHeld = false
     held -= 1
     if (held > 0) return
-    for (const run of waiting) run()
+    const runs = [...waiting]
     waiting.clear()
+    for (const run of runs) run()
   }
 }
 
-/** Runs something that leads to a reload as soon as nothing typed would be lost by it. */
-export function whenNothingIsTyped(run: () => void): void {
-  if (held === 0) run()
-  else waiting.add(run)
+/** Holds reloads for a form that keeps nothing by itself, from the first letter until it is left. */
+export function useUnsavedWork(isTyped: boolean): void {
+  useEffect(() => (isTyped ? holdReloads() : undefined), [isTyped])
+}
+
+/**
+ * Runs something that leads to a reload as soon as nothing typed would be lost by it. Answers
+ * whether that was at once.
+ */
+export function whenNothingIsTyped(run: () => void): boolean {
+  if (held > 0) {
+    waiting.add(run)
+    return false
+  }
+  run()
+  return true
 }

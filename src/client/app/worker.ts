@@ -7,6 +7,7 @@ import { whenNothingIsTyped } from './unsavedWork.ts'
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000
+const AFTER_THE_FORM = 'Actualizamos en cuanto termines lo que escribes.'
 
 /**
  * The one place where the page talks to its service worker. Without one (an old browser, a script
@@ -32,18 +33,19 @@ export async function startWorker(): Promise<void> {
 
 /** The new version comes when the person says so, and never while a form would be lost (fault F18). */
 function offerUpdate(worker: Workbox): void {
+  const takeOver = () => {
+    worker.addEventListener('controlling', () => location.reload())
+    worker.messageSkipWaiting()
+  }
+  const update = () => {
+    if (!whenNothingIsTyped(takeOver)) showToast({ kind: 'info', text: AFTER_THE_FORM })
+  }
   whenNothingIsTyped(() => {
     showToast({
       kind: 'info',
       text: 'Nueva versión disponible',
       lasts: Number.POSITIVE_INFINITY,
-      action: {
-        label: 'Actualizar',
-        run: () => {
-          worker.addEventListener('controlling', () => location.reload())
-          worker.messageSkipWaiting()
-        },
-      },
+      action: { label: 'Actualizar', run: update },
     })
   })
 }

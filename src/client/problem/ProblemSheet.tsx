@@ -2,6 +2,7 @@ import { Copy, Send } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { OPINION } from '../../contract/limits.ts'
 import { useSite } from '../app/site.ts'
+import { useUnsavedWork } from '../app/unsavedWork.ts'
 import { Button } from '../ui/Button.tsx'
 import buttonStyles from '../ui/Button.module.css'
 import { TextAreaField } from '../ui/Field.tsx'
@@ -18,6 +19,7 @@ export function ProblemSheet() {
   const [description, setDescription] = useState('')
   const [error, setError] = useState<string>()
   const text = description.trim()
+  useUnsavedWork(isOpen && text !== '')
 
   const isMissing = () => {
     if (text === '') setError('Debes escribir una descripción')
