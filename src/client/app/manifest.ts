@@ -22,6 +22,22 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/iconos/mascarable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/iconos/mascarable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: [
+    {
+      src: '/capturas/portada-telefono.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'La portada en un teléfono: categorías y anuncios recién publicados',
+    },
+    {
+      src: '/capturas/portada-escritorio.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'La portada en una computadora',
+    },
+  ],
   shortcuts: [
     {
       name: 'Vender algo',

@@ -9,6 +9,7 @@ import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { restoreSearchHistory } from '../data/searchHistory.ts'
 import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
+import { followInstallOffers } from '../install/installWay.ts'
 import { App } from './App.tsx'
 import { replayEarlyTap } from './earlyTap.ts'
 import { preloadScreen } from './lazyScreen.tsx'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   restoreSearchHistory()
   followOtherTabs()
   followSessionEnd(store)
+  followInstallOffers()
   if (isRendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   replayEarlyTap()

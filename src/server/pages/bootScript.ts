@@ -1,7 +1,9 @@
 /**
  * What runs inline in the server's HTML, named by its hash in the content policy. The page works
  * by itself first; the app follows once the page has loaded and the phone is idle, or with the
- * first touch. A button tapped before that is remembered and tapped again (`app/earlyTap.ts`).
+ * first touch. A button tapped before that is remembered and tapped again (`app/earlyTap.ts`); forms
+ * that only the app can send are among them, those that lead to a page go by themselves. The
+ * browser's offer to install the site is kept too (`install/installWay.ts`).
  */
 export function bootScript(entry: string): string {
   return `(()=>{
@@ -11,10 +13,11 @@ const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout
 document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})
 for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,start,{once:true,capture:true,passive:true})
 const remember=event=>{
-const button=event.target instanceof Element&&event.target.closest('button:not([type=submit])')
+const button=event.target instanceof Element&&event.target.closest('button:not([type=submit]),form[method=post] button')
 if(button){event.preventDefault();window.tapTemprano=button}
 }
 addEventListener('click',remember,true)
+addEventListener('beforeinstallprompt',event=>{event.preventDefault();window.ofertaDeInstalar=event})
 addEventListener('tianguis:lista',()=>removeEventListener('click',remember,true),{once:true})
 })()`
 }

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Part } from '../ui/Part.tsx'
+import { acceptOffer, useInstall } from './installWay.ts'
+
+interface InstallButtonProps {
+  /** The look of the menu in which it stands. */
+  className?: string | undefined
+}
+
+const loadSteps = () => import('./IosInstallSheet.tsx').then((m) => m.IosInstallSheet)
+
+/** Puts the site on the home screen. Draws nothing where the browser offers no way to do it. */
+export function InstallButton({ className }: InstallButtonProps) {
+  const way = useInstall((install) => install.way)
+  const [areStepsOpen, setStepsOpen] = useState(false)
+  if (way === 'none') return null
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={() => (way === 'prompt' ? void acceptOffer() : setStepsOpen(true))}
+      >
+        <Download size={20} aria-hidden="true" />
+        Instalar app
+      </button>
+      {areStepsOpen && <Part load={loadSteps} props={{ onClose: () => setStepsOpen(false) }} />}
+    </>
+  )
+}
