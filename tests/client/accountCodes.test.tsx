@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rememberChosenPassword } from '../../src/client/account/chosenPassword.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
 
@@ -162,11 +163,14 @@ describe('A person with a code', () => {
 
   test('is in once it is whole, and goes on to the last step', async () => {
     const calls = answerCalls({ 'PATCH /api/login/signin': json(SESSION) })
+    rememberChosenPassword('ana@ejemplo.mx', 'secreto-largo')
     open(`${ADDRESS}&next=%2Fvender`)
     paste('123456')
     await waitFor(() => expect(here()).toBe('/signin/last?next=%2Fvender'))
-    expect(calls.map(({ key, body }) => ({ key, body }))).toEqual([
-      { key: 'PATCH /api/login/signin', body: { correo: 'ana@ejemplo.mx', codigo: '123456' } },
+    // The password proves that the request was this person's own.
+    const body = { correo: 'ana@ejemplo.mx', codigo: '123456', contraseña: 'secreto-largo' }
+    expect(calls.map((call) => ({ key: call.key, body: call.body }))).toEqual([
+      { key: 'PATCH /api/login/signin', body },
     ])
     expect(useSession.getState()).toEqual(SESSION)
     expect(sessionStorage.getItem('correo')).toBeNull()
