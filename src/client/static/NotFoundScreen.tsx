@@ -1,12 +1,14 @@
 import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NotFound } from '../ui/drawings/NotFound.tsx'
 import styles from './NotFoundScreen.module.css'
 
 /** Any unknown address; the server sends it with status 404 (decisions, section 4). */
 export function NotFoundScreen() {
+  useTitle('Página no encontrada')
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <NotFound size={200} />
       <h1>Página no encontrada</h1>
       <p>
@@ -16,6 +18,6 @@ export function NotFoundScreen() {
       <ButtonLink look="main" to={paths.home}>
         Volver al inicio
       </ButtonLink>
-    </div>
+    </main>
   )
 }

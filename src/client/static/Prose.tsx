@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTitle } from '../app/useTitle.ts'
 import styles from './Prose.module.css'
 
 export interface ProseSection {
@@ -24,8 +25,9 @@ const longDate = (day: string) =>
 
 /** A long text to read: heading, table of contents and sections, all from one list of sections. */
 export function Prose({ title, updated, intro, sections }: ProseProps) {
+  useTitle(title)
   return (
-    <article className={styles.page}>
+    <main className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {updated && (
@@ -52,6 +54,6 @@ export function Prose({ title, updated, intro, sections }: ProseProps) {
           </section>
         ))}
       </div>
-    </article>
+    </main>
   )
 }
