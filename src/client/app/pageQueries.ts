@@ -1,6 +1,6 @@
 import { readSearch } from '../search/searchAddress.ts'
 import { searchRef } from '../search/searchRef.ts'
-import type { QueryRef } from '../data/liveQuery.ts'
+import type { QueryRef } from '../../contract/page.ts'
 
 type PathParams = Readonly<Record<string, string | undefined>>
 

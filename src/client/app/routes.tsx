@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { QueryRef } from '../data/liveQuery.ts'
+import type { QueryRef } from '../../contract/page.ts'
 import { adQueries, homeQueries, searchQueries, sellerQueries } from './pageQueries.ts'
 
 /** Where a screen stands in the product, and who may see it. */

@@ -1,15 +1,5 @@
 import { createContext, useContext } from 'react'
-
-/** How the site is called, from the server's configuration. */
-export interface Site {
-  /** `tianguis` reads as tianguis.mx. */
-  host: string
-  supportEmail: string
-  /** Scheme and host of links that leave the page. */
-  origin: string
-  /** Calendar day of Mexico City, yyyy-mm-dd: the same in the server's HTML and on the phone. */
-  today: string
-}
+import type { Site } from '../../contract/page.ts'
 
 export const DEFAULT_SITE: Site = {
   host: 'tianguis',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { CONTENT_ID, focusHeading } from './arrival.ts'
-import { useSite, type Site } from './site.ts'
+import type { Site } from '../../contract/page.ts'
+import { useSite } from './site.ts'
 
 /** What stands in the tab: the screen's own words, then the site's name. */
 export function pageTitle(title: string, { host }: Pick<Site, 'host'>): string {

@@ -1,16 +1,9 @@
-import type { Answer, ApiKey, Params, Query } from '../../contract/api.ts'
-import type { PrimedAnswer } from '../../contract/page.ts'
+import type { Answer, ApiKey } from '../../contract/api.ts'
+import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { dropAnswer, keepAnswer, keptAnswer } from '../../offline/answers.ts'
 import { call } from './call.ts'
 import { Failure } from './failure.ts'
 import { useSession } from './session.ts'
-
-/** One GET of the API, as data. */
-export interface QueryRef<K extends ApiKey = ApiKey> {
-  key: K
-  params?: Params<K>
-  query?: Query<K>
-}
 
 export interface QueryState<T> {
   answer?: T

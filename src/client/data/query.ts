@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Answer, ApiKey } from '../../contract/api.ts'
-import type { QueryRef, QueryState } from './liveQuery.ts'
+import type { QueryRef } from '../../contract/page.ts'
+import type { QueryState } from './liveQuery.ts'
 import { QueryStore } from './queryStore.ts'
 import { useSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
-import type { PrimedAnswer } from '../../contract/page.ts'
+import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { addressOf } from './call.ts'
-import { LiveQuery, type QueryRef } from './liveQuery.ts'
+import { LiveQuery } from './liveQuery.ts'
 
 /**
  * Answers of the API by address, for as long as the page lives. Filled from the server's HTML,

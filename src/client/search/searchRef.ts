@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { NO_FILTER } from '../../contract/order.ts'
-import type { QueryRef } from '../data/liveQuery.ts'
+import type { QueryRef } from '../../contract/page.ts'
 
 /** Query parameters of /buscar, which are those of the call (specification, section 2). */
 export const SEARCH_KEYS = [

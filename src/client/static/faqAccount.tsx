@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { CODE_DIGITS, CODE_MINUTES, PASSWORD, RESEND_SECONDS } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
-import type { Site } from '../app/site.ts'
+import type { Site } from '../../contract/page.ts'
 import type { Question } from './faqQuestion.ts'
 
 /** Opening an account, its codes, its password and its end. */

@@ -1,4 +1,4 @@
-import type { Site } from '../app/site.ts'
+import type { Site } from '../../contract/page.ts'
 import type { Question } from './faqQuestion.ts'
 
 /** Using the site without a network, with little data and as an installed app. */

@@ -1,4 +1,4 @@
-import type { Site } from '../app/site.ts'
+import type { Site } from '../../contract/page.ts'
 import { accountQuestions } from './faqAccount.tsx'
 import { appQuestions } from './faqApp.tsx'
 import { buyingQuestions } from './faqBuying.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatPrice } from '../../contract/format.ts'
 import { PLANS } from '../../contract/plans.ts'
 import { paths } from '../app/paths.ts'
-import type { Site } from '../app/site.ts'
+import type { Site } from '../../contract/page.ts'
 import { PlansTable } from './PlansTable.tsx'
 import type { Question } from './faqQuestion.ts'
 

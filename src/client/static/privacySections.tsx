@@ -4,7 +4,7 @@ import {
   RENEWABLE_DAYS,
   SESSION_DAYS,
 } from '../../contract/limits.ts'
-import type { Site } from '../app/site.ts'
+import type { Site } from '../../contract/page.ts'
 import type { ProseSection } from './Prose.tsx'
 
 /** The text of the privacy notice, in the order of what the law asks it to say. */

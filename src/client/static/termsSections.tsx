@@ -7,7 +7,7 @@ import {
   RENEWABLE_DAYS,
 } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
-import type { Site } from '../app/site.ts'
+import type { Site } from '../../contract/page.ts'
 import { PlansTable } from './PlansTable.tsx'
 import type { ProseSection } from './Prose.tsx'
 
