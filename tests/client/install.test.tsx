@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { InstallButton } from '../../src/client/install/InstallButton.tsx'
+import { followInstallOffers, useInstall } from '../../src/client/install/installWay.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const CHROME_ON_IPHONE = IPHONE.replace('Version/18.0', 'CriOS/131.0.0.0')
+
+beforeEach(() => useInstall.setState({ way: 'none' }))
+afterEach(() => vi.unstubAllGlobals())
+
+const button = () => screen.queryByRole('button', { name: 'Instalar app' })
+
+function offer() {
+  const prompt = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  return { event, prompt }
+}
+
+describe('Installing the app', () => {
+  test('is not spoken of where the browser offers nothing', () => {
+    followInstallOffers()
+    render(<InstallButton />)
+    expect(button()).toBeNull()
+  })
+
+  test('is one touch where the browser offers it, and is not offered twice', async () => {
+    followInstallOffers()
+    render(<InstallButton />)
+    const { event, prompt } = offer()
+    dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    await userEvent.click(await screen.findByRole('button', { name: 'Instalar app' }))
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(button()).toBeNull()
+  })
+
+  test('is offered too when the browser was earlier than the app', async () => {
+    const { event, prompt } = offer()
+    window.ofertaDeInstalar = event
+    followInstallOffers()
+    render(<InstallButton />)
+    await userEvent.click(screen.getByRole('button', { name: 'Instalar app' }))
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(window.ofertaDeInstalar).toBeUndefined()
+  })
+
+  test('is over once it has been done another way', async () => {
+    followInstallOffers()
+    render(<InstallButton />)
+    dispatchEvent(offer().event)
+    await screen.findByRole('button', { name: 'Instalar app' })
+    dispatchEvent(new Event('appinstalled'))
+    await waitFor(() => expect(button()).toBeNull())
+  })
+
+  test('is explained step by step in Safari on an iPhone', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
+    followInstallOffers()
+    render(<InstallButton />)
+    await userEvent.click(screen.getByRole('button', { name: 'Instalar app' }))
+    const steps = await screen.findByRole('dialog', { name: 'Instalar app' })
+    expect(steps.textContent).toContain('Agregar a inicio')
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is not explained where Safari’s menu is missing, or the app runs already', () => {
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(CHROME_ON_IPHONE)
+    followInstallOffers()
+    expect(useInstall.getState().way).toBe('none')
+    userAgent.mockReturnValue(IPHONE)
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
+    followInstallOffers()
+    expect(useInstall.getState().way).toBe('none')
+  })
+})

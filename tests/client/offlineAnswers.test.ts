@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anonymousVariant } from '../../src/offline/anonymousVariant.ts'
+import { dropAnswer, isKept, keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
+import { forgetEverything, openOffline } from '../../src/offline/database.ts'
+import { saveDraftPhotos, saveDraftText } from '../../src/offline/drafts.ts'
+import { PHOTO_CACHE } from '../../src/offline/names.ts'
+
+beforeEach(forgetEverything)
+
+const adAddress = (id: string | number) => `/api/announcement/${id}`
+const keptAddresses = async () => (await openOffline()).getAllKeys('answers')
+
+describe('What the phone keeps', () => {
+  test.each([
+    '/api/banner',
+    '/api/index/premium',
+    '/api/index/reciente',
+    '/api/announcement/aB3_-x',
+  ])('%s is read without network', async (address) => {
+    expect(isKept(address)).toBe(true)
+    await keepAnswer(address, ['algo'], 7)
+    expect(await keptAnswer(address)).toEqual({ address, body: ['algo'], savedAt: 7 })
+  })
+
+  test.each([
+    '/api/announcement',
+    '/api/announcement?nombre=bici',
+    '/api/announcement/aB3/protected',
+    '/api/announcement/user/token',
+    '/api/user',
+    '/api/user/permiso',
+    '/api/notification',
+    '/api/favorite',
+    '/api/login',
+  ])('T40: %s is never kept', async (address) => {
+    expect(isKept(address)).toBe(false)
+    await keepAnswer(address, { correo: 'ana@ejemplo.mx' }, 7)
+    expect(await keptAddresses()).toEqual([])
+    expect(await keptAnswer(address)).toBeUndefined()
+  })
+
+  test('a newer answer takes the place of the older one', async () => {
+    await keepAnswer('/api/banner', ['viejo'], 1)
+    await keepAnswer('/api/banner', ['nuevo'], 2)
+    expect(await keptAnswer('/api/banner')).toMatchObject({ body: ['nuevo'], savedAt: 2 })
+  })
+
+  test('of viewed ads the last 200 stay, and home stays whatever is viewed', async () => {
+    await keepAnswer('/api/index/reciente', [], 0)
+    const db = await openOffline()
+    const tx = db.transaction('answers', 'readwrite')
+    for (let viewed = 1; viewed <= 200; viewed += 1) {
+      void tx.store.put({ address: adAddress(viewed), body: {}, savedAt: viewed })
+    }
+    await tx.done
+    await keepAnswer(adAddress(201), {}, 201)
+    const addresses = await keptAddresses()
+    expect(addresses).toHaveLength(201)
+    expect(addresses).toContain('/api/index/reciente')
+    expect(addresses).toContain(adAddress(201))
+    expect(addresses).not.toContain(adAddress(1))
+  })
+})
+
+describe('Nothing of one person reaches the next', () => {
+  test('T41: an ad is kept as a guest would read it, its reviews too', async () => {
+    const detail = {
+      announcement: { _id: 'a', titulo: 'Bicicleta' },
+      mio: true,
+      isFavorite: true,
+      canMakeReview: true,
+      reviews: [{ _id: 'r', contenido: 'Bien', mio: true, util: true, utiles: 3 }],
+    }
+    await keepAnswer(adAddress('a'), detail, 1)
+    expect((await keptAnswer(adAddress('a')))?.body).toEqual({
+      announcement: { _id: 'a', titulo: 'Bicicleta' },
+      mio: false,
+      isFavorite: false,
+      canMakeReview: false,
+      reviews: [{ _id: 'r', contenido: 'Bien', mio: false, util: false, utiles: 3 }],
+    })
+  })
+
+  test('T41: words of people are left alone, whatever they are', () => {
+    const body = { titulo: 'mio', descripcion: 'isFavorite: true', precio: 0, cantidad: null }
+    expect(anonymousVariant(body)).toEqual(body)
+  })
+
+  test('T40: after a log-out no answer, draft or photo is left', async () => {
+    await keepAnswer(adAddress('a'), {}, 1)
+    const draft = { form: {}, photoOrder: ['p'], step: 1, idempotencyKey: 'k', savedAt: 1 }
+    await saveDraftText({ id: 'ana:producto', ...draft })
+    await saveDraftPhotos('ana:producto', [{ id: 'p', blob: new Blob(['foto']) }])
+    await forgetEverything()
+    const db = await openOffline()
+    for (const store of ['answers', 'drafts', 'draftPhotos'] as const) {
+      expect(await db.count(store)).toBe(0)
+    }
+  })
+})
+
+describe('An ad that is gone', () => {
+  test('T45: is dropped, and its photos in every width with it', async () => {
+    const deleted: string[] = []
+    const cache = { delete: async (file: string) => deleted.push(file) }
+    const open = vi.fn<(name: string) => Promise<typeof cache>>(async () => cache)
+    vi.stubGlobal('caches', { open })
+    await keepAnswer(
+      adAddress('a'),
+      { announcement: { imagenes: ['/media/f-aabbcc/1000.webp'] } },
+      1,
+    )
+    await dropAnswer(adAddress('a'))
+    vi.unstubAllGlobals()
+    expect(await keptAnswer(adAddress('a'))).toBeUndefined()
+    expect(open).toHaveBeenCalledWith(PHOTO_CACHE)
+    expect(deleted).toEqual([
+      '/media/f-aabbcc/360.webp',
+      '/media/f-aabbcc/640.webp',
+      '/media/f-aabbcc/1000.webp',
+    ])
+  })
+
+  test('T45: may be unknown, or kept in a shape of long ago', async () => {
+    vi.stubGlobal('caches', { open: async () => ({ delete: async () => false }) })
+    await dropAnswer(adAddress('nunca'))
+    await keepAnswer(adAddress('viejo'), 'otra cosa', 1)
+    await dropAnswer(adAddress('viejo'))
+    vi.unstubAllGlobals()
+    expect(await keptAddresses()).toEqual([])
+  })
+})

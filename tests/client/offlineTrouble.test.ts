@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isOutOfRoom } from '../../src/offline/drafts.ts'
+
+/** Each test opens the store for the first time, as a new page does. */
+async function freshStore() {
+  vi.resetModules()
+  const [answers, database] = await Promise.all([
+    import('../../src/offline/answers.ts'),
+    import('../../src/offline/database.ts'),
+  ])
+  return { ...answers, ...database }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('A browser that blocks its storage', () => {
+  test('F21: makes keeping and reading fail at once, and never hang', async () => {
+    const { keepAnswer, keptAnswer, forgetEverything } = await freshStore()
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.stubGlobal('indexedDB', { open: refuse })
+    await expect(keepAnswer('/api/banner', [], 1)).rejects.toThrow('insecure')
+    await expect(keptAnswer('/api/banner')).rejects.toThrow('insecure')
+    await expect(forgetEverything()).rejects.toThrow('insecure')
+  })
+
+  test('F21: is asked again later, for it may have been unblocked', async () => {
+    const { keepAnswer, keptAnswer } = await freshStore()
+    const real = indexedDB
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+    await expect(keepAnswer('/api/banner', [], 1)).rejects.toThrow('insecure')
+    vi.stubGlobal('indexedDB', real)
+    await keepAnswer('/api/banner', ['ya'], 2)
+    expect(await keptAnswer('/api/banner')).toMatchObject({ body: ['ya'] })
+  })
+})
+
+describe('A phone without room', () => {
+  test('F20: is told from other troubles', () => {
+    expect(isOutOfRoom(new DOMException('full', 'QuotaExceededError'))).toBe(true)
+    expect(isOutOfRoom(new DOMException('blocked', 'SecurityError'))).toBe(false)
+    expect(isOutOfRoom('QuotaExceededError')).toBe(false)
+  })
+
+  test('F20: still gives what it kept before', async () => {
+    const { keepAnswer, keptAnswer, openOffline } = await freshStore()
+    await keepAnswer('/api/banner', ['antes'], 1)
+    const db = await openOffline()
+    vi.spyOn(db, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    await expect(keepAnswer('/api/banner', ['después'], 2)).rejects.toThrow('full')
+    expect(await keptAnswer('/api/banner')).toMatchObject({ body: ['antes'] })
+  })
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { SAVED_AT_HEADER } from '../../src/offline/names.ts'
+import { answerFromNetworkOrPhone } from '../../sw/keptAnswers.ts'
+
+/** The worker's decision for one call, with a network of the test's own. */
+const ADDRESS = '/api/announcement/abc'
+const network = vi.fn<() => Promise<Response>>()
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', network)
+  network.mockReset()
+  await forgetEverything()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What the page gets, and a promise of the work that goes on after. */
+function ask() {
+  const work: Promise<unknown>[] = []
+  const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }
+  const answer = answerFromNetworkOrPhone(new Request(`http://localhost${ADDRESS}`), event)
+  return { answer, settled: () => Promise.all(work) }
+}
+
+/** Lets only the patience run out: the store's own timers stay real. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+}
+
+describe('The worker', () => {
+  test('gives the answer of the network and keeps it', async () => {
+    await keepAnswer(ADDRESS, { titulo: 'viejo' }, 1)
+    network.mockResolvedValue(Response.json({ titulo: 'nuevo', mio: true }))
+    const { answer, settled } = ask()
+    const response = await answer
+    expect(response.headers.get(SAVED_AT_HEADER)).toBeNull()
+    expect(await response.json()).toEqual({ titulo: 'nuevo', mio: true })
+    await settled()
+    expect((await keptAnswer(ADDRESS))?.body).toEqual({ titulo: 'nuevo', mio: false })
+  })
+
+  test('gives what the phone kept when the network is gone, and says when it was kept', async () => {
+    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
+    network.mockRejectedValue(new TypeError('Failed to fetch'))
+    const { answer, settled } = ask()
+    const response = await answer
+    expect(response.headers.get(SAVED_AT_HEADER)).toBe('1234')
+    expect(await response.json()).toEqual({ titulo: 'guardado' })
+    await settled()
+  })
+
+  test('lets the failure of the network be seen when nothing was kept', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(ask().answer).rejects.toThrow('Failed to fetch')
+  })
+
+  test('F15: gives what the phone kept when the network is silent, and keeps the late answer', async () => {
+    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
+    let answerLate: (response: Response) => void = () => undefined
+    network.mockReturnValue(new Promise((resolve) => (answerLate = resolve)))
+    stopClock()
+    const { answer, settled } = ask()
+    await vi.advanceTimersByTimeAsync(4000)
+    vi.useRealTimers()
+    expect(await (await answer).json()).toEqual({ titulo: 'guardado' })
+    answerLate(Response.json({ titulo: 'tardío' }))
+    await settled()
+    expect((await keptAnswer(ADDRESS))?.body).toEqual({ titulo: 'tardío' })
+  })
+
+  test('waits for a silent network when nothing was kept', async () => {
+    let answerLate: (response: Response) => void = () => undefined
+    network.mockReturnValue(new Promise((resolve) => (answerLate = resolve)))
+    stopClock()
+    const { answer } = ask()
+    await vi.advanceTimersByTimeAsync(4000)
+    vi.useRealTimers()
+    answerLate(Response.json({ titulo: 'tardío' }))
+    expect(await (await answer).json()).toEqual({ titulo: 'tardío' })
+  })
+
+  test.each([404, 410])('T45: forgets an ad for which the server answers %i', async (status) => {
+    await keepAnswer(ADDRESS, { titulo: 'vendido' }, 1)
+    network.mockResolvedValue(new Response('Este anuncio ya no está disponible', { status }))
+    const { answer, settled } = ask()
+    expect((await answer).status).toBe(status)
+    await settled()
+    expect(await keptAnswer(ADDRESS)).toBeUndefined()
+  })
+
+  test.each([429, 500, 503])('hands on a refusal %i and forgets nothing', async (status) => {
+    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1)
+    network.mockResolvedValue(new Response('Intenta más tarde', { status }))
+    const { answer, settled } = ask()
+    expect((await answer).status).toBe(status)
+    await settled()
+    expect((await keptAnswer(ADDRESS))?.body).toEqual({ titulo: 'guardado' })
+  })
+
+  test('hands on an answer that is no JSON and keeps nothing of it', async () => {
+    network.mockResolvedValue(new Response('no es JSON'))
+    const { answer, settled } = ask()
+    expect(await (await answer).text()).toBe('no es JSON')
+    await settled()
+    expect(await keptAnswer(ADDRESS)).toBeUndefined()
+  })
+})
