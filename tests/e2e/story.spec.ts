@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { cameraPhotos, whichPhoto, type CameraPhoto } from '../support/cameraPhotos.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { codeMailedTo } from '../support/outbox.ts'
+import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, newCorreo, putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
 import {
@@ -17,8 +18,6 @@ import {
 } from '../support/wizardHands.ts'
 
 /** The main job of the product (issue 2), on a phone: on a fair network, and on a bad one. */
-const ORIGIN = process.env['E2E_ORIGIN'] ?? 'http://localhost:4173'
-const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
 const PASSWORD = 'jitomate-azul-8'
 const UPLOAD_BUDGET = 1_200_000
 
@@ -57,7 +56,7 @@ test('a person opens the site, makes an account, photographs a thing, publishes 
     await page.locator('input[name="repetirContraseña"]').fill(PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
     await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible()
-    const code = await codeMailedTo(DATA_DIR, correo)
+    const code = await codeMailedTo(dataDir(), correo)
     await page.getByLabel('Dígito 1 de 6').pressSequentially(code)
     await page.getByRole('link', { name: 'Omitir' }).click()
     await expect(page).toHaveURL('/')
@@ -114,7 +113,7 @@ test('on a slow network that loses connections a person publishes one ad with al
   browser,
 }) => {
   test.setTimeout(180_000)
-  const account = await newAccount(ORIGIN, DATA_DIR)
+  const account = await newAccount(ORIGIN, dataDir())
   const context = await browser.newContext({ baseURL: proxy.origin })
   const page = await context.newPage()
   const thing = thingCalled('Cafetera italiana')

@@ -1,0 +1,125 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
+import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
+import { adOf, dataDir, demoSession, newestAds, ORIGIN } from '../support/runningSite.ts'
+import { newAccount, putSession } from '../support/visitor.ts'
+import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
+
+/** What the phone keeps and what it forgets (security T40, T41; design, Worker). */
+let proxy: FlakyProxy
+let context: BrowserContext
+
+test.beforeEach(async ({ browser }) => {
+  proxy = await startFlakyProxy(ORIGIN)
+  context = await browser.newContext({ baseURL: proxy.origin })
+})
+test.afterEach(async () => {
+  await context.close()
+  await proxy.stop()
+})
+
+async function visit(address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await untilWorkerSteers(page)
+  return page
+}
+
+test('without network home, categories and a viewed ad open with their pictures, from a new tab too', async () => {
+  const [ad] = await newestAds()
+  const seen = watch(context)
+  const first = await visit('/')
+  await expect.poll(() => keptPhotos(first)).toBeGreaterThan(3)
+  await first.goto(`/anuncio/${ad?._id}`)
+  await expectPhotosSeen(first, 'main img', 1)
+  await first.close()
+  proxy.weather.down = true
+
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Anuncios premium' })).toBeVisible()
+  const recent = page.getByRole('list', { name: 'Anuncios recientes' })
+  await expect(recent.getByRole('listitem')).toHaveCount(20)
+  await expect(page.getByText(/^Guardado el /).first()).toBeVisible()
+  await expect(page.getByText('Sin conexión. Ves lo guardado en tu teléfono.')).toBeVisible()
+  await expectPhotosSeen(page, 'main img', 3)
+
+  await page.getByRole('link', { name: 'Categorías', exact: true }).last().click()
+  await expect(page.getByRole('link', { name: 'Instrumentos musicales' })).toBeVisible()
+
+  await page.goto(`/anuncio/${ad?._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
+  await expectPhotosSeen(page, 'main img', 1)
+
+  await page.goto('/buscar?nombre=bicicleta')
+  await expect(page.getByText(/No se recibió respuesta del servidor/)).toBeVisible()
+  proxy.weather.down = false
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('list', { name: 'Anuncios encontrados' })).toBeVisible()
+  expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])
+})
+
+test('T40: after a log-out nothing of that person is left on the phone, even without network', async () => {
+  const account = await newAccount(ORIGIN, dataDir())
+  const [ad] = await newestAds()
+  const page = await visit('/')
+  await putSession(page, account)
+  await page.goto('/buscar?nombre=tambor')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('tambor')
+  await page.goto(`/anuncio/${ad?._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
+  await page.goto('/vender/producto')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await page.getByLabel('Título').fill('Borrador muy privado')
+  await expect(page.getByText('Guardado en tu teléfono')).toBeVisible()
+  const before = await phoneMemory(page)
+  for (const trace of tracesOf(account)) expect(before).toContain(trace)
+
+  proxy.weather.down = true
+  await page.goto('/logout')
+  await expect(page.getByText('Sesión cerrada')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const after = await phoneMemory(page)
+  for (const trace of tracesOf(account)) expect(after).not.toContain(trace)
+  expect(await keptPhotos(page)).toBe(0)
+})
+
+const tracesOf = (account: Awaited<ReturnType<typeof newAccount>>) => [
+  account.correo,
+  account.token,
+  account.user.sellerId,
+  'Quiñones',
+  'tambor',
+  'Borrador muy privado',
+]
+
+test('T41: an ad that its owner viewed is kept as a guest would have read it', async () => {
+  const owner = await demoSession()
+  const ad = await adOf(owner)
+  const page = await visit('/faq')
+  await putSession(page, owner)
+  await page.goto(`/anuncio/${ad._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver como comprador' })).toBeVisible()
+  await expect.poll(() => phoneMemory(page)).toContain(`"/api/announcement/${ad._id}"`)
+  const memory = await phoneMemory(page)
+  expect(memory).toContain('"mio":false')
+  expect(memory).not.toContain('"mio":true')
+  expect(memory).not.toContain('"isFavorite":true')
+})
+
+test('F17: what happens to the session in one tab is followed by the other', async () => {
+  const one = await visit('/vender/producto')
+  await expect(one.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible()
+  const two = await context.newPage()
+  const { correo, contraseña } = await demoSession()
+  await two.goto('/login')
+  await two.getByLabel('Correo').fill(correo)
+  await two.locator('input[name="contraseña"]').fill(contraseña)
+  await two.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(two).toHaveURL('/')
+  await expect(one.getByLabel('Título')).toBeAttached({ timeout: 3000 })
+  await two.goto('/logout')
+  await expect(two).toHaveURL('/')
+  await expect(one.getByText(/Para publicar necesitas una cuenta/)).toBeVisible({ timeout: 1000 })
+})

@@ -1,0 +1,205 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
+import { phoneMemory } from '../support/phoneMemory.ts'
+import { startProduct } from '../support/productServer.ts'
+import { demoSession, newestAds, ORIGIN } from '../support/runningSite.ts'
+import { putSession } from '../support/visitor.ts'
+import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
+
+/** The worker's own life: new versions, broken ones, its end, and ads that end while it keeps them. */
+let proxy: AlteringProxy
+let context: BrowserContext
+
+test.beforeEach(async ({ browser }) => {
+  proxy = await startAlteringProxy(ORIGIN)
+  context = await browser.newContext({ baseURL: proxy.origin })
+})
+test.afterEach(async () => {
+  await context.close()
+  await proxy.stop()
+})
+
+const worker = async () => (await fetch(`${ORIGIN}/sw.js`)).text()
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+
+test('F18: a new version waits, says so, and a draft outlives «Actualizar»', async () => {
+  const page = await context.newPage()
+  await page.goto('/faq')
+  await putSession(page, await demoSession())
+  await untilWorkerSteers(page)
+  await page.goto('/vender/servicio')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await page.getByLabel('Título').fill('Clases de guitarra')
+  proxy.altered.set('/sw.js', {
+    type: 'text/javascript',
+    body: `${await worker()}\nself.esNueva = true\n`,
+  })
+  await askForUpdate(page)
+  await expect(page.getByText('Nueva versión disponible')).toBeVisible()
+  const states = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return [registration?.active?.state, registration?.waiting?.state]
+    })
+  expect(await states()).toEqual(['activated', 'installed'])
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Actualizar' }).click(),
+  ])
+  await expect(page.getByLabel('Título')).toHaveValue('Clases de guitarra')
+  await expect.poll(states).toEqual(['activated', undefined])
+})
+
+test('F18: a form that keeps nothing by itself is not asked to go', async () => {
+  const page = await context.newPage()
+  await page.goto('/signin')
+  await untilWorkerSteers(page)
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosario')
+  proxy.altered.set('/sw.js', {
+    type: 'text/javascript',
+    body: `${await worker()}\nself.esOtra = true\n`,
+  })
+  await askForUpdate(page)
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.waiting?.state === 'installed'
+  })
+  await expect(page.getByText('Nueva versión disponible')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await expect(page.getByText('Nueva versión disponible')).toBeVisible()
+})
+
+for (const [words, answer] of [
+  ['is missing', { status: 404, body: 'No existe' }],
+  ['fails on the server', { status: 500, body: 'Algo falló' }],
+  ['is a page of somebody’s hotel', { type: 'text/html', body: '<h1>Wi-Fi</h1>' }],
+  ['breaks as it starts', { type: 'text/javascript', body: 'throw new Error("roto")' }],
+] as const) {
+  test(`F19: a person reads the site where the worker ${words}`, async () => {
+    proxy.altered.set('/sw.js', answer)
+    const crashes: unknown[] = []
+    context.on('weberror', (error) => crashes.push(error.error()))
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/anuncio\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(crashes).toEqual([])
+  })
+}
+
+test('F19: with KILL_WORKER=1 the worker takes itself away and the site goes on', async () => {
+  const page = await context.newPage()
+  await page.goto('/')
+  await untilWorkerSteers(page)
+  const killer = await startProduct({ env: { KILL_WORKER: '1', SEED_DEMO: '0' } })
+  const body = await (await fetch(`${killer.origin}/sw.js`)).text()
+  await killer.stop()
+  proxy.altered.set('/sw.js', { type: 'text/javascript', body })
+  const isLoadedAgain = page.waitForEvent('load')
+  await askForUpdate(page)
+  await isLoadedAgain
+  await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller === null))
+    .toBe(true)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+})
+
+test('T45: an ad that was viewed and then ended can’t be read from the phone any more', async () => {
+  const [ad] = await newestAds()
+  const page = await context.newPage()
+  await page.goto('/faq')
+  await untilWorkerSteers(page)
+  await page.goto(`/anuncio/${ad?._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
+  const photo = ad?.imagenes[0]?.split('/')[2] ?? ''
+  await expect.poll(() => phoneMemory(page)).toContain(photo)
+  proxy.altered.set(`/api/announcement/${ad?._id}`, {
+    status: 410,
+    body: 'Este anuncio ya no está disponible',
+  })
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { name: 'Este anuncio ya no está disponible' }),
+  ).toBeVisible()
+  await expect.poll(() => phoneMemory(page)).not.toContain(photo)
+})
+
+test('F21: where the browser blocks its storage people browse, and the log-in says what is missing', async () => {
+  await context.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: blocked })
+    }
+  })
+  const seen = watch(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { correo, contraseña } = await demoSession()
+  await page.goto('/login')
+  await page.getByLabel('Correo').fill(correo)
+  await page.locator('input[name="contraseña"]').fill(contraseña)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText(/Tu navegador no deja guardar la sesión/)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  seen.expectCalm()
+})
+
+for (const [words, days] of [
+  ['a day behind', -1],
+  ['a day ahead', 1],
+  ['ten years behind', -3650],
+  ['ten years ahead', 3650],
+] as const) {
+  test(`F22: a phone whose clock is ${words} logs in, stays in and reads the server’s dates`, async () => {
+    const account = await demoSession()
+    const [ad] = await newestAds()
+    const seen = watch(context)
+    const page = await context.newPage()
+    await page.clock.setSystemTime(Date.now() + days * 24 * 3600 * 1000)
+    await page.goto(`/anuncio/${ad?._id}`)
+    const dates = await page
+      .getByRole('main')
+      .getByText(/20\d\d/)
+      .allInnerTexts()
+    expect(dates.length).toBeGreaterThan(0)
+    await putSession(page, account)
+    await page.goto(`/anuncio/${ad?._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByText(/20\d\d/)
+          .allInnerTexts(),
+      )
+      .toEqual(dates)
+    await page.goto('/vender/producto')
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    await expect(page.getByLabel('Título')).toBeVisible()
+    seen.expectCalm()
+  })
+}
+
+test('F33: no request leaves the site on home, search, an ad or the wizard', async () => {
+  const [ad] = await newestAds()
+  const seen = watch(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  await untilWorkerSteers(page)
+  await putSession(page, await demoSession())
+  for (const address of ['/', '/buscar?nombre=mesa', `/anuncio/${ad?._id}`, '/vender/producto']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+  }
+  seen.expectCalm()
+})

@@ -1,0 +1,52 @@
+import { createServer, request, type ServerResponse, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface AlteredAnswer {
+  status?: number
+  type?: string
+  body: string
+}
+
+export interface AlteringProxy {
+  origin: string
+  /** Answers given in place of the product's own, by path. */
+  altered: Map<string, AlteredAnswer>
+  stop(): Promise<void>
+}
+
+/** Stands before the product and answers some paths otherwise: a release to come, a broken file, a sold ad. */
+export async function startAlteringProxy(target: string): Promise<AlteringProxy> {
+  const altered = new Map<string, AlteredAnswer>()
+  const server = createServer((asked, answer) => {
+    const instead = altered.get(asked.url?.split('?')[0] ?? '')
+    if (instead) give(answer, instead)
+    else handOn(target, asked, answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    altered,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function give(answer: ServerResponse, { status = 200, type = 'text/plain', body }: AlteredAnswer) {
+  answer.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-cache',
+  })
+  answer.end(body)
+}
+
+function handOn(target: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url } = asked
+  const toProduct = request(new URL(url ?? '/', target), { method, headers }, (theirs) => {
+    answer.writeHead(theirs.statusCode ?? 502, theirs.headers)
+    theirs.pipe(answer)
+  })
+  toProduct.once('error', () => answer.destroy())
+  asked.pipe(toProduct)
+}

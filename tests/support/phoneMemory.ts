@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that a site has left on the phone, but for the app's own files, as one text. */
+export function phoneMemory(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      const db = await read(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        parts.push(await read(db.transaction(store).objectStore(store).getAll()))
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      if (name.includes('-precache-')) continue
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        const isText = /json|text/.test(response?.headers.get('content-type') ?? '')
+        parts.push([name, request.url, isText ? await response?.text() : ''])
+      }
+    }
+    return JSON.stringify(parts)
+  })
+}
+
+/** How many photos the worker has kept. */
+export function keptPhotos(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('fotos'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().length
+  })
+}

@@ -1,0 +1,43 @@
+import type { Account } from './visitor.ts'
+
+/** The product that runs for all stories (e2e/globalSetup.ts). */
+export const ORIGIN = process.env['E2E_ORIGIN'] ?? 'http://localhost:4173'
+export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
+
+/** The demo person who buys and sells; known from `npm start`. */
+export const DEMO_USER = { correo: 'usuario@demo.tianguis.mx', contraseña: 'tianguis-demo' }
+
+export async function getJson<T>(path: string): Promise<T> {
+  const answer = await fetch(ORIGIN + path)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+export interface Card {
+  _id: string
+  titulo: string
+  imagenes: string[]
+}
+
+export const newestAds = () => getJson<Card[]>('/api/index/reciente')
+
+/** Logs the demo person in over the API. */
+export async function demoSession(): Promise<Account> {
+  const answer = await fetch(`${ORIGIN}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_USER),
+  })
+  if (!answer.ok) throw new Error(`Log-in: ${answer.status}`)
+  return { ...DEMO_USER, ...((await answer.json()) as Pick<Account, 'token' | 'user'>) }
+}
+
+/** The address of one of their living ads. */
+export async function adOf({ user }: Account): Promise<Card> {
+  const seller = await getJson<{ annoucements: Card[] }>(
+    `/api/announcement/seller/${user.sellerId}`,
+  )
+  const [ad] = seller.annoucements
+  if (!ad) throw new Error('The demo person has no ads.')
+  return ad
+}
