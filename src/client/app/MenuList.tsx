@@ -1,24 +1,24 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { useSession } from '../data/session.ts'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
 import { USER_MENU, VISITOR_MENU, type MenuEntry } from './menuEntries.ts'
 import styles from './MenuList.module.css'
 
 interface MenuListProps {
-  /** Pictures by address, where the menu shows them. */
+  /** In a sheet: pictures by address. What is chosen takes the place of the sheet's entry in the history. */
   icons?: Readonly<Record<string, LucideIcon>>
   onLeave: () => void
 }
 
 /** The entries of the menu that is for whoever looks at it. */
-export function MenuList({ icons = {}, onLeave }: MenuListProps) {
+export function MenuList({ icons, onLeave }: MenuListProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
   return (
     <ul>
       {(isLoggedIn ? USER_MENU : VISITOR_MENU).map((entry) => (
         <li key={entry.to}>
-          <MenuLink entry={entry} icon={icons[entry.to]} onLeave={onLeave} />
+          <MenuLink entry={entry} icon={icons?.[entry.to]} onLeave={onLeave} />
         </li>
       ))}
     </ul>
@@ -43,7 +43,7 @@ function MenuLink({ entry: { label, to }, icon: Icon, onLeave }: MenuLinkProps) 
       {words}
     </ProblemLink>
   ) : (
-    <Link className={styles['entry']} to={to} onClick={onLeave}>
+    <Link className={styles['entry']} to={to} replace={Icon !== undefined} onClick={onLeave}>
       {words}
     </Link>
   )

@@ -15,10 +15,10 @@ export function useArrival(): void {
   useEffect(leaveReloadsToBrowser, [])
 
   useEffect(() => {
-    const remember = () => places.current.set(key, scrollY)
+    const remember = () => places.current.set(seen.current.key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-  }, [key])
+  }, [])
 
   // Before the next paint, or the new screen would flash at the old one's place.
   useLayoutEffect(() => {

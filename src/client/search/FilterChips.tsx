@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { paths } from '../app/paths.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'

@@ -73,6 +73,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
             wide
             to={paths.searchFor(withoutFilters(query))}
             onClick={onSent}
+            replace={onSent !== undefined}
           >
             Limpiar filtros
           </ButtonLink>

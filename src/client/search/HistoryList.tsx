@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { paths } from '../app/paths.ts'
 import {
   forgetSearch,
@@ -9,6 +9,7 @@ import {
 } from '../data/searchHistory.ts'
 import { IconButton } from '../ui/Button.tsx'
 import styles from './HistoryList.module.css'
+import { isCovering } from './useBackCloses.ts'
 
 /** The last searches on this phone: each leads to its results again, or is taken away. */
 export function HistoryList({ onLeave }: { onLeave: () => void }) {
@@ -28,6 +29,7 @@ export function HistoryList({ onLeave }: { onLeave: () => void }) {
             <Link
               className={styles['term']}
               to={paths.searchFor({ nombre: term })}
+              replace={isCovering()}
               onClick={() => {
                 rememberSearch(term)
                 onLeave()

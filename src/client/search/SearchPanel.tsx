@@ -34,12 +34,12 @@ export function SearchPanel({ id, onClose, onLeave }: SearchPanelProps) {
 
   return (
     <dialog open id={id} className={styles['panel']} aria-label="Filtros e historial">
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2>Afina tu búsqueda</h2>
         <IconButton label="Cerrar" onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       <fieldset ref={filters} className={styles['filters']} onChange={() => setChanged(true)}>
         <legend className="solo-lectores">Filtros</legend>
         {FILTERS.map((filter) => (

@@ -21,6 +21,7 @@ import { countWords, searchTitle } from './searchWords.ts'
 import { useResultsInView } from './useResultsInView.ts'
 
 const FILTERS_ID = 'filtros'
+const RESULTS_ID = 'resultados'
 const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 
 /** `/buscar`: filters in the address, results beside them (specification, section 2). */
@@ -69,7 +70,10 @@ export function SearchScreen() {
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
         {!isSheetOpen && <FilterForm key={address} query={query} />}
       </aside>
-      <section className={styles['results']} aria-label="Resultados">
+      <section className={styles['results']} aria-labelledby={RESULTS_ID}>
+        <h2 id={RESULTS_ID} className="solo-lectores">
+          Resultados
+        </h2>
         <FilterChips query={query} />
         <List
           {...state}

@@ -4,6 +4,9 @@ import { openSheetInHistory } from '../ui/sheetHistory.ts'
 /** Where the search panel covers the screen, as in its style sheet. */
 const COVERING = '(max-width: 899px)'
 
+/** True on phones, where the panel has an entry of its own in the history. */
+export const isCovering = () => matchMedia(COVERING).matches
+
 /** While it stands on a phone, the back button closes the search panel instead of leaving the page. */
 export function useBackCloses(onClose: () => void): void {
   const latest = useRef(onClose)
@@ -11,7 +14,7 @@ export function useBackCloses(onClose: () => void): void {
     latest.current = onClose
   })
   useEffect(() => {
-    if (!matchMedia(COVERING).matches) return
+    if (!isCovering()) return
     return openSheetInHistory(() => latest.current())
   }, [])
 }

@@ -1,24 +1,38 @@
 /** The entry of a sheet that has just closed, about to be taken back. */
 let leaving: { key: string; timer: ReturnType<typeof setTimeout> } | undefined
+/** Settles once a back that was asked for has come: browsers go back later than they are asked. */
+let goingBack: Promise<void> | undefined
 
 /**
  * Lets the back button close a sheet instead of leaving the page: an open sheet owns one entry of
- * the history. Closing it another way takes that entry back; a sheet that opens in the same breath
- * takes it over, because going back comes later than it is asked for and would close the new one.
+ * the history. Closing it another way takes that entry back. A sheet that opens in the same breath
+ * takes the entry over, and one that opens a moment later waits, or that back would close it.
  */
 export function openSheetInHistory(onBack: () => void): () => void {
-  const key = takeOver() ?? pushEntry()
-  let gone = false
+  let key: string | undefined
+  let isOver = false
   const onPop = () => {
     if (history.state?.sheet === key) return
-    gone = true
+    key = undefined
     onBack()
   }
-  addEventListener('popstate', onPop)
-  return () => {
-    removeEventListener('popstate', onPop)
-    if (!gone) leaveEntry(key)
+  const enter = () => {
+    if (isOver) return
+    key = takeOver() ?? pushEntry()
+    addEventListener('popstate', onPop)
   }
+  if (goingBack) void goingBack.then(enter)
+  else enter()
+  return () => {
+    isOver = true
+    removeEventListener('popstate', onPop)
+    if (key !== undefined) leaveEntry(key)
+  }
+}
+
+/** True while the entry on top belongs to a sheet: whoever leads on from it replaces it. */
+export function isOnSheetEntry(): boolean {
+  return history.state?.sheet !== undefined
 }
 
 function pushEntry(): string {
@@ -39,7 +53,21 @@ function leaveEntry(key: string): void {
   const timer = setTimeout(() => {
     leaving = undefined
     // When a link inside the sheet has already gone on, the entry on top is no longer ours.
-    if (history.state?.sheet === key) history.back()
+    if (history.state?.sheet === key) goBack()
   }, 0)
   leaving = { key, timer }
+}
+
+function goBack(): void {
+  goingBack = new Promise((resolve) => {
+    addEventListener(
+      'popstate',
+      () => {
+        goingBack = undefined
+        resolve()
+      },
+      { once: true },
+    )
+  })
+  history.back()
 }
