@@ -28,10 +28,29 @@ function apiBeside(): Plugin {
   }
 }
 
+/**
+ * React Router names its components by assignments (`Link.displayName = …`), which bundlers must
+ * take for effects: links, forms and the framework's prefetching stay in the page unused. Without
+ * the names they are left out.
+ */
+function routerWithoutNames(): Plugin {
+  return {
+    name: 'tianguis:router-without-names',
+    apply: 'build',
+    transform(code, id) {
+      if (!/node_modules\/react-router\/dist\//.test(id)) return null
+      return code
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     apiBeside(),
+    routerWithoutNames(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { checkEmail } from '../../contract/account.ts'
 import { CODE_DIGITS } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { checkLogin, type Login } from '../../contract/account.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'

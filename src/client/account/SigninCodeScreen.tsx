@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { checkConfirmation, type Confirmation } from '../../contract/account.ts'
 import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
 import { paths, safeNext } from '../app/paths.ts'

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { checkSignin, type Signin } from '../../contract/account.ts'
 import { NAME_MAX } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'

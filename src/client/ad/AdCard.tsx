@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
 import { formatDate, formatPrice } from '../../contract/format.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'

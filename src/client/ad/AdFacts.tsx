@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Package, Tag } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { categoryLabel } from '../../contract/categories.ts'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { formatDate, groupThousands } from '../../contract/format.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { formatDate } from '../../contract/format.ts'
 import { paths } from '../app/paths.ts'

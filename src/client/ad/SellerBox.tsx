@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import type { Seller } from '../../contract/endpoints/people.ts'
 import { paths } from '../app/paths.ts'
 import { Rating } from '../ui/Rating.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { useSession } from '../data/session.ts'
 import { Part } from '../ui/Part.tsx'
 import { Avatar } from './Avatar.tsx'

@@ -1,5 +1,6 @@
 import { House, LayoutGrid, Plus, Search, type LucideIcon } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { AccountTab } from './AccountTab.tsx'
 import styles from './BottomBar.module.css'
 import { paths } from './paths.ts'
@@ -21,15 +22,22 @@ const TABS: readonly Tab[] = [
 
 /** The main places under the thumb; phones only. */
 export function BottomBar() {
+  const { pathname } = useLocation()
   return (
     <nav className={styles['bar']} aria-label="Principal">
       {TABS.map(({ label, icon: Icon, to, raised }) => (
-        <NavLink key={to} className={styles['tab'] ?? ''} to={to} end data-raised={raised}>
+        <Link
+          key={to}
+          className={styles['tab']}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+          data-raised={raised}
+        >
           <span className={styles['icon']}>
             <Icon size={24} aria-hidden="true" />
           </span>
           <span>{label}</span>
-        </NavLink>
+        </Link>
       ))}
       <AccountTab />
     </nav>

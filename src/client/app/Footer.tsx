@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
 import styles from './Footer.module.css'
 import { FOOTER_LINKS } from './menuEntries.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Logo } from '../ui/drawings/Logo.tsx'
 import { DeskMenu } from './DeskMenu.tsx'

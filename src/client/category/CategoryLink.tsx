@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { CATEGORIES, CATEGORY_VALUES, type Categoria } from '../../contract/categories.ts'
 import { fold } from '../../contract/fold.ts'
 import { paths } from '../app/paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import type { Banner } from '../../contract/endpoints/home.ts'
 import { photoColour, photoVariant } from '../../contract/photo.ts'
 import styles from './BannerSlider.module.css'

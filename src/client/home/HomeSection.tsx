@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import styles from './HomeSection.module.css'
 
 interface HomeSectionProps {

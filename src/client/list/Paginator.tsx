@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { pageNumbers } from './pageNumbers.ts'
 import styles from './Paginator.module.css'
 

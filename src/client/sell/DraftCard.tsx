@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { KIND_WORDS } from '../../contract/kinds.ts'
 import type { DraftSummary } from '../../offline/drafts.ts'
 import { paths } from '../app/paths.ts'

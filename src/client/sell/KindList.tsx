@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { KIND_WORDS, KINDS } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
 import styles from './KindList.module.css'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'

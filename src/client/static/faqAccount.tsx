@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { CODE_DIGITS, CODE_MINUTES, PASSWORD, RESEND_SECONDS } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import type { Site } from '../../contract/page.ts'

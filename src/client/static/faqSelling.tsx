@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { paths } from '../app/paths.ts'
 import {
   ACTIVE_STANDARD_ADS,

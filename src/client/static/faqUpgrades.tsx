@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { formatPrice } from '../../contract/format.ts'
 import { PLANS } from '../../contract/plans.ts'
 import { paths } from '../app/paths.ts'

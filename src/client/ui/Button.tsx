@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from './Link.tsx'
 import styles from './Button.module.css'
 
 /** One `main` action a screen; `danger` for what can't be taken back. */
