@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -46,7 +47,25 @@ function routerWithoutNames(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * What home, search and ad all load, in one chunk: many small ones compress worse. The rest falls
+ * into the chunk of the screen that wants it.
+ */
+const SHARED = new RegExp(
+  [
+    'node_modules/(zustand|react|react-dom|scheduler|react-router|react-router-dom)/',
+    'src/client/(data|list|app)/',
+    'src/client/ui/(Button|Field|Icon|Photo|Skeleton|EmptyState|Part|useIsStarted|Link|Alert)',
+    'src/client/search/(FilterSelect|filterChoices|searchAddress|searchWords)',
+    'src/client/ad/(AdCard|AdGrid|adWords|placeWords|LevelBadge)',
+    'src/contract/(categories|format|photo|fold|kinds|limits|order|plans|uses|places/states)',
+  ].join('|'),
+)
+
+/** React Router's package names its development build for every condition. */
+const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     apiBeside(),
@@ -66,6 +85,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
   ],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
+          ]
+        : [],
+  },
   server: {
     port: 5173,
     proxy: { '/api': `http://localhost:${API_PORT}`, '/media': `http://localhost:${API_PORT}` },
@@ -91,7 +119,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: false,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Screens come in a few chunks, so a list of what to preload would cost more than it saves.
+        modulePreload: false,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'comun', test: SHARED }],
+            },
+          },
+        },
       },
   test: {
     projects: [

@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
@@ -24,7 +24,7 @@ export function ProfilePhotoField({ url, error, onChange }: ProfilePhotoFieldPro
         <FileButton
           name="foto"
           label={url ? 'Cambiar foto' : 'Elegir foto'}
-          icon={<ImagePlus size={20} aria-hidden="true" />}
+          icon={<Icon name="image-plus" size={20} />}
           accept={PHOTOS}
           onChoose={onChange}
         />
@@ -32,7 +32,7 @@ export function ProfilePhotoField({ url, error, onChange }: ProfilePhotoFieldPro
           <FileButton
             name="foto"
             label="Tomar foto"
-            icon={<Camera size={20} aria-hidden="true" />}
+            icon={<Icon name="camera" size={20} />}
             accept="image/*"
             capture="user"
             onChoose={onChange}

@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, Package, Tag } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { categoryLabel } from '../../contract/categories.ts'
 import type { Ad } from '../../contract/endpoints/ads.ts'
@@ -14,7 +14,7 @@ export function AdFacts({ ad }: { ad: Ad }) {
   return (
     <ul className={styles['facts']}>
       <li>
-        <Tag size={18} aria-hidden="true" />
+        <Icon name="tag" size={18} />
         <span className="solo-lectores">Categoría: </span>
         <Link to={paths.searchFor({ categoria: searchedCategory(ad.categoria) })}>
           {categoryLabel(ad.categoria)}
@@ -22,7 +22,7 @@ export function AdFacts({ ad }: { ad: Ad }) {
       </li>
       {(ciudad || estado) && (
         <li>
-          <MapPin size={18} aria-hidden="true" />
+          <Icon name="map-pin" size={18} />
           <span className="solo-lectores">Ubicación: </span>
           <span className={styles['place']}>
             {ciudad && (
@@ -35,12 +35,12 @@ export function AdFacts({ ad }: { ad: Ad }) {
       )}
       {cantidad > 1 && (
         <li>
-          <Package size={18} aria-hidden="true" />
+          <Icon name="package" size={18} />
           <span>Cantidad: {groupThousands(cantidad)}</span>
         </li>
       )}
       <li>
-        <CalendarDays size={18} aria-hidden="true" />
+        <Icon name="calendar-days" size={18} />
         <span className={styles['dates']}>
           <span>Publicado el {formatDate(ad.fechaCreacion)}</span>
           <span>Vence el {formatDate(ad.fechaExpiracion)}</span>

@@ -1,4 +1,4 @@
-import { MessageCircle, Share2, ShieldCheck } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AdDetail } from '../../contract/endpoints/ads.ts'
@@ -75,13 +75,13 @@ export function AdPage({ detail, query }: AdPageProps) {
               <Button
                 look="main"
                 className={styles['inCard']}
-                icon={<MessageCircle size={20} aria-hidden="true" />}
+                icon={<Icon name="message-circle" size={20} />}
                 onClick={contact}
               >
                 Contactar
               </Button>
             )}
-            <Button icon={<Share2 size={20} aria-hidden="true" />} onClick={share}>
+            <Button icon={<Icon name="share-2" size={20} />} onClick={share}>
               Compartir
             </Button>
           </div>
@@ -96,18 +96,14 @@ export function AdPage({ detail, query }: AdPageProps) {
       <div className={styles['body']}>
         <AdBody ad={ad} seller={author} reviews={reviews} />
         <p className={styles['advice']}>
-          <ShieldCheck size={20} aria-hidden="true" />
+          <Icon name="shield-check" size={20} />
           {SAFETY_ADVICE}
         </p>
       </div>
       {isBuyersView && (
         <div className={styles['bar']}>
           <strong className={styles['barPrice']}>{price}</strong>
-          <Button
-            look="main"
-            icon={<MessageCircle size={20} aria-hidden="true" />}
-            onClick={contact}
-          >
+          <Button look="main" icon={<Icon name="message-circle" size={20} />} onClick={contact}>
             Contactar
           </Button>
         </div>

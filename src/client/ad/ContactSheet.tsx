@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone, RotateCw, ShieldCheck } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { failureWords } from '../data/failure.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -45,7 +45,7 @@ export function ContactSheet({ ad, address, asking, onClose }: ContactSheetProps
         </ul>
       )}
       <p className={styles['advice']}>
-        <ShieldCheck size={18} aria-hidden="true" />
+        <Icon name="shield-check" size={18} />
         {SAFETY_ADVICE}
       </p>
     </Sheet>
@@ -53,17 +53,17 @@ export function ContactSheet({ ad, address, asking, onClose }: ContactSheetProps
 }
 
 const WAYS = {
-  whatsapp: { icon: MessageCircle, words: 'WhatsApp' },
-  phone: { icon: Phone, words: 'Llamar' },
-  email: { icon: Mail, words: 'Correo' },
-}
+  whatsapp: { icon: 'message-circle', words: 'WhatsApp' },
+  phone: { icon: 'phone', words: 'Llamar' },
+  email: { icon: 'mail', words: 'Correo' },
+} as const
 
 function ContactEntry({ link }: { link: ContactLink }) {
-  const { icon: Icon, words } = WAYS[link.kind]
+  const { icon, words } = WAYS[link.kind]
   const elsewhere = link.kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a className={styles['entry']} href={link.href} {...elsewhere}>
-      <Icon size={22} aria-hidden="true" />
+      <Icon name={icon} size={22} />
       <span>
         <strong>{words}</strong>
         <span className={styles['small']}>{link.shown}</span>
@@ -83,7 +83,7 @@ function NoContact({ failure, ask }: ContactAsking) {
         {words.text}
         {wait && ` Podrás intentarlo en ${wait} ${wait === 1 ? 'minuto' : 'minutos'}.`}
       </Alert>
-      <Button wide icon={<RotateCw size={18} aria-hidden="true" />} onClick={ask}>
+      <Button wide icon={<Icon name="rotate-cw" size={18} />} onClick={ask}>
         Reintentar
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { Handshake } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { deliveryLabel } from '../../contract/delivery.ts'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import styles from './Delivery.module.css'
@@ -9,7 +9,7 @@ export function Delivery({ forms }: { forms: Ad['formasEntrega'] }) {
     <ul className={styles['forms']}>
       {forms.map(({ forma, detalles }) => (
         <li className={styles['form']} key={forma}>
-          <Handshake size={20} aria-hidden="true" />
+          <Icon name="handshake" size={20} />
           <span>
             {deliveryLabel(forma)}
             {detalles && <span className={styles['details']}>{detalles}</span>}

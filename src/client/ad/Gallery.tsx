@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 import { Part } from '../ui/Part.tsx'
@@ -88,7 +88,7 @@ export function Gallery({ photos, titulo }: GalleryProps) {
                 disabled={current === 0}
                 onClick={() => show(current - 1)}
               >
-                <ChevronLeft size={24} aria-hidden="true" />
+                <Icon name="chevron-left" size={24} />
               </IconButton>
               <IconButton
                 label="Foto siguiente"
@@ -96,7 +96,7 @@ export function Gallery({ photos, titulo }: GalleryProps) {
                 disabled={current === last}
                 onClick={() => show(current + 1)}
               >
-                <ChevronRight size={24} aria-hidden="true" />
+                <Icon name="chevron-right" size={24} />
               </IconButton>
             </div>
           </>

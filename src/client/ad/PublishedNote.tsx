@@ -1,4 +1,4 @@
-import { PartyPopper, Share2, X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { Button, IconButton } from '../ui/Button.tsx'
 import styles from './PublishedNote.module.css'
@@ -17,7 +17,7 @@ export function PublishedNote({ onShare }: { onShare: () => void }) {
   }
   return (
     <div className={styles['note']}>
-      <PartyPopper size={28} aria-hidden="true" className={styles['icon']} />
+      <Icon name="party-popper" size={28} className={styles['icon']} />
       <div className={styles['words']}>
         <output>
           <strong>¡Tu anuncio está publicado!</strong>
@@ -25,12 +25,12 @@ export function PublishedNote({ onShare }: { onShare: () => void }) {
         <p>Compártelo para que lo vean más personas.</p>
       </div>
       <IconButton label="Ocultar aviso" onClick={close}>
-        <X size={20} aria-hidden="true" />
+        <Icon name="x" size={20} />
       </IconButton>
       <Button
         look="main"
         className={styles['share']}
-        icon={<Share2 size={18} aria-hidden="true" />}
+        icon={<Icon name="share-2" size={18} />}
         onClick={onShare}
       >
         Compartir anuncio

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { Seller } from '../../contract/endpoints/people.ts'
 import { paths } from '../app/paths.ts'
@@ -25,7 +25,7 @@ export function SellerBox({ seller }: { seller: Seller }) {
         </strong>
         <Rating stars={calificacion} count={evaluadores} />
       </span>
-      <ChevronRight size={20} aria-hidden="true" />
+      <Icon name="chevron-right" size={20} />
     </Link>
   )
 }

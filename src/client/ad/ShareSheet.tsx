@@ -1,4 +1,4 @@
-import { Link2, Mail, MessageCircle, Share2, ThumbsUp, X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.ts'
 import styles from './LinkList.module.css'
@@ -33,38 +33,38 @@ export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
       <ul className={styles['list']}>
         <li>
           <button type="button" className={styles['entry']} onClick={copy}>
-            <Link2 size={22} aria-hidden="true" />
+            <Icon name="link-2" size={22} />
             <strong>Copiar enlace</strong>
           </button>
         </li>
         <li>
           <a className={styles['entry']} href={links.whatsapp} {...ELSEWHERE}>
-            <MessageCircle size={22} aria-hidden="true" />
+            <Icon name="message-circle" size={22} />
             <strong>WhatsApp</strong>
           </a>
         </li>
         <li>
           <a className={styles['entry']} href={links.facebook} {...ELSEWHERE}>
-            <ThumbsUp size={22} aria-hidden="true" />
+            <Icon name="thumbs-up" size={22} />
             <strong>Facebook</strong>
           </a>
         </li>
         <li>
           <a className={styles['entry']} href={links.x} {...ELSEWHERE}>
-            <X size={22} aria-hidden="true" />
+            <Icon name="x" size={22} />
             <strong>X</strong>
           </a>
         </li>
         <li>
           <a className={styles['entry']} href={links.email}>
-            <Mail size={22} aria-hidden="true" />
+            <Icon name="mail" size={22} />
             <strong>Correo</strong>
           </a>
         </li>
         {'share' in navigator && (
           <li>
             <button type="button" className={styles['entry']} onClick={handOver}>
-              <Share2 size={22} aria-hidden="true" />
+              <Icon name="share-2" size={22} />
               <strong>Más opciones…</strong>
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import type { User } from '../../contract/endpoints/account.ts'
 import styles from './Avatar.module.css'
 
@@ -7,6 +7,6 @@ export function Avatar({ user }: { user: User | null }) {
   return user?.foto ? (
     <img className={styles['photo']} src={user.foto} alt="" width={28} height={28} />
   ) : (
-    <CircleUserRound size={24} aria-hidden="true" />
+    <Icon name="circle-user-round" size={24} />
   )
 }

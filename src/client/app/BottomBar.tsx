@@ -1,4 +1,5 @@
-import { House, LayoutGrid, Plus, Search, type LucideIcon } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/iconName.ts'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../ui/Link.tsx'
 import { AccountTab } from './AccountTab.tsx'
@@ -7,17 +8,17 @@ import { paths } from './paths.ts'
 
 interface Tab {
   label: string
-  icon: LucideIcon
+  icon: IconName
   to: string
   /** The one that stands out. */
   raised?: true
 }
 
 const TABS: readonly Tab[] = [
-  { label: 'Inicio', icon: House, to: paths.home },
-  { label: 'Buscar', icon: Search, to: paths.search },
-  { label: 'Vender', icon: Plus, to: paths.sell, raised: true },
-  { label: 'Categorías', icon: LayoutGrid, to: paths.categories },
+  { label: 'Inicio', icon: 'house', to: paths.home },
+  { label: 'Buscar', icon: 'search', to: paths.search },
+  { label: 'Vender', icon: 'plus', to: paths.sell, raised: true },
+  { label: 'Categorías', icon: 'layout-grid', to: paths.categories },
 ]
 
 /** The main places under the thumb; phones only. */
@@ -25,7 +26,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   return (
     <nav className={styles['bar']} aria-label="Principal">
-      {TABS.map(({ label, icon: Icon, to, raised }) => (
+      {TABS.map(({ label, icon, to, raised }) => (
         <Link
           key={to}
           className={styles['tab']}
@@ -34,7 +35,7 @@ export function BottomBar() {
           data-raised={raised}
         >
           <span className={styles['icon']}>
-            <Icon size={24} aria-hidden="true" />
+            <Icon name={icon} size={24} />
           </span>
           <span>{label}</span>
         </Link>

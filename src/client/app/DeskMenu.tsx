@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { useClosing } from '../ui/useClosing.ts'
@@ -32,7 +32,7 @@ export function DeskMenu() {
       <summary ref={summary} className={styles['summary']}>
         <Avatar user={user} />
         <span className={styles['name']}>{user?.nombre ?? 'Menú'}</span>
-        <ChevronDown size={18} aria-hidden="true" />
+        <Icon name="chevron-down" size={18} />
       </summary>
       <nav className={styles['sheet']} aria-label="Menú">
         <MenuList onLeave={close} />

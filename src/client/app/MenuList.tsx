@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/iconName.ts'
 import { Link } from '../ui/Link.tsx'
 import { useSession } from '../data/session.ts'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
@@ -7,7 +8,7 @@ import styles from './MenuList.module.css'
 
 interface MenuListProps {
   /** In a sheet: pictures by address. What is chosen takes the place of the sheet's entry in the history. */
-  icons?: Readonly<Record<string, LucideIcon>>
+  icons?: Readonly<Record<string, IconName>>
   onLeave: () => void
 }
 
@@ -27,14 +28,14 @@ export function MenuList({ icons, onLeave }: MenuListProps) {
 
 interface MenuLinkProps {
   entry: MenuEntry
-  icon: LucideIcon | undefined
+  icon: IconName | undefined
   onLeave: () => void
 }
 
-function MenuLink({ entry: { label, to }, icon: Icon, onLeave }: MenuLinkProps) {
+function MenuLink({ entry: { label, to }, icon, onLeave }: MenuLinkProps) {
   const words = (
     <>
-      {Icon && <Icon size={20} aria-hidden="true" />}
+      {icon && <Icon name={icon} size={20} />}
       {label}
     </>
   )
@@ -43,7 +44,7 @@ function MenuLink({ entry: { label, to }, icon: Icon, onLeave }: MenuLinkProps) 
       {words}
     </ProblemLink>
   ) : (
-    <Link className={styles['entry']} to={to} replace={Icon !== undefined} onClick={onLeave}>
+    <Link className={styles['entry']} to={to} replace={icon !== undefined} onClick={onLeave}>
       {words}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect } from 'react'
 import { followBrowserConnection, useConnection } from '../data/connection.ts'
 import styles from './OfflineNotice.module.css'
@@ -11,7 +11,7 @@ export function OfflineNotice() {
     <output className={styles['place']}>
       {isOffline && (
         <span className={styles['notice']}>
-          <WifiOff size={16} aria-hidden="true" />
+          <Icon name="wifi-off" size={16} />
           Sin conexión. Ves lo guardado en tu teléfono.
         </span>
       )}

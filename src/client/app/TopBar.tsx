@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Logo } from '../ui/drawings/Logo.tsx'
@@ -26,7 +26,7 @@ export function TopBar() {
             Categorías
           </Link>
           <Link className={styles['sell']} to={paths.sell}>
-            <Plus size={20} aria-hidden="true" />
+            <Icon name="plus" size={20} />
             Vender
           </Link>
         </nav>

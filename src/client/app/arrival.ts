@@ -1,5 +1,5 @@
 /** Id of the element that holds the screen; where the skip link leads. */
-export const CONTENT_ID = 'contenido'
+export const CONTENT_ID = 'pantalla'
 
 /** Puts the focus on the screen's heading, or at the head of the content while there is none. */
 export function focusHeading(): void {

@@ -1,22 +1,13 @@
-import {
-  CircleHelp,
-  LayoutGrid,
-  LogIn,
-  LogOut,
-  MessageCircleWarning,
-  Tag,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react'
+import type { IconName } from '../ui/iconName.ts'
 import { paths } from './paths.ts'
 
 /** Pictures of the menu's entries on phones, by where they lead; they come with the sheet. */
-export const MENU_ICONS: Readonly<Record<string, LucideIcon>> = {
-  [paths.sell]: Tag,
-  [paths.login]: LogIn,
-  [paths.signin]: UserPlus,
-  [paths.categories]: LayoutGrid,
-  [paths.faq]: CircleHelp,
-  [paths.logout]: LogOut,
-  problema: MessageCircleWarning,
+export const MENU_ICONS: Readonly<Record<string, IconName>> = {
+  [paths.sell]: 'tag',
+  [paths.login]: 'log-in',
+  [paths.signin]: 'user-plus',
+  [paths.categories]: 'layout-grid',
+  [paths.faq]: 'circle-help',
+  [paths.logout]: 'log-out',
+  problema: 'message-circle-warning',
 }

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import {
   useCallback,
   useEffect,
@@ -54,7 +54,7 @@ export function BannerControls({ place, banners, current, onShow }: BannerContro
         aria-label={isPlaying ? 'Pausar' : 'Reproducir'}
         onClick={toggle}
       >
-        {isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+        {isPlaying ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}
       </button>
       {banners.map(({ data, title }, index) => (
         <button

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { Search } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './HomeFilters.module.css'
@@ -22,7 +22,7 @@ export function HomeFilters({ onSubmit, children }: HomeFiltersProps) {
     >
       <div className={styles['fields']}>{children}</div>
       <Button type="submit" look="main" className={styles['submit']}>
-        <Search size={20} aria-hidden="true" />
+        <Icon name="search" size={20} />
         <span className={styles['word']}>Filtrar</span>
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useId, type ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
 import styles from './HomeSection.module.css'
@@ -20,7 +20,7 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
         {more && (
           <Link className={styles['more']} to={more.to}>
             {more.label}
-            <ChevronRight size={18} aria-hidden="true" />
+            <Icon name="chevron-right" size={18} />
           </Link>
         )}
       </header>

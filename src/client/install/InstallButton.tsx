@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import { Part } from '../ui/Part.tsx'
 import { acceptOffer, useInstall } from './installWay.ts'
@@ -22,7 +22,7 @@ export function InstallButton({ className }: InstallButtonProps) {
         className={className}
         onClick={() => (way === 'prompt' ? void acceptOffer() : setStepsOpen(true))}
       >
-        <Download size={20} aria-hidden="true" />
+        <Icon name="download" size={20} />
         Instalar app
       </button>
       {areStepsOpen && <Part load={loadSteps} props={{ onClose: () => setStepsOpen(false) }} />}

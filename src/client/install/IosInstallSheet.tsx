@@ -1,13 +1,13 @@
-import { Check, Share, SquarePlus } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './IosInstallSheet.module.css'
 
 const STEPS = [
-  { icon: Share, text: 'Toca el botón Compartir de Safari.' },
-  { icon: SquarePlus, text: 'Elige «Agregar a inicio».' },
-  { icon: Check, text: 'Toca «Agregar». El ícono aparece en tu pantalla de inicio.' },
-]
+  { icon: 'share', text: 'Toca el botón Compartir de Safari.' },
+  { icon: 'square-plus', text: 'Elige «Agregar a inicio».' },
+  { icon: 'check', text: 'Toca «Agregar». El ícono aparece en tu pantalla de inicio.' },
+] as const
 
 /** Safari on iOS installs from its own menu alone, so people are shown the way there. */
 export function IosInstallSheet({ onClose }: { onClose: () => void }) {
@@ -24,9 +24,9 @@ export function IosInstallSheet({ onClose }: { onClose: () => void }) {
     >
       <p>Ábrela con un toque, a pantalla completa y también sin conexión.</p>
       <ol className={styles['steps']}>
-        {STEPS.map(({ icon: Icon, text }) => (
+        {STEPS.map(({ icon, text }) => (
           <li key={text} className={styles['step']}>
-            <Icon size={24} aria-hidden="true" />
+            <Icon name={icon} size={24} />
             {text}
           </li>
         ))}

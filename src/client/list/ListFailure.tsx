@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { failureWords } from '../data/failure.ts'
 import type { Failure } from '../data/failure.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -26,7 +26,7 @@ export function ListFailure({ failure, onRetry, wayOut }: ListFailureProps) {
         text={isSilent ? `${text}. Revisa tu conexión e intenta otra vez.` : text}
         action={
           <div className={styles['actions']}>
-            <Button look="main" icon={<RotateCw size={18} aria-hidden="true" />} onClick={onRetry}>
+            <Button look="main" icon={<Icon name="rotate-cw" size={18} />} onClick={onRetry}>
               Reintentar
             </Button>
             {wayOut && <ButtonLink to={wayOut.to}>{wayOut.label}</ButtonLink>}

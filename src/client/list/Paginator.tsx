@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
 import { pageNumbers } from './pageNumbers.ts'
@@ -16,7 +16,7 @@ export function Paginator({ page, pages, addressOf }: Paging) {
   return (
     <nav className={styles['paginator']} aria-label="Páginas">
       <Step to={page > 0 ? addressOf(Math.min(page, pages) - 1) : null} rel="prev">
-        <ChevronLeft size={20} aria-hidden="true" />
+        <Icon name="chevron-left" size={20} />
         Anterior
       </Step>
       <ul className={styles['numbers']}>
@@ -41,7 +41,7 @@ export function Paginator({ page, pages, addressOf }: Paging) {
       </ul>
       <Step to={page < pages - 1 ? addressOf(page + 1) : null} rel="next">
         Siguiente
-        <ChevronRight size={20} aria-hidden="true" />
+        <Icon name="chevron-right" size={20} />
       </Step>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './List.module.css'
 import { savedWords } from './savedWords.ts'
 
@@ -6,7 +6,7 @@ import { savedWords } from './savedWords.ts'
 export function SavedNote({ savedAt }: { savedAt: number }) {
   return (
     <p className={styles['saved']}>
-      <CloudOff size={16} aria-hidden="true" />
+      <Icon name="cloud-off" size={16} />
       {savedWords(savedAt)}
     </p>
   )

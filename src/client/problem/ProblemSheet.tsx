@@ -1,4 +1,4 @@
-import { Copy, Send } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useState, type MouseEvent } from 'react'
 import { OPINION } from '../../contract/limits.ts'
 import { useSite } from '../app/site.ts'
@@ -45,7 +45,7 @@ export function ProblemSheet() {
       onClose={closeProblemDialog}
       actions={
         <>
-          <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          <Button icon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
             Copiar texto
           </Button>
           <a
@@ -53,7 +53,7 @@ export function ProblemSheet() {
             href={problemMail(supportEmail, text)}
             onClick={send}
           >
-            <Send size={18} aria-hidden="true" />
+            <Icon name="send" size={18} />
             Enviar
           </a>
         </>

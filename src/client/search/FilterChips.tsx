@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { paths } from '../app/paths.ts'
@@ -19,7 +19,7 @@ export function FilterChips({ query }: { query: SearchQuery }) {
             aria-label={`Quitar filtro: ${label}`}
           >
             <span className={styles['words']}>{label}</span>
-            <X size={16} aria-hidden="true" />
+            <Icon name="x" size={16} />
           </Link>
         </li>
       ))}

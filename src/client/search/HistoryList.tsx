@@ -1,4 +1,4 @@
-import { History, X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { paths } from '../app/paths.ts'
 import {
@@ -35,11 +35,11 @@ export function HistoryList({ onLeave }: { onLeave: () => void }) {
                 onLeave()
               }}
             >
-              <History size={18} aria-hidden="true" />
+              <Icon name="history" size={18} />
               <span>{term}</span>
             </Link>
             <IconButton label={`Quitar «${term}» del historial`} onClick={() => forgetSearch(term)}>
-              <X size={18} aria-hidden="true" />
+              <Icon name="x" size={18} />
             </IconButton>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
@@ -44,7 +44,7 @@ export function SearchBox() {
       onSubmit={onSubmit}
     >
       <div className={styles['box']}>
-        <Search size={20} aria-hidden="true" className={styles['icon']} />
+        <Icon name="search" size={20} className={styles['icon']} />
         <input
           key={term}
           ref={box}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -37,7 +37,7 @@ export function SearchPanel({ id, onClose, onLeave }: SearchPanelProps) {
       <div className={styles['head']}>
         <h2>Afina tu búsqueda</h2>
         <IconButton label="Cerrar" onClick={onClose}>
-          <X size={22} aria-hidden="true" />
+          <Icon name="x" size={22} />
         </IconButton>
       </div>
       <fieldset ref={filters} className={styles['filters']} onChange={() => setChanged(true)}>

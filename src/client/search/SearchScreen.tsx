@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AdGrid, AdGridSkeleton } from '../ad/AdGrid.tsx'
@@ -52,7 +52,7 @@ export function SearchScreen() {
         <ButtonLink
           to={`#${FILTERS_ID}`}
           className={styles['open']}
-          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          icon={<Icon name="sliders-horizontal" size={18} />}
           onClick={(event) => {
             event.preventDefault()
             setSheetOpen(true)

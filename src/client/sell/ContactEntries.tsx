@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone, Plus, X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import type { ContactInput } from '../../contract/catalogue/adInput.ts'
 import { checkContact } from '../../contract/catalogue/contact.ts'
 import { CONTACT_KINDS, type TipoContacto } from '../../contract/kinds.ts'
@@ -7,9 +7,9 @@ import { TextField } from '../ui/Field.tsx'
 import styles from './Steps.module.css'
 
 const WORDS = {
-  email: { label: 'Correo', icon: Mail, type: 'email', placeholder: 'ana@ejemplo.com' },
-  phone: { label: 'Teléfono', icon: Phone, type: 'tel', placeholder: '55 1234 5678' },
-  whatsapp: { label: 'WhatsApp', icon: MessageCircle, type: 'tel', placeholder: '55 1234 5678' },
+  email: { label: 'Correo', icon: 'mail', type: 'email', placeholder: 'ana@ejemplo.com' },
+  phone: { label: 'Teléfono', icon: 'phone', type: 'tel', placeholder: '55 1234 5678' },
+  whatsapp: { label: 'WhatsApp', icon: 'message-circle', type: 'tel', placeholder: '55 1234 5678' },
 } as const satisfies Record<TipoContacto, object>
 
 interface ContactEntriesProps {
@@ -59,7 +59,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
             label={`Quitar ${WORDS[tipo].label}`}
             onClick={() => onChange(entries.filter((entry) => entry.tipo !== tipo))}
           >
-            <X size={20} aria-hidden="true" />
+            <Icon name="x" size={20} />
           </IconButton>
         </div>
       ))}
@@ -87,13 +87,13 @@ interface AddButtonProps {
 }
 
 function AddButton({ tipo, isInvalid, onAdd }: AddButtonProps) {
-  const { label, icon: Icon } = WORDS[tipo]
+  const { label, icon } = WORDS[tipo]
   return (
     <Button
       icon={
         <>
-          <Plus size={16} aria-hidden="true" />
-          <Icon size={18} aria-hidden="true" />
+          <Icon name="plus" size={16} />
+          <Icon name={icon} size={18} />
         </>
       }
       data-invalid={isInvalid || undefined}

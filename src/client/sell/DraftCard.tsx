@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { KIND_WORDS } from '../../contract/kinds.ts'
 import type { DraftSummary } from '../../offline/drafts.ts'
@@ -20,13 +20,13 @@ interface DraftCardProps {
 /** One draft: its photo, kind, title and age; a link back to the step where it was left. */
 export function DraftCard({ draft, now, onDelete }: DraftCardProps) {
   const { kind, form, step, savedAt, cover } = draft
-  const Icon = KIND_ICONS[kind]
+  const icon = KIND_ICONS[kind]
   const title = storedAdForm(kind, form).general['titulo']?.trim() || 'Sin título todavía'
   return (
     <li className={styles['card']}>
       <Link className={styles['draft']} to={paths.createStep(kind, step)}>
         <span className={styles['cover']}>
-          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon size={24} aria-hidden="true" />}
+          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name={icon} size={24} />}
         </span>
         <span className={styles['words']}>
           <strong className={styles['title']}>{title}</strong>
@@ -36,7 +36,7 @@ export function DraftCard({ draft, now, onDelete }: DraftCardProps) {
         </span>
       </Link>
       <IconButton label={`Eliminar borrador: ${title}`} onClick={onDelete}>
-        <Trash2 size={20} aria-hidden="true" />
+        <Icon name="trash-2" size={20} />
       </IconButton>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Check, LoaderCircle } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useConnection } from '../data/connection.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Keeping } from './draftKeeper.ts'
@@ -10,13 +10,13 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
     <output className={styles['note']}>
       {keeping === 'saving' && (
         <>
-          <LoaderCircle size={16} aria-hidden="true" />
+          <Icon name="loader-circle" size={16} />
           Guardando…
         </>
       )}
       {keeping === 'saved' && (
         <>
-          <Check size={16} aria-hidden="true" />
+          <Icon name="check" size={16} />
           Guardado en tu teléfono
         </>
       )}

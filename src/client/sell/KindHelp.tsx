@@ -1,3 +1,4 @@
+import { Icon } from '../ui/Icon.tsx'
 import { KIND_WORDS, KINDS, type TipoAnuncio } from '../../contract/kinds.ts'
 import { AD_DAYS } from '../../contract/limits.ts'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -18,11 +19,11 @@ export function KindHelp({ open, onClose }: { open: boolean; onClose: () => void
     <Sheet title="Tipos de anuncio" open={open} onClose={onClose}>
       <dl className={styles['kinds']}>
         {KINDS.map((kind) => {
-          const Icon = KIND_ICONS[kind]
+          const icon = KIND_ICONS[kind]
           return (
             <div key={kind} className={styles['kind']}>
               <dt>
-                <Icon size={20} aria-hidden="true" />
+                <Icon name={icon} size={20} />
                 {KIND_WORDS[kind].nombre}
               </dt>
               <dd>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { KIND_WORDS, KINDS } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
@@ -10,19 +10,19 @@ export function KindList() {
   return (
     <ul className={styles['kinds']}>
       {KINDS.map((kind) => {
-        const Icon = KIND_ICONS[kind]
+        const icon = KIND_ICONS[kind]
         const { nombre, explicacion } = KIND_WORDS[kind]
         return (
           <li key={kind}>
             <Link className={styles['kind']} to={paths.create(kind)}>
               <span className={styles['icon']}>
-                <Icon size={28} aria-hidden="true" />
+                <Icon name={icon} size={28} />
               </span>
               <span className={styles['words']}>
                 <strong>{nombre}</strong>
                 <span>{explicacion}</span>
               </span>
-              <ChevronRight size={20} aria-hidden="true" className={styles['on']} />
+              <Icon name="chevron-right" size={20} className={styles['on']} />
             </Link>
           </li>
         )

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { PhotoThumb } from './PhotoThumb.tsx'
 import styles from './PhotoCard.module.css'
@@ -37,7 +37,7 @@ export function PhotoCard(props: PhotoCardProps) {
         {place === 0 && <span className={styles['main']}>Principal</span>}
         {count > 1 && (
           <span className={styles['grip']} aria-hidden="true" {...drag.handle(photo.id)}>
-            <GripVertical size={20} />
+            <Icon name="grip-vertical" size={20} />
           </span>
         )}
       </div>
@@ -48,7 +48,7 @@ export function PhotoCard(props: PhotoCardProps) {
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
           >
-            <ChevronLeft size={20} aria-hidden="true" />
+            <Icon name="chevron-left" size={20} />
           </IconButton>
         )}
         <button type="button" className={styles['remove']} onClick={onRemove}>
@@ -60,7 +60,7 @@ export function PhotoCard(props: PhotoCardProps) {
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}
           >
-            <ChevronRight size={20} aria-hidden="true" />
+            <Icon name="chevron-right" size={20} />
           </IconButton>
         )}
       </div>

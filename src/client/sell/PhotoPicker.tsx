@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { MAX_PHOTOS } from '../../contract/limits.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -61,12 +61,12 @@ export function PhotoPicker({ photos, error }: PhotoPickerProps) {
             aria-describedby={error ? `${id}-error ${id}-ayuda` : `${id}-ayuda`}
             onChange={take}
           />
-          <ImagePlus size={22} aria-hidden="true" />
+          <Icon name="image-plus" size={22} />
           Elegir fotos
         </label>
         <label className={styles['way']} data-camera>
           <input type="file" accept="image/*" capture="environment" onChange={take} />
-          <Camera size={22} aria-hidden="true" />
+          <Icon name="camera" size={22} />
           Tomar foto
         </label>
       </div>

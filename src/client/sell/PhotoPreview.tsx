@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 import { openSheetInHistory } from '../ui/sheetHistory.ts'
@@ -46,7 +46,7 @@ export function PhotoPreview({ blob, title, onClose }: PhotoPreviewProps) {
       <PhotoThumb blob={blob} alt={title} whole />
       <div className={styles['close']}>
         <IconButton label="Cerrar">
-          <X size={24} aria-hidden="true" />
+          <Icon name="x" size={24} />
         </IconButton>
       </div>
     </dialog>

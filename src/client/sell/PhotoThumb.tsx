@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useMemo, useState } from 'react'
 import { usePhotoUrls } from '../photos/usePhotoUrls.ts'
 import styles from './PhotoThumb.module.css'
@@ -17,7 +17,7 @@ export function PhotoThumb({ blob, alt, whole }: PhotoThumbProps) {
   if (broken === blob) {
     return (
       <span className={styles['unseen']}>
-        <ImageOff size={28} aria-hidden="true" />
+        <Icon name="image-off" size={28} />
         <span className="solo-lectores">{alt}</span>
         <span>Se verá al publicar</span>
       </span>

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import { useTitle } from '../app/useTitle.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +18,7 @@ export function SellScreen() {
         <Button
           look="quiet"
           className={styles['help']}
-          icon={<CircleHelp size={20} aria-hidden="true" />}
+          icon={<Icon name="circle-help" size={20} />}
           onClick={() => setHelpOpen(true)}
         >
           ¿Cuál elijo?

@@ -1,4 +1,4 @@
-import { BadgeDollarSign, Ban, Camera, ShieldCheck } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,22 +8,22 @@ import styles from './SellerWarning.module.css'
 
 const RULES = [
   {
-    icon: BadgeDollarSign,
+    icon: 'badge-dollar-sign',
     text: 'El precio debe ser real. Si no lo es, el anuncio incumple las condiciones y tendrá una sanción.',
   },
   {
-    icon: Camera,
+    icon: 'camera',
     text: 'Usa fotos tuyas y di la verdad: nada de información falsa ni contenido sexual.',
   },
   {
-    icon: Ban,
+    icon: 'ban',
     text: 'No se venden animales, armas ni cosas ilegales.',
   },
   {
-    icon: ShieldCheck,
+    icon: 'shield-check',
     text: 'Los administradores pueden retirar un anuncio que incumple, sin reembolso.',
   },
-]
+] as const
 
 /** The rules of selling, once in a session (specification, section 2, Selling). */
 export function SellerWarning() {
@@ -44,9 +44,9 @@ export function SellerWarning() {
       }
     >
       <ul className={styles['rules']}>
-        {RULES.map(({ icon: Icon, text }) => (
+        {RULES.map(({ icon, text }) => (
           <li key={text}>
-            <Icon size={24} aria-hidden="true" />
+            <Icon name={icon} size={24} />
             <span>{text}</span>
           </li>
         ))}

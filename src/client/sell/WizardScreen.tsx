@@ -1,4 +1,4 @@
-import { Mail, MapPin, MessageCircle, Phone, Tag } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useId, type ReactNode } from 'react'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { categoryLabel } from '../../contract/categories.ts'
@@ -16,7 +16,7 @@ import { SellerWarning } from './SellerWarning.tsx'
 import { Wizard, type PreviewProps } from './Wizard.tsx'
 import styles from './WizardScreen.module.css'
 
-const CONTACT_ICONS = { email: Mail, phone: Phone, whatsapp: MessageCircle }
+const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'message-circle' } as const
 
 /** The wizard for somebody who is logged in; its last step is made of the ad page's own parts. */
 export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) {
@@ -44,11 +44,11 @@ function AdPreview({ ad, photos }: PreviewProps) {
         <p className={styles['title']}>{ad.titulo}</p>
         <ul className={styles['facts']}>
           <li>
-            <Tag size={18} aria-hidden="true" />
+            <Icon name="tag" size={18} />
             {categoryLabel(ad.categoria)}
           </li>
           <li>
-            <MapPin size={18} aria-hidden="true" />
+            <Icon name="map-pin" size={18} />
             {placeWords(ad.caracteristicas)}
           </li>
           {cantidad > 1 && <li>Cantidad: {groupThousands(cantidad)}</li>}
@@ -78,10 +78,10 @@ function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
   return (
     <ul className={styles['facts']}>
       {contacto.map((contact) => {
-        const Icon = CONTACT_ICONS[contact.tipo]
+        const icon = CONTACT_ICONS[contact.tipo]
         return (
           <li key={contact.tipo}>
-            <Icon size={18} aria-hidden="true" />
+            <Icon name={icon} size={18} />
             {contactLink(contact, { titulo, address: '' })?.shown}
           </li>
         )

@@ -1,10 +1,10 @@
-import { Building2, Car, Gift, Package, Wrench, type LucideIcon } from 'lucide-react'
+import type { IconName } from '../ui/iconName.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
 
-export const KIND_ICONS: Readonly<Record<TipoAnuncio, LucideIcon>> = {
-  producto: Package,
-  servicio: Wrench,
-  gratis: Gift,
-  vehiculo: Car,
-  inmueble: Building2,
+export const KIND_ICONS: Readonly<Record<TipoAnuncio, IconName>> = {
+  producto: 'package',
+  servicio: 'wrench',
+  gratis: 'gift',
+  vehiculo: 'car',
+  inmueble: 'building-2',
 }

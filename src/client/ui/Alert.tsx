@@ -1,8 +1,13 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Icon } from './Icon.tsx'
 import type { ReactNode } from 'react'
 import styles from './Alert.module.css'
 
-const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck }
+const ICONS = {
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+  info: 'info',
+  success: 'circle-check',
+} as const
 
 interface AlertProps {
   kind: keyof typeof ICONS
@@ -12,10 +17,10 @@ interface AlertProps {
 
 /** Something that the person should read before going on; errors are announced at once. */
 export function Alert({ kind, title, children }: AlertProps) {
-  const Icon = ICONS[kind]
+  const icon = ICONS[kind]
   return (
     <div className={styles['alert']} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-      <Icon size={22} aria-hidden="true" className={styles['icon']} />
+      <Icon name={icon} size={22} className={styles['icon']} />
       <div>
         {title && <strong>{title}</strong>}
         <div>{children}</div>

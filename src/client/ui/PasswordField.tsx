@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Icon } from './Icon.tsx'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { described, FieldFrame } from './Field.tsx'
@@ -17,7 +17,7 @@ type PasswordFieldProps = {
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
+  const icon = isShown ? 'eye-off' : 'eye'
   return (
     <FieldFrame
       id={id}
@@ -42,7 +42,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={20} aria-hidden="true" />
+          <Icon name={icon} size={20} />
         </IconButton>
       </div>
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from './Icon.tsx'
 import styles from './Rating.module.css'
 
 interface RatingProps {
@@ -12,7 +12,7 @@ export function Rating({ stars, count }: RatingProps) {
   if (count === 0) return <span className={styles['rating']}>Sin reseñas todavía</span>
   return (
     <span className={styles['rating']}>
-      <Star size={16} aria-hidden="true" className={styles['star']} />
+      <Icon name="star" size={16} className={styles['star']} />
       <span>
         {stars.toFixed(1)}
         <span className="solo-lectores"> de 5 estrellas</span> ({count.toLocaleString('es-MX')}{' '}

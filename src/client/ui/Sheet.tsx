@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from './Icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { openSheetInHistory } from './sheetHistory.ts'
@@ -52,7 +52,7 @@ export function Sheet({ title, open, onClose, children, actions }: SheetProps) {
           <span className={styles['grip']} aria-hidden="true" />
           <h2 id={titleId}>{title}</h2>
           <IconButton label="Cerrar" onClick={onClose}>
-            <X size={22} aria-hidden="true" />
+            <Icon name="x" size={22} />
           </IconButton>
         </header>
         <div className={styles['content']}>{children}</div>

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './Button.tsx'
 import { closeToast, useToasts, type Toast } from './toast.ts'
 import styles from './Toaster.module.css'
 
-const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
+const ICONS = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
 
 /** The place where toasts appear; stands once in the shell and is always there, so that screen readers listen. */
 export function Toaster() {
@@ -18,10 +18,10 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const Icon = ICONS[toast.kind]
+  const icon = ICONS[toast.kind]
   return (
     <div className={styles['toast']} data-kind={toast.kind}>
-      <Icon size={20} aria-hidden="true" className={styles['icon']} />
+      <Icon name={icon} size={20} className={styles['icon']} />
       <p>{toast.text}</p>
       {toast.action && (
         <button
@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </button>
       )}
       <IconButton label="Cerrar aviso" onClick={() => closeToast(toast.id)}>
-        <X size={18} aria-hidden="true" />
+        <Icon name="x" size={18} />
       </IconButton>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { Icon } from '../../ui/Icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { photoVariant } from '../../../contract/photo.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -81,7 +81,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
   }, [])
 
   const isClose = zoom.scale > 1
-  const Glass = isClose ? ZoomOut : ZoomIn
+  const glass = isClose ? 'zoom-out' : 'zoom-in'
   const label = last > 0 ? `${titulo}, foto ${position + 1} de ${last + 1}` : titulo
   return (
     <dialog ref={dialog} className={styles['viewer']} aria-label={`Fotos de ${titulo}`}>
@@ -94,10 +94,10 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
           label={isClose ? 'Ver foto completa' : 'Acercar'}
           onClick={() => (isClose ? setZoom(FITTED) : zoomTo(CLOSE_UP))}
         >
-          <Glass size={22} aria-hidden="true" />
+          <Icon name={glass} size={22} />
         </IconButton>
         <IconButton label="Cerrar" onClick={close}>
-          <X size={24} aria-hidden="true" />
+          <Icon name="x" size={24} />
         </IconButton>
       </header>
       <div ref={frame} className={styles['frame']} data-close={isClose || undefined}>
@@ -118,7 +118,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
             disabled={position === 0}
             onClick={() => turn(-1)}
           >
-            <ChevronLeft size={28} aria-hidden="true" />
+            <Icon name="chevron-left" size={28} />
           </IconButton>
           <IconButton
             label="Foto siguiente"
@@ -126,7 +126,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
             disabled={position === last}
             onClick={() => turn(1)}
           >
-            <ChevronRight size={28} aria-hidden="true" />
+            <Icon name="chevron-right" size={28} />
           </IconButton>
         </>
       )}

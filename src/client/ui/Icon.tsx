@@ -1,0 +1,24 @@
+import type { IconName } from './iconName.ts'
+import styles from './Icon.module.css'
+
+interface IconProps {
+  name: IconName
+  /** In pixels. */
+  size?: number
+  className?: string | undefined
+}
+
+/** A line picture beside words or in a labelled button; it says nothing by itself. */
+export function Icon({ name, size = 20, className = '', ...data }: IconProps) {
+  return (
+    <svg
+      {...data}
+      className={`${styles['icon']} ${className}`}
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <use href={`/simbolos.svg#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,95 @@
+/**
+ * Gathers the line pictures of the page into one file that is fetched once, `public/simbolos.svg`,
+ * and names them for the compiler in `src/client/ui/iconName.ts`: `npm run symbols`. As code they
+ * would weigh on every first load. To use another picture of Lucide (ISC), add its name here.
+ */
+import { writeFile } from 'node:fs/promises'
+import * as lucide from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+const NAMES = [
+  'badge-dollar-sign',
+  'ban',
+  'building-2',
+  'calendar-days',
+  'camera',
+  'car',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'circle-help',
+  'circle-user-round',
+  'cloud-off',
+  'copy',
+  'download',
+  'eye',
+  'eye-off',
+  'gift',
+  'grip-vertical',
+  'handshake',
+  'history',
+  'house',
+  'image-off',
+  'image-plus',
+  'info',
+  'layout-grid',
+  'link-2',
+  'loader-circle',
+  'log-in',
+  'log-out',
+  'mail',
+  'map-pin',
+  'message-circle',
+  'message-circle-warning',
+  'package',
+  'party-popper',
+  'pause',
+  'phone',
+  'play',
+  'plus',
+  'rotate-cw',
+  'search',
+  'send',
+  'share',
+  'share-2',
+  'shield-check',
+  'sliders-horizontal',
+  'square-plus',
+  'star',
+  'tag',
+  'thumbs-up',
+  'trash-2',
+  'triangle-alert',
+  'user-plus',
+  'wifi-off',
+  'wrench',
+  'x',
+  'zoom-in',
+  'zoom-out',
+]
+
+const root = new URL('../../../', import.meta.url)
+
+/** 'share-2' is Share2 in the library. */
+const componentName = (name) =>
+  name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first) => first.toUpperCase())
+
+function symbol(name) {
+  const picture = renderToStaticMarkup(createElement(lucide[componentName(name)]))
+  const shapes = picture.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replaceAll(/><\/\w+>/g, '/>')}</symbol>`
+}
+
+const symbols = NAMES.map(symbol)
+await writeFile(
+  new URL('public/simbolos.svg', root),
+  `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC licence, lucide.dev -->\n${symbols.join('\n')}\n</svg>\n`,
+)
+await writeFile(
+  new URL('src/client/ui/iconName.ts', root),
+  `/** Names of the pictures in \`public/simbolos.svg\`; made by \`npm run symbols\`. */\nexport type IconName =\n${NAMES.map((name) => `  | '${name}'`).join('\n')}\n`,
+)
