@@ -4,7 +4,6 @@
  * would weigh on every first load. To use another picture of Lucide (ISC), add its name here.
  */
 import { writeFile } from 'node:fs/promises'
-import * as lucide from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -72,6 +71,7 @@ const NAMES = [
   'zoom-out',
 ]
 
+const pictures = new Map(Object.entries(await import('lucide-react')))
 const root = new URL('../../../', import.meta.url)
 
 /** 'share-2' is Share2 in the library. */
@@ -79,7 +79,7 @@ const componentName = (name) =>
   name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first) => first.toUpperCase())
 
 function symbol(name) {
-  const picture = renderToStaticMarkup(createElement(lucide[componentName(name)]))
+  const picture = renderToStaticMarkup(createElement(pictures.get(componentName(name))))
   const shapes = picture.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replaceAll(/><\/\w+>/g, '/>')}</symbol>`
 }
