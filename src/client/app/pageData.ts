@@ -1,8 +1,8 @@
 import type { PageData } from '../../contract/page.ts'
 import { DEFAULT_SITE } from './site.ts'
 
-/** Id of the data block in the server's HTML: JSON, which the content policy lets stand inline. */
-const BLOCK = 'datos'
+/** Id of the data block in the server's HTML, like that of no section: JSON, which the content policy lets stand inline. */
+const BLOCK = 'datos-de-la-pagina'
 
 /** What a document brings: all of it the server's HTML, no day the worker's shell, nothing `npm run dev`. */
 interface DataBlock extends Partial<Omit<PageData, 'site'>> {

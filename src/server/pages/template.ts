@@ -44,7 +44,7 @@ function dataBlock(data: PageData, isRendered: boolean): string {
 }
 
 function block(data: object): string {
-  return `<script type="application/json" id="datos">${scriptSafeJson(data)}</script>`
+  return `<script type="application/json" id="datos-de-la-pagina">${scriptSafeJson(data)}</script>`
 }
 
 function headTags(head: PageHead, { site }: PageData): string {
