@@ -15,7 +15,8 @@ export async function answerFromNetworkOrPhone(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
-  const network = fetch(request)
+  // Past the browser's own cache: it may give a stale answer, which would pass for one of the network.
+  const network = fetch(request, { cache: 'no-cache' })
   // Nobody waits for the keeping, only the worker stays alive for it: a store that hangs delays no page.
   const keeping = network.then((response) => remember(address, response.clone()))
   event.waitUntil(keeping.catch(() => undefined))
