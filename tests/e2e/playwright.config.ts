@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.results/e2e',
   globalSetup: './globalSetup.ts',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],

@@ -1,0 +1,274 @@
+import { expect, test, type APIResponse } from '@playwright/test'
+import { adOf, demoSession, getJson, newestAds } from '../support/runningSite.ts'
+import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
+
+/** The public pages as the server gives them: readable without JavaScript, then taken over by the app. */
+const PUBLIC = [
+  '/',
+  '/buscar',
+  '/categorias',
+  '/vender',
+  '/condiciones',
+  '/politicas',
+  '/faq',
+  '/login',
+  '/signin',
+  '/forgot',
+]
+
+const adAddress = async () => `/anuncio/${(await newestAds())[0]?._id}`
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a person searches, filters, turns pages and reads an ad by links and forms', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(
+      page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('listitem'),
+    ).toHaveCount(20)
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('mesa')
+    await page.getByRole('searchbox', { name: 'Buscar' }).press('Enter')
+    await expect(page).toHaveURL(/\/buscar\?.*nombre=mesa/)
+    await page.goto('/buscar')
+    await page.getByRole('link', { name: 'Filtros' }).click()
+    const filters = page.locator('aside form')
+    await filters.locator('select[name="ordenar"]').selectOption('price:asc')
+    await filters
+      .getByRole('button', { name: /Aplicar|Buscar/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/ordenar=price/)
+    const found = page.getByRole('list', { name: 'Anuncios encontrados' })
+    const first = await found.getByRole('link').first().getAttribute('href')
+    await page
+      .getByRole('navigation', { name: /Páginas/ })
+      .getByRole('link', { name: /Siguiente/ })
+      .click()
+    await expect(page).toHaveURL(/page=1/)
+    expect(await found.getByRole('link').first().getAttribute('href')).not.toBe(first)
+    await found.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Descripción' })).toBeVisible()
+  })
+
+  test('a person reads categories, terms, privacy, questions and the way to an account', async ({
+    page,
+  }) => {
+    await page.goto('/categorias')
+    await page.getByRole('link', { name: 'Muebles', exact: true }).click()
+    await expect(page).toHaveURL(/categoria=muebles/)
+    for (const name of ['Condiciones de uso', 'Políticas de privacidad', 'Preguntas frecuentes']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.getByText('¿Cómo abro una cuenta?').first().click()
+    await page.goto('/login')
+    await expect(page.locator('main noscript > p')).toBeVisible()
+  })
+})
+
+test('the app takes each page over without an error, without drawing it anew and without asking twice', async ({
+  browser,
+}) => {
+  const addresses = [
+    ...PUBLIC,
+    await adAddress(),
+    `/vendedor/${(await demoSession()).user.sellerId}`,
+    '/no-existe',
+  ]
+  for (const address of addresses) {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const seen = watch(context)
+    const calls: string[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+    })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      addEventListener('tianguis:lista', () =>
+        document.documentElement.setAttribute('data-lista', ''),
+      )
+      addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
+    })
+    await page.goto(address)
+    const served = await page.locator('main').elementHandle()
+    await page.locator('html[data-lista]').waitFor({ state: 'attached' })
+    expect(await served?.evaluate((main) => main.isConnected), address).toBe(true)
+    expect(calls, address).toEqual([])
+    const own = seen.troubles.filter((line) => !line.includes('status of 404'))
+    expect(own, address).toEqual([])
+    expect(seen.foreign, address).toEqual([])
+    await context.close()
+  }
+})
+
+test('search engines and link previews read title, address, picture and data of each page', async ({
+  request,
+}) => {
+  const ad = (await newestAds())[0]
+  for (const address of [
+    '/',
+    '/buscar?categoria=muebles',
+    '/categorias',
+    '/faq',
+    `/anuncio/${ad?._id}`,
+  ]) {
+    const html = await (await request.get(address)).text()
+    const head = readHead(html)
+    expect(head.title, address).toMatch(/tianguis/i)
+    expect(head.meta('description')?.length ?? 0, address).toBeGreaterThan(20)
+    expect(head.canonical, address).toMatch(/^http:\/\/localhost/)
+    for (const property of [
+      'og:title',
+      'og:description',
+      'og:image',
+      'og:url',
+      'og:type',
+      'og:locale',
+    ]) {
+      expect(head.meta(property), `${address} ${property}`).toBeTruthy()
+    }
+    const picture = await request.get(
+      new URL(head.meta('og:image') ?? '', 'http://localhost').pathname,
+    )
+    expect(picture.headers()['content-type'], address).toMatch(/^image\//)
+    for (const block of head.data) expect(block['@context'], address).toBe('https://schema.org')
+  }
+  const head = readHead(await (await request.get(`/anuncio/${ad?._id}`)).text())
+  expect(head.title).toContain(ad?.titulo)
+  expect(JSON.stringify(head.data)).toContain('"Product"')
+})
+
+test('T28: every page carries a policy that lets nothing inline run but what is named by its hash', async ({
+  request,
+}) => {
+  for (const address of [...PUBLIC, await adAddress(), '/no-existe', '/index.html']) {
+    const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
+    expect(policy, address).toContain("script-src 'self' 'sha256-")
+    expect(policy, address).toContain("frame-ancestors 'none'")
+    expect(policy, address).not.toContain('unsafe')
+  }
+})
+
+test('unknown addresses and ads answer 404 with a screen for people', async ({ page, request }) => {
+  for (const [address, words] of [
+    ['/no-existe', 'Página no encontrada'],
+    ['/anuncio/no-existe', 'Anuncio no encontrado'],
+    ['/vendedor/no-existe', /no encontr/i],
+  ] as const) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  expect((await request.get('/api/no-existe')).status()).toBe(404)
+  expect((await request.get('/assets/no-existe.js')).headers()['content-type']).not.toContain(
+    'html',
+  )
+})
+
+test('robots and the site map name the public pages alone', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /api/')
+  const map = await request.get(new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').pathname)
+  expect(map.headers()['content-type']).toContain('xml')
+  const text = await map.text()
+  expect(text).toContain(await adAddress())
+  expect(text).not.toContain('/perfil')
+})
+
+test('the manifest is in Spanish and every file that it names is there', async ({ request }) => {
+  const answer = await request.get('/manifest.webmanifest')
+  const manifest = (await answer.json()) as Record<
+    'icons' | 'shortcuts',
+    { src?: string; url?: string; icons?: { src: string }[] }[]
+  > & { lang: string }
+  expect(manifest.lang).toBe('es-MX')
+  const files = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons = [] }) => icons)]
+  for (const { src } of files) expect((await request.get(src ?? '')).status(), src).toBe(200)
+  for (const { url } of manifest.shortcuts)
+    expect((await request.get(url ?? '')).status(), url).toBe(200)
+})
+
+test('T37: no way to reach a seller stands in any page’s HTML', async ({ request }) => {
+  const ad = await adOf(await demoSession())
+  const detail = await getJson<{ announcement: { contacto: { contenido: string }[] } }>(
+    `/api/announcement/${ad._id}`,
+  )
+  const contacts = detail.announcement.contacto.map(({ contenido }) => contenido)
+  expect(contacts.length).toBeGreaterThan(0)
+  for (const address of ['/', '/buscar', `/anuncio/${ad._id}`]) {
+    const html = await bodyOf(await request.get(address))
+    for (const contact of contacts) expect(html, address).not.toContain(contact.replace('+52', ''))
+    expect(html, address).not.toMatch(/@demo\.tianguis\.mx/)
+  }
+})
+
+test('a tap that comes before the app is not lost', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(await adAddress(), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: /Compartir/ })).toBeVisible()
+  await context.close()
+})
+
+test('what is typed and sent before the app is not lost', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Correo').fill('nadie@ejemplo.mx')
+  await page.locator('input[name="contraseña"]').fill('no-es-esta-8')
+  await page.locator('input[name="contraseña"]').press('Enter')
+  release()
+  await expect(page.getByRole('alert').or(page.getByText('Ups')).first()).toBeVisible()
+  await expect(page.getByLabel('Correo')).toHaveValue('nadie@ejemplo.mx')
+  await context.close()
+})
+
+test('once the worker steers, a page says how the site is called as the server does', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await untilWorkerSteers(page)
+  const served = await page.getByRole('contentinfo').innerText()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.getByRole('contentinfo').innerText()).toBe(served)
+})
+
+async function bodyOf(answer: APIResponse): Promise<string> {
+  expect(answer.status()).toBe(200)
+  return answer.text()
+}
+
+function readHead(html: string) {
+  const text = (found: RegExpExecArray | null) => found?.[1]?.replaceAll('&amp;', '&')
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json]) => {
+      const parsed = JSON.parse(json ?? '') as Record<string, unknown> | Record<string, unknown>[]
+      return Array.isArray(parsed) ? parsed : [parsed]
+    },
+  )
+  return {
+    title: text(/<title>([^<]*)<\/title>/.exec(html)),
+    canonical: text(/<link rel="canonical" href="([^"]*)"/.exec(html)),
+    meta: (name: string) =>
+      text(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)),
+    data,
+  }
+}

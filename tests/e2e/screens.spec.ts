@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { demoSession, newestAds } from '../support/runningSite.ts'
+import { putSession } from '../support/visitor.ts'
+
+/** Every screen for every body: by axe, at narrow widths, with big text, under a thumb. */
+const GUEST = [
+  '/',
+  '/buscar',
+  '/buscar?nombre=zzzzzz',
+  '/categorias',
+  '/vender',
+  '/vender/producto',
+  '/condiciones',
+  '/politicas',
+  '/faq',
+  '/login',
+  '/signin',
+  '/signin/code?email=ana%40ejemplo.mx',
+  '/forgot',
+  '/forgot/code?email=ana%40ejemplo.mx',
+  '/no-existe',
+  '/anuncio/no-existe',
+]
+const MEMBER = ['/vender/producto', '/vender/vehiculo', '/signin/last']
+const DEVICES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const screens = async () => {
+  const [ad] = await newestAds()
+  const { user } = await demoSession()
+  return [...GUEST, `/anuncio/${ad?._id}`, `/vendedor/${user.sellerId}`]
+}
+
+/** The screen as it stands once the app has it and nothing moves any more. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-lista]').waitFor({ state: 'attached' })
+  await expect(page.locator('main h1')).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Colours are all that a scheme changes, so the dark one is looked at for contrast alone. */
+async function expectAccessible(page: Page, address: string): Promise<void> {
+  for (const [device, viewport] of Object.entries(DEVICES)) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoBarrier(`${address}, ${device}`, new AxeBuilder({ page }).withTags(RULES))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoBarrier(
+      `${address}, ${device}, dark`,
+      new AxeBuilder({ page }).withRules(['color-contrast']),
+    )
+  }
+}
+
+async function expectNoBarrier(words: string, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect.soft(found, words).toEqual([])
+}
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    addEventListener('tianguis:lista', () =>
+      document.documentElement.setAttribute('data-lista', ''),
+    )
+  }),
+)
+
+test('no screen has a barrier that axe knows, on a phone and a desk, in light and dark colours', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  for (const address of await screens()) {
+    await open(page, address)
+    await expectAccessible(page, address)
+  }
+  await putSession(page, await demoSession())
+  for (const address of MEMBER) {
+    await open(page, address)
+    await expectAccessible(page, address)
+  }
+})
+
+test('on the narrowest phone, and with text of twice the size, nothing scrolls sideways', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of await screens()) {
+    await open(page, address)
+    for (const percent of [100, 200]) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, `${address} at ${percent} %`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('what is touched most is big enough for a thumb', async ({ page }) => {
+  for (const address of ['/', '/buscar', '/login', `/anuncio/${(await newestAds())[0]?._id}`]) {
+    await open(page, address)
+    const small = await page
+      .locator('button:visible, nav a:visible, input:visible:not([type=checkbox]), select:visible')
+      .evaluateAll((controls) =>
+        controls
+          .map((control) => ({
+            box: control.getBoundingClientRect(),
+            name:
+              control.getAttribute('aria-label') ??
+              control.textContent ??
+              control.getAttribute('name'),
+          }))
+          .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+          .map(({ box, name }) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`),
+      )
+    expect.soft(small, address).toEqual([])
+  }
+})
