@@ -1,30 +1,30 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
 
 const API_PORT = Number(process.env['API_PORT'] ?? 3000)
 
-/** `npm run dev`: the API runs beside Vite and restarts when its sources change. */
+/**
+ * `npm run dev`: the API runs beside Vite, restarts when its sources change and ends with it. With
+ * API_PORT set, one that runs already is used; Vite's own restarts set it too.
+ */
 function apiBeside(): Plugin {
   return {
     name: 'tianguis:api-beside',
     apply: 'serve',
-    configureServer(server) {
-      if (process.env['API_PORT']) return
-      if (process.env['VITEST']) return
-      const api = spawn(
-        'npx',
-        ['tsx', 'watch', '--include', 'src/contract/**', 'src/server/main.ts'],
-        {
-          stdio: 'inherit',
-          env: { ...process.env, PORT: String(API_PORT), PUBLIC_ORIGIN: 'http://localhost:5173' },
-        },
-      )
-      server.httpServer?.once('close', () => api.kill())
+    configureServer() {
+      if (process.env['API_PORT'] || process.env['VITEST']) return
+      process.env['API_PORT'] = String(API_PORT)
+      const watch = ['node_modules/tsx/dist/cli.mjs', 'watch', '--include', 'src/contract/**']
+      const api = spawn(process.execPath, [...watch, 'src/server/main.ts'], {
+        stdio: 'inherit',
+        env: { ...process.env, PORT: String(API_PORT), PUBLIC_ORIGIN: 'http://localhost:5173' },
+      })
+      process.once('exit', () => api.kill())
     },
   }
 }
@@ -43,24 +43,60 @@ function routerWithoutNames(): Plugin {
       return code
         .replaceAll(/^\w+\.displayName = .*$/gm, '')
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(
+          /^var (\w+) = (class extends React\d*\.Component \{$.*?^\});$/gms,
+          'var $1 = /* @__PURE__ */ (() => $2)();',
+        )
     },
   }
 }
 
 /**
- * What home, search and ad all load, in one chunk: many small ones compress worse. The rest falls
- * into the chunk of the screen that wants it.
+ * Vite wraps every dynamic import to preload what the part imports, styles included. With one style
+ * sheet and no preloading the wrapper has nothing to do.
  */
-const SHARED = new RegExp(
-  [
-    'node_modules/(zustand|react|react-dom|scheduler|react-router|react-router-dom)/',
-    'src/client/(data|list|app)/',
-    'src/client/ui/(Button|Field|Icon|Photo|Skeleton|EmptyState|Part|useIsStarted|Link|Alert)',
-    'src/client/search/(FilterSelect|filterChoices|searchAddress|searchWords)',
-    'src/client/ad/(AdCard|AdGrid|adWords|placeWords|LevelBadge)',
-    'src/contract/(categories|format|photo|fold|kinds|limits|order|plans|uses|places/states)',
-  ].join('|'),
-)
+function importsWithoutPreload(): Plugin {
+  return {
+    name: 'tianguis:imports-without-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
+
+/** The page's entry, and the screens whose first load is bounded (src/server/launch/budgets.mjs). */
+const FIRST_LOADS = [
+  'app/start.tsx',
+  'home/HomeScreen.tsx',
+  'search/SearchScreen.tsx',
+  'ad/AdScreen.tsx',
+].map((path) => fileURLToPath(new URL(`src/client/${path}`, import.meta.url)))
+
+/**
+ * Puts what every first load brings into one chunk, for many small ones compress worse, and what
+ * home and search share (lists of ads, filters) into another. The rest falls into the chunk of the
+ * screen that wants it.
+ */
+function chunkOf(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+  let reach: Set<string>[] | undefined
+  return (id, context) => {
+    const reachOf = (from: string, seen = new Set<string>()): Set<string> => {
+      if (seen.has(from)) return seen
+      seen.add(from)
+      for (const next of context.getModuleInfo(from)?.importedIds ?? []) reachOf(next, seen)
+      return seen
+    }
+    reach ??= FIRST_LOADS.map((module) => reachOf(module))
+    // The entry stays a file of its own, or the page would name several.
+    if (id === FIRST_LOADS[0]) return null
+    const [start, home, search, ad] = reach.map((modules) => modules.has(id))
+    if (start || (home && search && ad)) return 'comun'
+    return home && search ? 'listas' : null
+  }
+}
 
 /** React Router's package names its development build for every condition. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
@@ -70,6 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     apiBeside(),
     routerWithoutNames(),
+    importsWithoutPreload(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -125,7 +162,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'comun', test: SHARED }],
+              groups: [{ name: chunkOf() }],
             },
           },
         },
