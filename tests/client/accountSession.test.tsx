@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSession, followSessionEnd } from '../../src/client/account/endSession.ts'
+import { endSession } from '../../src/client/account/endSession.ts'
+import { followSessionEnd } from '../../src/client/account/followSessionEnd.ts'
 import { refreshSession } from '../../src/client/account/refreshSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import {

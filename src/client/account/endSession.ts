@@ -1,8 +1,9 @@
 import { forgetEverything } from '../../offline/database.ts'
 import { call } from '../data/call.ts'
 import type { QueryStore } from '../data/queryStore.ts'
-import { forgetSearchHistory, restoreSearchHistory } from '../data/searchHistory.ts'
+import { forgetSearchHistory } from '../data/searchHistory.ts'
 import { clearSession, useSession } from '../data/session.ts'
+import { emptyWebStorage } from './followSessionEnd.ts'
 import { forgetTabEmail } from './tabEmail.ts'
 
 /**
@@ -29,23 +30,6 @@ export async function endSession(store: QueryStore): Promise<void> {
 
 const PATIENCE = 3000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Takes a tab's own memory of a person away when their session ends, in this tab or another (fault F17). */
-export function followSessionEnd(store: QueryStore): () => void {
-  return useSession.subscribe((now, before) => {
-    if (now.token !== null || before.token === null) return
-    // Gone from the storage after a log-out; still there when a session merely ran out.
-    restoreSearchHistory()
-    forgetTabEmail()
-    void emptyWebStorage('sessionStorage').catch(() => undefined)
-    store.clear()
-  })
-}
-
-/** The name is read only here: where storage is blocked, its mere mention throws. */
-async function emptyWebStorage(name: 'localStorage' | 'sessionStorage'): Promise<void> {
-  window[name].clear()
-}
 
 /** All but the precache, which holds the app itself and is the same for everybody. */
 async function deleteCaches(): Promise<void> {

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { followSessionEnd } from '../account/endSession.ts'
-import { refreshSession } from '../account/refreshSession.ts'
+import type { PrimedAnswer } from '../../contract/page.ts'
+import { followSessionEnd } from '../account/followSessionEnd.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { restoreSearchHistory } from '../data/searchHistory.ts'
@@ -17,7 +17,6 @@ import { paths } from './paths.ts'
 import { readPageData } from './pageData.ts'
 import { ROUTES } from './routes.tsx'
 import { SiteContext } from './site.ts'
-import { keepPage, startWorker } from './worker.ts'
 
 /** Starts the app on the phone: takes over the server's HTML, or fills the worker's empty shell. */
 async function start(): Promise<void> {
@@ -48,16 +47,23 @@ async function start(): Promise<void> {
   if (isRendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   replayEarlyTap()
-  void keepPage(answers)
-  void startWorker()
-  void refreshSession()
-  preloadLogout()
+  void readOffline(answers).catch(() => undefined)
+  if (useSession.getState().token) void welcomeBack().catch(() => undefined)
 }
 
-/** Log-out must work without network too, even before a worker keeps its code. */
-function preloadLogout(): void {
-  const route = ROUTES.find(({ path }) => path === paths.logout)
-  if (route && useSession.getState().token) void preloadScreen(route).catch(() => undefined)
+/** Reading without network: its code comes after the first screen, which waits for none of it. */
+async function readOffline(answers: readonly PrimedAnswer[]): Promise<void> {
+  const { keepPage, startWorker } = await import('./worker.ts')
+  await Promise.all([keepPage(answers), startWorker()])
+}
+
+/** For people who are logged in. Log-out must work without network even before a worker keeps its code. */
+async function welcomeBack(): Promise<void> {
+  const logout = ROUTES.find(({ path }) => path === paths.logout)
+  await Promise.all([
+    logout && preloadScreen(logout),
+    import('../account/refreshSession.ts').then(({ refreshSession }) => refreshSession()),
+  ])
 }
 
 void start()

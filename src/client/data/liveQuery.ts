@@ -1,9 +1,11 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
-import { dropAnswer, keepAnswer, keptAnswer } from '../../offline/answers.ts'
 import { call } from './call.ts'
 import { Failure } from './failure.ts'
 import { useSession } from './session.ts'
+
+/** What the phone keeps; its code comes after the first screen (`app/start.tsx`). */
+const loadKept = () => import('../../offline/answers.ts')
 
 export interface QueryState<T> {
   answer?: T
@@ -87,20 +89,35 @@ export class LiveQuery<K extends ApiKey> {
       const { answer, savedAt } = await call(this.#ref.key, this.#ref)
       this.#viewer = viewer
       this.#set({ answer, isLoading: false, ...(savedAt !== undefined && { savedAt }) })
-      if (savedAt === undefined)
-        void keepAnswer(this.#address, answer, Date.now()).catch(() => undefined)
+      if (savedAt === undefined) void this.#keep(answer).catch(() => undefined)
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
       const isGone = failure.status === 404 || failure.status === 410
-      if (isGone) void dropAnswer(this.#address).catch(() => undefined)
+      if (isGone) void this.#drop().catch(() => undefined)
       this.#set({ ...(isGone ? {} : this.#state), failure, isLoading: false })
     }
   }
 
   async #showKept(): Promise<void> {
-    const kept = await keptAnswer(this.#address).catch(() => undefined)
+    const kept = await this.#kept().catch(() => undefined)
     if (kept) this.#set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
     else if (this.#state.failure) this.#set({ isLoading: true })
+  }
+
+  async #kept() {
+    const { keptAnswer } = await loadKept()
+    return keptAnswer(this.#address)
+  }
+
+  async #keep(answer: Answer<K>): Promise<void> {
+    const now = Date.now()
+    const { keepAnswer } = await loadKept()
+    await keepAnswer(this.#address, answer, now)
+  }
+
+  async #drop(): Promise<void> {
+    const { dropAnswer } = await loadKept()
+    await dropAnswer(this.#address)
   }
 
   #set(state: QueryState<Answer<K>>): void {
