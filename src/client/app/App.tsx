@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { useRoutes } from 'react-router-dom'
 import { Guard } from './Guard.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { screenOf } from './lazyScreen.tsx'
@@ -14,22 +14,18 @@ export function App() {
       ROUTES.map((route) => {
         const Screen = screenOf(route)
         const screen = <Screen />
-        return (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={route.access ? <Guard access={route.access}>{screen}</Guard> : screen}
-          />
-        )
+        return {
+          path: route.path,
+          element: route.access ? <Guard access={route.access}>{screen}</Guard> : screen,
+        }
       }),
     [],
   )
+  const screen = useRoutes(routes)
   return (
     <Shell>
       <ScreenBoundary>
-        <Suspense fallback={<LoadingScreen />}>
-          <Routes>{routes}</Routes>
-        </Suspense>
+        <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
       </ScreenBoundary>
     </Shell>
   )

@@ -6,6 +6,7 @@ import { QueryStore } from '../data/queryStore.ts'
 import { App } from './App.tsx'
 import { headOf } from './head.ts'
 import { preloadScreen } from './lazyScreen.tsx'
+import { PAGE_QUERIES } from './pageQueries.ts'
 import { ROUTES } from './routes.tsx'
 import { SiteContext } from './site.ts'
 
@@ -13,7 +14,7 @@ import { SiteContext } from './site.ts'
 export function queriesFor(address: string): QueryRef[] {
   const { pathname, searchParams } = asUrl(address)
   const match = matchRoutes([...ROUTES], pathname)?.at(-1)
-  return match?.route.queries?.(match.params, searchParams) ?? []
+  return (match && PAGE_QUERIES[match.route.path]?.(match.params, searchParams)) ?? []
 }
 
 /**

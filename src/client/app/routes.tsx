@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react'
-import type { QueryRef } from '../../contract/page.ts'
-import { adQueries, homeQueries, searchQueries, sellerQueries } from './pageQueries.ts'
 
 /** Where a screen stands in the product, and who may see it. */
 export interface ScreenRoute {
@@ -9,11 +7,6 @@ export interface ScreenRoute {
   load: () => Promise<ComponentType>
   /** 'guest' screens send people who are logged in home; 'user' screens send guests to the log-in. */
   access?: 'guest' | 'user'
-  /** What the server fetches before it renders the page. */
-  queries?: (
-    params: Readonly<Record<string, string | undefined>>,
-    search: URLSearchParams,
-  ) => QueryRef[]
   /** HTTP status of the page; 200 when absent. */
   status?: 404
 }
@@ -22,14 +15,13 @@ const home = () => import('../home/HomeScreen.tsx').then((m) => m.HomeScreen)
 
 /** The screens of the product: the page's table of contents (specification, section 2). */
 export const ROUTES: readonly ScreenRoute[] = [
-  { path: '/', load: home, queries: homeQueries },
-  { path: '/inicio', load: home, queries: homeQueries },
-  { path: '/home', load: home, queries: homeQueries },
-  { path: '/index', load: home, queries: homeQueries },
+  { path: '/', load: home },
+  { path: '/inicio', load: home },
+  { path: '/home', load: home },
+  { path: '/index', load: home },
   {
     path: '/buscar',
     load: () => import('../search/SearchScreen.tsx').then((m) => m.SearchScreen),
-    queries: searchQueries,
   },
   {
     path: '/categorias',
@@ -38,12 +30,10 @@ export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '/anuncio/:id',
     load: () => import('../ad/AdScreen.tsx').then((m) => m.AdScreen),
-    queries: adQueries,
   },
   {
     path: '/vendedor/:id',
     load: () => import('../seller/SellerScreen.tsx').then((m) => m.SellerScreen),
-    queries: sellerQueries,
   },
   { path: '/vender', load: () => import('../sell/SellScreen.tsx').then((m) => m.SellScreen) },
   {
