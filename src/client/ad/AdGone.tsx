@@ -2,9 +2,12 @@ import { useQuery } from '../data/query.ts'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Gone } from '../ui/drawings/Gone.tsx'
-import { AdGrid, AdGridSkeleton } from './AdGrid.tsx'
+import { Part } from '../ui/Part.tsx'
 import styles from './AdOutcome.module.css'
 import { searchedCategory } from './adWords.ts'
+
+// Ads that can be shown, which are nearly all, need no list of others.
+const loadSimilar = () => import('./SimilarAds.tsx').then((m) => m.SimilarAds)
 
 /** The ad was there and is sold, deleted, removed or expired: others like it stand in its place. */
 export function AdGone({ id }: { id: string }) {
@@ -30,14 +33,7 @@ export function AdGone({ id }: { id: string }) {
         </ButtonLink>
       </div>
       {(isLoading || (similar && similar.length > 0)) && (
-        <section className={styles['similar']} aria-busy={isLoading && !similar}>
-          <h2>Anuncios parecidos</h2>
-          {similar ? (
-            <AdGrid ads={similar} label="Anuncios parecidos" />
-          ) : (
-            <AdGridSkeleton count={4} />
-          )}
-        </section>
+        <Part load={loadSimilar} props={{ ads: similar }} />
       )}
     </main>
   )

@@ -16,8 +16,6 @@ import { adTitle } from './adWords.ts'
 import { SAFETY_ADVICE } from './advice.ts'
 import { Gallery } from './Gallery.tsx'
 import { LevelBadge } from './LevelBadge.tsx'
-import { OwnerNote } from './OwnerNote.tsx'
-import { PublishedNote } from './PublishedNote.tsx'
 import { SellerBox } from './SellerBox.tsx'
 import { useContactAsking } from './useContactAsking.ts'
 
@@ -26,6 +24,7 @@ interface AdPageProps {
   query: Pick<QueryResult<AdDetail>, 'savedAt' | 'failure' | 'isLoading' | 'reload'>
 }
 
+const loadOwnerNotes = () => import('./OwnerNotes.tsx').then((m) => m.OwnerNotes)
 const loadContact = () => import('./ContactSheet.tsx').then((m) => m.ContactSheet)
 const loadShare = () => import('./ShareSheet.tsx').then((m) => m.ShareSheet)
 
@@ -37,6 +36,7 @@ export function AdPage({ detail, query }: AdPageProps) {
   const { _id: id } = ad
   const address = useSite().origin + paths.ad(id)
   const isBuyersView = !mio || search.get('client') === 'true'
+  const isNew = search.get('modal') === 'true'
   const close = () => setSheet(undefined)
   const share = () => setSheet('share')
   const asking = useContactAsking(ad, query)
@@ -53,12 +53,7 @@ export function AdPage({ detail, query }: AdPageProps) {
           <SavedNote savedAt={query.savedAt} />
         </div>
       )}
-      {mio && (
-        <div className={styles['note']}>
-          {search.get('modal') === 'true' && <PublishedNote onShare={share} />}
-          <OwnerNote ad={ad} isBuyersView={isBuyersView} />
-        </div>
-      )}
+      {mio && <Part load={loadOwnerNotes} props={{ ad, isBuyersView, isNew, onShare: share }} />}
       <div className={styles['photos']}>
         <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
       </div>
