@@ -1,5 +1,6 @@
 import type { AdErrors } from '../../contract/catalogue/checkAd.ts'
-import { characteristicFields, generalFields } from '../../contract/catalogue/fieldsOf.ts'
+import { characteristicFields } from '../../contract/catalogue/fieldsOf.ts'
+import { generalFields } from '../../contract/catalogue/generalFields.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
 import { Alert } from '../ui/Alert.tsx'
 import styles from './ErrorSummary.module.css'

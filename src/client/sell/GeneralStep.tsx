@@ -1,6 +1,6 @@
 import type { AdErrors } from '../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../contract/catalogue/field.ts'
-import { generalFields } from '../../contract/catalogue/fieldsOf.ts'
+import { generalFields } from '../../contract/catalogue/generalFields.ts'
 import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
 import { categoryOf, type AdForm } from './adForm.ts'
 import { CatalogueField } from './CatalogueField.tsx'

@@ -1,5 +1,6 @@
 import type { ContactInput, DeliveryInput } from '../../contract/catalogue/adInput.ts'
-import { characteristicFields, generalFields } from '../../contract/catalogue/fieldsOf.ts'
+import { characteristicFields } from '../../contract/catalogue/fieldsOf.ts'
+import { generalFields } from '../../contract/catalogue/generalFields.ts'
 import type { Field } from '../../contract/catalogue/field.ts'
 import { DELIVERY_FORMS } from '../../contract/delivery.ts'
 import type { User } from '../../contract/endpoints/account.ts'

@@ -5,7 +5,8 @@ import {
   checkGeneral,
   type AdErrors,
 } from '../../contract/catalogue/checkAd.ts'
-import { characteristicFields, generalFields } from '../../contract/catalogue/fieldsOf.ts'
+import { characteristicFields } from '../../contract/catalogue/fieldsOf.ts'
+import { generalFields } from '../../contract/catalogue/generalFields.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
 import { findMunicipality } from '../../contract/places/municipalities.ts'
 import { STATES, stateLabel, type Estado } from '../../contract/places/states.ts'

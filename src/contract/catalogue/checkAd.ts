@@ -4,7 +4,8 @@ import { DELIVERY_DETAIL_MAX } from '../limits.ts'
 import { checkContact } from './contact.ts'
 import type { AdInput, Characteristics, ContactInput, DeliveryInput } from './adInput.ts'
 import { checkField, type CheckContext } from './checkField.ts'
-import { characteristicFields, generalFields } from './fieldsOf.ts'
+import { characteristicFields } from './fieldsOf.ts'
+import { generalFields } from './generalFields.ts'
 import type { Field } from './field.ts'
 
 /** Sentences by field: `titulo`, `ciudad`, …, `formasEntrega`, `contacto`. Empty when all is well. */

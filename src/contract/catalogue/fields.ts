@@ -1,13 +1,5 @@
-import { FREE_CATEGORIES, PRODUCT_CATEGORIES, categoryLabel } from '../categories.ts'
 import { KINDS } from '../kinds.ts'
-import {
-  CHARACTERISTIC_MAX,
-  DESCRIPTION,
-  OLDEST_YEAR,
-  PRICE,
-  PRICE_TEXT_MAX,
-  TITLE,
-} from '../limits.ts'
+import { CHARACTERISTIC_MAX, OLDEST_YEAR } from '../limits.ts'
 import { STATES, stateLabel } from '../places/states.ts'
 import { USES } from '../uses.ts'
 import type { Choice, Field } from './field.ts'
@@ -17,78 +9,9 @@ const YES_NO: readonly Choice[] = [
   { value: 'false', label: 'No' },
 ]
 
-const categoryChoices = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: categoryLabel(value) }))
-
 const GOODS = ['producto', 'gratis'] as const
 const USED = ['producto', 'gratis', 'vehiculo'] as const
 const PLAIN_TEXT = { control: 'text', max: CHARACTERISTIC_MAX } as const
-
-/** General data: columns of the ad itself, asked for in the wizard's first step. */
-export const GENERAL_FIELDS: readonly Field[] = [
-  {
-    key: 'titulo',
-    label: 'Título',
-    kinds: KINDS,
-    group: 'general',
-    control: 'text',
-    required: 'always',
-    ...TITLE,
-    placeholder: 'Bicicleta de montaña rodada 29',
-    hint: 'Di qué es, la marca y el modelo: así te encuentran.',
-  },
-  {
-    key: 'precio',
-    label: 'Precio',
-    kinds: ['producto', 'vehiculo', 'inmueble'],
-    group: 'general',
-    control: 'money',
-    required: 'always',
-    ...PRICE,
-    unit: 'MXN',
-    hint: 'El precio debe ser real; si no lo es, el anuncio incumple las condiciones y tendrá una sanción.',
-  },
-  {
-    key: 'precio',
-    label: 'Precio',
-    kinds: ['servicio'],
-    group: 'general',
-    control: 'text',
-    required: 'always',
-    min: 1,
-    max: PRICE_TEXT_MAX,
-    placeholder: 'Desde $350 por visita',
-    hint: 'El precio debe ser real; si no lo es, el anuncio incumple las condiciones y tendrá una sanción.',
-  },
-  {
-    key: 'categoria',
-    label: 'Categoría',
-    kinds: ['producto'],
-    group: 'general',
-    control: 'select',
-    required: 'always',
-    choices: categoryChoices(PRODUCT_CATEGORIES),
-  },
-  {
-    key: 'categoria',
-    label: 'Categoría',
-    kinds: ['gratis'],
-    group: 'general',
-    control: 'select',
-    required: 'always',
-    choices: categoryChoices(FREE_CATEGORIES),
-  },
-  {
-    key: 'descripcion',
-    label: 'Descripción',
-    kinds: KINDS,
-    group: 'general',
-    control: 'textarea',
-    required: 'always',
-    ...DESCRIPTION,
-    placeholder: 'Cuenta en qué estado está, qué incluye y por qué lo vendes.',
-  },
-]
 
 /** Keys of `caracteristicas`, asked for in the second step and shown on the ad page. */
 export const CHARACTERISTIC_FIELDS: readonly Field[] = [

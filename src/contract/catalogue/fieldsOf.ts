@@ -1,11 +1,6 @@
 import type { TipoAnuncio } from '../kinds.ts'
 import { GROUPS, type Field, type Group } from './field.ts'
-import { CHARACTERISTIC_FIELDS, GENERAL_FIELDS } from './fields.ts'
-
-/** The general fields a kind asks for, in the order of the form. */
-export function generalFields(kind: TipoAnuncio): Field[] {
-  return GENERAL_FIELDS.filter((field) => field.kinds.includes(kind))
-}
+import { CHARACTERISTIC_FIELDS } from './fields.ts'
 
 /** The fields of `caracteristicas` a kind may carry, in the order of the form. */
 export function characteristicFields(kind: TipoAnuncio): Field[] {
