@@ -8,7 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isKept } from '../src/offline/answers.ts'
-import { PHOTO_CACHE } from '../src/offline/names.ts'
+import { FORGET_PHOTOS, PHOTO_CACHE } from '../src/offline/names.ts'
 import { answerFromNetworkOrPhone } from './keptAnswers.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
 
@@ -22,10 +22,20 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 const DAY = 24 * 60 * 60
+/** The word of workbox-window. */
+const SKIP_WAITING = 'SKIP_WAITING'
+/** The oldest photos go when there are many or room is short. */
+const photoLimits = new ExpirationPlugin({
+  maxEntries: 400,
+  maxAgeSeconds: 30 * DAY,
+  purgeOnQuotaError: true,
+})
 
-// A new version waits until the page, asked by the person, says so (fault F18).
+// A new version waits until the page, asked by the person, says so (fault F18). A log-out leaves no
+// list of the photos that somebody saw (security T40).
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === SKIP_WAITING) void self.skipWaiting()
+  if (event.data?.type === FORGET_PHOTOS) event.waitUntil(photoLimits.deleteCacheAndMetadata())
 })
 // The very first worker takes over the page that brought it, so that what is read next is kept.
 clientsClaim()
@@ -46,14 +56,11 @@ registerRoute(
   ({ request, event }) => answerFromNetworkOrPhone(request, event),
 )
 
-// Photos never change under their address. The oldest go when there are many or room is short.
+// Photos never change under their address.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
   new CacheFirst({
     cacheName: PHOTO_CACHE,
-    plugins: [
-      otherWidthPlugin,
-      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
-    ],
+    plugins: [otherWidthPlugin, photoLimits],
   }),
 )

@@ -1,4 +1,5 @@
 import { forgetEverything } from '../../offline/database.ts'
+import { forgetPhotos } from '../app/worker.ts'
 import { call } from '../data/call.ts'
 import type { QueryStore } from '../data/queryStore.ts'
 import { forgetSearchHistory } from '../data/searchHistory.ts'
@@ -16,6 +17,7 @@ export async function endSession(store: QueryStore): Promise<void> {
   forgetSearchHistory()
   forgetTabEmail()
   clearSession()
+  forgetPhotos()
   // One part that the browser blocks must not keep the others, nor one that never answers the person.
   const parts = [
     forgetEverything(),

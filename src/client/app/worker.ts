@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import type { PrimedAnswer } from '../../contract/page.ts'
 import { dropAnswer, keepAnswer } from '../../offline/answers.ts'
+import { FORGET_PHOTOS } from '../../offline/names.ts'
 import { addressOf } from '../data/call.ts'
 import { showToast } from '../ui/toast.ts'
 import { whenNothingIsTyped } from './unsavedWork.ts'
@@ -72,6 +73,12 @@ export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> 
     ...gone.map(({ ref }) => dropAnswer(addressOf(ref.key, ref))),
     // Blocked or full storage (faults F20, F21): the page is read without being kept.
   ]).catch(() => undefined)
+}
+
+/** The photos that were seen, and the worker's list of them, go with whoever logs out (security T40). */
+export function forgetPhotos(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.controller?.postMessage({ type: FORGET_PHOTOS })
 }
 
 /** The photos that are shown already, asked for again through the new worker; the browser has them. */
