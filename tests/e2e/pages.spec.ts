@@ -177,18 +177,23 @@ test('robots and the site map name the public pages alone', async ({ request }) 
   expect(text).not.toContain('/perfil')
 })
 
-test('the manifest is in Spanish and every file that it names is there', async ({ request }) => {
+test('the manifest is in Spanish and everything that it names is there', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest')
-  const manifest = (await answer.json()) as Record<
-    'icons' | 'shortcuts',
-    { src?: string; url?: string; icons?: { src: string }[] }[]
-  > & { lang: string }
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as Manifest
   expect(manifest.lang).toBe('es-MX')
-  const files = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons = [] }) => icons)]
-  for (const { src } of files) expect((await request.get(src ?? '')).status(), src).toBe(200)
-  for (const { url } of manifest.shortcuts)
-    expect((await request.get(url ?? '')).status(), url).toBe(200)
+  const { icons, screenshots, shortcuts } = manifest
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+  for (const { src } of pictures) expect((await request.get(src)).status(), src).toBe(200)
+  for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200)
 })
+
+interface Manifest {
+  lang: string
+  icons: { src: string }[]
+  screenshots: { src: string }[]
+  shortcuts: { url: string; icons: { src: string }[] }[]
+}
 
 test('T37: no way to reach a seller stands in any page’s HTML', async ({ request }) => {
   const ad = await adOf(await demoSession())

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
-import { phoneMemory } from '../support/phoneMemory.ts'
+import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
 import { startProduct } from '../support/productServer.ts'
 import { demoSession, newestAds, ORIGIN } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
@@ -119,7 +119,7 @@ test('T45: an ad that was viewed and then ended can’t be read from the phone a
   await page.goto(`/anuncio/${ad?._id}`)
   await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
   const photo = ad?.imagenes[0]?.split('/')[2] ?? ''
-  await expect.poll(() => phoneMemory(page)).toContain(photo)
+  await expect.poll(async () => (await keptPhotos(page)).join(' ')).toContain(photo)
   proxy.altered.set(`/api/announcement/${ad?._id}`, {
     status: 410,
     body: 'Este anuncio ya no está disponible',
@@ -128,7 +128,8 @@ test('T45: an ad that was viewed and then ended can’t be read from the phone a
   await expect(
     page.getByRole('heading', { name: 'Este anuncio ya no está disponible' }),
   ).toBeVisible()
-  await expect.poll(() => phoneMemory(page)).not.toContain(photo)
+  await expect.poll(async () => (await keptPhotos(page)).join(' ')).not.toContain(photo)
+  expect(await phoneMemory(page)).not.toContain(ad?.titulo)
 })
 
 test('F21: where the browser blocks its storage people browse, and the log-in says what is missing', async () => {

@@ -7,7 +7,8 @@ export async function codeMailedTo(dataDir: string, correo: string): Promise<str
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 150; tries += 1) {
     const names = await readdir(outbox).catch(() => [])
-    for (const name of names.toSorted().toReversed()) {
+    const mails = names.filter((name) => name.endsWith('.eml'))
+    for (const name of mails.toSorted().toReversed()) {
       const mail = await readFile(join(outbox, name), 'utf8')
       const code = /^ {4}(\d{6})\r?$/m.exec(mail)?.[1]
       if (code && mail.includes(`\nTo: ${correo}`)) return code

@@ -30,11 +30,11 @@ export function phoneMemory(page: Page): Promise<string> {
   })
 }
 
-/** How many photos the worker has kept. */
-export function keptPhotos(page: Page): Promise<number> {
+/** The addresses of the photos that the worker has kept. */
+export function keptPhotos(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('fotos'))
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return keys.flat().length
+    return keys.flat().map(({ url }) => url)
   })
 }
