@@ -31,6 +31,13 @@ export const manifest: Partial<ManifestOptions> = {
       label: 'La portada en un teléfono: categorías y anuncios recién publicados',
     },
     {
+      src: '/capturas/busqueda-telefono.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Una búsqueda: fotos grandes, precio y lugar',
+    },
+    {
       src: '/capturas/portada-escritorio.png',
       sizes: '1280x800',
       type: 'image/png',
