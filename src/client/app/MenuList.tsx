@@ -1,3 +1,5 @@
+import { InstallButton } from '../install/InstallButton.tsx'
+import { useInstall } from '../install/installWay.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/iconName.ts'
 import { Link } from '../ui/Link.tsx'
@@ -15,6 +17,7 @@ interface MenuListProps {
 /** The entries of the menu that is for whoever looks at it. */
 export function MenuList({ icons, onLeave }: MenuListProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
+  const canInstall = useInstall(({ way }) => way !== 'none')
   return (
     <ul>
       {(isLoggedIn ? USER_MENU : VISITOR_MENU).map((entry) => (
@@ -22,6 +25,11 @@ export function MenuList({ icons, onLeave }: MenuListProps) {
           <MenuLink entry={entry} icon={icons?.[entry.to]} onLeave={onLeave} />
         </li>
       ))}
+      {canInstall && (
+        <li>
+          <InstallButton className={styles['entry']} hasIcon={icons !== undefined} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,17 +1,19 @@
-import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { Part } from '../ui/Part.tsx'
+import styles from './InstallButton.module.css'
 import { acceptOffer, useInstall } from './installWay.ts'
 
 interface InstallButtonProps {
   /** The look of the menu in which it stands. */
   className?: string | undefined
+  hasIcon?: boolean
 }
 
 const loadSteps = () => import('./IosInstallSheet.tsx').then((m) => m.IosInstallSheet)
 
 /** Puts the site on the home screen. Draws nothing where the browser offers no way to do it. */
-export function InstallButton({ className }: InstallButtonProps) {
+export function InstallButton({ className = '', hasIcon = true }: InstallButtonProps) {
   const way = useInstall((install) => install.way)
   const [areStepsOpen, setStepsOpen] = useState(false)
   if (way === 'none') return null
@@ -19,10 +21,10 @@ export function InstallButton({ className }: InstallButtonProps) {
     <>
       <button
         type="button"
-        className={className}
+        className={`${styles['button']} ${className}`}
         onClick={() => (way === 'prompt' ? void acceptOffer() : setStepsOpen(true))}
       >
-        <Icon name="download" size={20} />
+        {hasIcon && <Icon name="download" size={20} />}
         Instalar app
       </button>
       {areStepsOpen && <Part load={loadSteps} props={{ onClose: () => setStepsOpen(false) }} />}
