@@ -162,7 +162,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: chunkOf() }],
+              groups: [{ name: chunkOf(), debugName: 'first loads' }],
             },
           },
         },
