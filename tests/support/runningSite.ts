@@ -1,11 +1,13 @@
+import { USUARIO } from '../../src/server/demo/people.ts'
+import { DEMO_PASSWORD } from '../../src/server/demo/seed.ts'
 import type { Account } from './visitor.ts'
 
 /** The product that runs for all stories (e2e/globalSetup.ts). */
 export const ORIGIN = process.env['E2E_ORIGIN'] ?? 'http://localhost:4173'
 export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
 
-/** The demo person who buys and sells; known from `npm start`. */
-export const DEMO_USER = { correo: 'usuario@demo.tianguis.mx', contraseña: 'tianguis-demo' }
+/** The demo person who buys and sells; the log-in that `npm start` prints. */
+export const DEMO_USER = { correo: USUARIO.correo, contraseña: DEMO_PASSWORD }
 
 export async function getJson<T>(path: string): Promise<T> {
   const answer = await fetch(ORIGIN + path)
