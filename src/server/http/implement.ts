@@ -82,7 +82,7 @@ async function whoCalls(endpoint: Endpoint, request: FastifyRequest, services: S
 /** Anonymous answers may be shared for a moment; a person's own are never kept (security T40). */
 function cacheControl(endpoint: Endpoint, user: SessionUser | null): string {
   if (endpoint.cacheSeconds === undefined || user) return 'no-store'
-  return `public, max-age=0, s-maxage=${endpoint.cacheSeconds}, stale-while-revalidate=60`
+  return `public, max-age=0, s-maxage=${endpoint.cacheSeconds}`
 }
 
 function routeSchema(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
