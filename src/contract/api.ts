@@ -2,10 +2,17 @@ import type { z } from 'zod'
 import { accountEndpoints } from './endpoints/account.ts'
 import { adEndpoints } from './endpoints/ads.ts'
 import { homeEndpoints } from './endpoints/home.ts'
+import { ownAdEndpoints } from './endpoints/ownAds.ts'
 import { sellerEndpoints } from './endpoints/sellers.ts'
 
 /** The whole API, by feature: the table of contents of what both sides promise. */
-export const api = { ...homeEndpoints, ...adEndpoints, ...sellerEndpoints, ...accountEndpoints }
+export const api = {
+  ...homeEndpoints,
+  ...adEndpoints,
+  ...ownAdEndpoints,
+  ...sellerEndpoints,
+  ...accountEndpoints,
+}
 
 export type Api = typeof api
 export type ApiKey = keyof Api
