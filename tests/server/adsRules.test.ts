@@ -165,4 +165,12 @@ describe('the check of an ad', () => {
       { numRuns: 2000 },
     )
   })
+
+  it('keeps a title that was pasted with line breaks on one line, and a description as it is', () => {
+    const { caracteristicas, formasEntrega, contacto, ...general } = GOOD_AD
+    const pasted = { ...general, titulo: 'Bicicleta\r\n de montaña\n', descripcion: 'Uno\nDos' }
+    const raw = { general: pasted, caracteristicas, formasEntrega, contacto }
+    const { ad } = checkAd('producto', raw, 2026)
+    expect(ad).toMatchObject({ titulo: 'Bicicleta de montaña', descripcion: 'Uno\nDos' })
+  })
 })

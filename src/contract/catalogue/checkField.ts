@@ -11,6 +11,8 @@ export interface CheckContext {
 
 const NUMBER = /^\d{1,15}(\.\d{1,15})?$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** A single line stays one, whatever was pasted into it. */
+const LINE_BREAKS = /\s*[\r\n\u2028\u2029]+\s*/g
 /** A text of nothing but spaces, marks and invisible characters says nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -33,7 +35,10 @@ export function checkField(field: Field, raw: unknown, context: CheckContext): C
     case 'date':
       return checkDate(field, text)
     default:
-      return checkText(field, text)
+      return checkText(
+        field,
+        field.control === 'textarea' ? text : text.replaceAll(LINE_BREAKS, ' '),
+      )
   }
 }
 
