@@ -30,6 +30,7 @@ export const VISITOR_MENU: readonly MenuEntry[] = [
 /** The menu of people who are logged in. */
 export const USER_MENU: readonly MenuEntry[] = [
   SELL,
+  { label: 'Mis anuncios', to: paths.ownAds },
   CATEGORIES,
   FAQ,
   PROBLEM,

@@ -4,6 +4,7 @@ import { paths } from './paths.ts'
 /** Pictures of the menu's entries on phones, by where they lead; they come with the sheet. */
 export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [paths.sell]: 'tag',
+  [paths.ownAds]: 'package',
   [paths.login]: 'log-in',
   [paths.signin]: 'user-plus',
   [paths.categories]: 'layout-grid',

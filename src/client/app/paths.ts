@@ -14,6 +14,7 @@ export const paths = {
   search: '/buscar',
   categories: '/categorias',
   sell: '/vender',
+  ownAds: '/perfil/anuncios',
   terms: '/condiciones',
   privacy: '/politicas',
   faq: '/faq',
@@ -23,6 +24,8 @@ export const paths = {
   create: (kind: TipoAnuncio) => `/vender/${kind}`,
   createStep: (kind: TipoAnuncio, step: number) => `/vender/${kind}?paso=${step}`,
   adPublished: (id: string) => `/anuncio/${encodeURIComponent(id)}?modal=true`,
+  ownAdsNamed: (nombre: string) =>
+    nombre === '' ? '/perfil/anuncios' : `/perfil/anuncios?${new URLSearchParams({ nombre })}`,
   searchFor: (query: SearchQuery) => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)

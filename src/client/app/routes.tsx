@@ -41,6 +41,11 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('../sell/CreateScreen.tsx').then((m) => m.CreateScreen),
   },
   {
+    path: '/perfil/anuncios',
+    access: 'user',
+    load: () => import('../ownAds/OwnAdsScreen.tsx').then((m) => m.OwnAdsScreen),
+  },
+  {
     path: '/login',
     access: 'guest',
     load: () => import('../account/LoginScreen.tsx').then((m) => m.LoginScreen),

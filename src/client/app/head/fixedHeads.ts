@@ -27,6 +27,7 @@ export const FIXED_HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>
       ? unlisted(`Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`, KIND_WORDS[kind].explicacion)
       : notFoundHead()
   },
+  [paths.ownAds]: account('Mis anuncios'),
   [paths.login]: account('Iniciar sesión'),
   [paths.signin]: account('Crear cuenta'),
   [paths.signinCode]: account('Confirma tu correo'),

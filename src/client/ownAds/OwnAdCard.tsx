@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { OwnCard } from '../../contract/endpoints/ownAds.ts'
+import { formatPrice } from '../../contract/format.ts'
+import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Photo } from '../ui/Photo.tsx'
+import styles from './OwnAdCard.module.css'
+import { countWords, isStanding, STATE_LABELS, timeWords } from './ownAdWords.ts'
+import { useRenewing } from './useRenewing.ts'
+
+interface OwnAdCardProps {
+  ad: OwnCard
+  onRenewed: () => void
+}
+
+/** One of the person's ads: its state, how it does, and what can be done with it. */
+export function OwnAdCard({ ad, onRenewed }: OwnAdCardProps) {
+  const { _id: id, estadoAnuncio: estado } = ad
+  const { isRenewing, renew } = useRenewing(id, onRenewed)
+  const stands = isStanding(estado)
+  return (
+    <li className={styles['card']} data-state={estado}>
+      <Whole to={stands ? paths.ad(id) : undefined}>
+        <OwnPhoto ad={ad} />
+        <span className={styles['words']}>
+          <span className={styles['state']}>{STATE_LABELS[estado]}</span>
+          <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
+          <h2 className={styles['title']}>{ad.titulo}</h2>
+          <span className={styles['small']}>{timeWords(ad)}</span>
+          <span className={styles['counts']}>
+            <span>
+              <Icon name="eye" size={16} />
+              {countWords(ad.visitas, ['visita', 'visitas'])}
+            </span>
+            <span>
+              <Icon name="heart" size={16} />
+              {countWords(ad.favoritos, ['favorito', 'favoritos'])}
+            </span>
+          </span>
+        </span>
+      </Whole>
+      {ad.renovable && (
+        <div className={styles['actions']}>
+          <Button
+            aria-label={`Renovar: ${ad.titulo}`}
+            icon={<Icon name="rotate-cw" size={18} />}
+            busy={isRenewing}
+            onClick={renew}
+          >
+            Renovar
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Leads to the ad's page where it has one; what is gone is only read about. */
+function Whole({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <div className={styles['whole']}>{children}</div>
+  return (
+    <Link className={styles['whole']} to={to}>
+      {children}
+    </Link>
+  )
+}
+
+/** Ads that are gone have lost their photos. */
+function OwnPhoto({ ad: { imagenes } }: Pick<OwnAdCardProps, 'ad'>) {
+  const [photo] = imagenes
+  return (
+    <span className={styles['photo']}>
+      {photo === undefined ? (
+        <Icon name="image-off" size={24} />
+      ) : (
+        <Photo
+          src={photoVariant(photo, '360.webp')}
+          srcSet={photoSrcSet(photo)}
+          sizes="6rem"
+          alt=""
+          colour={photoColour(photo)}
+        />
+      )}
+    </span>
+  )
+}

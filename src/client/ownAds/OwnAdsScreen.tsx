@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useQuery } from '../data/query.ts'
+import { List } from '../list/List.tsx'
+import { DraftList } from '../sell/DraftList.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { NoAds } from '../ui/drawings/NoAds.tsx'
+import { NoResults } from '../ui/drawings/NoResults.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { OwnAdCard } from './OwnAdCard.tsx'
+import styles from './OwnAdsScreen.module.css'
+import { OwnAdsSkeleton } from './OwnAdsSkeleton.tsx'
+import { countWords } from './ownAdWords.ts'
+import { OwnSearch } from './OwnSearch.tsx'
+
+/** `/perfil/anuncios`: what a person has published, is writing and has sold (specification, section 2, Profile). */
+export function OwnAdsScreen() {
+  useTitle('Mis anuncios')
+  const [search] = useSearchParams()
+  const nombre = search.get('nombre')?.trim() ?? ''
+  const query = useQuery(
+    { key: 'GET /api/announcement/user/token', query: nombre === '' ? {} : { nombre } },
+    { personal: true },
+  )
+  const { answer: ads, reload } = query
+
+  useEffect(() => {
+    // Ads are published, edited and sold on other screens, and visited meanwhile.
+    void reload()
+  }, [reload])
+
+  const hasNone = ads?.length === 0 && nombre === ''
+  return (
+    <main className={styles['page']}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>Mis anuncios</h1>
+        {ads && !hasNone && (
+          <output className={styles['count']}>
+            {countWords(ads.length, ['anuncio', 'anuncios'])}
+          </output>
+        )}
+      </div>
+      <DraftList />
+      {!hasNone && <OwnSearch nombre={nombre} />}
+      <List
+        {...query}
+        items={ads}
+        skeleton={<OwnAdsSkeleton />}
+        empty={nombre === '' ? <NothingPublished /> : <NothingNamed nombre={nombre} />}
+        wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+      >
+        {(items) => (
+          <ul className={styles['list']} aria-label="Mis anuncios">
+            {items.map((ad) => {
+              const { _id: id } = ad
+              return <OwnAdCard key={id} ad={ad} onRenewed={() => void reload()} />
+            })}
+          </ul>
+        )}
+      </List>
+    </main>
+  )
+}
+
+function NothingPublished() {
+  return (
+    <EmptyState
+      drawing={<NoAds />}
+      title="Aún no has publicado anuncios"
+      text="Lo que ya no usas le sirve a alguien más. Publicar es gratis."
+      action={
+        <ButtonLink look="main" to={paths.sell}>
+          Publicar un anuncio
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NothingNamed({ nombre }: { nombre: string }) {
+  return (
+    <EmptyState
+      drawing={<NoResults />}
+      title={`Ningún anuncio tuyo dice «${nombre}»`}
+      text="Prueba con otras palabras, o publica uno nuevo."
+      action={
+        <div className={styles['ways']}>
+          <ButtonLink to={paths.ownAds}>Ver todos</ButtonLink>
+          <ButtonLink look="main" to={paths.sell}>
+            Publicar un anuncio
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}

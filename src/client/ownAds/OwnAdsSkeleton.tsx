@@ -1,0 +1,24 @@
+import { Skeleton } from '../ui/Skeleton.tsx'
+import cardStyles from './OwnAdCard.module.css'
+import styles from './OwnAdsScreen.module.css'
+
+/** Empty cards in the shape of own ads. */
+export function OwnAdsSkeleton() {
+  return (
+    <div className={styles['list']} aria-hidden="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={cardStyles['card']}>
+          <div className={cardStyles['whole']}>
+            <span className={cardStyles['photo']} />
+            <div className={cardStyles['words']}>
+              <Skeleton shape="short" />
+              <Skeleton shape="title" />
+              <Skeleton />
+              <Skeleton shape="short" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './OwnAdsScreen.module.css'
+
+/** As an attribute, because phones from before 2023 don't know the element. */
+const LANDMARK = { role: 'search' }
+
+/** Looks among one's own ads; the words stand in the address. */
+export function OwnSearch({ nombre }: { nombre: string }) {
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('nombre')
+    void navigate(paths.ownAdsNamed(typeof words === 'string' ? words.trim() : ''))
+  }
+  return (
+    <form
+      {...LANDMARK}
+      aria-label="Mis anuncios"
+      className={styles['search']}
+      action={paths.ownAds}
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <TextField
+        key={nombre}
+        name="nombre"
+        label="Buscar en mis anuncios"
+        type="search"
+        defaultValue={nombre}
+        maxLength={SEARCH_TEXT_MAX}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button type="submit" icon={<Icon name="search" size={18} />}>
+        Buscar
+      </Button>
+    </form>
+  )
+}

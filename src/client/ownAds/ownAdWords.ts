@@ -1,0 +1,41 @@
+import type { OwnCard } from '../../contract/endpoints/ownAds.ts'
+import { formatDate, groupThousands } from '../../contract/format.ts'
+import type { EstadoAnuncio } from '../../contract/kinds.ts'
+
+/** The states of an ad, as its owner reads them. */
+export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
+  activo: 'Activo',
+  caducado: 'Caducado',
+  vendido: 'Vendido',
+  eliminado: 'Eliminado',
+  retirado: 'Retirado',
+  revision: 'En revisión',
+}
+
+/** True while the ad's page still shows it to its owner (decisions, section 2). */
+export function isStanding(estado: EstadoAnuncio): boolean {
+  return estado === 'activo' || estado === 'caducado' || estado === 'revision'
+}
+
+/** How long the ad still stands, or what became of it. */
+export function timeWords(ad: OwnCard): string {
+  switch (ad.estadoAnuncio) {
+    case 'activo':
+      if (ad.diasRestantes <= 0) return 'Vence hoy'
+      return ad.diasRestantes === 1 ? 'Queda 1 día' : `Quedan ${ad.diasRestantes} días`
+    case 'caducado':
+      return `Venció el ${formatDate(ad.fechaExpiracion)}`
+    case 'revision':
+      return 'Lo estamos revisando'
+    case 'retirado':
+      return 'Lo retiró el equipo de moderación'
+    case 'vendido':
+    case 'eliminado':
+      return `Publicado el ${formatDate(ad.fechaCreacion)}`
+  }
+}
+
+/** '1 anuncio', '12 anuncios'. */
+export function countWords(count: number, [one, many]: readonly [string, string]): string {
+  return `${groupThousands(count)} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,178 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueryContext } from '../../src/client/data/query.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { clearSession } from '../../src/client/data/session.ts'
+import { OwnAdsScreen } from '../../src/client/ownAds/OwnAdsScreen.tsx'
+import { Toaster } from '../../src/client/ui/Toaster.tsx'
+import type { OwnCard } from '../../src/contract/endpoints/ownAds.ts'
+import { draftId, saveDraftText } from '../../src/offline/drafts.ts'
+import { BIKE } from './adExamples.ts'
+import { beginAnew } from './sellStage.tsx'
+
+const CARD: OwnCard = {
+  ...BIKE,
+  visitas: 128,
+  favoritos: 1,
+  diasRestantes: 15,
+  renovable: false,
+}
+const expired: OwnCard = {
+  ...CARD,
+  _id: 'mesa1',
+  titulo: 'Mesa',
+  estadoAnuncio: 'caducado',
+  renovable: true,
+}
+const sold: OwnCard = { ...CARD, _id: 'silla1', titulo: 'Silla', estadoAnuncio: 'vendido' }
+const fetched = vi.fn<typeof fetch>()
+const asked = () => fetched.mock.calls.map(([request]) => new Request(request).url)
+
+beforeEach(async () => {
+  await beginAnew()
+  fetched.mockReset()
+  globalThis.fetch = fetched
+})
+afterEach(() => act(clearSession))
+
+const answer = (...ads: OwnCard[]) => fetched.mockImplementation(async () => Response.json(ads))
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="aqui">{pathname + search}</p>
+}
+
+const open = (search = '') =>
+  render(
+    <QueryContext value={new QueryStore()}>
+      <MemoryRouter initialEntries={[`/perfil/anuncios${search}`]}>
+        <Here />
+        <Routes>
+          <Route path="/perfil/anuncios" element={<OwnAdsScreen />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryContext>,
+  )
+const cardOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  const card = heading.closest('li')
+  if (!card) throw new Error(`No card for ${title}`)
+  return within(card)
+}
+
+describe('A person’s own ads', () => {
+  test('say their state, the days they have left, and how often they were seen and saved', async () => {
+    answer(CARD)
+    open()
+    const card = await cardOf(BIKE.titulo)
+    expect(card.getByText('Activo')).toBeTruthy()
+    expect(card.getByText('Quedan 15 días')).toBeTruthy()
+    expect(card.getByText('128 visitas')).toBeTruthy()
+    expect(card.getByText('1 favorito')).toBeTruthy()
+    expect(card.getByRole('link').getAttribute('href')).toBe('/anuncio/bici1')
+    expect(screen.getByText('1 anuncio')).toBeTruthy()
+  })
+
+  test('are counted, and those that are gone lead nowhere', async () => {
+    answer(CARD, expired, sold)
+    open()
+    const card = await cardOf('Silla')
+    expect(card.getByText('Vendido')).toBeTruthy()
+    expect(card.queryByRole('link')).toBeNull()
+    expect(screen.getByText('3 anuncios')).toBeTruthy()
+  })
+
+  test('that have expired are renewed where they stand', async () => {
+    answer(expired)
+    open()
+    const card = await cardOf('Mesa')
+    fetched.mockImplementation(async (request) =>
+      new Request(request).method === 'POST'
+        ? Response.json({ message: 'Anuncio renovado', fechaExpiracion: '20-12-2026' })
+        : Response.json([{ ...expired, estadoAnuncio: 'activo', renovable: false }]),
+    )
+    await userEvent.click(card.getByRole('button', { name: 'Renovar: Mesa' }))
+    expect(await screen.findByText('¡Anuncio renovado! Vence el 20 de Dic del 2026')).toBeTruthy()
+    expect(await screen.findByText('Activo')).toBeTruthy()
+    expect(asked().some((url) => url.endsWith('/api/announcement/renew/mesa1'))).toBe(true)
+  })
+
+  test('that can’t be renewed now say why', async () => {
+    answer(expired)
+    open()
+    const card = await cardOf('Mesa')
+    fetched.mockImplementation(
+      async () =>
+        new Response('Ya tienes 10 anuncios activos', {
+          status: 409,
+          headers: { 'content-type': 'text/plain; charset=utf-8' },
+        }),
+    )
+    await userEvent.click(card.getByRole('button', { name: 'Renovar: Mesa' }))
+    expect(await screen.findByText('Ya tienes 10 anuncios activos')).toBeTruthy()
+  })
+
+  test('are searched by the words in the address', async () => {
+    answer(CARD, sold)
+    open()
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Buscar en mis anuncios' }),
+      'mesa{Enter}',
+    )
+    expect(screen.getByTestId('aqui').textContent).toBe('/perfil/anuncios?nombre=mesa')
+    await waitFor(() =>
+      expect(asked().at(-1)).toContain('/api/announcement/user/token?nombre=mesa'),
+    )
+  })
+
+  test('of which none fits lead back to all of them and to a new one', async () => {
+    answer()
+    open('?nombre=mesa')
+    await screen.findByRole('heading', { name: 'Ningún anuncio tuyo dice «mesa»' })
+    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe(
+      '/perfil/anuncios',
+    )
+    expect(screen.getByRole('link', { name: 'Publicar un anuncio' }).getAttribute('href')).toBe(
+      '/vender',
+    )
+  })
+
+  test('begin with an invitation to publish', async () => {
+    answer()
+    open()
+    await screen.findByRole('heading', { name: 'Aún no has publicado anuncios' })
+    expect(screen.getByRole('link', { name: 'Publicar un anuncio' }).getAttribute('href')).toBe(
+      '/vender',
+    )
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('stand beside the drafts of the same person', async () => {
+    await saveDraftText({
+      id: draftId('ana', 'gratis'),
+      form: { general: { titulo: 'Ropa de bebé' } },
+      photoOrder: [],
+      step: 1,
+      idempotencyKey: crypto.randomUUID(),
+      savedAt: Date.now(),
+    })
+    answer(CARD)
+    open()
+    expect(await screen.findByRole('link', { name: /Ropa de bebé/ })).toBeTruthy()
+  })
+
+  test('that don’t come can be asked for again', async () => {
+    fetched.mockImplementation(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    open()
+    expect(await screen.findByText(/No se recibió respuesta del servidor/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/')
+    answer(CARD)
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await cardOf(BIKE.titulo)
+  })
+})
