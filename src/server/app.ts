@@ -10,6 +10,7 @@ import { mediaRoutes } from './http/media.ts'
 import { acceptMultipart } from './http/multipart.ts'
 import { documentApi } from './http/openapi.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { ownAdRoutes } from './ownAds/routes.ts'
 import { compressAnswers, pageRoutes, readPages } from './pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
@@ -22,6 +23,7 @@ const FEATURES: readonly ((feature: Feature) => void)[] = [
   homeRoutes,
   searchRoutes,
   adRoutes,
+  ownAdRoutes,
   sellerRoutes,
   accountRoutes,
 ]

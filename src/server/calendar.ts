@@ -56,6 +56,12 @@ export function endOfDay(instant: Date, days = 0): Date {
   return new Date(wall - localTime(guess).offset)
 }
 
+/** Calendar days from one instant's day to another's; 0 when that is not after it. */
+export function daysUntil(from: Date, to: Date): number {
+  const midnights = Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))
+  return Math.max(0, Math.round(midnights / (24 * 60 * 60 * 1000)))
+}
+
 /** The last day of something that ends at `end`, as dd-mm-yyyy: midnight belongs to the day before. */
 export function lastDay(end: Date): string {
   return wireDate(new Date(end.getTime() - 1))

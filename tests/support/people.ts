@@ -48,7 +48,7 @@ export function newAddress(): string {
   return `10.0.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`
 }
 
-type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface CallOptions {
   body?: object

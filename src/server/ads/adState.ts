@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../contract/errors.ts'
-import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import { AD_STATES, type EstadoAnuncio } from '../../contract/kinds.ts'
 import { Problem } from '../problem.ts'
 
 /** What asking for an ad answers, by its state and by who asks; null shows it (decisions, section 2). */
@@ -13,6 +13,11 @@ const ASKED_FOR: Readonly<
   eliminado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
   retirado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
 }
+
+/** The states in which an ad is still its owner's to see. */
+export const SHOWN_TO_OWNER: readonly EstadoAnuncio[] = AD_STATES.filter(
+  (state) => ASKED_FOR[state].owner === null,
+)
 
 /** The state at an instant: an ad past its last day is over, whether or not the job came by (fault F25). */
 export function stateAt(

@@ -8,7 +8,7 @@ import { favorites, reviews } from '../db/schema/people.ts'
 import { cardColumns } from './cardColumns.ts'
 
 /** Days of a paid level as JSON carries them: ISO 8601 with a zone. */
-interface UpgradeRow {
+export interface UpgradeRow {
   nivel: Nivel
   desde: string
   hasta: string
@@ -22,20 +22,22 @@ const paidDays = sql<
   UpgradeRow[]
 >`coalesce((select json_agg(json_build_object('nivel', u.nivel, 'desde', lower(u.period), 'hasta', upper(u.period)) order by u.period) from upgrades u where u.ad_id = ads.id), '[]')`
 
+/** What a detail shows, contacts included, in one statement: `db.select(detailColumns(now)).from(ads)`. */
+export function detailColumns(now: Date) {
+  return {
+    ...cardColumns(now),
+    ownerId: ads.ownerId,
+    status: ads.status,
+    descripcion: ads.descripcion,
+    formasEntrega: ads.formasEntrega,
+    contacto: contacts.as('contacto'),
+    mejoras: paidDays.as('mejoras'),
+  }
+}
+
 /** An ad whole, contacts included, whatever its state. */
 export async function findAd(db: Queryable, id: string, now: Date) {
-  const [row] = await db
-    .select({
-      ...cardColumns(now),
-      ownerId: ads.ownerId,
-      status: ads.status,
-      descripcion: ads.descripcion,
-      formasEntrega: ads.formasEntrega,
-      contacto: contacts.as('contacto'),
-      mejoras: paidDays.as('mejoras'),
-    })
-    .from(ads)
-    .where(eq(ads.id, id))
+  const [row] = await db.select(detailColumns(now)).from(ads).where(eq(ads.id, id))
   return row
 }
 

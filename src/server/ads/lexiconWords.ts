@@ -8,7 +8,11 @@ const LENGTH = { min: 3, max: 40 }
  * The words of an ad that a mistyped search may be mended to, folded, each once: title, category
  * and characteristics, without numbers and without yes and no.
  */
-export function lexiconWords({ titulo, categoria, caracteristicas }: AdInput): string[] {
+export function lexiconWords({
+  titulo,
+  categoria,
+  caracteristicas,
+}: Pick<AdInput, 'titulo' | 'categoria' | 'caracteristicas'>): string[] {
   const values = Object.values(caracteristicas).filter(
     (value) => typeof value === 'string' && value !== 'true' && value !== 'false',
   )

@@ -16,5 +16,13 @@ export function refuseAtLimit(standing: PublicationStanding, now: Date): void {
     const untilMidnight = Math.ceil((endOfDay(now).getTime() - now.getTime()) / 1000)
     throw new Problem('limiteDiario', undefined, { retryAfter: untilMidnight })
   }
-  if (standing.activeStandard >= ACTIVE_STANDARD_ADS) throw new Problem('limiteActivos')
+  refuseAtStandardLimit(standing)
+}
+
+/** Whether one more standard ad may be active: 409. */
+export function refuseAtStandardLimit(
+  { activeStandard }: Pick<PublicationStanding, 'activeStandard'>,
+  text?: string,
+): void {
+  if (activeStandard >= ACTIVE_STANDARD_ADS) throw new Problem('limiteActivos', text)
 }

@@ -1,14 +1,13 @@
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { firstAnswer, keepAnswer, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { insertAd } from './insertAd.ts'
 import { refuseAtLimit } from './publicationLimits.ts'
 import { countPublication, publicationStanding } from './publishQueries.ts'
-import { storePhotos } from './storePhotos.ts'
+import { refusePhotoCount, storePhotos, writeWithPhotos } from './storePhotos.ts'
 
 export interface PublishedAd {
   id: string
@@ -49,17 +48,14 @@ export async function publishAd(
   services: Services,
   publication: Publication,
 ): Promise<PublishedAd> {
+  refusePhotoCount(publication.uploads.length)
   const photos = await storePhotos(services, publication.uploads)
   const mine: PublishedAd = { id: randomId() }
-  try {
+  return writeWithPhotos(services, photos, async () => {
     const published = await insertOnce(services, publication, { ...mine, photos })
     if (published.id !== mine.id) await discardPhotos(services, photos)
     return published
-  } catch (error) {
-    // After any other failure the rows may be there all the same: the sweep knows, we don't.
-    if (error instanceof Problem) await discardPhotos(services, photos)
-    throw error
-  }
+  })
 }
 
 async function insertOnce(

@@ -9,6 +9,7 @@ import { checkedAd } from './checkedAd.ts'
 import { loadAdDetail } from './loadAdDetail.ts'
 import { earlierPublication, publishAd } from './publishAd.ts'
 import { similarAds } from './similarAds.ts'
+import { countVisit } from './visitQueries.ts'
 
 export function adRoutes({ implement, services }: Feature): void {
   implement('POST /api/announcement', async ({ request, user }) => {
@@ -26,7 +27,14 @@ export function adRoutes({ implement, services }: Feature): void {
     const { address } = callerOf(request)
     const limit = { key: `detail:address:${address}`, max, windowSeconds: minutes * 60 }
     await countAgainst(services.db, limit, services.now())
-    return loadAdDetail(services, params.id, user)
+    const detail = await loadAdDetail(services, params.id, user)
+    if (!detail.mio && !services.diskIsLow()) {
+      // Not waited for: the reader needs neither the count nor the lock that it takes.
+      countVisit(services.db, { adId: params.id, address }, services.now()).catch(
+        (error: unknown) => services.log.warn({ err: error }, 'visit was not counted'),
+      )
+    }
+    return detail
   })
 
   implement('GET /api/announcement/:id/similares', async ({ params }) =>

@@ -1,5 +1,6 @@
-import { and, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connect.ts'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { stateAfter } from '../ads/adTransitions.ts'
+import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
@@ -18,10 +19,40 @@ export async function expireDueAds(db: Queryable, at: Date, max: number): Promis
     .for('update', { skipLocked: true })
   const expired = await db
     .update(ads)
-    .set({ status: 'caducado' })
+    .set({ status: stateAfter('expire', 'activo') })
     .where(and(inArray(ads.id, due), isDue))
     .returning({ id: ads.id })
   return expired.length
+}
+
+export interface Purged {
+  /** How many ads. */
+  ads: number
+  photos: { id: string }[]
+}
+
+/** Purges up to `max` ads that have been expired for too long, and answers the photos they had. */
+export async function purgeExpiredAds(
+  tx: Transaction,
+  { expiredUntil, at, max }: { expiredUntil: Date; at: Date; max: number },
+): Promise<Purged> {
+  const due = tx
+    .select({ id: ads.id })
+    .from(ads)
+    .where(and(eq(ads.status, 'caducado'), lte(ads.expiresAt, expiredUntil)))
+    .limit(max)
+    .for('update', { skipLocked: true })
+  const purged = await tx
+    .update(ads)
+    .set({ status: stateAfter('purge', 'caducado'), closedAt: at })
+    .where(inArray(ads.id, due))
+    .returning({ id: ads.id })
+  const ids = purged.map(({ id }) => id)
+  const photos = await tx
+    .delete(adPhotos)
+    .where(inArray(adPhotos.adId, ids))
+    .returning({ id: adPhotos.id })
+  return { ads: ids.length, photos }
 }
 
 /** Which of these photos something names. */

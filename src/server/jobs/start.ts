@@ -4,12 +4,20 @@ import { BossDatabase } from './bossDatabase.ts'
 import { expireAdsJob } from './expireAds.ts'
 import { forgetOldJob } from './forgetOld.ts'
 import type { Job } from './job.ts'
+import { purgeAdsJob } from './purgeAds.ts'
 import { sendMailJob } from './sendMail.ts'
 import { sweepOrphansJob } from './sweepOrphans.ts'
 import { vacuumJob } from './vacuum.ts'
 
 /** All jobs: what the server does by itself. */
-const JOBS: readonly Job[] = [sendMailJob, expireAdsJob, sweepOrphansJob, forgetOldJob, vacuumJob]
+const JOBS: readonly Job[] = [
+  sendMailJob,
+  expireAdsJob,
+  purgeAdsJob,
+  sweepOrphansJob,
+  forgetOldJob,
+  vacuumJob,
+]
 
 /** Modest on purpose: every question is one more for a database that may serve one at a time. */
 const POLLING = {

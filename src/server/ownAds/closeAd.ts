@@ -1,0 +1,66 @@
+import type { Transaction } from '../db/connect.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { discardPhotos } from '../services/images/acceptPhoto.ts'
+import { lockedOwnAd } from './lockedOwnAd.ts'
+import { markClosed, markSomeSold, takePhotos, type LockedAd, type OwnAdKey } from './queries.ts'
+
+/** Deletes an own ad for good, photos and all (threat T45). Throws Problem (403, 404, 410). */
+export async function deleteAd(services: Services, key: OwnAdKey): Promise<void> {
+  const { db, now } = services
+  const photos = await db.transaction(async (tx) => {
+    const ad = await lockedOwnAd(tx, key)
+    await markClosed(tx, key, { status: stateAfter('delete', ad.status), closedAt: now() })
+    return takePhotos(tx, key.id)
+  })
+  await discardPhotos(services, photos)
+}
+
+/**
+ * Marks units of an own ad as sold, all of them where `units` is null; without any left the ad is
+ * vendido and loses its photos. Answers how many are left. Throws Problem (403, 404, 409, 410).
+ */
+export async function sellAd(
+  services: Services,
+  key: OwnAdKey,
+  units: number | null,
+): Promise<number> {
+  const { db, now } = services
+  const { left, photos } = await db.transaction(async (tx) => {
+    const ad = await lockedOwnAd(tx, key)
+    const status = stateAfter('sell', ad.status)
+    const sale = sold(ad, units)
+    if (sale.left === 0) {
+      await markClosed(tx, key, { status, closedAt: now(), soldUnits: sale.soldUnits })
+      return { left: 0, photos: await takePhotos(tx, key.id) }
+    }
+    return sellSome(tx, ad, sale)
+  })
+  await discardPhotos(services, photos)
+  return left
+}
+
+interface Sale {
+  /** Units that are still for sale. */
+  left: number
+  /** Units sold so far, these ones included. */
+  soldUnits: number
+}
+
+async function sellSome(tx: Transaction, ad: LockedAd, sale: Sale) {
+  stateAfter('sellSome', ad.status)
+  await markSomeSold(tx, ad, sale)
+  return { left: sale.left, photos: [] }
+}
+
+/** An ad that names no number of units has one. */
+function sold(ad: LockedAd, units: number | null): Sale {
+  const offered = Number(ad.caracteristicas['cantidad'] ?? 1)
+  const count = units ?? offered
+  if (count > offered) {
+    const text = offered === 1 ? 'Solo queda 1 unidad.' : `Solo quedan ${offered} unidades.`
+    throw new Problem('conflicto', text)
+  }
+  return { left: offered - count, soldUnits: (ad.soldUnits ?? 0) + count }
+}

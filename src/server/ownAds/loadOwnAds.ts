@@ -1,0 +1,53 @@
+import type { Answer } from '../../contract/api.ts'
+import type { OwnCard } from '../../contract/endpoints/ownAds.ts'
+import { fold } from '../../contract/fold.ts'
+import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
+import { NO_FILTER } from '../../contract/order.ts'
+import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
+import { presentCard } from '../ads/presentCard.ts'
+import { presentAd } from '../ads/presentDetail.ts'
+import { daysUntil } from '../calendar.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { findOwnAd, listOwnAds, type OwnAdKey, type OwnCardRow } from './queries.ts'
+import { isRenewable } from './renewal.ts'
+
+type Reading = Pick<Services, 'db' | 'now'>
+
+/** A person's ads that aren't gone, newest first; `nombre` is looked for in titles, blind to case and accents. */
+export async function loadOwnAds(
+  { db, now }: Reading,
+  ownerId: string,
+  nombre = '',
+): Promise<OwnCard[]> {
+  const instant = now()
+  const rows = await listOwnAds(db, ownerId, instant)
+  const wanted = NO_FILTER.includes(nombre.trim()) ? '' : fold(nombre.slice(0, SEARCH_TEXT_MAX))
+  return rows
+    .filter(({ titulo }) => fold(titulo).includes(wanted))
+    .map((row) => presentOwnCard(row, instant))
+}
+
+/** An own ad to be edited, with its version. Throws Problem: 404 for another person's too, 410. */
+export async function loadOwnAd(
+  { db, now }: Reading,
+  key: OwnAdKey,
+): Promise<Answer<'GET /api/announcement/:id/protected'>> {
+  const instant = now()
+  const ad = await findOwnAd(db, key, instant)
+  if (!ad) throw new Problem('noExiste')
+  refuseUnlessShown(stateAt(ad, instant), 'owner')
+  return { ...presentAd(ad, instant), version: ad.version }
+}
+
+function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
+  return {
+    ...presentCard(row),
+    estadoAnuncio: stateAt(row, now),
+    visitas: row.visits,
+    favoritos: row.favoritos,
+    // Midnight belongs to the day before.
+    diasRestantes: daysUntil(now, new Date(row.expiresAt.getTime() - 1)),
+    renovable: isRenewable(row, now),
+  }
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
+import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../ads/adRows.ts'
+import { SHOWN_TO_OWNER } from '../ads/adState.ts'
+import { cardColumns } from '../ads/cardColumns.ts'
+import { detailColumns } from '../ads/detailQueries.ts'
+import type { Queryable } from '../db/connect.ts'
+import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
+
+/** An ad and whose it must be: the owner stands in every WHERE (threat T8). */
+export interface OwnAdKey {
+  id: string
+  ownerId: string
+}
+
+const isOwn = ({ id, ownerId }: OwnAdKey) => and(eq(ads.id, id), eq(ads.ownerId, ownerId))
+
+/** All ads that their owner still sees, newest first. */
+export async function listOwnAds(db: Queryable, ownerId: string, now: Date) {
+  return db
+    .select({
+      ...cardColumns(now),
+      status: ads.status,
+      visits: ads.visits,
+      favoritos: sql<number>`(select count(*)::int from favorites f where f.ad_id = ads.id)`,
+    })
+    .from(ads)
+    .where(and(eq(ads.ownerId, ownerId), inArray(ads.status, [...SHOWN_TO_OWNER])))
+    .orderBy(sql`ads.created_at desc nulls last, ads.id desc`)
+}
+
+export type OwnCardRow = Awaited<ReturnType<typeof listOwnAds>>[number]
+
+/** An own ad whole, whatever its state. */
+export async function findOwnAd(db: Queryable, key: OwnAdKey, now: Date) {
+  const [row] = await db
+    .select({ ...detailColumns(now), version: ads.version })
+    .from(ads)
+    .where(isOwn(key))
+  return row
+}
+
+export type OwnAdRow = NonNullable<Awaited<ReturnType<typeof findOwnAd>>>
+
+/** What decides over an own ad, locked until the transaction ends. */
+export async function lockOwnAd(tx: Queryable, key: OwnAdKey) {
+  const [row] = await tx
+    .select({
+      id: ads.id,
+      ownerId: ads.ownerId,
+      status: ads.status,
+      expiresAt: ads.expiresAt,
+      version: ads.version,
+      caracteristicas: ads.caracteristicas,
+      soldUnits: ads.soldUnits,
+    })
+    .from(ads)
+    .where(isOwn(key))
+    .for('update')
+  return row
+}
+
+export type LockedAd = NonNullable<Awaited<ReturnType<typeof lockOwnAd>>>
+
+export async function adExists(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select({ id: ads.id }).from(ads).where(eq(ads.id, id))).length > 0
+}
+
+/** The owner's words anew, and a version more. */
+export async function rewriteAd(tx: Queryable, key: OwnAdKey, input: AdInput): Promise<void> {
+  await tx
+    .update(ads)
+    .set({ ...contentColumns(input), version: sql`${ads.version} + 1` })
+    .where(isOwn(key))
+  await tx.delete(adContacts).where(eq(adContacts.adId, key.id))
+  await tx.insert(adContacts).values(contactRows(key.id, input.contacto))
+}
+
+/** Takes all photos of an ad out, and answers them. Call it for an ad that is locked as one's own. */
+export async function takePhotos(tx: Queryable, adId: string): Promise<StoredPhotoSize[]> {
+  return tx
+    .delete(adPhotos)
+    .where(eq(adPhotos.adId, adId))
+    .returning({ id: adPhotos.id, width: adPhotos.width, height: adPhotos.height })
+}
+
+export async function putPhotos(
+  tx: Queryable,
+  adId: string,
+  photos: readonly StoredPhotoSize[],
+): Promise<void> {
+  await tx.insert(adPhotos).values(photoRows(adId, photos))
+}
+
+/** Ends an ad; `soldUnits` where it ends by being sold. */
+export async function markClosed(
+  tx: Queryable,
+  key: OwnAdKey,
+  closed: { status: EstadoAnuncio; closedAt: Date; soldUnits?: number },
+): Promise<void> {
+  await tx.update(ads).set(closed).where(isOwn(key))
+}
+
+/** Fewer units to sell: what a copy read before would write over, so the version grows. */
+export async function markSomeSold(
+  tx: Queryable,
+  key: OwnAdKey,
+  units: { left: number; soldUnits: number },
+): Promise<void> {
+  await tx
+    .update(ads)
+    .set({
+      caracteristicas: sql`jsonb_set(${ads.caracteristicas}, '{cantidad}', to_jsonb(${units.left}::int))`,
+      soldUnits: units.soldUnits,
+      version: sql`${ads.version} + 1`,
+    })
+    .where(isOwn(key))
+}
+
+export async function markRenewed(
+  tx: Queryable,
+  key: OwnAdKey,
+  renewed: { status: EstadoAnuncio; expiresAt: Date },
+): Promise<void> {
+  await tx.update(ads).set(renewed).where(isOwn(key))
+}

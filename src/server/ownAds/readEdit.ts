@@ -1,0 +1,86 @@
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
+import { photoAddress } from '../../contract/photo.ts'
+import { checkedAd } from '../ads/checkedAd.ts'
+import { refusePhotoCount } from '../ads/storePhotos.ts'
+import { parseStrictJson } from '../ads/strictJson.ts'
+import type { Form } from '../http/multipart.ts'
+import { Problem } from '../problem.ts'
+import type { OwnAdRow } from './queries.ts'
+
+type Fields = Form['fields']
+
+/** An ad as its owner wants it to be. */
+export interface AdEdit {
+  input: AdInput
+  /** Ids of its photos that stay, in order. */
+  kept: string[]
+  /** New photos, shown after those. */
+  uploads: readonly Buffer[]
+}
+
+/**
+ * What the form of an edit asks for, checked as a publication is. Fields that it leaves out stay as
+ * they are; without `imagenes` all photos stay. Throws Problem (400, or 409 for a stale copy).
+ */
+export async function readEdit(ad: OwnAdRow, { fields, files }: Form, now: Date): Promise<AdEdit> {
+  refuseStale(ad.version, fields['version'])
+  if (fields['tipoAnuncio'] !== undefined && fields['tipoAnuncio'] !== ad.tipo) {
+    throw new Problem('entradaInvalida', 'El tipo de anuncio no se puede cambiar.')
+  }
+  const input = await checkedAd({ ...storedFields(ad), ...fields }, now)
+  const kept = keptPhotos(ad.fotos, fields['imagenes'])
+  const uploads = files['fotos'] ?? []
+  refusePhotoCount(kept.length + uploads.length)
+  return { input, kept, uploads }
+}
+
+function refuseStale(version: number, given: string | undefined): void {
+  if (given === undefined) return
+  if (!/^\d{1,9}$/.test(given)) {
+    throw new Problem('entradaInvalida', 'La versión del anuncio no es válida.')
+  }
+  if (Number(given) !== version) throw new Problem('conflicto')
+}
+
+/** The ad as the form would bring it. */
+function storedFields(ad: OwnAdRow): Fields {
+  return {
+    tipoAnuncio: ad.tipo,
+    titulo: ad.titulo,
+    descripcion: ad.descripcion,
+    precio: ad.precioTexto ?? String(ad.precio ?? ''),
+    categoria: ad.categoria,
+    caracteristicas: JSON.stringify(ad.caracteristicas),
+    formasEntrega: JSON.stringify(ad.formasEntrega),
+    contacto: JSON.stringify(ad.contacto),
+  }
+}
+
+/** Only addresses that this very ad shows, each once; nothing is ever fetched (threat T23). */
+function keptPhotos(ids: readonly string[], text: string | undefined): string[] {
+  if (text === undefined) return [...ids]
+  const own = new Map(ids.map((id) => [photoAddress(id), id]))
+  const kept = new Set<string>()
+  for (const address of addressList(text)) {
+    const id = typeof address === 'string' ? own.get(address) : undefined
+    if (id === undefined || kept.has(id)) {
+      throw new Problem('entradaInvalida', 'Una de las fotos no es de este anuncio.')
+    }
+    kept.add(id)
+  }
+  return [...kept]
+}
+
+function addressList(text: string): unknown[] {
+  const unreadable = new Problem(
+    'entradaInvalida',
+    'Las fotos que se quedan no se pueden leer. Elígelas otra vez.',
+  )
+  try {
+    const list = parseStrictJson(text)
+    if (Array.isArray(list)) return list
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw unreadable
+}

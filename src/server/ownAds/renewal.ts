@@ -1,0 +1,23 @@
+import { AD_DAYS, RENEWABLE_DAYS } from '../../contract/limits.ts'
+import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import { stateAt } from '../ads/adState.ts'
+import { endOfDay } from '../calendar.ts'
+
+const RENEWABLE_MS = RENEWABLE_DAYS * 24 * 60 * 60 * 1000
+
+/** Ads that expired at this instant or before can't be renewed any more, and are purged. */
+export function purgedFrom(now: Date): Date {
+  return new Date(now.getTime() - RENEWABLE_MS)
+}
+
+/** Whether the owner may renew it now: while it lives, and for 60 days after (decisions, section 2). */
+export function isRenewable(ad: { status: EstadoAnuncio; expiresAt: Date }, now: Date): boolean {
+  const state = stateAt(ad, now)
+  return state === 'activo' || (state === 'caducado' && ad.expiresAt > purgedFrom(now))
+}
+
+/** The end of the day 30 days on, or of paid days that last longer. */
+export function renewedUntil(expiresAt: Date, now: Date): Date {
+  const end = endOfDay(now, AD_DAYS)
+  return expiresAt > end ? expiresAt : end
+}

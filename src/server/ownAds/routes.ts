@@ -1,0 +1,58 @@
+import { api } from '../../contract/api.ts'
+import { lastDay } from '../calendar.ts'
+import type { Feature } from '../http/implement.ts'
+import { readForm } from '../http/multipart.ts'
+import { Problem } from '../problem.ts'
+import { deleteAd, sellAd } from './closeAd.ts'
+import { editableAd, editAd } from './editAd.ts'
+import { loadOwnAd, loadOwnAds } from './loadOwnAds.ts'
+import type { OwnAdKey } from './queries.ts'
+import { readEdit } from './readEdit.ts'
+import { renewAd } from './renewAd.ts'
+
+interface OwnCall {
+  params: { id: string }
+  user: { id: string }
+}
+
+export function ownAdRoutes({ implement, services }: Feature): void {
+  const keyOf = ({ params, user }: OwnCall): OwnAdKey => ({ id: params.id, ownerId: user.id })
+
+  implement('GET /api/announcement/user/token', ({ query, user }) =>
+    loadOwnAds(services, user.id, query.nombre),
+  )
+
+  implement('GET /api/announcement/:id/protected', (call) => loadOwnAd(services, keyOf(call)))
+
+  implement('PATCH /api/announcement/:id', async (call) => {
+    const ad = await editableAd(services, keyOf(call))
+    const form = await readForm(call.request, api['PATCH /api/announcement/:id'])
+    await editAd(services, ad, await readEdit(ad, form, services.now()))
+    return { id: ad.id }
+  })
+
+  implement('DELETE /api/announcement/:id', async (call) => {
+    await deleteAd(services, keyOf(call))
+    return { message: 'Anuncio borrado' }
+  })
+
+  implement('DELETE /api/announcement/selled/:id', async (call) => {
+    const left = await sellAd(services, keyOf(call), unitsOf(call.query.cantidad))
+    if (left === 0) return { message: 'Anuncio marcado como vendido' }
+    return { message: left === 1 ? 'Venta anotada. Queda 1.' : `Venta anotada. Quedan ${left}.` }
+  })
+
+  implement('POST /api/announcement/renew/:id', async (call) => {
+    const expiresAt = await renewAd(services, keyOf(call))
+    return { message: 'Anuncio renovado', fechaExpiracion: lastDay(expiresAt) }
+  })
+}
+
+/** Units of the query; null when it doesn't say, which means all. Throws Problem (400). */
+function unitsOf(cantidad: string | undefined): number | null {
+  if (cantidad === undefined) return null
+  if (!/^[1-9]\d{0,5}$/.test(cantidad)) {
+    throw new Problem('entradaInvalida', 'Escribe cuántas unidades vendiste, 1 o más.')
+  }
+  return Number(cantidad)
+}
