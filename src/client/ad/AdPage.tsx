@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AdDetail } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
@@ -22,6 +22,8 @@ import { useContactAsking } from './useContactAsking.ts'
 interface AdPageProps {
   detail: AdDetail
   query: Pick<QueryResult<AdDetail>, 'savedAt' | 'failure' | 'isLoading' | 'reload'>
+  /** What its owner can do with the ad; stands in their own view alone. */
+  ownerActions: ReactNode
 }
 
 const loadOwnerNotes = () => import('./OwnerNotes.tsx').then((m) => m.OwnerNotes)
@@ -29,7 +31,7 @@ const loadContact = () => import('./ContactSheet.tsx').then((m) => m.ContactShee
 const loadShare = () => import('./ShareSheet.tsx').then((m) => m.ShareSheet)
 
 /** The ad as buyers see it; its owner sees whose it is in place of the contact. */
-export function AdPage({ detail, query }: AdPageProps) {
+export function AdPage({ detail, query, ownerActions }: AdPageProps) {
   const { announcement: ad, author, reviews, mio } = detail
   const [search] = useSearchParams()
   const [sheet, setSheet] = useState<'contact' | 'share'>()
@@ -80,6 +82,7 @@ export function AdPage({ detail, query }: AdPageProps) {
               Compartir
             </Button>
           </div>
+          {!isBuyersView && ownerActions}
           {isBuyersView && (
             <noscript>Para ver los datos de contacto activa JavaScript en tu navegador.</noscript>
           )}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Ad } from '../../contract/endpoints/ads.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { DeleteSheet } from './DeleteSheet.tsx'
+import styles from './OwnerActions.module.css'
+import { SoldSheet } from './SoldSheet.tsx'
+import { useRenewing } from './useRenewing.ts'
+
+interface OwnerActionsProps {
+  ad: Ad
+  /** Asks for the ad anew. */
+  reload: () => Promise<void>
+}
+
+/** What its owner can do with an ad that stands (specification, section 2, Ad detail). */
+export function OwnerActions({ ad, reload }: OwnerActionsProps) {
+  const { _id: id, estadoAnuncio } = ad
+  const [sheet, setSheet] = useState<'sold' | 'delete'>()
+  const { isRenewing, renew } = useRenewing(id, () => void reload())
+  const close = () => setSheet(undefined)
+  return (
+    <div className={styles['actions']}>
+      {estadoAnuncio === 'caducado' && (
+        <Button
+          look="main"
+          icon={<Icon name="rotate-cw" size={20} />}
+          busy={isRenewing}
+          onClick={renew}
+        >
+          Renovar
+        </Button>
+      )}
+      {estadoAnuncio !== 'revision' && (
+        <Button
+          className={styles['whole']}
+          icon={<Icon name="handshake" size={20} />}
+          onClick={() => setSheet('sold')}
+        >
+          Marcar como vendido
+        </Button>
+      )}
+      <Button icon={<Icon name="trash-2" size={20} />} onClick={() => setSheet('delete')}>
+        Borrar
+      </Button>
+      {sheet === 'sold' && <SoldSheet ad={ad} onClose={close} onSomeSold={() => void reload()} />}
+      {sheet === 'delete' && <DeleteSheet ad={ad} onClose={close} />}
+    </div>
+  )
+}
