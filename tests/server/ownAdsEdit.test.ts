@@ -1,0 +1,346 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { ERRORS } from '../../src/contract/errors.ts'
+import { lexicon } from '../../src/server/db/schema/ads.ts'
+import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
+import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
+import { call, makeUser, type Person } from '../support/people.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('editing an ad', () => {
+  const server = useServer()
+  let ana: Person
+  let eva: Person
+
+  beforeEach(async () => {
+    ana = await makeUser(server)
+    eva = await makeUser(server)
+  })
+
+  const photosOf = async (id: string) => (await protectedAd(server, id, ana)).imagenes
+  const photoIdOf = (address: string) => address.split('/')[2] ?? ''
+  const usesOf = async (word: string) => {
+    const { db } = server.services
+    const [row] = await db.select().from(lexicon).where(eq(lexicon.word, word))
+    return row?.uses ?? 0
+  }
+
+  it('changes what the form brings, keeps the rest, and makes one version more', async () => {
+    const id = await publishedAd(server, ana)
+    const before = await protectedAd(server, id, ana)
+    const contacto = [{ tipo: 'phone', contenido: '33 8765 4321' }]
+    const changes = { titulo: 'Bicicleta azul', precio: '3999', contacto, version: '1' }
+    const answer = await editAd(server, id, changes, ana)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id }])
+    expect(await protectedAd(server, id, ana)).toEqual({
+      ...before,
+      titulo: 'Bicicleta azul',
+      precio: 3999,
+      contacto: [{ tipo: 'phone', contenido: '+523387654321' }],
+      version: before.version + 1,
+    })
+  })
+
+  it('takes the whole form of the wizard too', async () => {
+    const id = await publishedAd(server, ana)
+    const before = await protectedAd(server, id, ana)
+    const { imagenes, version } = before
+    const answer = await editAd(server, id, { ...GOOD_AD, imagenes, version: `${version}` }, ana)
+    expect(answer.statusCode).toBe(200)
+    expect(await protectedAd(server, id, ana)).toEqual({ ...before, version: version + 1 })
+  })
+
+  it('is found by its new words and no longer by the old ones', async () => {
+    const id = await publishedAd(server, ana, { changes: { titulo: 'Xilófono rojo' } })
+    await editAd(server, id, { titulo: 'Marimba de Chiapas' }, ana)
+    const found = async (word: string) => {
+      const answer = await call(server, `GET /api/announcement?nombre=${word}`)
+      return answer.json<{ total: number }>().total
+    }
+    expect([await found('marimba'), await found('xilofono')]).toEqual([1, 0])
+    expect([await usesOf('marimba'), await usesOf('xilofono')]).toEqual([1, 0])
+  })
+
+  it('takes one use of a word away where other ads have it too', async () => {
+    const id = await publishedAd(server, ana, { changes: { titulo: 'Acordeón rojo' } })
+    await publishedAd(server, eva, { changes: { titulo: 'Acordeón verde' } })
+    await editAd(server, id, { titulo: 'Guitarra roja' }, ana)
+    expect([await usesOf('acordeon'), await usesOf('guitarra')]).toEqual([1, 1])
+  })
+
+  it('keeps, reorders, removes and adds photos in one go; only the removed file goes', async () => {
+    const id = await publishedAd(server, ana, { photos: 3 })
+    const [first = '', second = '', third = ''] = await photosOf(id)
+    const files = [await smallPhoto()]
+    const answer = await editAd(server, id, { imagenes: [third, first] }, { ...ana, files })
+    expect(answer.statusCode).toBe(200)
+    const after = await photosOf(id)
+    expect(after.slice(0, 2)).toEqual([third, first])
+    expect(after).toHaveLength(3)
+    const kept = await keptPhotos(server)
+    for (const address of after) expect(kept).toContain(photoIdOf(address))
+    expect(kept).not.toContain(photoIdOf(second))
+    expect((await server.app.inject(second)).statusCode).toBe(404)
+  })
+
+  it('ends with one to five photos', async () => {
+    const id = await publishedAd(server, ana, { photos: 3 })
+    const before = await keptPhotos(server)
+    const files = await Promise.all(Array.from({ length: 3 }, smallPhoto))
+    const six = await editAd(server, id, {}, { ...ana, files })
+    expect([six.statusCode, six.body]).toEqual([
+      400,
+      'Solo se pueden seleccionar máximo 5 imágenes',
+    ])
+    const none = await editAd(server, id, { imagenes: [] }, ana)
+    expect([none.statusCode, none.body]).toEqual([400, 'Debes subir al menos una imagen'])
+    expect(await keptPhotos(server)).toEqual(before)
+    const replaced = await editAd(server, id, { imagenes: '[]' }, { ...ana, files })
+    expect(replaced.statusCode).toBe(200)
+    expect(await photosOf(id)).toHaveLength(3)
+  })
+
+  it.each([
+    ['an unreadable list', '[', 'Las fotos que se quedan no se pueden leer. Elígelas otra vez.'],
+    ['no list', '{"0":"x"}', 'Las fotos que se quedan no se pueden leer. Elígelas otra vez.'],
+    ['a number', '[1]', 'Una de las fotos no es de este anuncio.'],
+    [
+      'a foreign address',
+      '["https://example.com/a.jpg"]',
+      'Una de las fotos no es de este anuncio.',
+    ],
+    ['a data address', '["data:image/png;base64,AA"]', 'Una de las fotos no es de este anuncio.'],
+    ['a path', '["/media/../../etc/passwd"]', 'Una de las fotos no es de este anuncio.'],
+    ['an inner address', '["http://169.254.169.254/"]', 'Una de las fotos no es de este anuncio.'],
+  ])('T23: %s in imagenes is refused', async (_, imagenes, sentence) => {
+    const id = await makeAd(server, ana.id)
+    const answer = await editAd(server, id, { imagenes }, ana)
+    expect([answer.statusCode, answer.body]).toEqual([400, sentence])
+    expect((await adRow(server, id)).version).toBe(1)
+  })
+
+  it("T23, T24: another ad's photo, one's own included, can't be taken or removed", async () => {
+    const id = await publishedAd(server, ana)
+    const [own = ''] = await photosOf(id)
+    const [ofOther = ''] = await photosOf(await publishedAd(server, ana))
+    const evas = await publishedAd(server, eva)
+    const [ofEva = ''] = (await protectedAd(server, evas, eva)).imagenes
+    for (const imagenes of [[ofOther], [own, ofEva], [own, own], [`${own}?`], [own.slice(1)]]) {
+      const answer = await editAd(server, id, { imagenes }, ana)
+      expect([answer.statusCode, answer.body]).toEqual([
+        400,
+        'Una de las fotos no es de este anuncio.',
+      ])
+    }
+    const kept = await keptPhotos(server)
+    for (const address of [own, ofOther, ofEva]) expect(kept).toContain(photoIdOf(address))
+  })
+
+  it('T22: file names mean nothing, six files and a long field are refused', async () => {
+    const id = await publishedAd(server, ana)
+    const photo = await smallPhoto()
+    const named = { ...photo, name: '../../../etc/cron.d/x.jpg' }
+    const good = await editAd(server, id, {}, { ...ana, files: [named] })
+    expect(good.statusCode).toBe(200)
+    for (const address of await photosOf(id)) {
+      expect(address).toMatch(/^\/media\/[\w-]{16}-[0-9a-f]{6}\/1000\.webp$/)
+    }
+    const before = await keptPhotos(server)
+    const six = await editAd(server, id, {}, { ...ana, files: Array(6).fill(photo) })
+    expect([six.statusCode, six.body]).toEqual([
+      400,
+      'Solo se pueden seleccionar máximo 5 imágenes',
+    ])
+    const long = await editAd(server, id, { descripcion: 'a'.repeat(70_000) }, ana)
+    expect([long.statusCode, long.body]).toEqual([
+      400,
+      'Un dato del formulario es demasiado largo.',
+    ])
+    expect(await keptPhotos(server)).toEqual(before)
+  })
+
+  it('T20: a file that is no picture is refused, and nothing changes', async () => {
+    const id = await publishedAd(server, ana)
+    const before = await keptPhotos(server)
+    const files = [await smallPhoto(), { bytes: Buffer.from('<html></html>') }]
+    const answer = await editAd(server, id, { titulo: 'Otro título' }, { ...ana, files })
+    expect([answer.statusCode, answer.body]).toEqual([415, ERRORS.noEsImagen.text])
+    expect(await adRow(server, id)).toMatchObject({ titulo: GOOD_AD.titulo, version: 1 })
+    expect(await keptPhotos(server)).toEqual(before)
+  })
+
+  it('T10: level, dates, owner, state and counts of the form are not looked at', async () => {
+    const id = await publishedAd(server, ana)
+    const before = await adRow(server, id)
+    const answer = await editAd(
+      server,
+      id,
+      {
+        titulo: 'Bicicleta azul',
+        nivel: 'premium',
+        mejoras: [{ nivel: 'premium' }],
+        fechaExpiracion: '01-01-2099',
+        expiresAt: '2099-01-01',
+        ownerId: eva.id,
+        vendedor: eva.id,
+        status: 'activo',
+        visits: '1000000',
+        mio: 'false',
+      },
+      ana,
+    )
+    expect(answer.statusCode).toBe(200)
+    const { titulo, tituloOrden, tsv, version, ...same } = await adRow(server, id)
+    expect(before).toMatchObject(same)
+    expect([titulo, tituloOrden, version]).toEqual(['Bicicleta azul', 'bicicleta azul', 2])
+    expect(tsv).toContain('azul')
+  })
+
+  it('T10: a free item stays free, a kind stays what it is, an unknown key is refused', async () => {
+    const gratis = await publishedAd(server, ana, { changes: { tipoAnuncio: 'gratis' } })
+    await editAd(server, gratis, { precio: '500' }, ana)
+    expect((await protectedAd(server, gratis, ana)).precio).toBe(0)
+    const kind = await editAd(server, gratis, { tipoAnuncio: 'producto' }, ana)
+    expect([kind.statusCode, kind.body]).toEqual([400, 'El tipo de anuncio no se puede cambiar.'])
+    const caracteristicas = { ...GOOD_AD.caracteristicas, nivel: 'premium' }
+    const key = await editAd(server, gratis, { caracteristicas }, ana)
+    expect([key.statusCode, key.body]).toEqual([
+      400,
+      'Hay una característica que este tipo de anuncio no tiene.',
+    ])
+  })
+
+  it.each([
+    ['a title of two letters', { titulo: 'ab' }],
+    ['an empty title', { titulo: '' }],
+    ['a price of nothing', { precio: '0' }],
+    ['an unknown category', { categoria: 'armas' }],
+    ['no way of contact', { contacto: [] }],
+    ['no delivery', { formasEntrega: [] }],
+    [
+      'a town of another state',
+      { caracteristicas: { ...GOOD_AD.caracteristicas, ciudad: 'Mérida' } },
+    ],
+    ['a version that is no number', { version: 'uno' }],
+    ['a NUL', { titulo: 'abc\0def' }],
+  ])('is checked as publishing is: %s is refused', async (_, changes) => {
+    const id = await makeAd(server, ana.id)
+    const answer = await editAd(server, id, changes, ana)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toMatch(/^[\p{Lu}«].+\.$/u)
+    expect((await adRow(server, id)).version).toBe(1)
+  })
+
+  it('a service keeps its price in words', async () => {
+    const id = await makeAd(server, ana.id, {
+      input: {
+        tipoAnuncio: 'servicio',
+        categoria: 'servicio',
+        precio: 'Desde $300',
+        caracteristicas: { tipo: 'Plomería', estado: 'puebla', ciudad: 'Puebla' },
+        formasEntrega: [{ forma: 'domicilio del cliente' }],
+      },
+    })
+    expect((await editAd(server, id, { titulo: 'Plomero' }, ana)).statusCode).toBe(200)
+    expect((await protectedAd(server, id, ana)).precio).toBe('Desde $300')
+    await editAd(server, id, { precio: 'A partir de $450 la hora' }, ana)
+    expect(await adRow(server, id)).toMatchObject({
+      precio: 450,
+      precioTexto: 'A partir de $450 la hora',
+    })
+  })
+
+  it('a stale copy is told, and nothing is written over', async () => {
+    const id = await publishedAd(server, ana)
+    const before = await keptPhotos(server)
+    await editAd(server, id, { titulo: 'De la primera pestaña', version: '1' }, ana)
+    const files = [await smallPhoto()]
+    const changes = { titulo: 'De la segunda pestaña', version: '1' }
+    const answer = await editAd(server, id, changes, { ...ana, files })
+    expect([answer.statusCode, answer.body]).toEqual([409, ERRORS.conflicto.text])
+    expect((await adRow(server, id)).titulo).toBe('De la primera pestaña')
+    expect(await keptPhotos(server)).toEqual(before)
+  })
+
+  it('an expired ad may be edited and stays expired', async () => {
+    const { now } = server.clock
+    const id = await makeAd(server, ana.id, {
+      createdAt: new Date(now.getTime() - 40 * DAY),
+      expiresAt: new Date(now.getTime() - 10 * DAY),
+      status: 'caducado',
+    })
+    const { expiresAt } = await adRow(server, id)
+    expect((await editAd(server, id, { titulo: 'Licuadora roja' }, ana)).statusCode).toBe(200)
+    const after = await adRow(server, id)
+    expect(after).toMatchObject({ titulo: 'Licuadora roja', status: 'caducado', expiresAt })
+  })
+
+  it("T8: somebody else's ad is 403 and stays as it is", async () => {
+    const id = await makeAd(server, ana.id)
+    const before = await adRow(server, id)
+    const answer = await editAd(server, id, { titulo: 'Mío' }, eva)
+    expect([answer.statusCode, answer.body]).toEqual([403, ERRORS.ajeno.text])
+    expect(await adRow(server, id)).toEqual(before)
+    const guest = await call(server, `PATCH /api/announcement/${id}`)
+    expect(guest.statusCode).toBe(401)
+    expect((await editAd(server, 'ninguno', { titulo: 'Mío' }, eva)).statusCode).toBe(404)
+  })
+
+  it.each(['vendido', 'eliminado', 'retirado'] as const)(
+    'T45: an ad that is %s is 410',
+    async (status) => {
+      const id = await makeAd(server, ana.id, { status })
+      const answer = await editAd(server, id, { titulo: 'De vuelta' }, ana)
+      expect([answer.statusCode, answer.body]).toEqual([410, ERRORS.anuncioNoDisponible.text])
+      expect(await adRow(server, id)).toMatchObject({ status, version: 1 })
+    },
+  )
+
+  describe.runIf(inject('realPostgres'))('at the same time', () => {
+    it('of ten edits of one copy one wins, and the photos are those of the winner', async () => {
+      const id = await publishedAd(server, ana, { photos: 2 })
+      const [first, second] = await photosOf(id)
+      const before = await keptPhotos(server)
+      const photo = await smallPhoto()
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          editAd(
+            server,
+            id,
+            { titulo: `Edición ${n}`, imagenes: [n % 2 ? first : second], version: '1' },
+            { ...ana, files: [photo] },
+          ),
+        ),
+      )
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+      expect(statuses).toEqual([200, ...Array(9).fill(409)])
+      const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+      const row = await adRow(server, id)
+      expect(row).toMatchObject({ titulo: `Edición ${winner}`, version: 2 })
+      const after = await photosOf(id)
+      expect(after[0]).toBe(winner % 2 ? first : second)
+      expect(after).toHaveLength(2)
+      expect(await keptPhotos(server)).toHaveLength(before.length)
+    })
+
+    it('T45: edit against delete leaves a deleted ad without photos', async () => {
+      const photo = await smallPhoto()
+      for (let n = 0; n < 5; n += 1) {
+        const owner = await makeUser(server)
+        const id = await publishedAd(server, owner)
+        const before = (await keptPhotos(server)).length
+        const [edit, gone] = await Promise.all([
+          editAd(server, id, { titulo: 'Todavía no' }, { ...owner, files: [photo] }),
+          call(server, `DELETE /api/announcement/${id}`, owner),
+        ])
+        expect([200, 410]).toContain(edit.statusCode)
+        expect(gone.statusCode).toBe(200)
+        expect((await adRow(server, id)).status).toBe('eliminado')
+        expect(await keptPhotos(server)).toHaveLength(before - 1)
+      }
+    })
+  })
+})
