@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TipoAnuncio } from '../../src/contract/kinds.ts'
+import { countRows, NO_ROWS } from '../support/adFactory.ts'
+import { publish, smallPhoto, type AdForm, type UploadedFile } from '../support/adForm.ts'
+import { makeUser, type Person } from '../support/people.ts'
+import { useServer } from '../support/serverTest.ts'
+
+/** What is wrong, the characteristics or fields sent instead, and the sentence that the seller reads. */
+type Wrong = readonly [name: string, changes: AdForm, sentence: string]
+
+const PLACE = { estado: 'jalisco', ciudad: 'Guadalajara' }
+const COMMON = {
+  titulo: 'Un anuncio como debe ser',
+  descripcion: 'Con todo lo que hace falta.',
+  contacto: [{ tipo: 'phone', contenido: '33 1234 5678' }],
+}
+
+/** One right ad of each kind; the wrong ones differ from it in one thing. */
+const GOOD = {
+  servicio: {
+    ...COMMON,
+    tipoAnuncio: 'servicio',
+    precio: 'Desde $350 por visita',
+    categoria: undefined,
+    caracteristicas: { ...PLACE, tipo: 'Plomería' },
+    formasEntrega: [{ forma: 'mi local' }],
+  },
+  gratis: {
+    ...COMMON,
+    tipoAnuncio: 'gratis',
+    precio: undefined,
+    categoria: 'muebles',
+    caracteristicas: { ...PLACE, uso: 'usado' },
+    formasEntrega: [{ forma: 'mi domicilio' }],
+  },
+  vehiculo: {
+    ...COMMON,
+    tipoAnuncio: 'vehiculo',
+    precio: '120000',
+    categoria: undefined,
+    caracteristicas: {
+      ...PLACE,
+      uso: 'usado',
+      deudas: 'false',
+      km: 80000,
+      año: 2015,
+      cilindros: 4,
+    },
+    formasEntrega: [{ forma: 'punto medio' }],
+  },
+  inmueble: {
+    ...COMMON,
+    tipoAnuncio: 'inmueble',
+    precio: '2500000',
+    categoria: undefined,
+    caracteristicas: {
+      ...PLACE,
+      tipo: 'Casa',
+      rentaOVenta: 'venta',
+      cp: '44100',
+      superficie: 120.5,
+    },
+    formasEntrega: [],
+  },
+} as const satisfies Partial<Record<TipoAnuncio, AdForm>>
+
+const given = (kind: keyof typeof GOOD, changes: Record<string, unknown>): AdForm => ({
+  caracteristicas: { ...GOOD[kind].caracteristicas, ...changes },
+})
+
+const NO_KEY = 'Hay una característica que este tipo de anuncio no tiene.'
+const NO_FORM = 'Agrega una forma de entrega.'
+const OTHER_FORM = 'Elige una forma de entrega de la lista.'
+const notANumber = (label: string) => `«${label}» debe ser un número, sin comas ni signos.`
+const notWhole = (label: string) => `«${label}» debe ser un número entero.`
+const notListed = (label: string) => `Elige una opción de la lista en «${label}».`
+const nextYear = new Date().getUTCFullYear() + 1
+
+const WRONG: Readonly<Record<keyof typeof GOOD, readonly Wrong[]>> = {
+  servicio: [
+    ['no price', { precio: undefined }, 'Escribe «Precio».'],
+    ['a price of spaces', { precio: '   ' }, 'Escribe «Precio».'],
+    ['a long price', { precio: '$'.repeat(61) }, '«Precio» puede tener 60 caracteres como máximo.'],
+    ['no kind of service', given('servicio', { tipo: undefined }), 'Escribe «Tipo de servicio».'],
+    ['an empty kind of service', given('servicio', { tipo: '' }), 'Escribe «Tipo de servicio».'],
+    ['no state', given('servicio', { estado: undefined }), 'Elige «Estado».'],
+    ['a state that is none', given('servicio', { estado: 'texas' }), notListed('Estado')],
+    ['no municipality', given('servicio', { ciudad: undefined }), 'Elige «Municipio o alcaldía».'],
+    ['the use of a thing', given('servicio', { uso: 'usado' }), NO_KEY],
+    ['kilometres', given('servicio', { km: 3 }), NO_KEY],
+    ['a brand', given('servicio', { marca: 'Truper' }), NO_KEY],
+    ['a quantity', given('servicio', { cantidad: 2 }), NO_KEY],
+    ['no delivery form', { formasEntrega: [] }, NO_FORM],
+    ['the delivery form of goods', { formasEntrega: [{ forma: 'paquetería' }] }, OTHER_FORM],
+    [
+      'another form without details',
+      { formasEntrega: [{ forma: 'otro' }] },
+      'Escribe los detalles de «Otro».',
+    ],
+    [
+      'details too long',
+      { formasEntrega: [{ forma: 'otro', detalles: 'a'.repeat(201) }] },
+      'Los detalles de entrega pueden tener 200 caracteres como máximo.',
+    ],
+  ],
+  gratis: [
+    ['no category', { categoria: undefined }, 'Elige «Categoría».'],
+    ['the category of all free things', { categoria: 'gratis' }, notListed('Categoría')],
+    ['the category of vehicles for sale', { categoria: 'vehiculo' }, notListed('Categoría')],
+    ['the category of services for sale', { categoria: 'servicio' }, notListed('Categoría')],
+    ['no use', given('gratis', { uso: undefined }), 'Elige «Uso».'],
+    ['a use that is none', given('gratis', { uso: 'seminuevo' }), notListed('Uso')],
+    [
+      'auto parts that say nothing of debts',
+      { categoria: 'autopartes' },
+      'Elige «¿Tiene adeudos?».',
+    ],
+    [
+      'a vehicle that says nothing of debts',
+      { categoria: 'vehículos' },
+      'Elige «¿Tiene adeudos?».',
+    ],
+    [
+      'debts that are neither',
+      given('gratis', { deudas: 'tal vez' }),
+      notListed('¿Tiene adeudos?'),
+    ],
+    [
+      'a television that is smart or not',
+      { categoria: 'televisiones y pantallas' },
+      'Elige «¿Es Smart TV?».',
+    ],
+    ['no kilometre', given('gratis', { km: 0 }), '«Kilometraje» debe ser 1 o más.'],
+    ['no cylinder', given('gratis', { cilindros: 0 }), '«Cilindros» debe ser 1 o más.'],
+    ['a year of long ago', given('gratis', { año: 1899 }), '«Año» debe ser 1900 o más.'],
+    ['a quantity of nothing', given('gratis', { cantidad: 0 }), '«Cantidad» debe ser 1 o más.'],
+    ['half a thing', given('gratis', { cantidad: 1.5 }), notWhole('Cantidad')],
+    [
+      'a date that does not exist',
+      given('gratis', { fechaCaducidad: '2026-02-30' }),
+      '«Fecha de caducidad» debe ser una fecha que exista.',
+    ],
+    ['inches in words', given('gratis', { tamañoPulgadas: 'cuarenta' }), notANumber('Tamaño')],
+    ['a postal code', given('gratis', { cp: '44100' }), NO_KEY],
+    ['no delivery form', { formasEntrega: [] }, NO_FORM],
+    ['the delivery form of services', { formasEntrega: [{ forma: 'mi local' }] }, OTHER_FORM],
+    [
+      'points that are not said',
+      { formasEntrega: [{ forma: 'puntos específicos', detalles: '  ' }] },
+      'Escribe los detalles de «Entrego en puntos específicos».',
+    ],
+  ],
+  vehiculo: [
+    ['no price', { precio: undefined }, 'Escribe «Precio».'],
+    ['a price in words', { precio: 'a tratar' }, notANumber('Precio')],
+    ['no use', given('vehiculo', { uso: undefined }), 'Elige «Uso».'],
+    ['nothing of debts', given('vehiculo', { deudas: undefined }), 'Elige «¿Tiene adeudos?».'],
+    ['debts in words', given('vehiculo', { deudas: 'sí' }), notListed('¿Tiene adeudos?')],
+    ['kilometres below one', given('vehiculo', { km: 0 }), '«Kilometraje» debe ser 1 o más.'],
+    ['kilometres below zero', given('vehiculo', { km: -1 }), notANumber('Kilometraje')],
+    ['half a kilometre', given('vehiculo', { km: 10.5 }), notWhole('Kilometraje')],
+    ['kilometres with a unit', given('vehiculo', { km: '80000 km' }), notANumber('Kilometraje')],
+    [
+      'too many kilometres',
+      given('vehiculo', { km: 10_000_000 }),
+      '«Kilometraje» debe ser 9,999,999 o menos.',
+    ],
+    ['a year before cars', given('vehiculo', { año: 1899 }), '«Año» debe ser 1900 o más.'],
+    [
+      'a year far ahead',
+      given('vehiculo', { año: nextYear + 1 }),
+      `«Año» debe ser ${nextYear} o menos.`,
+    ],
+    ['a year in words', given('vehiculo', { año: 'dos mil' }), notANumber('Año')],
+    ['no cylinder', given('vehiculo', { cilindros: 0 }), '«Cilindros» debe ser 1 o más.'],
+    ['half a cylinder', given('vehiculo', { cilindros: 2.5 }), notWhole('Cilindros')],
+    ['a quantity', given('vehiculo', { cantidad: 2 }), NO_KEY],
+    ['a size of clothes', given('vehiculo', { talla: 'M' }), NO_KEY],
+    [
+      'a long colour',
+      given('vehiculo', { color: 'a'.repeat(121) }),
+      '«Color» puede tener 120 caracteres como máximo.',
+    ],
+    ['no delivery form', { formasEntrega: [] }, NO_FORM],
+    ['a car by parcel', { formasEntrega: [{ forma: 'paquetería' }] }, OTHER_FORM],
+  ],
+  inmueble: [
+    ['no price', { precio: undefined }, 'Escribe «Precio».'],
+    ['a price above all', { precio: '100000000' }, '«Precio» debe ser 99,999,999 o menos.'],
+    ['no kind of place', given('inmueble', { tipo: undefined }), 'Elige «Tipo de inmueble».'],
+    ['a castle', given('inmueble', { tipo: 'Castillo' }), notListed('Tipo de inmueble')],
+    [
+      'neither rent nor sale',
+      given('inmueble', { rentaOVenta: undefined }),
+      'Elige «Renta o venta».',
+    ],
+    ['a swap', given('inmueble', { rentaOVenta: 'trueque' }), notListed('Renta o venta')],
+    [
+      'a short postal code',
+      given('inmueble', { cp: '4410' }),
+      '«Código postal» debe tener 5 dígitos.',
+    ],
+    [
+      'a long postal code',
+      given('inmueble', { cp: '441000' }),
+      '«Código postal» debe tener 5 dígitos.',
+    ],
+    [
+      'a postal code of letters',
+      given('inmueble', { cp: 'A4100' }),
+      '«Código postal» debe tener 5 dígitos.',
+    ],
+    [
+      'a surface of nothing',
+      given('inmueble', { superficie: 0 }),
+      '«Superficie» debe ser 1 o más.',
+    ],
+    [
+      'a surface to the hair',
+      given('inmueble', { superficie: 1.234 }),
+      '«Superficie» puede llevar 2 decimales como máximo.',
+    ],
+    ['rooms in words', given('inmueble', { habitaciones: 'tres' }), notANumber('Habitaciones')],
+    ['half a room', given('inmueble', { habitaciones: 2.5 }), notWhole('Habitaciones')],
+    [
+      'baths by quarters',
+      given('inmueble', { baños: 1.25 }),
+      '«Baños» puede llevar 1 decimal como máximo.',
+    ],
+    ['no state', given('inmueble', { estado: undefined }), 'Elige «Estado».'],
+    ['the use of a thing', given('inmueble', { uso: 'nuevo' }), NO_KEY],
+    ['debts', given('inmueble', { deudas: 'true' }), NO_KEY],
+    ['no contact', { contacto: [] }, 'Agrega al menos una forma de contacto.'],
+    [
+      'a phone of nine digits',
+      { contacto: [{ tipo: 'phone', contenido: '331234567' }] },
+      'El teléfono debe tener 10 dígitos.',
+    ],
+  ],
+}
+
+const server = useServer()
+let ana: Person
+let photo: UploadedFile
+
+beforeAll(async () => {
+  ana = await makeUser(server)
+  photo = await smallPhoto()
+})
+
+describe.each(Object.keys(GOOD) as (keyof typeof GOOD)[])('A wrong %s', (kind) => {
+  it.each(WRONG[kind])(
+    'with %s is refused in a sentence about it, and nothing is kept',
+    async (_, changes, sentence) => {
+      const answer = await publish(
+        server,
+        { ...GOOD[kind], ...changes },
+        { token: ana.token, files: [photo] },
+      )
+      expect([answer.statusCode, answer.body]).toEqual([400, sentence])
+      expect(await countRows(server)).toEqual(NO_ROWS)
+    },
+  )
+})
+
+describe('The right one', () => {
+  it.each(Object.keys(GOOD) as (keyof typeof GOOD)[])('%s is taken', async (kind) => {
+    const seller = await makeUser(server)
+    const answer = await publish(server, GOOD[kind], { token: seller.token, files: [photo] })
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('id')])
+  })
+})
