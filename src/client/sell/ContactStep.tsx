@@ -11,11 +11,12 @@ interface ContactStepProps {
   kind: TipoAnuncio
   form: AdForm
   errors: AdErrors
+  asksTerms: boolean
   onChange: (change: Partial<AdForm>) => void
 }
 
 /** Step 3: contact, delivery, terms. */
-export function ContactStep({ kind, form, errors, onChange }: ContactStepProps) {
+export function ContactStep({ kind, form, errors, asksTerms, onChange }: ContactStepProps) {
   return (
     <>
       <ContactEntries
@@ -31,34 +32,46 @@ export function ContactStep({ kind, form, errors, onChange }: ContactStepProps) 
           onChange={(formasEntrega) => onChange({ formasEntrega })}
         />
       )}
-      <div className={styles['panel']}>
-        <div className={styles['check']}>
-          <input
-            type="checkbox"
-            id="acepta"
-            name="acepta"
-            required
-            checked={form.acepta}
-            aria-invalid={errors['acepta'] ? true : undefined}
-            aria-describedby={errors['acepta'] ? 'acepta-error' : undefined}
-            onChange={(event) => onChange({ acepta: event.target.checked })}
-          />
-          <label htmlFor="acepta">
-            Acepto las{' '}
-            <a href={paths.terms} target="_blank" rel="noopener">
-              Condiciones de uso
-            </a>
-            <span className={styles['star']} aria-hidden="true">
-              {' *'}
-            </span>
-          </label>
-        </div>
-        {errors['acepta'] && (
-          <p className={styles['error']} id="acepta-error" role="alert">
-            {errors['acepta']}
-          </p>
-        )}
-      </div>
+      {asksTerms && <Terms isAccepted={form.acepta} error={errors['acepta']} onChange={onChange} />}
     </>
+  )
+}
+
+interface TermsProps {
+  isAccepted: boolean
+  error: string | undefined
+  onChange: ContactStepProps['onChange']
+}
+
+function Terms({ isAccepted, error, onChange }: TermsProps) {
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['check']}>
+        <input
+          type="checkbox"
+          id="acepta"
+          name="acepta"
+          required
+          checked={isAccepted}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'acepta-error' : undefined}
+          onChange={(event) => onChange({ acepta: event.target.checked })}
+        />
+        <label htmlFor="acepta">
+          Acepto las{' '}
+          <a href={paths.terms} target="_blank" rel="noopener">
+            Condiciones de uso
+          </a>
+          <span className={styles['star']} aria-hidden="true">
+            {' *'}
+          </span>
+        </label>
+      </div>
+      {error && (
+        <p className={styles['error']} id="acepta-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,19 +5,30 @@ import type { Publish } from './usePublish.ts'
 import styles from './WizardActions.module.css'
 import type { Step } from './wizardSteps.ts'
 
+/** How the last step names what it does. */
+export interface SendWords {
+  /** On the button. */
+  send: string
+  /** While the server works on what has arrived. */
+  sending: string
+  /** After a failure, what is still here. */
+  kept: string
+}
+
 interface WizardActionsProps {
   step: Step
   publication: Publish
   arePhotosReady: boolean
+  words: SendWords
   onBack: () => void
 }
 
 /** What a thumb reaches at the bottom: back, on, publish; and how the sending goes. */
 export function WizardActions(props: WizardActionsProps) {
-  const { step, publication, arePhotosReady, onBack } = props
+  const { step, publication, arePhotosReady, words, onBack } = props
   const { publishing, publish, cancel } = publication
   if (publishing.state === 'sending')
-    return <Sending percent={publishing.percent} cancel={cancel} />
+    return <Sending percent={publishing.percent} words={words} cancel={cancel} />
   const failure = step === 4 && publishing.state === 'failed' ? publishing.failure : null
   const canRetry = failure && (failure.kind !== 'reply' || failure.status >= 500)
   return (
@@ -25,7 +36,7 @@ export function WizardActions(props: WizardActionsProps) {
       {failure && (
         <Alert kind="error" title={failureWords(failure).title}>
           <p>{failureWords(failure).text}</p>
-          <p>Tu borrador y tus fotos siguen aquí.</p>
+          <p>{words.kept}</p>
         </Alert>
       )}
       <div className={styles['buttons']}>
@@ -37,7 +48,7 @@ export function WizardActions(props: WizardActionsProps) {
         )}
         {step === 4 && (
           <Button look="main" busy={!arePhotosReady} onClick={publish}>
-            {arePhotosReady ? (canRetry ? 'Reintentar' : 'Publicar') : 'Preparando fotos…'}
+            {arePhotosReady ? (canRetry ? 'Reintentar' : words.send) : 'Preparando fotos…'}
           </Button>
         )}
       </div>
@@ -45,19 +56,25 @@ export function WizardActions(props: WizardActionsProps) {
   )
 }
 
-function Sending({ percent, cancel }: { percent: number; cancel: () => void }) {
+interface SendingProps {
+  percent: number
+  words: SendWords
+  cancel: () => void
+}
+
+function Sending({ percent, words, cancel }: SendingProps) {
   const sent = Math.round(percent)
   return (
     <div className={styles['bar']}>
       <div className={styles['sending']}>
         <label htmlFor="envio" className={styles['words']}>
-          {sent < 100 ? `Enviando… ${sent} %` : 'Publicando…'}
+          {sent < 100 ? `Enviando… ${sent} %` : words.sending}
         </label>
         <progress id="envio" max={100} {...(sent < 100 && { value: sent })} />
         <Button onClick={cancel}>Cancelar</Button>
       </div>
       <output className="solo-lectores">
-        {sent < 100 ? 'Enviando tu anuncio' : 'Publicando tu anuncio'}
+        {sent < 100 ? 'Enviando tu anuncio' : words.sending}
       </output>
     </div>
   )

@@ -6,33 +6,38 @@ import { useTitle } from '../app/useTitle.ts'
 import type { Failure } from '../data/failure.ts'
 import { clearSession, useSession } from '../data/session.ts'
 import { showToast } from '../ui/toast.ts'
-import { CharacteristicsStep } from './CharacteristicsStep.tsx'
 import { stepOfSentence } from './checkStep.ts'
-import { ContactStep } from './ContactStep.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { GeneralStep } from './GeneralStep.tsx'
-import { KeepingAlert } from './KeepingNote.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import { invalidControls } from './invalidControls.ts'
+import { KeepingAlert, KeepingNote } from './KeepingNote.tsx'
+import { StepContent } from './StepContent.tsx'
 import { StepSlide } from './StepSlide.tsx'
 import { usePublish } from './usePublish.ts'
 import type { StoredDraft } from './useStoredDraft.ts'
 import { useWizard } from './useWizard.ts'
 import type { WizardProps } from './Wizard.tsx'
-import { WizardActions } from './WizardActions.tsx'
+import { WizardActions, type SendWords } from './WizardActions.tsx'
 import styles from './WizardForm.module.css'
 import { WizardHead } from './WizardHead.tsx'
 import { nameOfStep } from './wizardSteps.ts'
+
+const WORDS: SendWords = {
+  send: 'Publicar',
+  sending: 'Publicando…',
+  kept: 'Tu borrador y tus fotos siguen aquí.',
+}
 
 /** The four steps of the wizard around one draft. */
 export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
   const { kind, Preview } = props
   const wizard = useWizard(props)
-  const { form, step, errors, photos } = wizard
+  const { step, errors } = wizard
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
   const [refusal, setRefusal] = useState<string>()
-  useTitle(`Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}: ${nameOfStep(step)}`)
+  const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
+  useTitle(`${title}: ${nameOfStep(step)}`)
 
   const publication = usePublish({
     prepare: async () => {
@@ -85,38 +90,15 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
     if (!wizard.leaveStep()) setAttempts((count) => count + 1)
   }
 
-  const content = () => {
-    switch (step) {
-      case 1:
-        return (
-          <GeneralStep
-            kind={kind}
-            form={form}
-            photos={photos}
-            errors={errors}
-            onChange={(key, value) => wizard.write('general', key, value)}
-          />
-        )
-      case 2:
-        return (
-          <CharacteristicsStep
-            kind={kind}
-            form={form}
-            errors={errors}
-            municipalities={wizard.municipalities}
-            onChange={(key, value) => wizard.write('caracteristicas', key, value)}
-          />
-        )
-      case 3:
-        return <ContactStep kind={kind} form={form} errors={errors} onChange={wizard.change} />
-      case 4:
-        return <ReviewStep kind={kind} form={form} photos={photos.list} Preview={Preview} />
-    }
-  }
-
   return (
     <main className={styles['page']}>
-      <WizardHead kind={kind} step={step} keeping={wizard.keeping} />
+      <WizardHead
+        title={title}
+        step={step}
+        stepPath={wizard.stepPath}
+        wayOut={{ to: paths.sell, label: 'Salir' }}
+        note={<KeepingNote keeping={wizard.keeping} />}
+      />
       <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
         <KeepingAlert keeping={wizard.keeping} />
         <ErrorSummary
@@ -125,19 +107,17 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
           refusal={refusal}
           onChoose={(index) => invalidControls(element.current)[index]?.focus()}
         />
-        <StepSlide step={step}>{content()}</StepSlide>
+        <StepSlide step={step}>
+          <StepContent kind={kind} ad={wizard} Preview={Preview} asksTerms />
+        </StepSlide>
         <WizardActions
           step={step}
           publication={publication}
+          words={WORDS}
           arePhotosReady={wizard.arePhotosReady}
           onBack={wizard.goBack}
         />
       </form>
     </main>
   )
-}
-
-/** The controls that were found wrong, in the order of the page. */
-function invalidControls(form: HTMLFormElement | null): HTMLElement[] {
-  return [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
 }

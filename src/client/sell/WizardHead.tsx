@@ -1,26 +1,26 @@
 import { Link } from '../ui/Link.tsx'
-import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
-import { paths } from '../app/paths.ts'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/Button.tsx'
-import type { Keeping } from './draftKeeper.ts'
-import { KeepingNote } from './KeepingNote.tsx'
 import styles from './WizardHead.module.css'
-import { STEPS, type Step } from './wizardSteps.ts'
+import { STEPS, type Step, type StepPath } from './wizardSteps.ts'
 
 interface WizardHeadProps {
-  kind: TipoAnuncio
+  title: string
   step: Step
-  keeping: Keeping
+  stepPath: StepPath
+  wayOut: { to: string; label: string }
+  /** What there is to know about the work so far. */
+  note?: ReactNode
 }
 
-/** What is being published, the way out, and where in the steps one is. */
-export function WizardHead({ kind, step, keeping }: WizardHeadProps) {
+/** What is being written, the way out, and where in the steps one is. */
+export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadProps) {
   return (
     <header className={styles['head']}>
       <div className={styles['top']}>
-        <h1 tabIndex={-1}>Publicar {KIND_WORDS[kind].nombre.toLowerCase()}</h1>
-        <ButtonLink look="quiet" to={paths.sell}>
-          Salir
+        <h1 tabIndex={-1}>{title}</h1>
+        <ButtonLink look="quiet" to={wayOut.to}>
+          {wayOut.label}
         </ButtonLink>
       </div>
       <ol className={styles['steps']} aria-label="Pasos">
@@ -32,7 +32,7 @@ export function WizardHead({ kind, step, keeping }: WizardHeadProps) {
             aria-current={number === step ? 'step' : undefined}
           >
             {number < step ? (
-              <Link to={paths.createStep(kind, number)}>
+              <Link to={stepPath(number)}>
                 <StepWords number={number} name={name} />
               </Link>
             ) : (
@@ -41,7 +41,7 @@ export function WizardHead({ kind, step, keeping }: WizardHeadProps) {
           </li>
         ))}
       </ol>
-      <KeepingNote keeping={keeping} />
+      {note}
     </header>
   )
 }

@@ -28,7 +28,8 @@ export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) 
   )
 }
 
-function AdPreview({ ad, photos }: PreviewProps) {
+/** The ad as buyers will see it, made of the ad page's own parts. */
+export function AdPreview({ ad, photos }: PreviewProps) {
   const urls = usePhotoUrls(photos)
   const groups = characteristicRows(ad)
   const cantidad = Number(ad.caracteristicas['cantidad'] ?? 1)

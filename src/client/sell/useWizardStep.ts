@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { TipoAnuncio } from '../../contract/kinds.ts'
-import { paths } from '../app/paths.ts'
 import { reachableStep, type WizardState } from './checkStep.ts'
-import { stepOf, type Step } from './wizardSteps.ts'
+import { stepOf, type Step, type StepPath } from './wizardSteps.ts'
 
 /** Marks history entries that were reached from the step before them. */
 const ARRIVED = { desdePasoAnterior: true }
@@ -11,8 +9,9 @@ const ARRIVED = { desdePasoAnterior: true }
 /**
  * The step is in the address, so that the browser's back button goes back a step and a reload
  * stays; an address beyond what is filled in leads to the first step that lacks something.
+ * `stepPath` must be the same function at every render.
  */
-export function useWizardStep(kind: TipoAnuncio, state: WizardState) {
+export function useWizardStep(stepPath: StepPath, state: WizardState) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { state: arrival } = useLocation()
@@ -20,16 +19,16 @@ export function useWizardStep(kind: TipoAnuncio, state: WizardState) {
   const step = reachableStep(asked, state)
 
   useEffect(() => {
-    if (step !== asked) void navigate(paths.createStep(kind, step), { replace: true })
-  }, [step, asked, kind, navigate])
+    if (step !== asked) void navigate(stepPath(step), { replace: true })
+  }, [step, asked, stepPath, navigate])
 
   return {
     step,
-    goTo: (next: Step) => void navigate(paths.createStep(kind, next), { state: ARRIVED }),
+    goTo: (next: Step) => void navigate(stepPath(next), { state: ARRIVED }),
     goBack: () => {
       const isOnTop = isArrival(arrival)
       if (isOnTop) void navigate(-1)
-      else void navigate(paths.createStep(kind, step - 1), { replace: true })
+      else void navigate(stepPath((step - 1) as Step), { replace: true })
     },
   }
 }

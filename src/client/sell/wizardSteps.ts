@@ -8,6 +8,9 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number]['number']
 
+/** The address of a step. */
+export type StepPath = (step: Step) => string
+
 /** Query parameter of the step, so that the browser's back button goes back a step. */
 export const STEP_PARAM = 'paso'
 
