@@ -41,6 +41,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
   expect(rows.map(({ name }) => name)).toEqual([
     'expire-ads',
     'forget-old',
+    'purge-ads',
     'send-mail',
     'sweep-orphans',
     'vacuum',
