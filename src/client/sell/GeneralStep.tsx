@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import type { AdErrors } from '../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../contract/catalogue/field.ts'
 import { generalFields } from '../../contract/catalogue/generalFields.ts'
 import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
 import { categoryOf, type AdForm } from './adForm.ts'
 import { CatalogueField } from './CatalogueField.tsx'
+import { CategorySuggestion } from './CategorySuggestion.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import styles from './Steps.module.css'
 import type { Photos } from './usePhotos.ts'
@@ -27,14 +29,21 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
       <div className={styles['panel']}>
         <h3>{KIND_WORDS[kind].nombre}: datos generales</h3>
         {generalFields(kind).map((field) => (
-          <CatalogueField
-            key={field.key}
-            field={field}
-            value={form.general[field.key] ?? ''}
-            required={isRequired(field, category)}
-            error={errors[field.key]}
-            onChange={(value) => onChange(field.key, value)}
-          />
+          <Fragment key={field.key}>
+            <CatalogueField
+              field={field}
+              value={form.general[field.key] ?? ''}
+              required={isRequired(field, category)}
+              error={errors[field.key]}
+              onChange={(value) => onChange(field.key, value)}
+            />
+            {field.key === 'categoria' && category === '' && (
+              <CategorySuggestion
+                title={form.general['titulo'] ?? ''}
+                onTake={(value) => onChange('categoria', value)}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
     </>

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { FREE_CATEGORIES } from '../../src/contract/categories.ts'
+import { CategorySuggestion } from '../../src/client/sell/CategorySuggestion.tsx'
+import { CATEGORY_WORDS } from '../../src/client/sell/categoryWords.ts'
+import { suggestCategory } from '../../src/client/sell/suggestCategory.ts'
+import { TITLES } from '../support/sellerTitles.ts'
+
+describe('The category that a title suggests', () => {
+  test('is right for at least 80 of a hundred titles that the word table was not made from', () => {
+    const right = TITLES.filter(([title, category]) => suggestCategory(title) === category)
+    expect(TITLES.length).toBeGreaterThanOrEqual(200)
+    expect(right.length / TITLES.length).toBeGreaterThanOrEqual(0.8)
+  })
+
+  test('is one that the seller can choose, whatever the words', () => {
+    for (const category of Object.keys(CATEGORY_WORDS)) expect(FREE_CATEGORIES).toContain(category)
+  })
+
+  test.each(['', '   ', '¿?', 'xyzzy', 'de para con', '__proto__ constructor'])(
+    'is none for %j',
+    (title) => {
+      expect(suggestCategory(title)).toBeNull()
+    },
+  )
+
+  test('is blind to case, accents and number', () => {
+    expect(suggestCategory('RELOJES')).toBe('joyas y relojes')
+    expect(suggestCategory('sofás')).toBe('muebles')
+  })
+
+  test('is taken with one touch', async () => {
+    const onTake = vi.fn<(category: string) => void>()
+    render(<CategorySuggestion title="Guitarra acústica" onTake={onTake} />)
+    await userEvent.click(screen.getByRole('button', { name: /Instrumentos musicales/ }))
+    expect(onTake).toHaveBeenCalledWith('instrumentos musicales')
+  })
+})
