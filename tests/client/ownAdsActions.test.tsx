@@ -142,6 +142,20 @@ describe('An owner', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Renovar' })).toBeNull())
   })
 
+  test('is led to the editing of the ad', async () => {
+    serve({})
+    open()
+    const link = await screen.findByRole('link', { name: 'Editar' })
+    expect(link.getAttribute('href')).toBe('/anuncio/bici1/editar')
+  })
+
+  test('can’t mark as sold what is under review', async () => {
+    serve({ estadoAnuncio: 'revision' })
+    open()
+    await screen.findByRole('button', { name: 'Borrar' })
+    expect(screen.queryByRole('button', { name: 'Marcar como vendido' })).toBeNull()
+  })
+
   test('sees no buttons of theirs in the buyers’ view', async () => {
     serve({})
     open('?client=true')

@@ -72,7 +72,10 @@ describe('A person’s own ads', () => {
     expect(card.getByText('Quedan 15 días')).toBeTruthy()
     expect(card.getByText('128 visitas')).toBeTruthy()
     expect(card.getByText('1 favorito')).toBeTruthy()
-    expect(card.getByRole('link').getAttribute('href')).toBe('/anuncio/bici1')
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/anuncio/bici1',
+      '/anuncio/bici1/editar',
+    ])
     expect(screen.getByText('1 anuncio')).toBeTruthy()
   })
 

@@ -23,6 +23,8 @@ export const paths = {
   sellerReviews: (id: string) => `/vendedor/${encodeURIComponent(id)}?reviews=true`,
   create: (kind: TipoAnuncio) => `/vender/${kind}`,
   createStep: (kind: TipoAnuncio, step: number) => `/vender/${kind}?paso=${step}`,
+  editAd: (id: string) => `/anuncio/${encodeURIComponent(id)}/editar`,
+  editStep: (id: string, step: number) => `/anuncio/${encodeURIComponent(id)}/editar?paso=${step}`,
   adPublished: (id: string) => `/anuncio/${encodeURIComponent(id)}?modal=true`,
   ownAdsNamed: (nombre: string) =>
     nombre === '' ? '/perfil/anuncios' : `/perfil/anuncios?${new URLSearchParams({ nombre })}`,

@@ -32,6 +32,11 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('../ad/AdScreen.tsx').then((m) => m.AdScreen),
   },
   {
+    path: '/anuncio/:id/editar',
+    access: 'user',
+    load: () => import('../sell/edit/EditScreen.tsx').then((m) => m.EditScreen),
+  },
+  {
     path: '/vendedor/:id',
     load: () => import('../seller/SellerScreen.tsx').then((m) => m.SellerScreen),
   },

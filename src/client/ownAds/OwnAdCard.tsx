@@ -3,7 +3,7 @@ import type { OwnCard } from '../../contract/endpoints/ownAds.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { paths } from '../app/paths.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Photo } from '../ui/Photo.tsx'
@@ -42,16 +42,25 @@ export function OwnAdCard({ ad, onRenewed }: OwnAdCardProps) {
           </span>
         </span>
       </Whole>
-      {ad.renovable && (
+      {stands && (
         <div className={styles['actions']}>
-          <Button
-            aria-label={`Renovar: ${ad.titulo}`}
-            icon={<Icon name="rotate-cw" size={18} />}
-            busy={isRenewing}
-            onClick={renew}
+          <ButtonLink
+            aria-label={`Editar: ${ad.titulo}`}
+            to={paths.editAd(id)}
+            icon={<Icon name="pencil" size={18} />}
           >
-            Renovar
-          </Button>
+            Editar
+          </ButtonLink>
+          {ad.renovable && (
+            <Button
+              aria-label={`Renovar: ${ad.titulo}`}
+              icon={<Icon name="rotate-cw" size={18} />}
+              busy={isRenewing}
+              onClick={renew}
+            >
+              Renovar
+            </Button>
+          )}
         </div>
       )}
     </li>

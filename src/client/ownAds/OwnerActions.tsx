@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
-import { Button } from '../ui/Button.tsx'
+import { paths } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { DeleteSheet } from './DeleteSheet.tsx'
 import styles from './OwnerActions.module.css'
@@ -31,6 +32,14 @@ export function OwnerActions({ ad, reload }: OwnerActionsProps) {
           Renovar
         </Button>
       )}
+      <ButtonLink
+        look={estadoAnuncio === 'caducado' ? 'plain' : 'main'}
+        className={styles['whole']}
+        to={paths.editAd(id)}
+        icon={<Icon name="pencil" size={20} />}
+      >
+        Editar
+      </ButtonLink>
       {estadoAnuncio !== 'revision' && (
         <Button
           className={styles['whole']}

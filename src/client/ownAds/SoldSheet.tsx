@@ -37,7 +37,7 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
     onClose()
     onSomeSold()
     const text = `¡Felicidades por tu venta! ${leftWords(left)}`
-    showToast({ kind: 'success', text, lasts: 3000 })
+    showToast({ kind: 'success', text })
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

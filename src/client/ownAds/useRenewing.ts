@@ -12,7 +12,7 @@ export function useRenewing(id: string, onRenewed: () => void) {
     try {
       const { answer } = await call('POST /api/announcement/renew/:id', { params: { id } })
       const until = formatDate(answer.fechaExpiracion)
-      showToast({ kind: 'success', text: `¡Anuncio renovado! Vence el ${until}`, lasts: 3000 })
+      showToast({ kind: 'success', text: `¡Anuncio renovado! Vence el ${until}` })
       onRenewed()
     } catch (error) {
       showToast({ kind: 'error', text: failureWords(error).text })

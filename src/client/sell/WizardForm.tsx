@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KIND_WORDS } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
@@ -8,11 +8,11 @@ import { clearSession, useSession } from '../data/session.ts'
 import { showToast } from '../ui/toast.ts'
 import { stepOfSentence } from './checkStep.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { invalidControls } from './invalidControls.ts'
 import { KeepingAlert, KeepingNote } from './KeepingNote.tsx'
 import { StepContent } from './StepContent.tsx'
 import { StepSlide } from './StepSlide.tsx'
 import { usePublish } from './usePublish.ts'
+import { useStepSubmit } from './useStepSubmit.ts'
 import type { StoredDraft } from './useStoredDraft.ts'
 import { useWizard } from './useWizard.ts'
 import type { WizardProps } from './Wizard.tsx'
@@ -33,8 +33,6 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
   const wizard = useWizard(props)
   const { step, errors } = wizard
   const navigate = useNavigate()
-  const element = useRef<HTMLFormElement>(null)
-  const [attempts, setAttempts] = useState(0)
   const [refusal, setRefusal] = useState<string>()
   const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
   useTitle(`${title}: ${nameOfStep(step)}`)
@@ -76,19 +74,11 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
     if (step !== 4) cancel()
   }, [step, cancel])
 
-  useEffect(() => {
-    if (attempts > 0) invalidControls(element.current)[0]?.focus()
-  }, [attempts])
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (step === 4) {
-      publication.publish()
-      return
-    }
-    setRefusal(undefined)
-    if (!wizard.leaveStep()) setAttempts((count) => count + 1)
-  }
+  const { element, onSubmit, focusWrong } = useStepSubmit({
+    ad: wizard,
+    onLeave: () => setRefusal(undefined),
+    onSend: publication.publish,
+  })
 
   return (
     <main className={styles['page']}>
@@ -101,12 +91,7 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
       />
       <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
         <KeepingAlert keeping={wizard.keeping} />
-        <ErrorSummary
-          kind={kind}
-          errors={errors}
-          refusal={refusal}
-          onChoose={(index) => invalidControls(element.current)[index]?.focus()}
-        />
+        <ErrorSummary kind={kind} errors={errors} refusal={refusal} onChoose={focusWrong} />
         <StepSlide step={step}>
           <StepContent kind={kind} ad={wizard} Preview={Preview} asksTerms />
         </StepSlide>

@@ -19,7 +19,7 @@ export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadPr
     <header className={styles['head']}>
       <div className={styles['top']}>
         <h1 tabIndex={-1}>{title}</h1>
-        <ButtonLink look="quiet" to={wayOut.to}>
+        <ButtonLink look="quiet" className={styles['wayOut']} to={wayOut.to}>
           {wayOut.label}
         </ButtonLink>
       </div>

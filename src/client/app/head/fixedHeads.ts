@@ -28,6 +28,7 @@ export const FIXED_HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>
       : notFoundHead()
   },
   [paths.ownAds]: account('Mis anuncios'),
+  '/anuncio/:id/editar': account('Editar publicación'),
   [paths.login]: account('Iniciar sesión'),
   [paths.signin]: account('Crear cuenta'),
   [paths.signinCode]: account('Confirma tu correo'),

@@ -1,0 +1,20 @@
+import { storedAdForm, type AdForm } from '../adForm.ts'
+import type { OwnAd } from './ownAd.ts'
+
+/** The form filled in with an ad as it stands; its terms were accepted when it was published. */
+export function editForm(ad: OwnAd): AdForm {
+  const { titulo, descripcion, precio, categoria, caracteristicas } = ad
+  return storedAdForm(ad.tipoAnuncio, {
+    general: { titulo, descripcion, precio: String(precio), categoria },
+    caracteristicas: Object.fromEntries(
+      Object.entries(caracteristicas).map(([key, value]) => [key, String(value)]),
+    ),
+    formasEntrega: ad.formasEntrega,
+    // People write their ten digits; the wire has the country before them.
+    contacto: ad.contacto.map(({ tipo, contenido }) => ({
+      tipo,
+      contenido: contenido.replace(/^\+52(?=\d{10}$)/, ''),
+    })),
+    acepta: true,
+  })
+}
