@@ -1,8 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSession } from '../../src/client/data/session.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
 import { EditScreen } from '../../src/client/sell/edit/EditScreen.tsx'
 import type { OwnAd } from '../../src/client/sell/edit/ownAd.ts'
@@ -51,7 +50,6 @@ beforeEach(async () => {
   unread = undefined
   globalThis.fetch = fetched
 })
-afterEach(() => act(clearSession))
 
 function Here() {
   const { pathname, search } = useLocation()
@@ -163,6 +161,8 @@ describe('Whoever edits an ad', () => {
     await walkToReview()
     await press('Guardar cambios')
     expect(await screen.findByText('«Título» no puede llevar eso.')).toBeTruthy()
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Datos y fotos' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(here()).toBe('/anuncio/bici1/editar?paso=1')
   })
 
@@ -238,9 +238,8 @@ describe('An ad that changed elsewhere while it was edited here', () => {
   test('is edited anew from the newer version', async () => {
     await meetConflict()
     await press('Ver la versión nueva')
-    await screen.findByLabelText(/Título/)
-    expect(field('titulo').value).toBe('Bicicleta roja')
-    expect(here()).toBe('/anuncio/bici1/editar')
+    await waitFor(() => expect(field('titulo').value).toBe('Bicicleta roja'))
+    await waitFor(() => expect(here()).toBe('/anuncio/bici1/editar'))
     expect(bodies).toHaveLength(1)
   })
 })

@@ -1,11 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AdScreen } from '../../src/client/ad/AdScreen.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import { clearSession } from '../../src/client/data/session.ts'
 import { Toaster } from '../../src/client/ui/Toaster.tsx'
 import type { Ad, AdDetail } from '../../src/contract/endpoints/ads.ts'
 import { keptAnswer } from '../../src/offline/answers.ts'
@@ -39,7 +38,6 @@ beforeEach(async () => {
   fetched.mockReset()
   globalThis.fetch = fetched
 })
-afterEach(() => act(clearSession))
 
 const open = (search = '') =>
   render(

@@ -1,10 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import { clearSession } from '../../src/client/data/session.ts'
 import { OwnAdsScreen } from '../../src/client/ownAds/OwnAdsScreen.tsx'
 import { Toaster } from '../../src/client/ui/Toaster.tsx'
 import type { OwnCard } from '../../src/contract/endpoints/ownAds.ts'
@@ -35,7 +34,6 @@ beforeEach(async () => {
   fetched.mockReset()
   globalThis.fetch = fetched
 })
-afterEach(() => act(clearSession))
 
 const answer = (...ads: OwnCard[]) => fetched.mockImplementation(async () => Response.json(ads))
 
