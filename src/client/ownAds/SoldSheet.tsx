@@ -88,7 +88,7 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
           <p>
             {left > 0
               ? `${leftWords(left)} y tu anuncio sigue publicado.`
-              : 'Tu anuncio deja de verse y pierde sus fotos. Avisamos a quienes lo guardaron. No se puede deshacer.'}
+              : 'Tu anuncio deja de verse y pierde sus fotos. No se puede deshacer.'}
           </p>
         )}
       </form>
