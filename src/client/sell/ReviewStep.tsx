@@ -2,7 +2,7 @@ import { checkAd } from '../../contract/catalogue/checkAd.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
 import type { AdForm } from './adForm.ts'
 import { useMemo } from 'react'
-import type { WizardProps } from './Wizard.tsx'
+import type { WizardProps } from './wizardProps.ts'
 import { readyPhotos, type WizardPhoto } from './wizardPhoto.ts'
 
 interface ReviewStepProps {

@@ -4,7 +4,7 @@ import { ContactStep } from './ContactStep.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { AdFormState } from './useAdForm.ts'
-import type { WizardProps } from './Wizard.tsx'
+import type { WizardProps } from './wizardProps.ts'
 
 interface StepContentProps {
   kind: TipoAnuncio

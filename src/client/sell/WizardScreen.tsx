@@ -1,19 +1,18 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useId, type ReactNode } from 'react'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { categoryLabel } from '../../contract/categories.ts'
 import type { User } from '../../contract/endpoints/account.ts'
 import { formatPrice, groupThousands } from '../../contract/format.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
-import { Characteristics } from '../ad/Characteristics.tsx'
-import { characteristicRows } from '../ad/characteristicRows.ts'
+import { AdSection } from '../ad/AdSection.tsx'
+import { AdText } from '../ad/AdText.tsx'
 import { contactLink } from '../ad/contactLinks.ts'
-import { Delivery } from '../ad/Delivery.tsx'
 import { Gallery } from '../ad/Gallery.tsx'
 import { placeWords } from '../ad/placeWords.ts'
 import { usePhotoUrls } from '../photos/usePhotoUrls.ts'
 import { SellerWarning } from './SellerWarning.tsx'
-import { Wizard, type PreviewProps } from './Wizard.tsx'
+import { Wizard } from './Wizard.tsx'
+import type { PreviewProps } from './wizardProps.ts'
 import styles from './WizardScreen.module.css'
 
 const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'message-circle' } as const
@@ -31,7 +30,6 @@ export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) 
 /** The ad as buyers will see it, made of the ad page's own parts. */
 export function AdPreview({ ad, photos }: PreviewProps) {
   const urls = usePhotoUrls(photos)
-  const groups = characteristicRows(ad)
   const cantidad = Number(ad.caracteristicas['cantidad'] ?? 1)
   return (
     <div className={styles['preview']}>
@@ -55,22 +53,10 @@ export function AdPreview({ ad, photos }: PreviewProps) {
           {cantidad > 1 && <li>Cantidad: {groupThousands(cantidad)}</li>}
         </ul>
       </div>
-      <Section title="Descripción">
-        <p className={styles['description']}>{ad.descripcion}</p>
-      </Section>
-      {groups.length > 0 && (
-        <Section title="Características">
-          <Characteristics groups={groups} />
-        </Section>
-      )}
-      {ad.formasEntrega.length > 0 && (
-        <Section title={ad.tipoAnuncio === 'servicio' ? 'Dónde se presta' : 'Formas de entrega'}>
-          <Delivery forms={ad.formasEntrega} />
-        </Section>
-      )}
-      <Section title="Contacto">
+      <AdText ad={ad} heading="h3" />
+      <AdSection title="Contacto" heading="h3">
         <Contacts ad={ad} />
-      </Section>
+      </AdSection>
     </div>
   )
 }
@@ -88,15 +74,5 @@ function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
         )
       })}
     </ul>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <div>{children}</div>
-    </section>
   )
 }
