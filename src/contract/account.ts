@@ -77,12 +77,6 @@ export function checkEmail(raw: Raw): Checked<{ correo: string }> {
   return check.result({ correo: check.email() })
 }
 
-/** The six boxes of a code. */
-export function checkCode(raw: Raw): Checked<{ codigo: string }> {
-  const check = new FieldCheck(raw)
-  return check.result({ codigo: check.code() })
-}
-
 /** PATCH /api/login/signin. */
 export function checkConfirmation(raw: Raw): Checked<Confirmation> {
   const check = new FieldCheck(raw)

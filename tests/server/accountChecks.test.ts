@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  checkCode,
+  checkConfirmation,
   checkLogin,
   checkNewPassword,
   checkRecovery,
@@ -103,14 +103,17 @@ test.each(['', '12345', '1234567', '12345a', '１２３４５６', 123_456])(
   'A code that is not six digits is incomplete: %s',
   (codigo) => {
     const sentence = 'El código está incompleto, deben ser 6 dígitos'
-    expect(checkCode({ codigo }).errors).toEqual({ codigo: sentence })
+    expect(checkConfirmation({ correo: 'ana@ejemplo.mx', codigo }).errors).toEqual({
+      codigo: sentence,
+    })
     const recovery = { correo: 'ana@ejemplo.mx', codigo, contraseña: 'jitomate-azul-8' }
     expect(checkRecovery(recovery).errors).toEqual({ codigo: sentence })
   },
 )
 
 test('A code may begin with zeros', () => {
-  expect(checkCode({ codigo: '000042' })).toEqual({ value: { codigo: '000042' } })
+  const confirmation = { correo: 'ana@ejemplo.mx', codigo: '000042' }
+  expect(checkConfirmation(confirmation)).toEqual({ value: confirmation })
 })
 
 test.each([

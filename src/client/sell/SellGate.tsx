@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Locked } from '../ui/drawings/Locked.tsx'
-import styles from './SellGate.module.css'
+import { NoticePage } from '../ui/NoticePage.tsx'
 
 /** What guests meet in place of the wizard; both ways lead back here. */
 export function SellGate({ kind }: { kind: TipoAnuncio }) {
@@ -12,9 +12,7 @@ export function SellGate({ kind }: { kind: TipoAnuncio }) {
   const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
   useTitle(title)
   return (
-    <main className={styles['gate']}>
-      <Locked size={180} />
-      <h1 tabIndex={-1}>{title}</h1>
+    <NoticePage drawing={<Locked size={180} />} title={title}>
       <p>
         Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Es gratis y
         toma un minuto.
@@ -25,6 +23,6 @@ export function SellGate({ kind }: { kind: TipoAnuncio }) {
       <ButtonLink wide to={paths.signinThen(pathname + search)}>
         Crear cuenta
       </ButtonLink>
-    </main>
+    </NoticePage>
   )
 }

@@ -2,15 +2,13 @@ import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NotFound } from '../ui/drawings/NotFound.tsx'
-import styles from './NotFoundScreen.module.css'
+import { NoticePage } from '../ui/NoticePage.tsx'
 
 /** Any unknown address; the server sends it with status 404 (decisions, section 4). */
 export function NotFoundScreen() {
   useTitle('Página no encontrada')
   return (
-    <main className={styles.page}>
-      <NotFound size={200} />
-      <h1>Página no encontrada</h1>
+    <NoticePage drawing={<NotFound size={200} />} title="Página no encontrada">
       <p>
         Buscamos en todos los puestos y esta dirección no está. Quizá cambió o tiene una letra de
         más.
@@ -18,6 +16,6 @@ export function NotFoundScreen() {
       <ButtonLink look="main" to={paths.home}>
         Volver al inicio
       </ButtonLink>
-    </main>
+    </NoticePage>
   )
 }

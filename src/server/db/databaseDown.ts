@@ -14,11 +14,3 @@ export function isDatabaseDown(error: unknown): boolean {
   }
   return false
 }
-
-/** The name of the constraint that refused a row, or undefined when the error is another. */
-export function violatedConstraint(error: unknown): string | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
-  }
-  return undefined
-}

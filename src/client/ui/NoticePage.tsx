@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './NoticePage.module.css'
+
+interface NoticePageProps {
+  drawing: ReactNode
+  title: string
+  /** What happened, and the ways on. */
+  children: ReactNode
+}
+
+/** A whole screen that has one thing to say: nothing is here, or something is needed first. */
+export function NoticePage({ drawing, title, children }: NoticePageProps) {
+  return (
+    <main className={styles['page']}>
+      {drawing}
+      <h1>{title}</h1>
+      {children}
+    </main>
+  )
+}
