@@ -17,14 +17,7 @@ export interface CatalogueFieldProps {
 /** One field of the catalogue as its control. */
 export function CatalogueField(props: CatalogueFieldProps) {
   const { field, value, required, error, onChange } = props
-  const common = {
-    name: field.key,
-    label: field.label,
-    value,
-    required,
-    error,
-    placeholder: field.placeholder,
-  }
+  const common = typedProps(props)
   switch (field.control) {
     case 'textarea':
       return (
@@ -75,19 +68,27 @@ export function CatalogueField(props: CatalogueFieldProps) {
   }
 }
 
+/** What every control has that is typed into. */
+function typedProps({ field, value, required, error }: CatalogueFieldProps) {
+  return {
+    name: field.key,
+    label: field.label,
+    value,
+    required,
+    error,
+    placeholder: field.placeholder,
+  }
+}
+
 /** Digits as people type them: '$4,500' is 4500. */
-function NumberField({ field, value, required, error, onChange }: CatalogueFieldProps) {
+function NumberField(props: CatalogueFieldProps) {
+  const { field, value, onChange } = props
   const isWhole = (field.decimals ?? 0) === 0
   const isPrice = field.control === 'money'
   const amount = isPrice && /^\d+(\.\d{1,2})?$/.test(value) ? Number(value) : 0
   return (
     <TextField
-      name={field.key}
-      label={field.label}
-      value={value}
-      required={required}
-      error={error}
-      placeholder={field.placeholder}
+      {...typedProps(props)}
       hint={
         amount > 0 ? (
           <>
@@ -106,18 +107,14 @@ function NumberField({ field, value, required, error, onChange }: CatalogueField
   )
 }
 
-function PlainField({ field, value, required, error, onChange }: CatalogueFieldProps) {
+function PlainField(props: CatalogueFieldProps) {
+  const { field, onChange } = props
   const id = useId()
   return (
     <>
       <TextField
-        name={field.key}
-        label={field.label}
-        value={value}
-        required={required}
-        error={error}
+        {...typedProps(props)}
         hint={field.hint}
-        placeholder={field.placeholder}
         inputMode={field.digits === undefined ? undefined : 'numeric'}
         maxLength={field.digits ?? field.max}
         list={field.suggestions && id}
