@@ -13,14 +13,20 @@ export type Checked<T> =
 
 /** Sentences by wire name of the field, in the order in which they should be told. */
 export type FieldErrors = Record<string, string>
-type Raw = Readonly<Record<string, unknown>>
+/** What a form or the wire holds, by wire name. */
+export type Raw = Readonly<Record<string, unknown>>
 
-export interface Login {
+interface Credentials {
   correo: string
   contraseña: string
 }
 
-export interface Signin extends Login {
+export interface Login extends Credentials {
+  /** The mailed code, where the account asks for a second factor. */
+  codigo?: string
+}
+
+export interface Signin extends Credentials {
   nombre: string
   apellido: string
 }
@@ -52,7 +58,15 @@ export function checkLogin(raw: Raw): Checked<Login> {
   check.mustBeFilled(['correo', 'contraseña'], 'Debes llenar CORREO y CONTRASEÑA')
   const correo = check.email()
   const contraseña = check.password()
-  return check.result({ correo, contraseña })
+  const hasCode = check.text('codigo') !== ''
+  return check.result({ correo, contraseña, ...(hasCode && { codigo: check.code() }) })
+}
+
+/** A log-in's second step, which has no sense without the code. */
+export function checkLoginCode(raw: Raw): Checked<Login> {
+  const { value, errors } = checkLogin(raw)
+  if (value && value.codigo === undefined) return { errors: { codigo: INCOMPLETE_CODE } }
+  return errors ? { errors } : { value }
 }
 
 /** POST /api/login/signin; `apellido` alone may stay empty. */
@@ -81,7 +95,7 @@ export function checkEmail(raw: Raw): Checked<{ correo: string }> {
 export function checkConfirmation(raw: Raw): Checked<Confirmation> {
   const check = new FieldCheck(raw)
   check.mustBeFilled(['correo'], NO_EMAIL)
-  const contraseña = textOf(raw, 'contraseña').normalize('NFC')
+  const contraseña = check.text('contraseña')
   return check.result({
     correo: check.email(),
     codigo: check.code(),
@@ -122,10 +136,15 @@ export function firstSentence(errors: FieldErrors): string {
 }
 
 /** Collects the first mistake of each field. */
-class FieldCheck {
+export class FieldCheck {
   private readonly errors: FieldErrors = {}
 
   constructor(private readonly raw: Raw) {}
+
+  /** As typed, composed; '' for what isn't text. */
+  text(field: string): string {
+    return textOf(this.raw, field).normalize('NFC')
+  }
 
   result<T>(value: T): Checked<T> {
     return Object.keys(this.errors).length > 0 ? { errors: this.errors } : { value }
@@ -152,26 +171,25 @@ class FieldCheck {
   }
 
   /** Kept as typed but composed: the same key press is another sequence on other phones. */
-  password(): string {
-    const contraseña = textOf(this.raw, 'contraseña').normalize('NFC')
-    const length = lengthOf(contraseña)
+  password(field = 'contraseña'): string {
+    const password = this.text(field)
+    const length = lengthOf(password)
     if (length < PASSWORD.min) {
-      this.refuse('contraseña', `La contraseña debe tener al menos ${PASSWORD.min} caracteres`)
+      this.refuse(field, `La contraseña debe tener al menos ${PASSWORD.min} caracteres`)
     } else if (length > PASSWORD.max) {
-      this.refuse('contraseña', `La contraseña puede tener ${PASSWORD.max} caracteres como máximo`)
+      this.refuse(field, `La contraseña puede tener ${PASSWORD.max} caracteres como máximo`)
     }
-    return contraseña
+    return password
   }
 
-  repeatedPassword(sentence: string): void {
-    const repeated = textOf(this.raw, 'repetirContraseña').normalize('NFC')
-    if (repeated !== textOf(this.raw, 'contraseña').normalize('NFC')) {
+  repeatedPassword(sentence: string, field = 'contraseña'): void {
+    if (this.text('repetirContraseña') !== this.text(field)) {
       this.refuse('repetirContraseña', sentence)
     }
   }
 
   name(field: string, called: string): string {
-    const text = textOf(this.raw, field).normalize('NFC').trim()
+    const text = this.text(field).trim()
     const name = text.replaceAll(/\p{Zs}+/gu, ' ')
     if (UNWRITABLE.test(text)) {
       this.refuse(field, `${called} tiene un carácter que no se puede usar`)
@@ -189,7 +207,7 @@ class FieldCheck {
     return codigo
   }
 
-  private refuse(field: string, sentence: string): void {
+  refuse(field: string, sentence: string): void {
     this.errors[field] ??= sentence
   }
 }

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Who may call: anybody, anybody (with personal fields for those logged in), or those logged in. */
-export type Audience = 'public' | 'optional' | 'user'
+/**
+ * Who may call: anybody; anybody, with personal fields for those logged in; those logged in;
+ * moderators and admins; admins alone. Whoever is logged in and may not gets 403 'Permiso denegado'.
+ */
+export type Audience = 'public' | 'optional' | 'user' | 'staff' | 'admin'
 
 /**
  * An endpoint as data. The server's route, the page's typed call, the OpenAPI document and the

@@ -12,6 +12,7 @@ export const ERRORS = {
   sinPermiso: { status: 403, text: 'Permiso denegado' },
   ajeno: { status: 403, text: 'Esto no es tuyo, así que no puedes cambiarlo.' },
   noExiste: { status: 404, text: 'No encontramos lo que buscas.' },
+  tardo: { status: 408, text: 'La solicitud tardó demasiado en llegar. Intenta otra vez.' },
   conflicto: {
     status: 409,
     text: 'Algo cambió mientras tanto. Vuelve a cargar e intenta otra vez.',
@@ -29,6 +30,14 @@ export const ERRORS = {
   demasiados: { status: 429, text: 'Demasiados intentos. Espera un momento e intenta otra vez.' },
   limiteDiario: { status: 429, text: 'Ya publicaste 3 anuncios hoy' },
   fallo: { status: 500, text: 'Algo falló de nuestro lado. Intenta otra vez en un momento.' },
+  pagosNoDisponibles: {
+    status: 503,
+    text: 'Los pagos no están disponibles por ahora. Intenta otra vez en un momento.',
+  },
+  saturado: {
+    status: 503,
+    text: 'Hay mucha gente en este momento. Intenta otra vez en unos segundos.',
+  },
   noDisponible: {
     status: 503,
     text: 'El servicio no está disponible por ahora. Intenta otra vez en un momento.',

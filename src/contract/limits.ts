@@ -10,12 +10,20 @@ export const ACTIVE_STANDARD_ADS = 10
 export const AD_DAYS = 30
 /** Days in which an expired ad can still be renewed; then it is purged. */
 export const RENEWABLE_DAYS = 60
+/** An ad that lives is offered for renewal when it has so many days left. */
+export const RENEW_OFFER_DAYS = 7
+/** So many days before its last one an owner hears that an ad will expire. */
+export const EXPIRY_WARNING_DAYS = 3
 
 export const TITLE = { min: 3, max: 100 } as const
 export const DESCRIPTION = { min: 1, max: 4000 } as const
 export const NAME_MAX = 60
 export const EMAIL_MAX = 254
 export const OPINION = { min: 1, max: 1000 } as const
+export const STARS_MAX = 5
+/** A person's reviews a calendar day; the specification gives no bound. */
+export const REVIEWS_PER_DAY = 20
+export const REPORTS_PER_DAY = 20
 export const PASSWORD = { min: 8, max: 128 } as const
 export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
 export const PRICE_TEXT_MAX = 60
@@ -35,6 +43,12 @@ export const SEARCH_PAGE_MAX = 1000
 /** Above this many hits the total is told as 'más de 5,000'. */
 export const SEARCH_COUNT_CAP = 5000
 export const REVIEWS_PAGE_SIZE = 10
+/** Highest page that may be asked for. */
+export const REVIEWS_PAGE_MAX = 1000
+/** Ads that a person can keep as favourites, and that a phone keeps for somebody without an account. */
+export const FAVORITES_MAX = 200
+export const GUEST_FAVORITES = 50
+export const FAVORITE_CHANGES = { count: 300, minutes: 5 } as const
 /** Most ads that a seller's page shows. */
 export const SELLER_ADS = 200
 /** How many ads like a gone one are offered in its place. */
@@ -50,3 +64,23 @@ export const HISTORY_TEXT_MAX = 100
 
 export const DETAILS_PER_WINDOW = { count: 120, minutes: 5 } as const
 export const SESSION_DAYS = 30
+/** A session younger than this may choose a new password without the old one (security T7). */
+export const FRESH_SESSION_MINUTES = 10
+/** How often a person may fetch all their data. */
+export const EXPORTS_PER_HOUR = 5
+
+export const REPORTS_PAGE_SIZE = 20
+/** Reports that one call of the panel may change. */
+export const REPORTS_AT_ONCE = 50
+export const NOTE_MAX = 500
+/** Accepted reports against a seller within `days` that suspend the account for `suspensionDays`. */
+export const STRIKES = { count: 3, days: 90, suspensionDays: 7 } as const
+/** Longest suspension that an admin can set, in days. */
+export const SUSPENSION_DAYS_MAX = 365
+/** Rows of a page of the panel's other lists. */
+export const PANEL_PAGE_SIZE = 20
+export const PANEL_PAGE_MAX = 10_000
+export const BANNER_TITLE_MAX = 120
+export const BANNER_URL_MAX = 300
+/** Windows of the admin's figures, in days. */
+export const FIGURE_DAYS = [30, 90] as const

@@ -1,5 +1,12 @@
 import type { ApiKey, Params, Query } from './api.ts'
 
+/** Header of a rendered page: the address of the script that starts it, and so the build it belongs to. */
+export const PAGE_SCRIPT_HEADER = 'x-programa'
+/** Id of the data block in a rendered page: JSON, which the content policy lets stand inline. */
+export const PAGE_DATA_ID = 'datos-de-la-pagina'
+/** Where the part of the start page ends that fills a phone; the worker's kept page is drawn from there on. */
+export const SEEN_FIRST_ID = 'a-la-vista'
+
 /**
  * The one seam between server and page: `queriesFor(address)` says what a page wants, the server
  * finds it, `render(address, data)` gives the HTML, and the page on the phone takes both over.
@@ -32,6 +39,8 @@ export interface Site {
   origin: string
   /** Calendar day of Mexico City, yyyy-mm-dd. */
   today: string
+  /** The browser asked to save data (`Save-Data: on`): the page comes without most of its pictures. */
+  savesData?: boolean
 }
 
 export interface PageData {
@@ -62,4 +71,6 @@ export interface RenderedPage {
   html: string
   head: PageHead
   status: number
+  /** Source of the screen in it, seen from `src/client/`; null where the phone fills the page. */
+  screen: string | null
 }

@@ -7,7 +7,9 @@ export function photoAddress(id: string, file = '1000.webp'): string {
 
 /** The same photo in another stored file; addresses that aren't ours come back unchanged. */
 export function photoVariant(address: string, file: string): string {
-  return address.startsWith('/media/') ? address.replace(/[^/]+$/, file) : address
+  return address.startsWith('/media/')
+    ? address.slice(0, address.lastIndexOf('/') + 1) + file
+    : address
 }
 
 /** Average colour as CSS, from the photo's address. */

@@ -1,6 +1,11 @@
 /** The three ad levels and what each costs and gives (specification, section 9; decisions, section 2). */
 export const LEVELS = ['estandar', 'impulsado', 'premium'] as const
 export type Nivel = (typeof LEVELS)[number]
+/** The levels that are bought. */
+export const PAID_LEVELS = ['impulsado', 'premium'] as const
+export type NivelPagado = (typeof PAID_LEVELS)[number]
+/** What plans are paid in, as the wire names it. */
+export const CURRENCY = 'mxn'
 
 export interface Plan {
   nivel: Nivel

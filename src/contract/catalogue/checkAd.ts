@@ -66,7 +66,7 @@ export function checkDelivery(kind: TipoAnuncio, raw: unknown): Result<DeliveryI
     }
     const detalles = asString(entry['detalles']).trim()
     if (option.conDetalles && !detalles) return wrong(`Escribe los detalles de «${option.nombre}».`)
-    if (detalles.length > DELIVERY_DETAIL_MAX) {
+    if (Array.from(detalles).length > DELIVERY_DETAIL_MAX) {
       return wrong(
         `Los detalles de entrega pueden tener ${DELIVERY_DETAIL_MAX} caracteres como máximo.`,
       )

@@ -1,3 +1,4 @@
+import { groupThousands } from '../format.ts'
 import { isRequired, type Field } from './field.ts'
 
 /** What became of one answer: the value to keep (null when left empty), or a sentence in Spanish. */
@@ -69,7 +70,7 @@ function checkNumber(field: Field, text: string, { year }: CheckContext): Checke
     return { error: `${quoted(field)} debe ser ${field.min} o más.` }
   }
   if (max !== undefined && value > max) {
-    const shown = field.key === 'año' ? String(max) : max.toLocaleString('es-MX')
+    const shown = field.key === 'año' ? String(max) : groupThousands(max)
     return { error: `${quoted(field)} debe ser ${shown} o menos.` }
   }
   return { value }
@@ -92,14 +93,17 @@ function checkText(field: Field, text: string): Checked {
   if (field.digits !== undefined && !new RegExp(`^\\d{${field.digits}}$`).test(text)) {
     return { error: `${quoted(field)} debe tener ${field.digits} dígitos.` }
   }
-  if (field.min !== undefined && text.length < field.min) {
+  if (field.min !== undefined && lengthOf(text) < field.min) {
     return { error: `${quoted(field)} debe tener al menos ${field.min} caracteres.` }
   }
-  if (field.max !== undefined && text.length > field.max) {
+  if (field.max !== undefined && lengthOf(text) > field.max) {
     return { error: `${quoted(field)} puede tener ${field.max} caracteres como máximo.` }
   }
   return { value: text }
 }
+
+/** In characters as the database counts them, not in UTF-16 units. */
+const lengthOf = (text: string): number => Array.from(text).length
 
 function missing(field: Field): string {
   const verb = field.control === 'select' || field.control === 'municipality' ? 'Elige' : 'Escribe'

@@ -14,6 +14,8 @@ export const userShape = z.object({
 
 const session = z.object({ token: z.string(), user: userShape })
 const message = z.object({ message: z.string() })
+/** The password was right; the same call with the mailed code as `codigo` opens the session. */
+const codeAsked = z.object({ pideCodigo: z.literal(true), message: z.string() })
 const loose = z.unknown().optional()
 
 /**
@@ -24,8 +26,8 @@ export const accountEndpoints = declare({
   'POST /api/login': {
     summary: 'Inicia sesión',
     audience: 'public',
-    body: z.object({ correo: loose, contraseña: loose }),
-    answer: session,
+    body: z.object({ correo: loose, contraseña: loose, codigo: loose }),
+    answer: z.union([session, codeAsked]),
   },
   'POST /api/login/signin': {
     summary: 'Pide crear una cuenta: envía un código por correo',
@@ -51,13 +53,6 @@ export const accountEndpoints = declare({
     body: z.object({ correo: loose }),
     answer: message,
   },
-  'PATCH /api/login/signin/last': {
-    summary: 'Foto y estado, opcionales, al terminar de crear la cuenta',
-    audience: 'user',
-    form: z.object({ estado: z.string().optional() }),
-    files: { foto: 1 },
-    answer: session,
-  },
   'POST /api/login/forgot': {
     summary: 'Pide recuperar la contraseña: envía un código por correo',
     audience: 'public',
@@ -80,11 +75,6 @@ export const accountEndpoints = declare({
     summary: 'Cierra la sesión de este dispositivo',
     audience: 'user',
     answer: message,
-  },
-  'GET /api/user': {
-    summary: 'Los datos de la persona que inició sesión',
-    audience: 'user',
-    answer: userShape,
   },
 })
 

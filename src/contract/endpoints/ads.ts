@@ -36,6 +36,8 @@ export const adShape = adCardShape.extend({
     z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
   ),
   estadoAnuncio: z.enum(AD_STATES),
+  /** Why it waits for staff, while it does; its owner alone sees it. */
+  motivo: z.string().optional(),
 })
 
 export const searchShape = z.object({

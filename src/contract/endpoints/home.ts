@@ -16,7 +16,8 @@ export const homeEndpoints = declare({
     summary: 'Los banners de la portada',
     audience: 'public',
     answer: z.array(bannerShape),
-    cacheSeconds: 60,
+    // What admins change is seen at once.
+    cacheSeconds: 2,
   },
   'GET /api/index/premium': {
     summary: 'Anuncios premium de la portada: 10 como máximo, en un orden que cambia cada día',

@@ -9,6 +9,8 @@ const message = z.object({ message: z.string() })
 /** An ad in its owner's own list: its state, and what became of it so far. */
 export const ownCardShape = adCardShape.extend({
   estadoAnuncio: z.enum(AD_STATES),
+  /** Why it waits for staff, while it does. */
+  motivo: z.string().optional(),
   visitas: z.number().int(),
   favoritos: z.number().int(),
   /** Calendar days until it expires; 0 on its last day and after. */
@@ -51,6 +53,7 @@ export const ownAdEndpoints = declare({
     }),
     files: { fotos: 5 },
     answer: z.object({ id: idShape }),
+    idempotent: true,
   },
   'DELETE /api/announcement/:id': {
     summary: 'Borra un anuncio propio para siempre',
@@ -64,7 +67,9 @@ export const ownAdEndpoints = declare({
     params,
     /** `cantidad`: how many were sold; all of them when absent. */
     query: z.object({ cantidad: z.string().optional() }),
-    answer: message,
+    /** `quedan`: how many are still for sale. */
+    answer: message.extend({ quedan: z.number().int() }),
+    idempotent: true,
   },
   'POST /api/announcement/renew/:id': {
     summary: 'Renueva un anuncio propio: 30 días más desde hoy, gratis',

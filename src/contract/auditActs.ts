@@ -1,0 +1,25 @@
+/** Every act of staff that is kept, as the audit list names it: wire value and visible words. */
+export const AUDIT_ACTS = {
+  'reporte en revision': 'Tomó el reporte',
+  'reporte anulado': 'Anuló el reporte',
+  'reporte aceptado': 'Aceptó el reporte',
+  'reporte reabierto': 'Reabrió el reporte',
+  'anuncio retirado': 'Retiró el anuncio',
+  'anuncio aprobado': 'Aprobó el anuncio',
+  'anuncio rechazado': 'Rechazó el anuncio',
+  'reseña retirada': 'Retiró la reseña',
+  'vendedor advertido': 'Advirtió a la cuenta',
+  'cuenta suspendida': 'Suspendió la cuenta',
+  'suspension levantada': 'Levantó la suspensión',
+  'sesiones cerradas': 'Cerró las sesiones',
+  'rol cambiado': 'Cambió el rol',
+  'banner creado': 'Agregó el banner',
+  'banner cambiado': 'Cambió el banner',
+  'banner borrado': 'Borró el banner',
+  'banners ordenados': 'Ordenó los banners',
+} as const
+export type AuditAct = keyof typeof AUDIT_ACTS
+
+/** Kinds of things that staff act on. */
+export const AUDIT_TARGETS = ['reporte', 'publicacion', 'reseña', 'usuario', 'banner'] as const
+export type AuditTarget = (typeof AUDIT_TARGETS)[number]
