@@ -7,10 +7,21 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { PAYMENT_PAGE } from '../src/contract/paymentPage.ts'
 import { isKept } from '../src/offline/answers.ts'
-import { FORGET_PHOTOS, PHOTO_CACHE } from '../src/offline/names.ts'
+import {
+  FORGET_PHOTOS,
+  KEEP_PARTS,
+  KEEP_START_PAGE,
+  PHOTO_CACHE,
+  SEND_TAG,
+} from '../src/offline/names.ts'
 import { answerFromNetworkOrPhone } from './keptAnswers.ts'
+import { createLaterParts } from './laterParts.ts'
+import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
+import { sendFinishedAds } from './sendFinishedAds.ts'
+import { createStartPage, START_PAGE } from './startPage.ts'
 
 /*
  * The service worker: what is kept on the phone, decision by decision.
@@ -18,9 +29,21 @@ import { otherWidthPlugin } from './otherWidth.ts'
  * every call with a token, so that nothing of one person is kept by the worker (security T40, T41).
  */
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[]
+  __WB_MANIFEST: BuiltFile[]
+}
+interface BuiltFile {
+  url: string
+  revision: string | null
+  /** For people who sell or have an account (`vite.config.ts`). */
+  isLater?: true
 }
 
+const BUILT: BuiltFile[] = self.__WB_MANIFEST
+/** What everybody needs, kept as the worker comes. */
+const APP = BUILT.filter(({ isLater }) => !isLater)
+const laterParts = createLaterParts(
+  BUILT.filter(({ isLater }) => isLater).map(({ url }) => `/${url}`),
+)
 const DAY = 24 * 60 * 60
 /** The word of workbox-window. */
 const SKIP_WAITING = 'SKIP_WAITING'
@@ -35,16 +58,51 @@ const photoLimits = new ExpirationPlugin({
 // list of the photos that somebody saw (security T40).
 self.addEventListener('message', (event) => {
   if (event.data?.type === SKIP_WAITING) void self.skipWaiting()
+  if (event.data?.type === KEEP_START_PAGE) {
+    // What can't be had now is asked for again by the next visit.
+    event.waitUntil(startPage.renew(event.data.savesData === true).catch(() => undefined))
+  }
+  if (event.data?.type === KEEP_PARTS) event.waitUntil(laterParts.keep().catch(() => undefined))
   if (event.data?.type === FORGET_PHOTOS) event.waitUntil(photoLimits.deleteCacheAndMetadata())
 })
 // The very first worker takes over the page that brought it, so that what is read next is kept.
 clientsClaim()
 
-// The app itself. Pages are filled into one shell, whatever their address.
+// The app itself. Pages are filled into one shell, whatever their address; `/` is no file.
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+precacheAndRoute(APP, { directoryIndex: '' })
+const shell = createHandlerBoundToURL('/index.html')
+
+// What only some people need comes when they turn out to be among them; an update waits for none of it.
+self.addEventListener('install', (event) => {
+  event.waitUntil(laterParts.keepIfKept().catch(() => undefined))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(laterParts.dropOthers().catch(() => undefined))
+})
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  ({ url, sameOrigin }) => sameOrigin && laterParts.has(url.pathname),
+  ({ request }) => laterParts.answer(request),
+)
+
+// But for the page that takes cards: its content policy lets the provider in, the shell's doesn't.
+// Without network the shell says so, and nothing could be paid anyway.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && PAYMENT_PAGE.test(url.pathname),
+  ({ request, ...rest }) => fetch(request).catch(() => shell({ request, ...rest })),
+)
+// The start page opens with its content, kept as the server rendered it; the shell where none is.
+const precached = new Set(APP.map(({ url }) => `/${url}`))
+const startPage = createStartPage((script) => script !== null && precached.has(script))
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname === START_PAGE,
+  async ({ request, event, ...rest }) =>
+    (await startPage.answer(request, event)) ?? shell({ request, event, ...rest }),
+)
+registerRoute(
+  new NavigationRoute(shell, {
     denylist: [/^\/(api|media|assets|iconos|capturas)\//, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i],
   }),
 )
@@ -64,3 +122,16 @@ registerRoute(
     plugins: [otherWidthPlugin, photoLimits],
   }),
 )
+
+// Finished ads that found no network go once there is one, with no page open.
+for (const wake of ['sync', 'periodicsync'] as const) {
+  self.addEventListener(wake, (event) => {
+    if (event.tag === SEND_TAG) event.waitUntil(sendFinishedAds(self.location.origin))
+  })
+}
+
+// What people are told while no page is open, in words that anybody may read on a locked screen.
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self)))
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPush(event.notification, self.clients))
+})

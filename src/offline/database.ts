@@ -1,4 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import type { Favorite } from '../contract/endpoints/favorites.ts'
+import { outboxNews } from './outboxNews.ts'
+import type { OutboxState } from './outboxState.ts'
 
 /** What the phone keeps; shared by the page and the worker, so it knows no DOM. */
 interface OfflineSchema extends DBSchema {
@@ -12,6 +15,18 @@ interface OfflineSchema extends DBSchema {
   drafts: { key: string; value: DraftRow }
   /** Photos of drafts, apart from the text so that a change of text rewrites no photo. */
   draftPhotos: { key: string; value: DraftPhotoRow; indexes: { byDraft: string } }
+  /** Finished ads on their way to the server; private: gone at log-out. */
+  outbox: { key: string; value: OutboxRow; indexes: { bySeller: string } }
+  /** Photos of finished ads by ad and place, so that a list reads the first alone. */
+  outboxPhotos: { key: [string, number]; value: OutboxPhotoRow }
+  /** Whose session sends what waits, for the worker, which can't read the page's storage. */
+  sender: { key: string; value: SenderRow }
+  /** Who is sending an ad right now, where the browser has no Web Locks. */
+  leases: { key: string; value: LeaseRow }
+  /** Touched hearts on their way to the server, and all of those of guests; gone at log-out. */
+  favoriteWishes: { key: [string, string]; value: FavoriteWishRow }
+  /** Answers that are a person's own, by person and address; gone at log-out. */
+  privateAnswers: { key: [string, string]; value: PrivateAnswer }
 }
 
 export interface KeptAnswer {
@@ -23,8 +38,10 @@ export interface KeptAnswer {
 }
 
 export interface DraftRow {
-  /** `<sellerId or 'invitado'>:<kind>`. */
+  /** Whose it is and what of: `draftId` and `editId` of `draftNames.ts`. */
   id: string
+  /** Grows with every change, so that no tab writes over what it hasn't seen (fault F16). */
+  version: number
   /** The form as it was typed; its shape belongs to the wizard. */
   form: unknown
   /** Ids of its photos, main first: a new order rewrites no photo. */
@@ -32,10 +49,15 @@ export interface DraftRow {
   step: number
   /** One key for the life of the draft: sending it twice publishes once. */
   idempotencyKey: string
+  /** An attempt to send it was made under its key: an older text of it may be published. */
+  mayBePublished?: boolean
+  /** Of changes to a published ad, the ad as it was when they began; its shape belongs to the wizard. */
+  base?: unknown
   savedAt: number
 }
 
 export interface DraftPhotoRow {
+  /** `photoKey` of `draftPhotos.ts`. */
   id: string
   draftId: string
   /** Bytes, because WebKit loses blobs that it keeps. */
@@ -43,8 +65,64 @@ export interface DraftPhotoRow {
   type: string
 }
 
+export interface OutboxRow {
+  /** The idempotency key that the ad has had since it was a draft: sending it twice publishes once. */
+  id: string
+  /** Whose ad it is: no other session ever sends or shows it (fault F17). */
+  sellerId: string
+  /** The draft that it was, to be brought back for correction. */
+  draft: DraftRow
+  /** Text fields of `POST /api/announcement`. */
+  fields: Readonly<Record<string, string>>
+  /** Bytes of each photo, main first. */
+  photoSizes: readonly number[]
+  queuedAt: number
+  /** How often sending it has begun. */
+  tries: number
+  state: OutboxState
+}
+
+export interface OutboxPhotoRow {
+  adId: string
+  /** 0 is the main photo. */
+  place: number
+  /** Bytes, because WebKit loses blobs that it keeps. */
+  bytes: ArrayBuffer
+  type: string
+}
+
+export interface SenderRow {
+  id: 'sender'
+  sellerId: string
+  token: string
+}
+
+export interface LeaseRow {
+  /** What is held. */
+  id: string
+  holder: string
+  /** When it was last renewed, in milliseconds. */
+  at: number
+}
+
+export interface FavoriteWishRow {
+  /** Whose wish it is, a sellerId or `GUEST` of `favoriteWishes.ts`: no other session ever sends it (fault F17). */
+  owner: string
+  adId: string
+  /** The ad as it was seen. */
+  ad: Favorite
+  isOn: boolean
+  /** In milliseconds. */
+  madeAt: number
+}
+
+export interface PrivateAnswer extends KeptAnswer {
+  /** The sellerId of whom the server gave it to. */
+  owner: string
+}
+
 const NAME = 'tianguis'
-const VERSION = 1
+const VERSION = 4
 
 let opening: Promise<IDBPDatabase<OfflineSchema>> | undefined
 
@@ -61,10 +139,20 @@ async function open(): Promise<IDBPDatabase<OfflineSchema>> {
   // Loaded when first wanted: a page from the server is read before anything is kept.
   const { openDB } = await import('idb')
   return openDB<OfflineSchema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('answers', { keyPath: 'address' }).createIndex('byAge', 'savedAt')
-      db.createObjectStore('drafts', { keyPath: 'id' })
-      db.createObjectStore('draftPhotos', { keyPath: 'id' }).createIndex('byDraft', 'draftId')
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('answers', { keyPath: 'address' }).createIndex('byAge', 'savedAt')
+        db.createObjectStore('drafts', { keyPath: 'id' })
+        db.createObjectStore('draftPhotos', { keyPath: 'id' }).createIndex('byDraft', 'draftId')
+      }
+      if (from < 2) {
+        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySeller', 'sellerId')
+        db.createObjectStore('outboxPhotos', { keyPath: ['adId', 'place'] })
+        db.createObjectStore('sender', { keyPath: 'id' })
+        db.createObjectStore('leases', { keyPath: 'id' })
+      }
+      if (from < 3) db.createObjectStore('favoriteWishes', { keyPath: ['owner', 'adId'] })
+      if (from < 4) db.createObjectStore('privateAnswers', { keyPath: ['owner', 'address'] })
     },
     blocking: () => void closeOffline(),
     terminated: () => {
@@ -79,10 +167,30 @@ async function closeOffline(): Promise<void> {
   db?.close()
 }
 
-/** Empties every store: what a log-out leaves is nothing (security T40). */
+const writing = new Set<Promise<unknown>>()
+
+/** Names work that ends in a write, for those who must not come between. */
+export function untilWritten<T>(work: Promise<T>): Promise<T> {
+  writing.add(work)
+  const isOver = () => void writing.delete(work)
+  work.then(isOver, isOver)
+  return work
+}
+
+/** Once everything that this page began to write is written, or has failed. */
+export async function whenWritten(): Promise<void> {
+  await Promise.allSettled(writing)
+}
+
+/**
+ * Empties every store: what a log-out leaves is nothing (security T40). Whoever is sending an ad
+ * hears of it and stops.
+ */
 export async function forgetEverything(): Promise<void> {
+  await whenWritten()
   const db = await openOffline()
-  const stores = ['answers', 'drafts', 'draftPhotos'] as const
-  const tx = db.transaction(stores, 'readwrite')
-  await Promise.all([...stores.map((name) => tx.objectStore(name).clear()), tx.done])
+  const tx = db.transaction([...db.objectStoreNames], 'readwrite')
+  await Promise.all([...db.objectStoreNames].map((name) => tx.objectStore(name).clear()))
+  await tx.done
+  outboxNews.tell({ kind: 'changed' })
 }

@@ -1,18 +1,17 @@
-import { KINDS, type TipoAnuncio } from '../contract/kinds.ts'
-import { openOffline, type DraftPhotoRow, type DraftRow } from './database.ts'
+import type { TipoAnuncio } from '../contract/kinds.ts'
+import { openOffline, type DraftRow } from './database.ts'
+import { copiesOf, draftId, editsOf, kindOf, workOf } from './draftNames.ts'
+import { draftNews } from './draftNews.ts'
+import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
+import { saveDraft, type DraftToKeep } from './saveDraft.ts'
 
 /**
- * Unfinished ads, one for each person and kind. Text and photos are kept apart, so that typing
- * rewrites no photo. Every function rejects where the browser blocks its storage (fault F21), and
- * the saving ones with a QuotaExceededError where the phone is full (fault F20).
+ * Unfinished work: drafts, one for each person and kind, and changes to published ads. Text and
+ * photos are kept apart, so that typing rewrites no photo. Every function rejects where the browser
+ * blocks its storage (fault F21).
  */
 
-export interface DraftPhoto {
-  id: string
-  blob: Blob
-}
-
-export interface Draft extends Omit<DraftRow, 'photoOrder'> {
+export interface Draft extends DraftRow {
   /** Main first. */
   photos: DraftPhoto[]
 }
@@ -26,11 +25,6 @@ export interface DraftSummary {
   cover: Blob | undefined
 }
 
-/** The key under which a person's draft of a kind is kept. */
-export function draftId(sellerId: string, kind: TipoAnuncio): string {
-  return `${sellerId}:${kind}`
-}
-
 /** A draft with its photos, or undefined when there is none. */
 export async function loadDraft(id: string): Promise<Draft | undefined> {
   const db = await openOffline()
@@ -39,20 +33,34 @@ export async function loadDraft(id: string): Promise<Draft | undefined> {
     tx.objectStore('drafts').get(id),
     tx.objectStore('draftPhotos').index('byDraft').getAll(id),
   ])
-  if (!row) return undefined
-  const { photoOrder, ...draft } = row
-  return { ...draft, photos: inOrder(photos, photoOrder).map(asPhoto) }
+  // Drafts of the app's first version have none.
+  return (
+    row && {
+      ...row,
+      version: row.version ?? 0,
+      photos: inOrder(photos.map(asPhoto), row.photoOrder),
+    }
+  )
 }
 
-/** A person's drafts, the latest first. */
+/** Another version of a draft that waits until somebody chooses between the two (fault F16). */
+export async function loadCopy(id: string): Promise<Draft | undefined> {
+  const db = await openOffline()
+  const [key] = await db.getAllKeys('drafts', startingWith(copiesOf(id)), 1)
+  return key === undefined ? undefined : loadDraft(key)
+}
+
+/** A person's drafts, the latest first, each once. */
 export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
   const db = await openOffline()
-  const rows = await db.getAll('drafts', IDBKeyRange.bound(`${sellerId}:`, `${sellerId}:\uffff`))
+  const rows = await db.getAll('drafts', startingWith(workOf(sellerId)))
   const summaries = await Promise.all(
     rows.map(async ({ id, form, step, savedAt, photoOrder: [first] }) => {
-      const kind = KINDS.find((name) => draftId(sellerId, name) === id)
-      const cover = first === undefined ? undefined : await db.get('draftPhotos', first)
-      return kind && { id, kind, form, step, savedAt, cover: cover && asPhoto(cover).blob }
+      const kind = kindOf(sellerId, id)
+      if (!kind || isSpare(id, draftId(sellerId, kind), rows)) return undefined
+      const cover =
+        first === undefined ? undefined : await db.get('draftPhotos', photoKey(id, first))
+      return { id, kind, form, step, savedAt, cover: cover && asPhoto(cover).blob }
     }),
   )
   return summaries
@@ -60,27 +68,17 @@ export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
     .toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Keeps everything of a draft but its photos. */
-export async function saveDraftText(row: DraftRow): Promise<void> {
-  const db = await openOffline()
-  await db.put('drafts', row)
+/** True for a copy whose draft is there too. */
+function isSpare(id: string, draft: string, rows: readonly DraftRow[]): boolean {
+  return id !== draft && rows.some((row) => row.id === draft)
 }
 
-/** Keeps exactly these photos for a draft; those that are kept already are not written again. */
-export async function saveDraftPhotos(id: string, photos: readonly DraftPhoto[]): Promise<void> {
+/** The ads that a person has begun to change without saving it. */
+export async function listEdits(sellerId: string): Promise<string[]> {
   const db = await openOffline()
-  const kept = await db.getAllKeysFromIndex('draftPhotos', 'byDraft', id)
-  const added = await Promise.all(
-    photos.filter((photo) => !kept.includes(photo.id)).map((photo) => asRow(id, photo)),
-  )
-  const gone = kept.filter((key) => !photos.some((photo) => photo.id === key))
-  const tx = db.transaction('draftPhotos', 'readwrite')
-  // Of a full phone the transaction tells; its requests may merely say that they were broken off.
-  await Promise.allSettled([
-    ...gone.map((key) => tx.store.delete(key)),
-    ...added.map((row) => tx.store.put(row)),
-  ])
-  await tx.done
+  const start = editsOf(sellerId)
+  const ids = await db.getAllKeys('drafts', startingWith(start))
+  return [...new Set(ids.map((id) => id.slice(start.length).split(':')[0] ?? ''))]
 }
 
 /** Forgets a draft and its photos. */
@@ -94,12 +92,12 @@ export async function deleteDraft(id: string): Promise<void> {
     ...keys.map((key) => photos.delete(key)),
     tx.done,
   ])
+  draftNews.tell({ id, version: 0 })
 }
 
-/** Puts a deleted draft back as it was. */
-export async function restoreDraft({ photos, ...draft }: Draft): Promise<void> {
-  await saveDraftPhotos(draft.id, photos)
-  await saveDraftText({ ...draft, photoOrder: photos.map((photo) => photo.id) })
+/** Puts a draft in place of whatever stands under its id, or back where it was deleted. */
+export async function putDraft(draft: DraftToKeep): Promise<void> {
+  await saveDraft(draft, 'any')
 }
 
 /** True when the phone has no room left for what was to be kept. */
@@ -107,18 +105,6 @@ export function isOutOfRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }
 
-function inOrder(photos: readonly DraftPhotoRow[], order: readonly string[]): DraftPhotoRow[] {
-  const place = ({ id }: DraftPhotoRow) => {
-    const index = order.indexOf(id)
-    return index === -1 ? order.length : index
-  }
-  return photos.toSorted((a, b) => place(a) - place(b))
-}
-
-function asPhoto({ id, bytes, type }: DraftPhotoRow): DraftPhoto {
-  return { id, blob: new Blob([bytes], { type }) }
-}
-
-async function asRow(draftId: string, { id, blob }: DraftPhoto): Promise<DraftPhotoRow> {
-  return { id, draftId, bytes: await blob.arrayBuffer(), type: blob.type }
+function startingWith(start: string): IDBKeyRange {
+  return IDBKeyRange.bound(start, `${start}\uffff`)
 }

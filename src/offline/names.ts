@@ -4,3 +4,13 @@ export const PHOTO_CACHE = 'fotos-1'
 export const SAVED_AT_HEADER = 'x-guardado'
 /** What the page tells its worker at a log-out. */
 export const FORGET_PHOTOS = 'FORGET_PHOTOS'
+/** What the page asks of its worker: the start page as it is now, `savesData` or not, for the next visit. */
+export const KEEP_START_PAGE = 'KEEP_START_PAGE'
+/** What the page asks of its worker once somebody sells or has an account: the parts that others never open. */
+export const KEEP_PARTS = 'KEEP_PARTS'
+/** What the browser wakes the worker for: finished ads that wait for the network. */
+export const SEND_TAG = 'anuncios-en-espera'
+/** What the worker tells open pages when a push has come. */
+export const NEWS = 'NEWS'
+/** Stands behind the address that a touched push opens, before its notification's id. */
+export const OPENED = '#aviso-'

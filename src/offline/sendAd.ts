@@ -1,3 +1,5 @@
+import { rewritingOf } from './rewriteAd.ts'
+
 /** Everything that publishing one ad sends; plain enough to be kept and sent later. */
 export interface AdUpload {
   /** Text fields of `POST /api/announcement`, as they stand on the wire. */
@@ -6,10 +8,13 @@ export interface AdUpload {
   photos: readonly Blob[]
   /** Sending again with the same key publishes once. */
   idempotencyKey: string
+  /** An older text of it may be published under this key: then that ad gets this one. */
+  mayBePublished?: boolean
   token: string
 }
 
 export interface UploadRequest {
+  method: 'POST' | 'PATCH'
   address: string
   headers: Readonly<Record<string, string>>
   body: FormData
@@ -21,10 +26,18 @@ export interface UploadReply {
   text: string
   /** Seconds, where the server said when to try again. */
   retryAfter: number | undefined
+  /** The key was answered before, and this is that answer. */
+  isRepeat?: boolean
 }
 
 /** Carries a request to the server; answers null when no answer came, throws when it was cancelled. */
 export type Carrier = (request: UploadRequest) => Promise<UploadReply | null>
+
+export interface CarrierOptions {
+  /** Told from 0 to 100 while the body leaves the phone, where that can be told. */
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
 
 export type SendOutcome =
   | { kind: 'published'; id: string }
@@ -37,15 +50,32 @@ export type SendOutcome =
  */
 export async function sendAd(upload: AdUpload, carry: Carrier): Promise<SendOutcome> {
   const reply = await carry(requestOf(upload))
+  if (reply?.status !== 201) return unpublished(reply)
+  const id = publishedId(reply.text)
+  // Half an answer is none: the same key asks for the whole.
+  if (id === undefined) return { kind: 'silence' }
+  if (!upload.mayBePublished || !reply.isRepeat) return { kind: 'published', id }
+  const rewritten = await carry(rewritingOf(id, upload))
+  return rewritten?.status === 200 ? { kind: 'published', id } : unpublished(rewritten)
+}
+
+function unpublished(reply: UploadReply | null): SendOutcome {
   if (!reply) return { kind: 'silence' }
-  const { status, text, retryAfter } = reply
-  if (status === 201) return { kind: 'published', id: (JSON.parse(text) as { id: string }).id }
-  const isOurs = reply.contentType.startsWith('text/plain') && text !== ''
-  return {
-    kind: 'refused',
-    status,
-    text: isOurs ? text : 'Algo falló. Intenta otra vez.',
-    retryAfter,
+  const { status, retryAfter } = reply
+  return { kind: 'refused', status, text: refusalText(reply), retryAfter }
+}
+
+/** Why the server refused, in words for people; what another machine says is not (security T29). */
+export function refusalText({ contentType, text }: UploadReply): string {
+  const isOurs = contentType.startsWith('text/plain') && text !== ''
+  return isOurs ? text : 'Algo falló. Intenta otra vez.'
+}
+
+function publishedId(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { id: string }).id
+  } catch {
+    return undefined
   }
 }
 
@@ -56,6 +86,7 @@ function requestOf({ fields, photos, idempotencyKey, token }: AdUpload): UploadR
     body.append('imagenes', photo, `foto-${index + 1}.jpg`)
   }
   return {
+    method: 'POST',
     address: '/api/announcement',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': idempotencyKey },
     body,

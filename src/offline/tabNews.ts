@@ -1,0 +1,44 @@
+/** Something that the tabs of this browser tell each other. */
+export interface TabNews<T> {
+  /** Tells everybody who listens, here, in other tabs and in the worker. */
+  tell: (news: T) => void
+  /** Listens; answers how to stop. */
+  hear: (listener: (news: T) => void) => () => void
+}
+
+/** News under a name. Browsers before 2022 have no channel for it: there each tab hears itself alone. */
+export function tabNews<T>(name: string): TabNews<T> {
+  const listeners = new Set<(news: T) => void>()
+  let channel: BroadcastChannel | undefined
+
+  const open = () => {
+    if (channel || !('BroadcastChannel' in globalThis)) return
+    channel = new BroadcastChannel(name)
+    channel.addEventListener('message', ({ data }: MessageEvent<T>) => {
+      for (const listener of listeners) listener(data)
+    })
+  }
+  // An open channel keeps a page out of the browser's back-forward cache.
+  const closeUnheard = () => {
+    if (listeners.size > 0) return
+    channel?.close()
+    channel = undefined
+  }
+
+  return {
+    tell: (news) => {
+      for (const listener of listeners) listener(news)
+      open()
+      channel?.postMessage(news)
+      closeUnheard()
+    },
+    hear: (listener) => {
+      listeners.add(listener)
+      open()
+      return () => {
+        listeners.delete(listener)
+        closeUnheard()
+      }
+    },
+  }
+}

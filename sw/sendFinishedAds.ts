@@ -1,0 +1,28 @@
+import { fetchCarrier } from '../src/offline/fetchCarrier.ts'
+import { sendWaiting } from '../src/offline/sendWaiting.ts'
+import { keptSender } from '../src/offline/sender.ts'
+
+/** Chromium's own: the browser wakes the worker because a page asked for it under this tag. */
+interface WakingEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: WakingEvent
+    periodicsync: WakingEvent
+  }
+}
+
+/**
+ * Sends the finished ads of whoever is logged in, with no page open. Rejects while some are left
+ * that a better network would let go, so that the browser wakes the worker again.
+ */
+export async function sendFinishedAds(origin: string): Promise<void> {
+  const sender = await keptSender()
+  if (!sender) return
+  const delivery = { sender, carrierFor: fetchCarrier(origin), now: Date.now }
+  // A page that is sending tells its seller more than a worker can, so the worker lets it finish.
+  const left = await sendWaiting(delivery, { isReconnected: true, waits: true })
+  if (left === 'network') throw new Error('Finished ads are left to be sent.')
+}

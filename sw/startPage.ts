@@ -1,0 +1,126 @@
+import { PAGE_DATA_ID, PAGE_SCRIPT_HEADER, SEEN_FIRST_ID } from '../src/contract/page.ts'
+import { SAVED_AT_HEADER } from '../src/offline/names.ts'
+
+/** The only page that is kept whole: the one that opens from the home screen. */
+export const START_PAGE = '/'
+export const PAGE_CACHE = 'paginas-1'
+
+const MINUTE = 60 * 1000
+/** A kept page is as good as today's for this long, and no newer one is fetched. */
+const FRESH = 10 * MINUTE
+/** An older one is shown only where the network gives no newer one in time. */
+const SHOWN_AT_ONCE = 24 * 60 * MINUTE
+/** How long the network has for that, in milliseconds. */
+const PATIENCE = 1500
+/** On a kept page: it was made for people who save data. */
+const SAVER_HEADER = 'x-ahorro'
+/**
+ * All of a kept page is on the phone: it is drawn when what fills the screen has been read, and not at
+ * each of the parser's stops before that, empty first; what is further down follows. Browsers that
+ * don't know this draw it as it comes.
+ */
+const DRAWN_AT_ONCE = `<link rel="expect" blocking="render" href="#${SEEN_FIRST_ID}">`
+/** How many photos below the banner are in sight on a phone. */
+const PHOTOS_IN_SIGHT = 3
+const LAZY_PHOTO = /<img [^>]*loading="lazy"[^>]*>/g
+
+type Keeps = Pick<ExtendableEvent, 'waitUntil'>
+type ConnectedNavigator = WorkerNavigator & { connection?: { saveData?: boolean } }
+
+/**
+ * The start page as the server renders it for a guest, kept so that the app opens with its content
+ * before any script has run. Pages of another build than this worker's are neither kept nor given:
+ * their scripts may be gone. `isOurs` knows the scripts that this worker keeps.
+ */
+export function createStartPage(isOurs: (script: string | null) => boolean) {
+  const isOfThisBuild = ({ headers }: Response) => isOurs(headers.get(PAGE_SCRIPT_HEADER))
+
+  async function keep(page: Response, savesData: boolean): Promise<void> {
+    const headers = new Headers(page.headers)
+    // The text is kept as it reads, whatever coding brought it.
+    for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+    const now = String(Date.now())
+    headers.set(SAVED_AT_HEADER, now)
+    if (savesData) headers.set(SAVER_HEADER, 'on')
+    const text = withPhotosInSight(await page.text())
+      // The page reads it there and asks for what is newer.
+      .replace(`id="${PAGE_DATA_ID}"`, `id="${PAGE_DATA_ID}" data-guardado="${now}"`)
+      .replace('</head>', `${DRAWN_AT_ONCE}</head>`)
+    const cache = await caches.open(PAGE_CACHE)
+    await cache.put(START_PAGE, new Response(text, { headers }))
+  }
+
+  /** From the network, as a guest; rejects with what is not this build's page, as a hotel's log-in. */
+  async function fetchPage(savesData: boolean): Promise<Response> {
+    const page = await fetch(START_PAGE, {
+      headers: { accept: 'text/html', ...(savesData && { 'save-data': 'on' }) },
+      credentials: 'omit',
+      cache: 'no-cache',
+    })
+    if (!page.ok || page.redirected || !isOfThisBuild(page))
+      throw new Error('No page of this build.')
+    return page
+  }
+
+  return {
+    /**
+     * The answer to a visit: what was kept, at once, or the network's where nothing young was kept or
+     * the person asked anew. Undefined where there is neither.
+     */
+    answer: async ({ cache }: Request, event: Keeps): Promise<Response | undefined> => {
+      const last = await keptPage()
+      const kept = last && isOfThisBuild(last) ? last : undefined
+      if (kept && cache === 'default' && isYoungerThan(SHOWN_AT_ONCE, kept)) return kept
+      const savesData = last ? isForSavers(last) : browserSavesData()
+      const network = fetchPage(savesData)
+      event.waitUntil(network.then((page) => keep(page.clone(), savesData)).catch(() => undefined))
+      return (await Promise.race([network.catch(() => undefined), wait(PATIENCE)])) ?? kept
+    },
+
+    /** Keeps the page as it is now, unless what is kept is as good; rejects where it can't. */
+    renew: async (savesData: boolean): Promise<void> => {
+      const kept = await keptPage()
+      const isAsGood =
+        kept && isOfThisBuild(kept) && isForSavers(kept) === savesData && isYoungerThan(FRESH, kept)
+      if (!isAsGood) await keep(await fetchPage(savesData), savesData)
+    },
+  }
+}
+
+/**
+ * On a first visit the banner has the network to itself and other photos wait for the layout. Here
+ * those in sight are on the phone as the page is: they are drawn with it.
+ */
+function withPhotosInSight(page: string): string {
+  let seen = 0
+  return page.replaceAll(LAZY_PHOTO, (photo) =>
+    seen++ < PHOTOS_IN_SIGHT
+      ? photo.replace('"lazy"', '"eager"').replace('decoding="async"', 'decoding="sync"')
+      : photo,
+  )
+}
+
+async function keptPage(): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(PAGE_CACHE)
+    return await cache.match(START_PAGE)
+  } catch {
+    return undefined
+  }
+}
+
+/** By the phone's clock; a page of the future is no younger than anything. */
+function isYoungerThan(limit: number, { headers }: Response): boolean {
+  const age = Date.now() - Number(headers.get(SAVED_AT_HEADER))
+  return age >= 0 && age < limit
+}
+
+const isForSavers = ({ headers }: Response): boolean => headers.has(SAVER_HEADER)
+
+function browserSavesData(): boolean {
+  return (navigator as ConnectedNavigator).connection?.saveData === true
+}
+
+function wait(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+}
