@@ -18,16 +18,43 @@ interface LocalTime {
   year: number
   month: number
   day: number
+  hour: number
+  minute: number
   /** Milliseconds that the zone is ahead of UTC; negative in Mexico. */
   offset: number
 }
 
+const HOUR = 60 * 60 * 1000
+/** The zone's offset by hour since 1970: asking the formatter costs as much as a short query. */
+const offsets = new Map<number, number>()
+const OFFSETS_KEPT = 50_000
+
 function localTime(instant: Date): LocalTime {
-  const value: Record<string, number> = {}
-  for (const { type, value: text } of parts.formatToParts(instant)) value[type] = Number(text)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = value
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  return { year, month, day, offset: wall - Math.floor(instant.getTime() / 1000) * 1000 }
+  const offset = offsetAt(instant.getTime())
+  const wall = new Date(instant.getTime() + offset)
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    offset,
+  }
+}
+
+/** Zones change their offset on the hour, so that one answer serves for all of it. */
+function offsetAt(time: number): number {
+  const hour = Math.floor(time / HOUR)
+  let offset = offsets.get(hour)
+  if (offset === undefined) {
+    const value: Record<string, number> = {}
+    for (const { type, value: text } of parts.formatToParts(hour * HOUR)) value[type] = Number(text)
+    const { year = 0, month = 1, day = 1, hour: hours = 0, minute = 0, second = 0 } = value
+    offset = Date.UTC(year, month - 1, day, hours, minute, second) - hour * HOUR
+    if (offsets.size >= OFFSETS_KEPT) offsets.clear()
+    offsets.set(hour, offset)
+  }
+  return offset
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -42,6 +69,12 @@ export function calendarDay(instant: Date): string {
 export function wireDate(instant: Date): string {
   const { year, month, day } = localTime(instant)
   return `${two(day)}-${two(month)}-${year}`
+}
+
+/** The wire's hh:mm. */
+export function wireTime(instant: Date): string {
+  const { hour, minute } = localTime(instant)
+  return `${two(hour)}:${two(minute)}`
 }
 
 export function currentYear(instant: Date): number {

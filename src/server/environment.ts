@@ -2,20 +2,29 @@ import { z } from 'zod'
 import { normalizeEmail } from '../contract/catalogue/contact.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const emails = z
-  .string()
-  .default('')
-  .transform((list, context) =>
-    list
-      .split(',')
-      .filter((entry) => entry.trim() !== '')
-      .map((entry) => {
-        const email = normalizeEmail(entry)
-        if (!email) context.addIssue({ code: 'custom', message: `'${entry}' is no e-mail address` })
-        return email ?? ''
-      }),
-  )
+/** A list parted by commas; `read` answers null for an entry that is no `what`. */
+const listOf = (what: string, read: (entry: string) => string | null) =>
+  z
+    .string()
+    .default('')
+    .transform((list, context) =>
+      list
+        .split(',')
+        .filter((entry) => entry.trim() !== '')
+        .map((entry) => {
+          const value = read(entry)
+          if (value === null)
+            context.addIssue({ code: 'custom', message: `'${entry}' is no ${what}` })
+          return value ?? ''
+        }),
+    )
+const emails = listOf('e-mail address', normalizeEmail)
 const optionalUrl = z.url().optional()
+const origins = listOf('address', (entry) =>
+  URL.canParse(entry.trim()) ? new URL(entry.trim()).origin : null,
+)
+/** The lengths of a point of P-256 and of its secret number, base64url. */
+const vapidKey = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 
 /** Configuration comes from the environment alone and is checked before anything starts; see `.env.example`. */
 const schema = z
@@ -35,6 +44,9 @@ const schema = z
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_BASE: optionalUrl,
+    VAPID_PUBLIC_KEY: vapidKey(87).optional(),
+    VAPID_PRIVATE_KEY: vapidKey(43).optional(),
+    PUSH_SERVICES: origins,
     SITE_HOST: z
       .string()
       .regex(/^[a-z0-9-]+$/)
@@ -46,12 +58,23 @@ const schema = z
     TRUST_PROXY: z.string().default(''),
     MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
     SEED_DEMO: flag.optional(),
+    /** Moderators and admins confirm their log-in with a mailed code; always so in production. */
+    STAFF_SECOND_FACTOR: flag.default(false),
     KILL_WORKER: flag.default(false),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+  .refine(({ VAPID_PUBLIC_KEY: known, VAPID_PRIVATE_KEY: secret }) => !known === !secret, {
+    path: ['VAPID_PUBLIC_KEY'],
+    message: 'goes together with VAPID_PRIVATE_KEY',
+  })
+  .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_PUBLISHABLE_KEY, {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    message: 'is needed beside STRIPE_SECRET_KEY: the page pays with it',
   })
   .transform((env) => ({
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR || env.NODE_ENV === 'production',
     /** Demo data and its known log-ins never reach production unasked. */
     SEED_DEMO: env.NODE_ENV === 'production' ? false : (env.SEED_DEMO ?? true),
   }))

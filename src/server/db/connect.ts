@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
@@ -18,9 +19,11 @@ export interface ConnectOptions {
     { connectionString: string } | { host: string; port: number; user: string; database: string }
   max: number
   onError: (error: Error) => void
+  /** Longest that one statement may take, in milliseconds; 0 for work that takes as long as it takes. */
+  statementMs?: number
 }
 
-/** Longest that one statement may take, in milliseconds (fault F8). */
+/** What people may wait for one statement, in milliseconds (fault F8). */
 const STATEMENT_MS = 5000
 
 /**
@@ -31,19 +34,39 @@ const EMBEDDED = { connectionTimeoutMillis: 16_000, idleTimeoutMillis: 0 }
 const REAL = { connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 }
 
 /**
- * Opens the pool. Statements stay unnamed: named ones collide on the embedded database, which has
- * one session behind all its connections.
+ * Opens the pool. Statements stay unnamed and settings last a transaction: the embedded database has
+ * one session behind all its connections, and a pooler gives each transaction another one.
  */
-export function connect({ connection, max, onError }: ConnectOptions): Connection {
+export function connect({
+  connection,
+  max,
+  onError,
+  statementMs = STATEMENT_MS,
+}: ConnectOptions): Connection {
   const pool = new Pool({
     ...connection,
     max,
     ...('host' in connection ? EMBEDDED : REAL),
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + 500,
+    ...(statementMs > 0 && {
+      statement_timeout: statementMs,
+      query_timeout: statementMs + 500,
+    }),
     application_name: 'tianguis',
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  // So does one that dies in a transaction, between two statements: the next one says so (fault F2).
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+/**
+ * Whether the database itself ends statements that take too long (fault F8). Poolers leave out the
+ * setting that a connection begins with.
+ */
+export async function hasDeadline(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select current_setting('statement_timeout') <> '0' as is`,
+  )
+  return rows[0]?.is ?? false
 }

@@ -1,6 +1,15 @@
 /** SQLSTATE classes of a server that can't serve: connection failure, out of resources, shutting down. */
 const CLASSES = ['08', '53', '57']
-const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+/** The last two: no descriptor is left for another connection (fault F29). */
+const SYSTEM_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EMFILE',
+  'ENFILE',
+]
 const POOL_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i
 

@@ -24,6 +24,22 @@ export async function firstAnswer<T>(
   return row.answer as T
 }
 
+/**
+ * Gives the first answer to this key again, or acts and keeps the answer. Call it inside the
+ * transaction of the act, with a lock that lets repetitions take turns.
+ */
+export async function answerOnce<T extends object>(
+  tx: Queryable,
+  key: IdempotencyKey | null,
+  act: () => Promise<T>,
+): Promise<T> {
+  const earlier = key && (await firstAnswer<T>(tx, key))
+  if (earlier) return earlier
+  const answer = await act()
+  if (key) await keepAnswer(tx, key, 200, answer)
+  return answer
+}
+
 /** Keeps the answer together with its effect: call it inside the transaction that has the effect. */
 export async function keepAnswer(
   tx: Queryable,

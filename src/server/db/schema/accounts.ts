@@ -28,7 +28,7 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     suspendedUntil: at('suspended_until'),
-    /** Mail and push this person turned off. */
+    /** What this person turned off, as 'push:newReview' (contract/notices.ts). */
     mutedNotices: text('muted_notices')
       .array()
       .notNull()
@@ -50,9 +50,15 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What its owner knows it by, whatever its token is. */
+    id: text()
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** In words: 'Chrome en Android'. */
     device: text().notNull().default(''),
     createdAt: at('created_at').notNull().defaultNow(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
@@ -90,7 +96,7 @@ export const codes = pgTable(
   ],
 )
 
-/** One living Web Push address; `endpoint` is the browser's own. */
+/** A living Web Push address; it ends with the session that asked for it. `endpoint` is the browser's own. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -98,10 +104,18 @@ export const pushSubscriptions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    sessionHash: text('session_hash')
+      .notNull()
+      // A session that gets another token keeps its browser.
+      .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('push_endpoint').on(t.endpoint), index('push_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('push_endpoint').on(t.endpoint),
+    index('push_user').on(t.userId),
+    index('push_session').on(t.sessionHash),
+  ],
 )

@@ -8,8 +8,10 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSchema,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -20,8 +22,9 @@ import { users } from './accounts.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
-/** Byte order, so that Spanish order made by `sortKey` is the same in every engine. */
-const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+/** Byte order: Spanish order made by `sortKey` is the same in every engine, and compares fastest. */
+const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** The words of an ad, weighted: title A, category ('gratis' is one too) and characteristics B, description C. */
 const searchVector = (): SQL =>
@@ -31,13 +34,12 @@ export const ads = pgTable(
   'ads',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the owner's account is gone: the ad stays as 'eliminado', without a word of theirs. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     tipo: text({ enum: ['producto', 'servicio', 'gratis', 'vehiculo', 'inmueble'] }).notNull(),
     titulo: text().notNull(),
     /** Title in Spanish order, blind to case and accents. */
-    tituloOrden: sortText('titulo_orden').notNull(),
+    tituloOrden: byteText('titulo_orden').notNull(),
     descripcion: text().notNull(),
     /** Pesos; for a service the first amount in its text, null without one. Sorting and price filters read it. */
     precio: numeric({ precision: 10, scale: 2, mode: 'number' }),
@@ -61,10 +63,11 @@ export const ads = pgTable(
     expiresAt: at('expires_at').notNull(),
     closedAt: at('closed_at'),
     soldUnits: integer('sold_units'),
-    visits: integer().notNull().default(0),
     /** Grows with every edit; a stale copy is told (409). */
     version: integer().notNull().default(1),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
+    /** All days of paid levels, kept by a trigger of `upgrades`: lists put ads first by it, at every instant. */
+    paid: tstzmultirange().notNull().default('{}'),
   },
   (t) => [
     check('ads_tipo', sql`${t.tipo} in ('producto', 'servicio', 'gratis', 'vehiculo', 'inmueble')`),
@@ -72,39 +75,58 @@ export const ads = pgTable(
       'ads_status',
       sql`${t.status} in ('activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision')`,
     ),
+    check('ads_owner', sql`${t.ownerId} is not null or ${t.status} = 'eliminado'`),
     check('ads_titulo', sql`char_length(${t.titulo}) between 1 and 100`),
     check('ads_descripcion', sql`char_length(${t.descripcion}) between 1 and 4000`),
     check('ads_precio', sql`${t.precio} is null or ${t.precio} between 0 and 99999999`),
     check('ads_precio_gratis', sql`${t.tipo} <> 'gratis' or ${t.precio} = 0`),
     check('ads_precio_texto', sql`(${t.tipo} = 'servicio') = (${t.precioTexto} is not null)`),
     check('ads_life', sql`${t.expiresAt} > ${t.createdAt}`),
+    // The last columns are read, never sorted by: counts and pages come from the index alone.
     index('ads_recent')
-      .on(t.createdAt.desc(), t.id.desc())
+      .on(t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
+    index('ads_paid_recent')
+      .on(
+        t.createdAt.desc(),
+        t.id.desc(),
+        t.expiresAt,
+        t.paid,
+        t.categoria,
+        t.estado,
+        t.ciudadClave,
+        t.tipo,
+        t.uso,
+        t.precio,
+      )
+      .where(sql`status = 'activo' and not isempty(paid)`),
     index('ads_by_title')
-      .on(t.tituloOrden, t.id)
+      .on(t.tituloOrden, t.id, t.expiresAt)
       .where(sql`status = 'activo'`),
     index('ads_by_price')
-      .on(t.precio, t.id)
+      .on(t.precio, t.id, t.expiresAt)
       .where(sql`status = 'activo'`),
     // Walked backwards, the one above would put ads without an amount first.
     index('ads_by_price_desc')
-      .on(t.precio.desc(), t.id.desc())
+      .on(t.precio.desc(), t.id.desc(), t.expiresAt)
       .where(sql`status = 'activo'`),
     index('ads_by_category_recent')
-      .on(t.categoria, t.createdAt.desc(), t.id.desc())
+      .on(t.categoria, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
     index('ads_by_category_price')
-      .on(t.categoria, t.precio, t.id)
+      .on(t.categoria, t.precio, t.id, t.expiresAt)
+      .where(sql`status = 'activo'`),
+    index('ads_by_category_price_desc')
+      .on(t.categoria, t.precio.desc(), t.id.desc(), t.expiresAt)
       .where(sql`status = 'activo'`),
     index('ads_by_state_recent')
-      .on(t.estado, t.createdAt.desc(), t.id.desc())
+      .on(t.estado, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
     index('ads_by_city_recent')
-      .on(t.ciudadClave, t.createdAt.desc(), t.id.desc())
+      .on(t.ciudadClave, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
     index('ads_by_kind_recent')
-      .on(t.tipo, t.createdAt.desc(), t.id.desc())
+      .on(t.tipo, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
     index('ads_by_owner').on(t.ownerId, t.createdAt.desc()),
     index('ads_expiry')
@@ -113,6 +135,47 @@ export const ads = pgTable(
     index('ads_words')
       .using('gin', t.tsv, t.estado, t.categoria)
       .where(sql`status = 'activo'`),
+    // Paid ads come first: of a page's many hits only these few are read.
+    index('ads_paid_words')
+      .using('gin', t.tsv, t.estado, t.categoria)
+      .where(sql`status = 'activo' and not isempty(paid)`),
+  ],
+)
+
+/** What the database works out by itself from the rest: no backup needs it. */
+export const derived = pgSchema('derived')
+
+/**
+ * The words of every active ad, in the order in which a search lists its hits: a common word's page
+ * is read from its place in the index, however many ads have it. Kept by triggers of `ads`.
+ */
+export const adWords = derived.table(
+  'ad_words',
+  {
+    /** A lexeme of `ads.tsv`. */
+    word: byteText().notNull(),
+    /** Where the ad has it: 0 title, 1 category and characteristics, 2 description. */
+    tier: smallint().notNull(),
+    createdAt: at('created_at').notNull(),
+    adId: text('ad_id').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    paid: tstzmultirange().notNull(),
+    estado: byteText().notNull(),
+  },
+  (t) => [
+    index('ad_words_order').on(
+      t.word,
+      t.tier,
+      t.createdAt.desc(),
+      t.adId.desc(),
+      t.expiresAt,
+      t.paid,
+    ),
+    index('ad_words_paid')
+      .on(t.word, t.tier, t.createdAt.desc(), t.adId.desc(), t.expiresAt, t.paid)
+      .where(sql`not isempty(paid)`),
+    // Ads end at midnight, so that most entries are like others, which the database stores once.
+    index('ad_words_by_state').on(t.word, t.estado, t.expiresAt),
   ],
 )
 
@@ -152,6 +215,17 @@ export const adContacts = pgTable(
 )
 
 /**
+ * How often an ad was visited; no row before the first time. Apart from the ad, which is wide and
+ * read by many indexes: a count would leave a dead copy of all its words behind, many times a second.
+ */
+export const adVisits = pgTable('ad_visits', {
+  adId: text('ad_id')
+    .primaryKey()
+    .references(() => ads.id, { onDelete: 'cascade' }),
+  count: integer().notNull(),
+})
+
+/**
  * Days of a paid level. The level of an ad is read from these ranges, never from a job (fault F26);
  * overlapping days are refused by the database (migration 0001, threat T32).
  */
@@ -165,14 +239,22 @@ export const upgrades = pgTable(
     nivel: text({ enum: ['impulsado', 'premium'] }).notNull(),
     period: tstzrange().notNull(),
     /** The payment that bought it; null for a demo or a gift of staff. */
-    intentId: text('intent_id').unique(),
+    intentId: text('intent_id'),
+    /** 0 is the purchase, 1 the days that a dispute had taken and a bank's word gave back. */
+    part: integer().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
+    // A payment buys once, however often it is told of (threat T31).
+    unique('upgrades_once').on(t.intentId, t.part),
     check('upgrades_nivel', sql`${t.nivel} in ('impulsado', 'premium')`),
     check('upgrades_period', sql`not isempty(${t.period})`),
     index('upgrades_ad').on(t.adId),
     index('upgrades_end').on(sql`upper(${t.period})`),
+    // The order in which home's premium ads are dealt, from another place every day.
+    index('upgrades_premium_deal')
+      .on(sql`md5(${t.adId})`, t.period)
+      .where(sql`nivel = 'premium'`),
   ],
 )
 

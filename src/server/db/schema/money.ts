@@ -5,6 +5,27 @@ import { ads } from './ads.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
+/** What becomes of a payment; which follows which stands in `upgrades/paymentTransitions.ts`. */
+export const PAYMENT_STATES = [
+  'abierto',
+  'en proceso',
+  'pagado',
+  'en disputa',
+  'por devolver',
+  'a mano',
+  'reembolsado',
+  'cancelado',
+] as const
+
+export const SANDBOX_STATES = [
+  'abierto',
+  'por confirmar',
+  'en camino',
+  'ficha',
+  'pagado',
+  'cancelado',
+] as const
+
 /** A payment intent of the provider; one open intent for each user, ad and plan. */
 export const paymentIntents = pgTable(
   'payment_intents',
@@ -18,20 +39,25 @@ export const paymentIntents = pgTable(
     /** Cents of `currency`. */
     amount: integer().notNull(),
     currency: text().notNull().default('mxn'),
-    status: text({
-      enum: ['abierto', 'en proceso', 'pagado', 'fallido', 'cancelado', 'reembolsado'],
-    })
-      .notNull()
-      .default('abierto'),
+    status: text({ enum: PAYMENT_STATES }).notNull().default('abierto'),
+    /** Grows with every change, so that what was read from the provider before one is told. */
+    version: integer().notNull().default(0),
+    /** When the provider was last asked about it. */
+    checkedAt: at('checked_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('payment_intents_amount', sql`${t.amount} > 0`),
+    check(
+      'payment_intents_status',
+      sql`${t.status} in ('abierto', 'en proceso', 'pagado', 'en disputa', 'por devolver', 'a mano', 'reembolsado', 'cancelado')`,
+    ),
     uniqueIndex('payment_intents_open')
       .on(t.userId, t.adId, t.nivel)
       .where(sql`status in ('abierto', 'en proceso')`),
-    index('payment_intents_status').on(t.status, t.updatedAt),
+    index('payment_intents_status').on(t.status, t.checkedAt),
+    index('payment_intents_ad').on(t.adId),
   ],
 )
 
@@ -44,8 +70,9 @@ export const ledger = pgTable(
     intentId: text('intent_id')
       .notNull()
       .references(() => paymentIntents.id),
-    entry: text({ enum: ['cargo', 'reembolso', 'disputa', 'dias'] }).notNull(),
-    /** Cents; negative for money given back. */
+    /** `a mano` is given back past the provider, by people. */
+    entry: text({ enum: ['cargo', 'reembolso', 'a mano', 'disputa', 'dias'] }).notNull(),
+    /** Cents; negative for money given back, and for what the days given stand for: each payment sums to 0. */
     amount: integer().notNull().default(0),
     days: integer().notNull().default(0),
     at: at('at').notNull().defaultNow(),
@@ -59,3 +86,31 @@ export const paymentEvents = pgTable('payment_events', {
   type: text().notNull(),
   receivedAt: at('received_at').notNull().defaultNow(),
 })
+
+/** The sandbox's own memory: intents as a provider would keep them, on machines without keys. */
+export const sandboxIntents = pgTable(
+  'sandbox_intents',
+  {
+    id: text().primaryKey(),
+    clientSecret: text('client_secret').notNull().unique(),
+    /** The key it was ordered with: the same order makes one intent. */
+    orderKey: text('order_key').notNull().unique(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    userId: text('user_id').notNull(),
+    adId: text('ad_id').notNull(),
+    nivel: text({ enum: ['impulsado', 'premium'] }).notNull(),
+    state: text({ enum: SANDBOX_STATES }).notNull().default('abierto'),
+    /** When the bank answers, or the last moment of a voucher. */
+    settlesAt: at('settles_at'),
+    voucher: text(),
+    refundedAt: at('refunded_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check(
+      'sandbox_intents_state',
+      sql`${t.state} in ('abierto', 'por confirmar', 'en camino', 'ficha', 'pagado', 'cancelado')`,
+    ),
+  ],
+)

@@ -10,7 +10,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { NOTICE_KINDS } from '../../../contract/notices.ts'
+import { pushSubscriptions, users } from './accounts.ts'
 import { ads } from './ads.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -71,16 +72,7 @@ export const notifications = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    icono: text({
-      enum: [
-        'default',
-        'deleteNotification',
-        'selledNotification',
-        'annoucementDeleted',
-        'annoucementCaduced',
-        'newReview',
-      ],
-    }).notNull(),
+    icono: text({ enum: NOTICE_KINDS }).notNull(),
     titulo: text().notNull(),
     contenido: text().notNull(),
     /** A path of this site, made by the server alone (security T13). */
@@ -89,9 +81,38 @@ export const notifications = pgTable(
     /** The same event notifies once, however often its job runs (fault F25). */
     dedupeKey: text('dedupe_key').unique(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** When its pushes and its mail were written; null while it waits for that. */
+    dispatchedAt: at('dispatched_at'),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.createdAt.desc()),
+    index('notifications_waiting')
+      .on(t.createdAt)
+      .where(sql`dispatched_at is null`),
     check('notifications_path', sql`${t.url} like '/%' and ${t.url} not like '//%'`),
+  ],
+)
+
+/**
+ * Pushes on their way: one for each notification and browser, gone once it was taken over or is
+ * given up. What belongs to a subscription that ended ends with it.
+ */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    nextTryAt: at('next_try_at').notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.notificationId, t.subscriptionId] }),
+    index('push_deliveries_due').on(t.nextTryAt),
+    index('push_deliveries_subscription').on(t.subscriptionId),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "ads_paid_words" ON "ads" USING gin ("tsv","estado","categoria") WHERE status = 'activo' and not isempty(paid);

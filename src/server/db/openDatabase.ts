@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import type { Environment } from '../environment.ts'
+import type { ConnectOptions } from './connect.ts'
+import { DatabaseFolderInUse, startEmbeddedDatabase } from './embedded/embeddedDatabase.ts'
+import { DATABASE_PORT, openSocketFolder } from './embedded/socketFolder.ts'
+
+export interface OpenDatabase {
+  connection: ConnectOptions['connection']
+  stop: () => Promise<void>
+}
+
+/**
+ * The database of this environment for a command beside the server: that of DATABASE_URL, or the
+ * embedded one, which is started where no server has it open.
+ */
+export async function openDatabase(
+  env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    return { connection: { connectionString: env.DATABASE_URL }, stop: async () => undefined }
+  }
+  const dataDir = resolve(env.DATA_DIR)
+  try {
+    return await startEmbeddedDatabase({ dataDir, log: () => undefined })
+  } catch (error) {
+    if (!(error instanceof DatabaseFolderInUse)) throw error
+    // A server has it open, and its database answers us too.
+    const host = await openSocketFolder(dataDir)
+    const connection = { host, port: DATABASE_PORT, user: 'postgres', database: 'postgres' }
+    return { connection, stop: async () => undefined }
+  }
+}
