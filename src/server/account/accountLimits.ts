@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 const WAIT_A_LITTLE = 'Demasiados intentos. Espera unos minutos e intenta otra vez.'
 
 /** Accounts are counted by a digest: the table of counters is no list of addresses. */
-const accountKey = (correo: string): string =>
+export const accountKey = (correo: string): string =>
   createHash('sha256').update(correo).digest('base64url')
 
 /** Failed log-ins: 10 in 15 minutes for each account and address, 60 for each address. */

@@ -1,16 +1,20 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { deviceWords } from './deviceWords.ts'
 
 /** Who is at the other end, as far as limits and sessions go. */
 export interface Caller {
   /** What counts as one address in limits. */
   address: string
-  /** What the device calls itself. */
+  /** In words: 'Chrome en Android'. */
   device: string
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { address: addressKey(request.ip), device: request.headers['user-agent'] ?? '' }
+  return {
+    address: addressKey(request.ip),
+    device: deviceWords(request.headers['user-agent'] ?? ''),
+  }
 }
 
 /**

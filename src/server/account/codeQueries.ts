@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/connect.ts'
 import { codes } from '../db/schema/accounts.ts'
 import { mails, settings } from '../db/schema/plumbing.ts'
 
-export type CodePurpose = 'alta' | 'recuperacion'
+export type CodePurpose = 'alta' | 'recuperacion' | 'personal'
 
 export interface CodeOwner {
   correo: string
@@ -49,6 +49,15 @@ export async function spendTry(
     )
     .returning({ hash: codes.codeHash })
   return row?.hash
+}
+
+/** Whether a code that may still be tried was mailed. */
+export async function hasLivingCode(db: Database, owner: CodeOwner, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ correo: codes.correo })
+    .from(codes)
+    .where(and(isOwners(owner), lt(codes.tries, CODE_TRIES), gt(codes.expiresAt, now)))
+  return row !== undefined
 }
 
 /** False when somebody else used the code up, or a new one took its place. */

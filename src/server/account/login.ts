@@ -2,11 +2,11 @@ import type { Login } from '../../contract/account.ts'
 import { wireDate } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { countAgainstAll, giveAllBack, loginLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
-import { verifyPassword } from './passwords.ts'
+import { provePassword } from './provePassword.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { effectiveRole, openSession } from './sessions.ts'
+import { confirmStaff, mailStaffCode } from './staffCode.ts'
 
 /** Somebody who just proved who they are, with the token of their new session. */
 export interface Arrival {
@@ -15,26 +15,25 @@ export interface Arrival {
 }
 
 /**
- * Opens a session for the right password. Every try counts as a failure until it turns out right,
- * so that parallel guesses can't pass the limits, which are asked before any hashing (security T1).
- * An unknown address and a wrong password are the same answer after the same work (security T4).
+ * Opens a session for the right password. An unknown address and a wrong password are the same
+ * answer after the same work (security T4). Null when a code was mailed that must come along.
  */
 export async function logIn(
   services: Services,
-  { correo, contraseña }: Login,
+  { correo, contraseña, codigo }: Login,
   caller: Caller,
-): Promise<Arrival> {
-  const { db, now } = services
-  const limits = loginLimits(correo, caller.address)
-  await countAgainstAll(db, limits, now())
+): Promise<Arrival | null> {
+  const { db, env, now } = services
   const user = await findUserByEmail(db, correo)
-  const isRight = await verifyPassword(user?.passwordHash, contraseña).catch(async (error) => {
-    await giveAllBack(db, limits)
-    throw error
-  })
+  const passwordHash = user?.passwordHash
+  const isRight = await provePassword(services, { correo, passwordHash, contraseña }, caller)
   if (!user || !isRight) throw new Problem('credenciales')
-  await giveAllBack(db, limits)
   refuseSuspended(user, now())
+  if (env.STAFF_SECOND_FACTOR && effectiveRole(user, env) !== 'user') {
+    if (codigo !== undefined) return confirmStaff(services, user, codigo, caller)
+    await mailStaffCode(services, correo, caller)
+    return null
+  }
   return { token: await openSession(db, user.id, now(), caller.device), user }
 }
 

@@ -1,6 +1,6 @@
-import { photoAddress } from '../../contract/photo.ts'
 import type { User } from '../../contract/endpoints/account.ts'
 import type { Environment } from '../environment.ts'
+import { avatarAddress } from './avatar.ts'
 import type { UserRow } from './queries.ts'
 import { effectiveRole } from './sessions.ts'
 
@@ -15,7 +15,7 @@ export function presentUser(
     nombre: user.nombre,
     apellido: user.apellido,
     correo: user.correo,
-    foto: user.foto === null ? null : photoAddress(user.foto, '256.webp'),
+    foto: avatarAddress(user.foto),
     estado: user.estado,
     sellerId: user.id,
     type: effectiveRole(user, env),

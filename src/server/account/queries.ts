@@ -9,6 +9,7 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date) {
       tokenHash: sessions.tokenHash,
       sessionStartedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      confirmedAt: sessions.confirmedAt,
       id: users.id,
       nombre: users.nombre,
       apellido: users.apellido,
@@ -47,6 +48,20 @@ export async function touchSession(
   await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** False when there is no such session. */
+export async function replaceToken(
+  db: Queryable,
+  tokenHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const renewed = await db
+    .update(sessions)
+    .set({ tokenHash: newHash })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.id })
+  return renewed.length > 0
+}
+
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
@@ -60,6 +75,11 @@ export type UserRow = typeof users.$inferSelect
 /** `correo` normalised, as it is kept. */
 export async function findUserByEmail(db: Queryable, correo: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.correo, correo))
+  return row
+}
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
 }
 
@@ -80,8 +100,9 @@ export async function insertUser(
 export async function updateUser(
   db: Queryable,
   id: string,
-  change: Partial<Pick<UserRow, 'estado' | 'foto' | 'passwordHash'>>,
+  change: Partial<Pick<UserRow, 'nombre' | 'apellido' | 'estado' | 'foto' | 'passwordHash'>>,
 ): Promise<UserRow | undefined> {
+  if (Object.keys(change).length === 0) return findUser(db, id)
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
   return row
 }

@@ -1,37 +1,32 @@
-import { api } from '../../contract/api.ts'
 import {
   checkConfirmation,
   checkEmail,
   checkLogin,
   checkRecovery,
   checkSignin,
-  checkState,
-  firstSentence,
-  type Checked,
 } from '../../contract/account.ts'
+import { accepted } from '../http/accepted.ts'
 import type { Feature } from '../http/implement.ts'
-import { readForm } from '../http/multipart.ts'
-import { tokenOf } from '../http/session.ts'
-import { Problem } from '../problem.ts'
 import { callerOf } from './caller.ts'
 import { logIn, type Arrival } from './login.ts'
 import { presentUser } from './present.ts'
-import { changeProfile } from './profile.ts'
 import { askForRecovery, recoverAccount } from './recovery.ts'
 import { endSession } from './sessions.ts'
 import { askForAccount, confirmAccount, resendSignupCode } from './signup.ts'
 
 const CODE_SENT = 'Te enviamos un código a tu correo. Si no lo ves, revisa el correo no deseado.'
+const STAFF_CODE_SENT = 'Te enviamos un código a tu correo para confirmar que eres tú.'
 const CODE_SENT_TO_MEMBER =
   'Si hay una cuenta con ese correo, ya le enviamos un código. Revisa también el correo no deseado.'
 
-/** Log-in, sign-up, recovery and one's own data (specification, section 7). */
+/** Log-in, sign-up, recovery and log-out (specification, section 7). */
 export function accountRoutes({ implement, services }: Feature): void {
   const welcome = ({ token, user }: Arrival) => ({ token, user: presentUser(user, services.env) })
 
-  implement('POST /api/login', async ({ body, request }) =>
-    welcome(await logIn(services, accepted(checkLogin(body)), callerOf(request))),
-  )
+  implement('POST /api/login', async ({ body, request }) => {
+    const arrival = await logIn(services, accepted(checkLogin(body)), callerOf(request))
+    return arrival ? welcome(arrival) : { pideCodigo: true, message: STAFF_CODE_SENT }
+  })
 
   implement('POST /api/login/signin', async ({ body, request }) => {
     await askForAccount(services, accepted(checkSignin(body)), callerOf(request))
@@ -45,13 +40,6 @@ export function accountRoutes({ implement, services }: Feature): void {
   implement('POST /api/login/signin/resend', async ({ body, request }) => {
     await resendSignupCode(services, accepted(checkEmail(body)).correo, callerOf(request))
     return { message: CODE_SENT }
-  })
-
-  implement('PATCH /api/login/signin/last', async ({ user, request }) => {
-    const { fields, files } = await readForm(request, api['PATCH /api/login/signin/last'])
-    const { estado } = accepted(checkState(fields))
-    const changed = await changeProfile(services, user, { estado, foto: files['foto']?.[0] })
-    return { token: tokenOf(request) ?? '', user: presentUser(changed, services.env) }
   })
 
   implement('POST /api/login/forgot', async ({ body, request }) => {
@@ -72,12 +60,4 @@ export function accountRoutes({ implement, services }: Feature): void {
     await endSession(services.db, user.tokenHash)
     return { message: 'Sesión cerrada' }
   })
-
-  implement('GET /api/user', async ({ user }) => presentUser(user, services.env))
-}
-
-/** The checked values, or 400 with the first sentence. */
-function accepted<T>(checked: Checked<T>): T {
-  if (checked.errors) throw new Problem('entradaInvalida', firstSentence(checked.errors))
-  return checked.value
 }

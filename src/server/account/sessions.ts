@@ -6,6 +6,7 @@ import {
   deleteSession,
   findSession,
   insertSession,
+  replaceToken,
   touchSession,
   type SessionRow,
 } from './queries.ts'
@@ -24,6 +25,8 @@ export interface SessionUser {
   /** Names the session itself, as to end it; never the token. */
   tokenHash: string
   sessionStartedAt: Date
+  /** When the second factor was given; null where none was. */
+  confirmedAt: Date | null
 }
 
 const DAY = 24 * 60 * 60 * 1000
@@ -37,25 +40,38 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Starts a session and answers its token, which is shown this once. */
+/**
+ * Starts a session and answers its token, which is shown this once; `device` in words, `confirmedAt`
+ * where a second factor was given.
+ */
 export async function openSession(
   db: Queryable,
   userId: string,
   now: Date,
   device = '',
+  confirmedAt: Date | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY)
   await insertSession(db, {
     tokenHash: hashToken(token),
     userId,
-    device: device.slice(0, 120),
+    device,
+    confirmedAt,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
   })
   return token
 }
+
+/** Gives a session another token and answers it: the old one opens nothing from then on. Null when it is over. */
+export async function renewToken(db: Queryable, tokenHash: string): Promise<string | null> {
+  const token = newToken()
+  return (await replaceToken(db, tokenHash, hashToken(token))) ? token : null
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Who the token belongs to; null when it is unknown, over, or its owner is suspended. */
 export async function readSession(

@@ -1,0 +1,82 @@
+import type { Estado } from '../../contract/places/states.ts'
+import { updateUser, type UserRow } from '../account/queries.ts'
+import { renewToken, type SessionUser } from '../account/sessions.ts'
+import { writeWithPhotos } from '../ads/storePhotos.ts'
+import type { Transaction } from '../db/connect.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { acceptPhoto, discardPhotos, keepPhotos } from '../services/images/acceptPhoto.ts'
+import type { ProcessedPhoto } from '../services/images/processPhoto.ts'
+import { passwordChangedLetter } from '../services/mail/accountLetters.ts'
+import { deleteOtherSessions, lockPerson } from './queries.ts'
+
+/** What somebody changes of themselves; what is absent stays as it is. */
+export interface ProfileChange {
+  nombre?: string
+  apellido?: string
+  /** Null for none. */
+  estado?: Estado | null
+  /** A new photo as it was uploaded; null takes the present one away. */
+  foto?: Buffer | null
+  /** Of a new password: every other session ends with it, and this one gets another token. */
+  passwordHash?: string
+}
+
+export interface ChangedProfile {
+  user: UserRow
+  /** Null where the present token stays. */
+  token: string | null
+}
+
+/**
+ * Changes a profile whole or not at all: the new photo's files are kept before the row that names
+ * them, the old ones let go of after. Throws Problem (401, 413, 415, 503).
+ */
+export async function changeProfile(
+  services: Services,
+  session: SessionUser,
+  { foto, ...columns }: ProfileChange,
+): Promise<ChangedProfile> {
+  const photos: ProcessedPhoto[] = foto ? [await acceptPhoto(foto, 'avatar')] : []
+  await keepPhotos(services, photos)
+  const change = { ...columns, ...(foto !== undefined && { foto: photos[0]?.id ?? null }) }
+  const { before, ...changed } = await writeWithPhotos(services, photos, () =>
+    services.db.transaction((tx) => writeChange(tx, services, session, change)),
+  )
+  if (changed.token) services.mail.nudge()
+  const isReplaced = before.foto !== null && before.foto !== changed.user.foto
+  if (isReplaced) await discardPhotos(services, [{ id: before.foto ?? '' }])
+  return changed
+}
+
+async function writeChange(
+  tx: Transaction,
+  services: Services,
+  session: SessionUser,
+  change: Parameters<typeof updateUser>[2],
+) {
+  const before = await lockPerson(tx, session.id)
+  if (!before) throw new Problem('sinSesion')
+  const user = await updateUser(tx, session.id, change)
+  if (!user) throw new Problem('sinSesion')
+  const token = change.passwordHash ? await beginAnew(tx, services, session) : null
+  return { before, user, token }
+}
+
+/** What a new password brings: no other session, another token for this one, a notice by mail (security T7). */
+async function beginAnew(
+  tx: Transaction,
+  { mail, now }: Services,
+  { id, tokenHash, correo }: SessionUser,
+): Promise<string> {
+  await deleteOtherSessions(tx, id, tokenHash)
+  const token = await renewToken(tx, tokenHash)
+  // Another session chose a password just now, and ended this one.
+  if (!token) throw new Problem('sinSesion')
+  await mail.write(
+    tx,
+    { recipient: correo, letter: passwordChangedLetter(mail.site, correo) },
+    now(),
+  )
+  return token
+}

@@ -1,0 +1,47 @@
+import type { Device } from '../../contract/endpoints/profile.ts'
+import { ABSOLUTE_SESSION_DAYS, type SessionUser } from '../account/sessions.ts'
+import { wireDate } from '../calendar.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import {
+  deleteOtherSessions,
+  deleteOwnSession,
+  openSessionsOf,
+  sessionOwner,
+  type OpenSession,
+} from './queries.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+type Reading = Pick<Services, 'db' | 'now'>
+
+/** A person's open sessions as rows, the last used first. */
+export function openSessions({ db, now }: Reading, userId: string): Promise<OpenSession[]> {
+  const openAt = now()
+  const openedAfter = new Date(openAt.getTime() - ABSOLUTE_SESSION_DAYS * DAY)
+  return openSessionsOf(db, userId, { openAt, openedAfter })
+}
+
+/** Where a person is logged in, this session first. Neither tokens nor their hashes leave (security T9). */
+export async function listDevices(services: Reading, user: SessionUser): Promise<Device[]> {
+  const sessions = await openSessions(services, user.id)
+  const devices = sessions.map((session) => ({
+    _id: session.id,
+    dispositivo: session.device || 'Otro dispositivo',
+    actual: session.tokenHash === user.tokenHash,
+    fechaInicio: wireDate(session.createdAt),
+    ultimoUso: wireDate(session.lastSeenAt),
+  }))
+  return devices.toSorted((a, b) => Number(b.actual) - Number(a.actual))
+}
+
+/** Ends an own session, be it the one that asks. Throws Problem (403, 404). */
+export async function endDevice({ db }: Reading, userId: string, id: string): Promise<void> {
+  if (await deleteOwnSession(db, { id, userId })) return
+  throw new Problem((await sessionOwner(db, id)) === undefined ? 'noExiste' : 'ajeno')
+}
+
+/** Ends all own sessions but the one that asks, and answers how many. */
+export function endOtherDevices({ db }: Reading, user: SessionUser): Promise<number> {
+  return deleteOtherSessions(db, user.id, user.tokenHash)
+}

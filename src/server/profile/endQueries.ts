@@ -1,0 +1,90 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import type { Queryable } from '../db/connect.ts'
+import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
+import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
+import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
+import { sortKey } from '../ads/sortKey.ts'
+
+/** What stands in place of the words of an ad whose owner is gone. */
+const BLANK = 'Anuncio eliminado'
+
+const adIdsOf = (db: Queryable, ownerId: string) =>
+  db.select({ id: ads.id }).from(ads).where(eq(ads.ownerId, ownerId))
+
+/** Takes every photo out of a person's ads, and answers them. */
+export async function takePhotosOf(tx: Queryable, ownerId: string): Promise<{ id: string }[]> {
+  return tx
+    .delete(adPhotos)
+    .where(inArray(adPhotos.adId, adIdsOf(tx, ownerId)))
+    .returning({ id: adPhotos.id })
+}
+
+export async function deleteContactsOf(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.delete(adContacts).where(inArray(adContacts.adId, adIdsOf(tx, ownerId)))
+}
+
+/** What a person's ads brought into the lexicon of searches, ad by ad. */
+export async function searchedWordsOf(tx: Queryable, ownerId: string) {
+  return tx
+    .select({
+      titulo: ads.titulo,
+      categoria: ads.categoria,
+      caracteristicas: ads.caracteristicas,
+    })
+    .from(ads)
+    .where(eq(ads.ownerId, ownerId))
+}
+
+/** Ends a person's ads of one state and leaves of them what tells nothing of anybody. */
+export async function blankAds(
+  tx: Queryable,
+  ownerId: string,
+  { from, to, at }: { from: EstadoAnuncio; to: EstadoAnuncio; at: Date },
+): Promise<void> {
+  await tx
+    .update(ads)
+    .set({
+      status: to,
+      statusReason: null,
+      closedAt: sql`coalesce(${ads.closedAt}, ${at.toISOString()}::timestamptz)`,
+      titulo: BLANK,
+      tituloOrden: sortKey(BLANK),
+      descripcion: BLANK,
+      precioTexto: sql`case when ${ads.precioTexto} is null then null else '' end`,
+      estado: '',
+      ciudad: '',
+      ciudadClave: '',
+      uso: null,
+      caracteristicas: {},
+      formasEntrega: [],
+    })
+    .where(and(eq(ads.ownerId, ownerId), eq(ads.status, from)))
+}
+
+/** Deletes what knows a person without a foreign key; `mark` is what limits know their address by. */
+export async function deleteTracesOf(
+  tx: Queryable,
+  { id, correo, mark }: { id: string; correo: string; mark: string },
+): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id))
+  await tx
+    .delete(limitCounters)
+    .where(
+      or(
+        sql`position(${id} in ${limitCounters.key}) > 0`,
+        sql`position(${mark} in ${limitCounters.key}) > 0`,
+      ),
+    )
+  await tx.delete(mails).where(eq(mails.recipient, correo))
+  await tx.delete(codes).where(eq(codes.correo, correo))
+  await tx.delete(pendingAccounts).where(eq(pendingAccounts.correo, correo))
+}
+
+/**
+ * The rest follows by foreign keys: sessions, favourites, notifications, subscriptions and reviews
+ * received go; reviews written, reports, payments and ads stay without a person.
+ */
+export async function deletePerson(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}

@@ -1,0 +1,117 @@
+import type { OwnData } from '../../contract/endpoints/ownData.ts'
+import { EXPORTS_PER_HOUR } from '../../contract/limits.ts'
+import { photoAddress } from '../../contract/photo.ts'
+import { presentUser } from '../account/present.ts'
+import { findUser, type UserRow } from '../account/queries.ts'
+import type { SessionUser } from '../account/sessions.ts'
+import { stateAt } from '../ads/adState.ts'
+import { countAgainst } from '../http/limits.ts'
+import { Problem } from '../problem.ts'
+import { folioOf } from '../reports/folio.ts'
+import type { Services } from '../services.ts'
+import { openSessions } from './deviceList.ts'
+import {
+  adsOf,
+  favoritesOf,
+  notificationsOf,
+  paymentsOf,
+  pushBrowsersOf,
+  reportsBy,
+  reviewsBy,
+  reviewsOf,
+  usefulMarksOf,
+  type ExportedAd,
+} from './exportQueries.ts'
+
+const TOO_OFTEN = 'Ya descargaste tus datos varias veces. Intenta otra vez en un rato.'
+
+/**
+ * All that the site keeps of a person, as one answer; secrets (password, tokens, push keys) stay
+ * where they are. Throws Problem (401, 429).
+ */
+export async function exportOwnData(services: Services, { id }: SessionUser): Promise<OwnData> {
+  const { db, env, now } = services
+  const instant = now()
+  const limit = { key: `export:${id}`, max: EXPORTS_PER_HOUR, windowSeconds: 60 * 60 }
+  await countAgainst(db, limit, instant, TOO_OFTEN)
+  const user = await findUser(db, id)
+  if (!user) throw new Problem('sinSesion')
+  return {
+    exportado: instant.toISOString(),
+    perfil: presentProfile(user, env),
+    // One question after the other: a file that takes a moment longer leaves others their connections.
+    anuncios: (await adsOf(db, id, instant)).map((ad) => presentAd(ad, services)),
+    favoritos: (await favoritesOf(db, id)).map(dated),
+    reseñasEscritas: (await reviewsBy(db, id)).map(dated),
+    reseñasRecibidas: (await reviewsOf(db, id)).map(dated),
+    reseñasUtiles: await usefulMarksOf(db, id),
+    reportes: (await reportsBy(db, id)).map((report) => ({
+      ...dated(report),
+      folio: folioOf(report.folio),
+      id: report.targetId,
+    })),
+    notificaciones: (await notificationsOf(db, id)).map(dated),
+    sesiones: (await openSessions(services, id)).map((session) => ({
+      dispositivo: session.device,
+      inicio: session.createdAt.toISOString(),
+      ultimoUso: session.lastSeenAt.toISOString(),
+      vence: session.expiresAt.toISOString(),
+    })),
+    avisosPush: (await pushBrowsersOf(db, id)).map(({ endpoint, ...row }) => ({
+      ...dated(row),
+      servicio: new URL(endpoint).host,
+    })),
+    pagos: (await paymentsOf(db, id)).map((payment) => ({
+      ...dated(payment),
+      referencia: payment.id,
+      anuncio: payment.adId,
+      nivel: payment.nivel,
+      importe: payment.amount,
+      moneda: payment.currency,
+      estado: payment.status,
+    })),
+  }
+}
+
+/** With its day as ISO 8601; what the contract doesn't name is dropped on the way out. */
+function dated<T extends { createdAt: Date }>({ createdAt, ...row }: T) {
+  return { ...row, fecha: createdAt.toISOString() }
+}
+
+function presentProfile(user: UserRow, env: Services['env']): OwnData['perfil'] {
+  const { foto, ...shown } = presentUser(user, env)
+  return {
+    ...shown,
+    foto: foto && env.PUBLIC_ORIGIN + foto,
+    fechaCreacion: user.createdAt.toISOString(),
+    suspendidaHasta: user.suspendedUntil?.toISOString() ?? null,
+    avisosApagados: user.mutedNotices,
+  }
+}
+
+function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][number] {
+  return {
+    _id: ad.id,
+    estadoAnuncio: stateAt(ad, now()),
+    motivo: ad.statusReason,
+    tipoAnuncio: ad.tipo,
+    titulo: ad.titulo,
+    descripcion: ad.descripcion,
+    precio: ad.precioTexto ?? ad.precio,
+    categoria: ad.categoria,
+    caracteristicas: ad.caracteristicas,
+    formasEntrega: ad.formasEntrega,
+    contacto: ad.contacto,
+    imagenes: ad.fotos.map((photo) => env.PUBLIC_ORIGIN + photoAddress(photo)),
+    mejoras: ad.mejoras.map(({ nivel, desde, hasta }) => ({
+      nivel,
+      desde: new Date(desde).toISOString(),
+      hasta: new Date(hasta).toISOString(),
+    })),
+    visitas: ad.visits,
+    unidadesVendidas: ad.soldUnits,
+    fechaCreacion: ad.createdAt.toISOString(),
+    fechaExpiracion: ad.expiresAt.toISOString(),
+    fechaCierre: ad.closedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,103 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/connect.ts'
+import { pushSubscriptions, users } from '../db/schema/accounts.ts'
+import { ads } from '../db/schema/ads.ts'
+import { paymentIntents } from '../db/schema/money.ts'
+import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
+import { reports } from '../db/schema/staff.ts'
+import { detailColumns } from '../ads/detailQueries.ts'
+import { visitsOfAd } from '../ads/visitQueries.ts'
+
+/** Everything that is kept of a person, table by table, the newest first; nothing is left out for being old. */
+
+export async function adsOf(db: Queryable, ownerId: string, now: Date) {
+  return db
+    .select({
+      ...detailColumns(now),
+      statusReason: ads.statusReason,
+      closedAt: ads.closedAt,
+      soldUnits: ads.soldUnits,
+      visits: visitsOfAd,
+    })
+    .from(ads)
+    .where(eq(ads.ownerId, ownerId))
+    .orderBy(desc(ads.createdAt), desc(ads.id))
+}
+
+export type ExportedAd = Awaited<ReturnType<typeof adsOf>>[number]
+
+export async function favoritesOf(db: Queryable, userId: string) {
+  return db
+    .select({ anuncio: favorites.adId, titulo: ads.titulo, createdAt: favorites.createdAt })
+    .from(favorites)
+    .innerJoin(ads, eq(ads.id, favorites.adId))
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.adId))
+}
+
+const opinion = {
+  contenido: reviews.contenido,
+  calificacion: reviews.calificacion,
+  createdAt: reviews.createdAt,
+}
+const fullName = sql<string>`trim(${users.nombre} || ' ' || ${users.apellido})`
+
+export async function reviewsBy(db: Queryable, authorId: string) {
+  return db
+    .select({ ...opinion, vendedor: reviews.sellerId, nombre: fullName })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.sellerId))
+    .where(eq(reviews.authorId, authorId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+}
+
+/** With the author's name, as everybody reads it; null where their account is gone. */
+export async function reviewsOf(db: Queryable, sellerId: string) {
+  return db
+    .select({ ...opinion, autor: sql<string | null>`${fullName}` })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.authorId))
+    .where(eq(reviews.sellerId, sellerId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+}
+
+export async function usefulMarksOf(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: usefulMarks.reviewId })
+    .from(usefulMarks)
+    .where(eq(usefulMarks.userId, userId))
+    .orderBy(usefulMarks.reviewId)
+  return rows.map(({ id }) => id)
+}
+
+export async function reportsBy(db: Queryable, reporterId: string) {
+  return db
+    .select()
+    .from(reports)
+    .where(eq(reports.reporterId, reporterId))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+}
+
+export async function notificationsOf(db: Queryable, userId: string) {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+}
+
+export async function pushBrowsersOf(db: Queryable, userId: string) {
+  return db
+    .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+}
+
+export async function paymentsOf(db: Queryable, userId: string) {
+  return db
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.userId, userId))
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
+}

@@ -1,0 +1,56 @@
+import type { NewPassword } from '../../contract/profile.ts'
+import { FRESH_SESSION_MINUTES } from '../../contract/limits.ts'
+import type { Caller } from '../account/caller.ts'
+import { hashPassword } from '../account/passwords.ts'
+import { provePassword } from '../account/provePassword.ts'
+import type { SessionUser } from '../account/sessions.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { findPasswordHash } from './queries.ts'
+
+const FRESH_MS = FRESH_SESSION_MINUTES * 60_000
+
+/**
+ * The hash of a new password that may take the old one's place: with a stolen token alone nobody
+ * gets that far (security T7). A session that has just begun is proof enough, as after a recovery,
+ * where the old password is what was lost. Throws Problem (403, 429, 503).
+ */
+export async function hashOfNewPassword(
+  services: Services,
+  user: SessionUser,
+  { nueva, actual }: NewPassword,
+  caller: Caller,
+): Promise<string> {
+  if (!isFresh(user, services.now())) await refuseWithoutCurrent(services, user, actual, caller)
+  return hashPassword(nueva)
+}
+
+/** Right for either sign: a clock that jumped back makes no session young for ever (fault F23). */
+function isFresh({ sessionStartedAt }: SessionUser, now: Date): boolean {
+  return Math.abs(now.getTime() - sessionStartedAt.getTime()) < FRESH_MS
+}
+
+async function refuseWithoutCurrent(
+  services: Services,
+  user: SessionUser,
+  actual: string,
+  caller: Caller,
+): Promise<void> {
+  if (actual === '') {
+    throw new Problem('sinPermiso', 'Para elegir otra contraseña escribe también la actual.')
+  }
+  await confirmByPassword(services, user, actual, caller)
+}
+
+/** Throws Problem (403) unless it is this person's password; tries are limited as log-ins are (security T1). */
+export async function confirmByPassword(
+  services: Services,
+  { id, correo }: Pick<SessionUser, 'id' | 'correo'>,
+  contraseña: string,
+  caller: Caller,
+): Promise<void> {
+  const passwordHash = await findPasswordHash(services.db, id)
+  const isRight = await provePassword(services, { correo, passwordHash, contraseña }, caller)
+  // Not 401: the session itself is good, and 401 would end it on the phone.
+  if (!isRight) throw new Problem('sinPermiso', 'Esa no es tu contraseña actual.')
+}
