@@ -1,0 +1,47 @@
+import type { Answer } from '../../contract/api.ts'
+import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
+import { findOwnAd, type OwnAdKey } from '../ownAds/queries.ts'
+import { Problem } from '../problem.ts'
+import { PaymentsDown } from '../services/payments/provider.ts'
+import type { Services } from '../services.ts'
+import { levelsOf } from './levelQueries.ts'
+import { OPEN_STATES, pendingPayments, type PaymentRow } from './paymentQueries.ts'
+import { presentPending, presentState } from './presentUpgrade.ts'
+import { settlePayment } from './settlePayment.ts'
+
+/**
+ * The levels of an own ad and what is bought for it. Open payments are asked about on the way, so
+ * that whoever waits for one sees it arrive even where no event does (fault F12). Throws Problem:
+ * 404 for another person's ad, 410.
+ */
+export async function loadUpgradeState(
+  services: Services,
+  key: OwnAdKey,
+): Promise<Answer<'GET /api/announcement/upgrade/:id/estado'>> {
+  const { db, now, payments } = services
+  const ad = await findOwnAd(db, key, now())
+  if (!ad) throw new Problem('noExiste')
+  refuseUnlessShown(stateAt(ad, now()), 'owner')
+  const pending = await pendingPayments(db, { adId: key.id, userId: key.ownerId })
+  const pagos = await Promise.all(pending.map((payment) => latest(services, payment)))
+  const levels = await levelsOf(db, key.id)
+  const scene = {
+    id: ad.id,
+    titulo: ad.titulo,
+    levels,
+    pagos: pagos.filter((pago) => pago !== null),
+  }
+  return presentState(payments, scene, now())
+}
+
+async function latest(services: Services, payment: PaymentRow) {
+  if (!OPEN_STATES.some((state) => state === payment.status)) return presentPending(payment, null)
+  try {
+    const settled = await settlePayment(services, payment.id)
+    return presentPending(settled?.payment ?? payment, settled?.seen.voucher ?? null)
+  } catch (error) {
+    // The page is still worth showing; the payment keeps the state it is known by.
+    if (!(error instanceof PaymentsDown)) throw error
+    return presentPending(payment, null)
+  }
+}

@@ -1,0 +1,88 @@
+import type { Answer } from '../../contract/api.ts'
+import { CURRENCY, PAID_LEVELS, PLANS, type NivelPagado } from '../../contract/plans.ts'
+import { lastDay, wireDate } from '../calendar.ts'
+import type { PaymentProvider, Voucher } from '../services/payments/provider.ts'
+import type { Level } from './levelQueries.ts'
+import { amountOf, type PayableIntent } from './openPayment.ts'
+import { paidPeriod, type Period } from './paidPeriod.ts'
+import type { PaymentRow } from './paymentQueries.ts'
+
+type Opened = Answer<'GET /api/announcement/upgrade/:id'>
+type State = Answer<'GET /api/announcement/upgrade/:id/estado'>
+
+/** Where the provider sends the browser back to. */
+export const returnPath = (adId: string): string => `/api/announcement/upgrade/confirm/${adId}`
+
+const dates = ({ start, end }: Period) => ({ fechaInicio: wireDate(start), fechaFin: lastDay(end) })
+
+export const levelAt = (levels: readonly Level[], now: Date) =>
+  levels.find(({ start, end }) => start <= now && now < end)?.nivel ?? 'estandar'
+
+const lastEnd = (levels: readonly Level[]): Date | null => levels.at(-1)?.end ?? null
+
+export function presentVoucher(voucher: Voucher | null): Opened['ficha'] {
+  if (!voucher) return null
+  return { numero: voucher.number, vence: lastDay(voucher.expiresAt), url: voucher.url }
+}
+
+/** What the page needs to have an intent paid, and the days that the level will run. */
+export function presentOpened(
+  { publishableKey, name }: PaymentProvider,
+  scene: { adId: string; plan: NivelPagado; seen: PayableIntent; levels: readonly Level[] },
+  now: Date,
+): Opened {
+  const { adId, plan, seen, levels } = scene
+  return {
+    clientSecret: seen.clientSecret,
+    amount: seen.amount,
+    currency: seen.currency,
+    modo: name === 'stripe' ? 'stripe' : 'sandbox',
+    publishableKey,
+    plan,
+    nivelActual: levelAt(levels, now),
+    ...dates(paidPeriod(plan, now, lastEnd(levels))),
+    estado: seen.status,
+    ficha: presentVoucher(seen.voucher),
+    referencia: seen.id,
+    regreso: returnPath(adId),
+  }
+}
+
+export function presentState(
+  { name }: PaymentProvider,
+  scene: { id: string; titulo: string; levels: readonly Level[]; pagos: State['pagos'] },
+  now: Date,
+): State {
+  const { id, titulo, levels, pagos } = scene
+  return {
+    id,
+    titulo,
+    nivelActual: levelAt(levels, now),
+    modo: name,
+    planes: PAID_LEVELS.map((plan) => ({
+      plan,
+      amount: amountOf(plan),
+      currency: CURRENCY,
+      dias: PLANS[plan].dias,
+      ...dates(paidPeriod(plan, now, lastEnd(levels))),
+    })),
+    mejoras: levels.map((level) => ({ nivel: level.nivel, ...dates(level) })),
+    pagos,
+  }
+}
+
+/** A payment as its owner waits for it; null for one that nothing has been done about. */
+export function presentPending(
+  { id, nivel, status }: PaymentRow,
+  voucher: Voucher | null,
+): State['pagos'][number] | null {
+  switch (status) {
+    case 'en proceso':
+    case 'en disputa':
+    case 'por devolver':
+    case 'a mano':
+      return { plan: nivel, estado: status, ficha: presentVoucher(voucher), referencia: id }
+    default:
+      return null
+  }
+}

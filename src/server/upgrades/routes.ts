@@ -1,0 +1,60 @@
+import { countAgainst } from '../http/limits.ts'
+import type { Feature } from '../http/implement.ts'
+import type { OwnAdKey } from '../ownAds/queries.ts'
+import { cancelPayment } from './cancelPayment.ts'
+import { confirmPayment } from './confirmPayment.ts'
+import { levelsOf } from './levelQueries.ts'
+import { loadUpgradeState } from './loadUpgradeState.ts'
+import { openPayment } from './openPayment.ts'
+import { presentOpened } from './presentUpgrade.ts'
+import { sandboxRoutes } from './sandboxRoutes.ts'
+import { stripeWebhook } from './stripeWebhook.ts'
+import { upgradableAd } from './upgradableAd.ts'
+import { askLimit, returnLimit } from './upgradeLimits.ts'
+
+interface OwnCall {
+  params: { id: string }
+  user: { id: string }
+}
+
+export function upgradeRoutes(feature: Feature): void {
+  const { app, implement, services } = feature
+  const { db, now, payments } = services
+  const keyOf = ({ params, user }: OwnCall): OwnAdKey => ({ id: params.id, ownerId: user.id })
+
+  implement('GET /api/announcement/upgrade/:id', async (call) => {
+    const key = keyOf(call)
+    const { plan } = call.query
+    await countAgainst(db, askLimit(key.ownerId), now())
+    await upgradableAd(services, key)
+    const seen = await openPayment(services, key, plan)
+    const levels = await levelsOf(db, key.id)
+    return presentOpened(payments, { adId: key.id, plan, seen, levels }, now())
+  })
+
+  implement('DELETE /api/announcement/upgrade/:id', async (call) => {
+    const { id: adId, ownerId: userId } = keyOf(call)
+    await cancelPayment(services, { adId, userId, nivel: call.query.plan })
+    return { message: 'Pago cancelado. Ya puedes pagar de otra forma.' }
+  })
+
+  implement('GET /api/announcement/upgrade/:id/estado', async (call) => {
+    await countAgainst(db, askLimit(call.user.id), now())
+    return loadUpgradeState(services, keyOf(call))
+  })
+
+  app.get<{ Params: { id: string }; Querystring: { payment_intent?: unknown } }>(
+    '/api/announcement/upgrade/confirm/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await countAgainst(db, returnLimit(request.ip), now())
+      const { payment_intent: intent } = request.query
+      const intentId = typeof intent === 'string' && /^[\w-]{1,100}$/.test(intent) ? intent : ''
+      const to = await confirmPayment(services, { adId: request.params.id, intentId })
+      return reply.header('cache-control', 'no-store').redirect(to, 303)
+    },
+  )
+
+  if (payments.name === 'sandbox') sandboxRoutes(feature)
+  if (payments.readEvent) stripeWebhook(feature, payments.readEvent)
+}

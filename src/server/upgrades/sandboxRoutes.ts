@@ -1,0 +1,56 @@
+import type { Answer } from '../../contract/api.ts'
+import type { Feature } from '../http/implement.ts'
+import { Problem } from '../problem.ts'
+import { findSandboxIntent, type SandboxRow } from '../services/payments/sandbox/queries.ts'
+import {
+  answerTestBank,
+  payTestVoucher,
+  payWithTestCard,
+  takeTestVoucher,
+  type SandboxOutcome,
+} from '../services/payments/sandbox/sandboxActs.ts'
+import { presentSandboxIntent } from '../services/payments/sandbox/sandboxProvider.ts'
+import { presentVoucher, returnPath } from './presentUpgrade.ts'
+import { settlePayment } from './settlePayment.ts'
+
+/** What Stripe.js and the card's bank would do. These routes exist only where the sandbox is in use. */
+export function sandboxRoutes({ implement, services }: Feature): void {
+  const { db, now } = services
+
+  const ownIntent = async (clientSecret: string, userId: string): Promise<SandboxRow> => {
+    const intent = await findSandboxIntent(db, { clientSecret })
+    if (intent?.userId !== userId) throw new Problem('noExiste')
+    return intent
+  }
+  const present = async (
+    { id, adId }: SandboxRow,
+    outcome: SandboxOutcome,
+  ): Promise<Answer<'POST /api/sandbox/pay'>> => {
+    const intent = await findSandboxIntent(db, { id })
+    const ficha = intent ? presentVoucher(presentSandboxIntent(intent).voucher) : null
+    const query = new URLSearchParams({ payment_intent: id })
+    return { ...outcome, ficha, regreso: `${returnPath(adId)}?${query}` }
+  }
+
+  implement('POST /api/sandbox/pay', async ({ body, user }) => {
+    const intent = await ownIntent(body.clientSecret, user.id)
+    const outcome =
+      body.metodo === 'oxxo'
+        ? await takeTestVoucher(db, intent, now())
+        : await payWithTestCard(db, intent, body, now())
+    return present(intent, outcome)
+  })
+
+  implement('POST /api/sandbox/confirm', async ({ body, user }) => {
+    const intent = await ownIntent(body.clientSecret, user.id)
+    return present(intent, await answerTestBank(db, intent, body.acepta))
+  })
+
+  // The till of a shop sends no browser back: the payment is settled as by an event.
+  implement('POST /api/sandbox/oxxo', async ({ body, user }) => {
+    const intent = await ownIntent(body.clientSecret, user.id)
+    const outcome = await payTestVoucher(db, intent)
+    await settlePayment(services, intent.id)
+    return present(intent, outcome)
+  })
+}

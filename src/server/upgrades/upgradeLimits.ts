@@ -1,0 +1,18 @@
+import type { Limit } from '../db/limitCounters.ts'
+
+/** Each of these asks the provider something, so nobody may ask without end. */
+const WINDOW = { windowSeconds: 10 * 60 }
+
+/** Opening payments and waiting for them, for each person: a page that waits asks every few seconds. */
+export const askLimit = (userId: string): Limit => ({
+  key: `upgrade:${userId}`,
+  max: 300,
+  ...WINDOW,
+})
+
+/** Returns from the provider, for each address: nobody is logged in there. */
+export const returnLimit = (address: string): Limit => ({
+  key: `upgrade-return:${address}`,
+  max: 100,
+  ...WINDOW,
+})
