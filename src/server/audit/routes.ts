@@ -1,0 +1,18 @@
+import { AUDIT_TARGETS } from '../../contract/auditActs.ts'
+import type { Feature } from '../http/implement.ts'
+import { choiceOf, pageOf, searchOf } from '../http/listQuery.ts'
+import { presentAct } from './presentAct.ts'
+import { listActs } from './queries.ts'
+
+/** What staff did: written by every feature of the panel (`keepActs`), changed by nobody. */
+export function auditRoutes({ implement, services }: Feature): void {
+  implement('GET /api/audit', async ({ query }) => {
+    const filter = {
+      tipo: choiceOf(query.tipo, AUDIT_TARGETS, 'tipo'),
+      id: searchOf(query.id),
+      actorId: searchOf(query.quien),
+    }
+    const { acts, total } = await listActs(services.db, filter, pageOf(query.page))
+    return { acts: acts.map(presentAct), total }
+  })
+}

@@ -1,0 +1,8 @@
+import type { Banner } from '../../contract/endpoints/home.ts'
+import { photoAddress } from '../../contract/photo.ts'
+import type { BannerRow } from './queries.ts'
+
+/** `data` is the picture's address, of which phones take a narrower file. */
+export function presentBanner({ id, url, photoId, title }: BannerRow): Banner {
+  return { _id: id, url, data: photoAddress(photoId, 'wide.webp'), title }
+}

@@ -1,0 +1,12 @@
+import { FIGURE_DAYS } from '../../contract/limits.ts'
+import type { Feature } from '../http/implement.ts'
+import { choiceOf } from '../http/listQuery.ts'
+import { loadFigures } from './loadFigures.ts'
+
+const WINDOWS = FIGURE_DAYS.map(String)
+
+export function figureRoutes({ implement, services }: Feature): void {
+  implement('GET /api/figures', ({ query }) =>
+    loadFigures(services, Number(choiceOf(query.dias, WINDOWS, 'dias') ?? FIGURE_DAYS[0])),
+  )
+}

@@ -1,0 +1,40 @@
+import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
+import { findForbidden, findingWords, type Finding, type Offer } from './findForbidden.ts'
+
+/** Where an ad stands, and why staff look at it before anybody else does; null where they don't. */
+export interface Standing {
+  status: EstadoAnuncio
+  statusReason: string | null
+}
+
+/** Why a new ad waits for staff, as its owner reads it; null when it joins the lists. */
+export function reasonToHold(offer: Offer): string | null {
+  const findings = findForbidden(offer)
+  return findings.length > 0 ? findingWords(findings) : null
+}
+
+/**
+ * Where an edit leads. A waiting ad that is suspect no more joins the lists by itself. One that
+ * stands there waits when the edit brings a new suspicion: what it said before, a person approved.
+ * Throws Problem: 410 for an ad that is gone, else 409.
+ */
+export function standingAfterEdit(
+  current: Standing,
+  before: Omit<Offer, 'tipoAnuncio'>,
+  after: Offer,
+): Standing {
+  const { status: from, statusReason } = current
+  const status = stateAfter('edit', from)
+  const findings = findForbidden(after)
+  if (from === 'revision') {
+    if (findings.length === 0) return { status: stateAfter('release', from), statusReason: null }
+    return { status, statusReason: findingWords(findings) }
+  }
+  const known = findForbidden({ ...before, tipoAnuncio: after.tipoAnuncio }).map(nameOf)
+  const fresh = findings.filter((finding) => !known.includes(nameOf(finding)))
+  if (fresh.length === 0) return { status, statusReason }
+  return { status: stateAfter('hold', from), statusReason: findingWords(fresh) }
+}
+
+const nameOf = ({ offers, words }: Finding): string => `${offers}: ${words}`

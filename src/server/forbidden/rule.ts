@@ -1,0 +1,93 @@
+/** One way of offering something forbidden, in the words of `plainWords`. */
+export interface Rule {
+  says: RegExp
+  /** Words of the title that make it something else: a toy, a tool, a book. */
+  unless?: RegExp
+  /**
+   * True where the thing itself must be offered, and not what is for it or looks like it: 'pistola',
+   * but not 'funda para pistola'.
+   */
+  itself?: true
+  /** Looked for in the description too: words that nothing innocent needs. */
+  everywhere?: true
+  /** Categories in which alone it is read. */
+  onlyIn?: readonly string[]
+  /** Categories in which it is not read: there the same words name other things. */
+  notIn?: readonly string[]
+}
+
+export interface Group {
+  /** What it offers, as its owner reads it: 'Parece ofrecer armas'. */
+  offers: string
+  rules: readonly Rule[]
+  /** Categories and kinds where single words say nothing; rules for `everywhere` hold all the same. */
+  spared: readonly string[]
+}
+
+/** A list of words or phrases as one pattern of whole words. */
+export function anyOf(...words: readonly string[]): RegExp {
+  return new RegExp(`(?<![a-z0-9])(?:${words.join('|')})(?![a-z0-9])`)
+}
+
+/** What things are made of that only look like others. */
+export const IMITATIONS = anyOf(
+  'juguetes?',
+  'peluches?',
+  'lego',
+  'figuras?',
+  'figurit[ao]s?',
+  'escultura',
+  'estatua',
+  'adornos?',
+  'decorativ[oa]s?',
+  'ceramica',
+  'porcelana',
+  'barro',
+  'talavera',
+  'resina',
+  'bronce',
+  'cristal',
+  'madera',
+  'hule',
+  'espuma',
+  'foami',
+  'fomi',
+  'plastico',
+  'papel',
+  'carton',
+  'tela',
+  'inflables?',
+  'pinatas?',
+  'disfraz',
+  'disfraces',
+  'cosplay',
+  'utileria',
+  'poster',
+  'cuadro',
+  'pintura',
+  'lamina',
+  'libros?',
+  'novela',
+  'revistas?',
+  'enciclopedia',
+  'peliculas?',
+  'dvd',
+  'bluray',
+  'vinilo',
+  'disco',
+  'videojuego',
+  'playera',
+  'taza',
+  'llavero',
+  'lampara',
+  'alcancia',
+  'dije',
+  'aretes',
+  'anillo',
+  'tejid[oa]s?',
+  'crochet',
+  'amigurumi',
+  'bordad[oa]s?',
+  'de chocolate',
+  'control remoto',
+)

@@ -1,0 +1,91 @@
+import { anyOf, type Group } from '../rule.ts'
+
+/** Sexual services, pictures and toys (specification, section 2, Terms). */
+export const SEXUAL: Group = {
+  offers: 'contenido sexual',
+  spared: [],
+  rules: [
+    {
+      says: anyOf(
+        'e?scorts?',
+        'sexo ?servici\\w+',
+        'prostitu\\w+',
+        'final feliz',
+        'masaj(?:es?|istas?) (?:\\w+ )?(?:erotic\\w+|sensual\\w*|tantric\\w+|prostatic\\w+)',
+        'sexo (?:casual|en vivo|oral|anal|virtual)',
+        'encuentros? (?:intimos?|sexual(?:es)?|casual(?:es)?)',
+        'onlyfans',
+        'pornografi\\w*',
+        'video ?llamadas? (?:hot|calientes?|sexual(?:es)?|eroticas?|xxx)',
+        '(?:fotos?|videos?|packs?|contenido) (?:de \\w+ )?(?:intim[oa]s?|hot|calientes?|xxx|porno|desnud[oa]s?|sexual(?:es)?)',
+      ),
+      everywhere: true,
+    },
+    {
+      says: anyOf(
+        'dildos?',
+        'consolador(?:es)?',
+        'sex ?shop',
+        'nudes',
+        'porno',
+        '(?:casero|amateur|show|cine|chicas?) xxx',
+        'xxx (?:casero|amateur|en vivo)',
+        'juguetes? (?:sexual(?:es)?|eroticos?|intimos?|para adultos)',
+        'munecas? sexual(?:es)?',
+        '(?:calzones|tangas?|pantaletas?|ropa interior) usad[oa]s?',
+      ),
+      unless: anyOf('libros?', 'novela', 'vin diesel', 'triple'),
+    },
+    {
+      says: anyOf('vibrador(?:es)?'),
+      unless: anyOf(
+        'concreto',
+        'cimbra',
+        'puente',
+        'mesa',
+        'wacker',
+        'motor',
+        'gasolina',
+        'industrial',
+        'celular',
+        'guitarra',
+        'facial',
+        'grava',
+      ),
+      itself: true,
+    },
+    {
+      says: anyOf('munecas? inflables?'),
+      unless: anyOf('flotador', 'alberca', 'infantil', 'ninas?', 'fiestas?'),
+    },
+    {
+      says: anyOf(
+        'solo (?:para )?caballeros',
+        'acompanantes?',
+        'chicas? (?:universitarias?|vip|discretas?|complacientes?)',
+        'packs? (?:y|o|con) (?:videos?|video ?llamadas?|fotos)',
+        'video ?llamadas? (?:y|o|con) (?:packs?|fotos)',
+      ),
+      unless: anyOf(
+        'barber\\w+',
+        'peluquer\\w+',
+        'cortes?',
+        'spa de pies',
+        'sastre\\w*',
+        'terapeutic[oa]s?',
+        'adultos mayores',
+        'enferm\\w+',
+        'viajes?',
+        'music\\w+',
+        'piano',
+        'fotografo',
+        'boda',
+      ),
+      onlyIn: ['servicio'],
+    },
+    {
+      says: anyOf('damas? de compania', 'acompanantes? (?:vip|para caballeros)'),
+      unless: anyOf('vestidos?', 'quinceanera', 'xv', 'boda', 'terapeutic[oa]', 'adultos mayores'),
+    },
+  ],
+}

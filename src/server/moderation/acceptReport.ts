@@ -1,0 +1,149 @@
+import { STRIKES } from '../../contract/limits.ts'
+import type { ReportKind } from '../../contract/reportReasons.ts'
+import { effectiveRole, type SessionUser } from '../account/sessions.ts'
+import { mayHappen, stateAfter } from '../ads/adTransitions.ts'
+import type { StaffAct } from '../audit/keepActs.ts'
+import { wireDate } from '../calendar.ts'
+import type { Transaction } from '../db/connect.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
+import { takePhotos } from '../ownAds/queries.ts'
+import { folioOf } from '../reports/folio.ts'
+import type { Services } from '../services.ts'
+import { addStrike, countStrikes, lockAccount } from '../users/queries.ts'
+import { suspend, suspensionEnd } from '../users/suspension.ts'
+import { AUDITED_AS } from './auditedAs.ts'
+import {
+  adRemovedNotice,
+  reviewRemovedNotice,
+  warningNotice,
+  type Decided,
+} from './moderationNotices.ts'
+import type { LockedReport } from './reportQueries.ts'
+import { changeAd, lockAd, takeReview } from './targetQueries.ts'
+
+/** What accepting a report did to the reported thing. */
+export interface Consequence {
+  acts: StaffAct[]
+  /** Photos that no row names any more: their files go after the commit. */
+  photos: { id: string }[]
+  /** Whether a mail waits for the commit. */
+  isMailed?: true
+  /** What happened, for the moderator. */
+  said: string
+}
+
+interface Accepting {
+  tx: Transaction
+  services: Services
+  actor: SessionUser
+  at: Date
+}
+
+/**
+ * Does what an accepted report asks for (decisions, section 2), in the transaction that accepts it:
+ * the ad or review goes, the seller is warned or suspended, and the person is told why.
+ */
+export function carryOut(accepting: Accepting, report: LockedReport): Promise<Consequence> {
+  return BY_KIND[report.tipo](accepting, report)
+}
+
+const BY_KIND: Readonly<
+  Record<ReportKind, (accepting: Accepting, report: LockedReport) => Promise<Consequence>>
+> = {
+  publicacion: removeAd,
+  reseña: removeReview,
+  vendedor: warnSeller,
+}
+
+const NOTHING_LEFT = (said: string): Consequence => ({ acts: [], photos: [], said })
+
+async function removeAd({ tx, services, actor, at }: Accepting, report: LockedReport) {
+  const ad = await lockAd(tx, report.targetId)
+  if (!ad || !mayHappen('remove', ad.status)) return NOTHING_LEFT('El anuncio ya no estaba.')
+  const status = stateAfter('remove', ad.status)
+  await changeAd(tx, ad.id, { status, statusReason: report.razon, closedAt: at })
+  const photos = await takePhotos(tx, ad.id)
+  if (ad.ownerId !== null) {
+    await tell(tx, adRemovedNotice(ad, decided(services, report, ad.ownerId)), at)
+  }
+  const act = actOf(actor, 'anuncio retirado', report, { titulo: ad.titulo })
+  return { acts: [act], photos, said: 'Retiramos el anuncio y avisamos a quien lo publicó.' }
+}
+
+async function removeReview({ tx, services, actor, at }: Accepting, report: LockedReport) {
+  const review = await takeReview(tx, report.targetId)
+  if (!review) return NOTHING_LEFT('La reseña ya no estaba.')
+  const { authorId, sellerId, contenido, calificacion, createdAt } = review
+  if (authorId !== null) {
+    await tell(tx, reviewRemovedNotice(review, decided(services, report, authorId)), at)
+  }
+  // The row is gone, so the act keeps what was removed: without it nobody could answer a complaint.
+  const act = actOf(actor, 'reseña retirada', report, {
+    contenido,
+    calificacion,
+    escrita: wireDate(createdAt),
+    vendedor: sellerId,
+    ...(authorId !== null && { autor: authorId }),
+  })
+  return { acts: [act], photos: [], said: 'Borramos la reseña y avisamos a quien la escribió.' }
+}
+
+/** Staff aren't suspended by strikes: an admin takes their role away first. */
+async function warnSeller({ tx, services, actor, at }: Accepting, report: LockedReport) {
+  const seller = await lockAccount(tx, report.targetId)
+  if (!seller) return NOTHING_LEFT('La cuenta ya no estaba.')
+  await addStrike(tx, { reportId: report.id, userId: seller.id, at })
+  const strikes = await countStrikes(tx, seller.id, at)
+  const isStaff = effectiveRole(seller, services.env) !== 'user'
+  if (strikes < STRIKES.count || isStaff) {
+    const notice = warningNotice(report.id, strikes, decided(services, report, seller.id))
+    await tell(tx, notice, at)
+    return {
+      acts: [actOf(actor, 'vendedor advertido', report, { faltas: strikes })],
+      photos: [],
+      said: `Advertimos a ${seller.nombre}: lleva ${strikes} de ${STRIKES.count}.`,
+    }
+  }
+  const until = longer(suspensionEnd(at, STRIKES.suspensionDays), seller.suspendedUntil)
+  await suspend(tx, services, seller, {
+    until,
+    at,
+    reason: `tu cuenta recibió ${strikes} reportes que aceptamos en ${STRIKES.days} días; el último, por: ${report.razon}`,
+    folio: folioOf(report.folio),
+  })
+  const hasta = wireDate(until)
+  return {
+    acts: [actOf(actor, 'cuenta suspendida', report, { faltas: strikes, hasta })],
+    photos: [],
+    isMailed: true as const,
+    said: `Suspendimos la cuenta de ${seller.nombre} hasta el ${hasta}.`,
+  }
+}
+
+const longer = (end: Date, other: Date | null): Date => (other && other > end ? other : end)
+
+const tell = (tx: Transaction, notice: Notice, at: Date) => notify(tx, [notice], at)
+
+function decided({ env }: Services, report: LockedReport, userId: string): Decided {
+  return {
+    userId,
+    reason: report.razon,
+    supportEmail: env.SUPPORT_EMAIL,
+    folio: folioOf(report.folio),
+  }
+}
+
+function actOf(
+  actor: SessionUser,
+  act: StaffAct['act'],
+  report: LockedReport,
+  detalles: StaffAct['detalles'],
+): StaffAct {
+  return {
+    actorId: actor.id,
+    act,
+    on: { tipo: AUDITED_AS[report.tipo], id: report.targetId },
+    nota: '',
+    detalles: { folio: folioOf(report.folio), motivo: report.razon, ...detalles },
+  }
+}

@@ -1,0 +1,9 @@
+import type { AuditTarget } from '../../contract/auditActs.ts'
+import type { ReportKind } from '../../contract/reportReasons.ts'
+
+/** What the audit list calls the things that can be reported. */
+export const AUDITED_AS: Readonly<Record<ReportKind, AuditTarget>> = {
+  publicacion: 'publicacion',
+  reseña: 'reseña',
+  vendedor: 'usuario',
+}

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '../../contract/endpoints/audit.ts'
+import type { Reported } from '../../contract/endpoints/moderation.ts'
+import { findSeller } from '../ads/detailQueries.ts'
+import { presentSeller } from '../ads/presentDetail.ts'
+import { wireDate } from '../calendar.ts'
+import type { Queryable } from '../db/connect.ts'
+import { findAccount } from '../users/queries.ts'
+import { presentHeldAd } from './presentReport.ts'
+import type { Target } from './reportQueries.ts'
+import { findHeldAd, findPerson, findReview } from './targetQueries.ts'
+
+interface Reading {
+  /** Acts on the thing: a review that staff removed lives on in the act alone. */
+  historial: readonly AuditEntry[]
+  now: Date
+}
+
+/** The reported thing as it is now; null when nothing is left of it. */
+export async function loadReported(
+  db: Queryable,
+  { tipo, targetId }: Target,
+  reading: Reading,
+): Promise<Reported | null> {
+  switch (tipo) {
+    case 'publicacion': {
+      const ad = await findHeldAd(db, targetId, reading.now)
+      return ad ? { tipo, anuncio: presentHeldAd(ad, reading.now) } : null
+    }
+    case 'reseña':
+      return (await standingReview(db, targetId)) ?? removedReview(db, reading.historial)
+    case 'vendedor':
+      return reportedSeller(db, targetId, reading.now)
+  }
+}
+
+async function standingReview(db: Queryable, id: string): Promise<Reported | null> {
+  const review = await findReview(db, id)
+  if (!review) return null
+  return {
+    tipo: 'reseña',
+    contenido: review.contenido,
+    calificacion: review.calificacion,
+    fechaCreacion: wireDate(review.createdAt),
+    autor: (await findPerson(db, review.authorId)) ?? null,
+    vendedor: (await findPerson(db, review.sellerId)) ?? null,
+    retirada: false,
+  }
+}
+
+async function removedReview(
+  db: Queryable,
+  historial: readonly AuditEntry[],
+): Promise<Reported | null> {
+  const kept = historial.find(({ acto }) => acto === 'reseña retirada')?.detalles
+  if (!kept) return null
+  const { autor, vendedor, contenido, calificacion, escrita } = kept
+  return {
+    tipo: 'reseña',
+    contenido: String(contenido),
+    calificacion: Number(calificacion),
+    fechaCreacion: String(escrita),
+    autor: (autor !== undefined && (await findPerson(db, String(autor)))) || null,
+    vendedor: (await findPerson(db, String(vendedor))) ?? null,
+    retirada: true,
+  }
+}
+
+async function reportedSeller(db: Queryable, id: string, now: Date): Promise<Reported | null> {
+  const seller = await findSeller(db, id)
+  const account = await findAccount(db, id, now)
+  if (!seller || !account) return null
+  const { suspendedUntil, anuncios, faltas } = account
+  return {
+    tipo: 'vendedor',
+    vendedor: presentSeller(seller),
+    anuncios,
+    faltas,
+    suspendidoHasta: suspendedUntil && suspendedUntil > now ? wireDate(suspendedUntil) : null,
+  }
+}

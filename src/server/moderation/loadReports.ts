@@ -1,0 +1,58 @@
+import type { Answer } from '../../contract/api.ts'
+import type { Report } from '../../contract/endpoints/moderation.ts'
+import { reportSteps } from '../../contract/reportStates.ts'
+import type { SessionUser } from '../account/sessions.ts'
+import { presentAct } from '../audit/presentAct.ts'
+import { actsOn } from '../audit/queries.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { AUDITED_AS } from './auditedAs.ts'
+import { loadReported } from './loadReported.ts'
+import type { ReportFilter } from './parseReports.ts'
+import { presentReport } from './presentReport.ts'
+import { findReport, findReporter, listReports, otherReports } from './reportQueries.ts'
+
+type Reading = Pick<Services, 'db' | 'now'>
+
+/** Acts that the page of a report tells of. */
+const ACTS = 30
+
+export async function loadReports(
+  { db }: Pick<Services, 'db'>,
+  filter: ReportFilter,
+): Promise<Answer<'GET /api/report'>> {
+  const { rows, total } = await listReports(db, filter)
+  return { reports: rows.map(presentReport), totalReports: total }
+}
+
+/** A report as the table has it. Throws Problem (404). */
+export async function loadReport({ db }: Pick<Services, 'db'>, id: string): Promise<Report> {
+  const row = await findReport(db, id)
+  if (!row) throw new Problem('noExiste')
+  return presentReport(row)
+}
+
+/** A report with all that helps to decide. Throws Problem (404). */
+export async function loadReportPage(
+  { db, now }: Reading,
+  id: string,
+  asking: Pick<SessionUser, 'role'>,
+): Promise<Answer<'GET /api/report/:id'>> {
+  const row = await findReport(db, id)
+  if (!row) throw new Problem('noExiste')
+  const thing = { tipo: AUDITED_AS[row.tipo], id: row.targetId }
+  const [reporter, acts, others] = await Promise.all([
+    row.reporterId === null ? undefined : findReporter(db, row.reporterId),
+    actsOn(db, [{ tipo: 'reporte', id }, thing], ACTS),
+    otherReports(db, row),
+  ])
+  const historial = acts.map(presentAct)
+  return {
+    report: presentReport(row),
+    denunciante: reporter ?? null,
+    objeto: await loadReported(db, row, { historial, now: now() }),
+    historial,
+    otros: others.map(presentReport),
+    pasos: reportSteps(row.estado, asking.role === 'admin'),
+  }
+}

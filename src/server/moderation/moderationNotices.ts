@@ -1,0 +1,66 @@
+import { STRIKES } from '../../contract/limits.ts'
+import type { Notice } from '../notifications/notify.ts'
+
+/** What staff decided, as it is told to the person whom it concerns: why, and how to answer. */
+
+export interface Decided {
+  /** Whom it is told. */
+  userId: string
+  reason: string
+  supportEmail: string
+  /** Of the report that led to it; null for an ad of the review queue. */
+  folio: string | null
+}
+
+const RULES = '/condiciones'
+
+const answerWords = ({ supportEmail, folio }: Decided): string =>
+  `Si crees que es un error, escríbenos a ${supportEmail}${folio === null ? '' : ` y menciona el folio ${folio}`}.`
+
+export function adRemovedNotice(ad: { id: string; titulo: string }, decided: Decided): Notice {
+  return {
+    userId: decided.userId,
+    icono: 'annoucementDeleted',
+    titulo: 'Retiramos tu anuncio',
+    contenido: `«${ad.titulo}» ya no se muestra. Motivo: ${decided.reason}. ${answerWords(decided)}`,
+    url: RULES,
+    dedupeKey: `anuncio-retirado:${ad.id}`,
+  }
+}
+
+export function adApprovedNotice(ad: { id: string; titulo: string }, userId: string): Notice {
+  return {
+    userId,
+    icono: 'default',
+    titulo: 'Tu anuncio ya está publicado',
+    contenido: `Revisamos «${ad.titulo}» y ya todos lo pueden ver.`,
+    url: `/anuncio/${ad.id}`,
+  }
+}
+
+export function reviewRemovedNotice(
+  review: { id: string; sellerId: string },
+  decided: Decided,
+): Notice {
+  return {
+    userId: decided.userId,
+    icono: 'deleteNotification',
+    titulo: 'Borramos tu reseña',
+    contenido: `Motivo: ${decided.reason}. ${answerWords(decided)}`,
+    url: `/vendedor/${review.sellerId}?reviews=true`,
+    dedupeKey: `reseña-retirada:${review.id}`,
+  }
+}
+
+/** `strikes` counts this one. */
+export function warningNotice(reportId: string, strikes: number, decided: Decided): Notice {
+  const { count, days, suspensionDays } = STRIKES
+  return {
+    userId: decided.userId,
+    icono: 'default',
+    titulo: 'Recibiste una advertencia',
+    contenido: `Motivo: ${decided.reason}. Llevas ${strikes} de ${count}: con ${count} en ${days} días suspendemos la cuenta ${suspensionDays} días. ${answerWords(decided)}`,
+    url: RULES,
+    dedupeKey: `advertencia:${reportId}`,
+  }
+}

@@ -1,0 +1,33 @@
+import type { HeldAd, Report } from '../../contract/endpoints/moderation.ts'
+import { stateAt } from '../ads/adState.ts'
+import { presentCard } from '../ads/presentCard.ts'
+import { wireDate } from '../calendar.ts'
+import { folioOf } from '../reports/folio.ts'
+import type { ReportRow } from './reportQueries.ts'
+import type { HeldAdRow } from './targetQueries.ts'
+
+/** A report as the panel shows it; who reported is told on its own page alone. */
+export function presentReport(row: ReportRow): Report {
+  return {
+    _id: row.id,
+    folio: folioOf(row.folio),
+    fechaCreacion: wireDate(row.createdAt),
+    tipo: row.tipo,
+    id: row.targetId,
+    razon: row.razon,
+    descripcion: row.descripcion,
+    estado: row.estado,
+    asunto: row.asunto,
+    abiertos: row.abiertos,
+  }
+}
+
+export function presentHeldAd(row: HeldAdRow, now: Date): HeldAd {
+  return {
+    ...presentCard(row),
+    descripcion: row.descripcion,
+    estadoAnuncio: stateAt(row, now),
+    motivo: row.statusReason,
+    vendedor: row.vendedor,
+  }
+}

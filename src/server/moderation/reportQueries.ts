@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { REPORTS_PAGE_SIZE } from '../../contract/limits.ts'
+import type { EstadoReporte } from '../../contract/reportStates.ts'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { reports } from '../db/schema/staff.ts'
+import { folioOf } from '../reports/folio.ts'
+import type { ReportFilter, ReportSearch } from './parseReports.ts'
+
+/** What a report is about. */
+export type Target = Pick<typeof reports.$inferSelect, 'tipo' | 'targetId'>
+
+const OPEN: EstadoReporte[] = ['Pendiente', 'En revision']
+
+/** Title of the ad, first words of the review, name of the seller; null when nothing is left of it. */
+const subject = sql<string | null>`case reports.tipo
+  when 'publicacion' then (select a.titulo from ads a where a.id = reports.target_id)
+  when 'reseña' then (select left(r.contenido, 80) from reviews r where r.id = reports.target_id)
+  else (select trim(u.nombre || ' ' || u.apellido) from users u where u.id = reports.target_id) end`
+
+const openOnSame = sql<number>`(select count(*)::int from reports o
+  where o.tipo = reports.tipo and o.target_id = reports.target_id
+    and o.estado in ('Pendiente', 'En revision'))`
+
+const reportColumns = {
+  id: reports.id,
+  folio: reports.folio,
+  reporterId: reports.reporterId,
+  tipo: reports.tipo,
+  targetId: reports.targetId,
+  razon: reports.razon,
+  descripcion: reports.descripcion,
+  estado: reports.estado,
+  createdAt: reports.createdAt,
+  asunto: subject.as('asunto'),
+  abiertos: openOnSame.as('abiertos'),
+}
+
+/** A page of reports, and how many match. */
+export async function listReports(db: Queryable, filter: ReportFilter) {
+  const where = and(
+    filter.tipo === null ? undefined : eq(reports.tipo, filter.tipo),
+    filter.estado === null ? undefined : eq(reports.estado, filter.estado),
+    filter.search === null ? undefined : matches(filter.search),
+  )
+  const order = filter.newestFirst ? desc : asc
+  const rows = await db
+    .select(reportColumns)
+    .from(reports)
+    .where(where)
+    .orderBy(order(reports.createdAt), order(reports.folio))
+    .limit(REPORTS_PAGE_SIZE)
+    .offset(filter.page * REPORTS_PAGE_SIZE)
+  const [counted] = await db.select({ total: count() }).from(reports).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
+
+/** Whose thing was reported. */
+const reportedPerson = sql`case reports.tipo
+  when 'publicacion' then (select a.owner_id from ads a where a.id = reports.target_id)
+  when 'reseña' then (select r.author_id from reviews r where r.id = reports.target_id)
+  else reports.target_id end`
+
+/** Folio, id of the report, the thing or the people, a reason, or the name of one of the people. */
+function matches({ id, folio, razones, name }: ReportSearch): SQL | undefined {
+  return or(
+    eq(reports.id, id),
+    eq(reports.targetId, id),
+    folio === null ? undefined : eq(reports.folio, folio),
+    razones.length > 0 ? inArray(reports.razon, razones) : undefined,
+    sql`exists (select 1 from users u where u.id in (reports.reporter_id, ${reportedPerson})
+      and (u.id = ${id} or position(${name} in unaccent(lower(u.nombre || ' ' || u.apellido))) > 0))`,
+  )
+}
+
+export async function findReport(db: Queryable, id: string): Promise<ReportRow | undefined> {
+  const [row] = await db.select(reportColumns).from(reports).where(eq(reports.id, id))
+  return row
+}
+
+/** Other reports on the same thing, newest first. */
+export async function otherReports(
+  db: Queryable,
+  { id, tipo, targetId }: Target & { id: string },
+): Promise<ReportRow[]> {
+  return db
+    .select(reportColumns)
+    .from(reports)
+    .where(and(isAbout({ tipo, targetId }), ne(reports.id, id)))
+    .orderBy(desc(reports.createdAt), desc(reports.folio))
+    .limit(REPORTS_PAGE_SIZE)
+}
+
+const isAbout = ({ tipo, targetId }: Target) =>
+  and(eq(reports.tipo, tipo), eq(reports.targetId, targetId))
+
+/** Who reported, with how many reports they made and how many of those were voided. */
+export async function findReporter(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      sellerId: users.id,
+      nombre: users.nombre,
+      apellido: users.apellido,
+      reportes: count(reports.id),
+      anulados: sql<number>`count(*) filter (where ${reports.estado} = 'Anulada')`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(reports, eq(reports.reporterId, users.id))
+    .where(eq(users.id, id))
+    .groupBy(users.id)
+  return row
+}
+
+/** What a report is about never changes, so it may be read before anything is locked. */
+export async function findTarget(db: Queryable, id: string): Promise<Target | undefined> {
+  const [row] = await db
+    .select({ tipo: reports.tipo, targetId: reports.targetId })
+    .from(reports)
+    .where(eq(reports.id, id))
+  return row
+}
+
+/** A report that nobody else changes until the transaction ends. */
+export async function lockReport(tx: Queryable, id: string) {
+  const [row] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
+  return row
+}
+
+export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>
+
+export async function setEstado(
+  tx: Queryable,
+  ids: readonly string[],
+  estado: EstadoReporte,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ estado })
+    .where(inArray(reports.id, [...ids]))
+}
+
+/** The other open reports on the same thing; of one reason alone where it is given. */
+export async function openSiblings(
+  tx: Queryable,
+  { id, ...target }: Target & { id: string },
+  razon: string | null,
+): Promise<{ id: string; folio: number }[]> {
+  return tx
+    .select({ id: reports.id, folio: reports.folio })
+    .from(reports)
+    .where(
+      and(
+        isAbout(target),
+        ne(reports.id, id),
+        inArray(reports.estado, OPEN),
+        razon === null ? undefined : eq(reports.razon, razon),
+      ),
+    )
+    .for('update')
+}
+
+/** The number of a report, as people know it; null for an unknown id. */
+export async function folioIfAny(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ folio: reports.folio }).from(reports).where(eq(reports.id, id))
+  return row ? folioOf(row.folio) : null
+}

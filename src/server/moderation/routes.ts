@@ -1,0 +1,33 @@
+import type { Feature } from '../http/implement.ts'
+import { pageOf } from '../http/listQuery.ts'
+import { decideAd } from './decideAd.ts'
+import { decideReport } from './decideReport.ts'
+import { decideReports } from './decideReports.ts'
+import { loadHeldAds } from './loadHeldAds.ts'
+import { loadReport, loadReportPage, loadReports } from './loadReports.ts'
+import { parseReports } from './parseReports.ts'
+import { readAdDecision, readIds, readReportStep } from './readDecision.ts'
+
+/** What moderators and admins do with reports and with ads that the word list holds back. */
+export function moderationRoutes({ implement, services }: Feature): void {
+  implement('GET /api/report', ({ query }) => loadReports(services, parseReports(query)))
+
+  implement('GET /api/report/:id', ({ params, user }) => loadReportPage(services, params.id, user))
+
+  implement('PATCH /api/report/:id', async ({ params, body, user }) => {
+    const decision = { ...readReportStep(body), id: params.id, actor: user }
+    const message = await decideReport(services, decision)
+    return { message, report: await loadReport(services, params.id) }
+  })
+
+  implement('PATCH /api/report', ({ body, user }) =>
+    decideReports(services, readIds(body.ids), { ...readReportStep(body), actor: user }),
+  )
+
+  implement('GET /api/revision', ({ query }) => loadHeldAds(services, pageOf(query.page)))
+
+  implement('PATCH /api/revision/:id', async ({ params, body, user }) => {
+    const decision = { ...readAdDecision(body), id: params.id, actor: user }
+    return { message: await decideAd(services, decision) }
+  })
+}

@@ -1,0 +1,95 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
+import { cardColumns } from '../ads/cardColumns.ts'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { ads } from '../db/schema/ads.ts'
+import { reviews } from '../db/schema/people.ts'
+
+const person = { sellerId: users.id, nombre: users.nombre, apellido: users.apellido }
+
+/** What staff read of an ad; ways of contact are no part of it (security T39). */
+export function heldAdColumns(now: Date) {
+  return {
+    ...cardColumns(now),
+    descripcion: ads.descripcion,
+    status: ads.status,
+    statusReason: ads.statusReason,
+    version: ads.version,
+    vendedor: person,
+  }
+}
+
+/** An ad with its seller, whatever its state. */
+export async function findHeldAd(db: Queryable, id: string, now: Date) {
+  const [row] = await db
+    .select(heldAdColumns(now))
+    .from(ads)
+    .leftJoin(users, eq(users.id, ads.ownerId))
+    .where(eq(ads.id, id))
+  return row
+}
+
+export type HeldAdRow = NonNullable<Awaited<ReturnType<typeof findHeldAd>>>
+
+/** What decides over an ad and who is told of it, locked until the transaction ends. */
+export async function lockAd(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({
+      id: ads.id,
+      ownerId: ads.ownerId,
+      titulo: ads.titulo,
+      status: ads.status,
+      statusReason: ads.statusReason,
+      expiresAt: ads.expiresAt,
+      version: ads.version,
+    })
+    .from(ads)
+    .where(eq(ads.id, id))
+    .for('update')
+  return row
+}
+
+export type LockedAd = NonNullable<Awaited<ReturnType<typeof lockAd>>>
+
+export async function changeAd(
+  tx: Queryable,
+  id: string,
+  change: Partial<
+    Pick<typeof ads.$inferInsert, 'status' | 'statusReason' | 'closedAt' | 'expiresAt'>
+  >,
+): Promise<void> {
+  await tx.update(ads).set(change).where(eq(ads.id, id))
+}
+
+export async function findPerson(db: Queryable, id: string | null) {
+  if (id === null) return undefined
+  const [row] = await db.select(person).from(users).where(eq(users.id, id))
+  return row
+}
+
+export async function findReview(db: Queryable, id: string) {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
+  return row
+}
+
+/** Takes a review away and answers it; undefined when it is gone already. */
+export async function takeReview(tx: Queryable, id: string) {
+  const [row] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
+  return row
+}
+
+/** A page of the ads that wait for staff, the longest waiting first, and how many there are. */
+export async function listHeldAds(db: Queryable, page: number, now: Date) {
+  const isWaiting = eq(ads.status, 'revision')
+  const rows = await db
+    .select(heldAdColumns(now))
+    .from(ads)
+    .leftJoin(users, eq(users.id, ads.ownerId))
+    .where(isWaiting)
+    .orderBy(asc(ads.createdAt), asc(ads.id))
+    .limit(PANEL_PAGE_SIZE)
+    .offset(page * PANEL_PAGE_SIZE)
+  const [counted] = await db.select({ total: count() }).from(ads).where(isWaiting)
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReportInput } from '../../contract/opinions.ts'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { ads } from '../db/schema/ads.ts'
+import { reviews } from '../db/schema/people.ts'
+import { reports } from '../db/schema/staff.ts'
+
+/** A report that somebody makes. */
+export type NewReport = ReportInput & { reporterId: string }
+
+/** Whether a report of this person's about the same thing is still being looked at. */
+export async function hasOpenReport(
+  db: Queryable,
+  { reporterId, tipo, id }: NewReport,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.reporterId, reporterId),
+        eq(reports.tipo, tipo),
+        eq(reports.targetId, id),
+        inArray(reports.estado, ['Pendiente', 'En revision']),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Keeps a report and answers its number. */
+export async function insertReport(
+  tx: Queryable,
+  report: typeof reports.$inferInsert,
+): Promise<number> {
+  const [row] = await tx.insert(reports).values(report).returning({ folio: reports.folio })
+  if (!row) throw new Error('A report was kept without a number.')
+  return row.folio
+}
+
+/** Whose page a seller's is: their own. */
+export async function findSellerAsTarget(db: Queryable, id: string) {
+  const [row] = await db.select({ ownerId: users.id }).from(users).where(eq(users.id, id))
+  return row
+}
+
+export async function findAdAsTarget(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ ownerId: ads.ownerId, status: ads.status, expiresAt: ads.expiresAt })
+    .from(ads)
+    .where(eq(ads.id, id))
+  return row
+}
+
+export async function findReviewAsTarget(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ ownerId: reviews.authorId })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+  return row
+}

@@ -1,0 +1,15 @@
+import { firstSentence } from '../../contract/account.ts'
+import { checkReport } from '../../contract/opinions.ts'
+import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
+import type { Feature } from '../http/implement.ts'
+import { Problem } from '../problem.ts'
+import { fileReport } from './fileReport.ts'
+
+export function reportRoutes({ implement, services }: Feature): void {
+  implement('POST /api/report', async ({ body, user, request }) => {
+    const key = idempotencyKeyOf(request, user.id, 'POST /api/report')
+    const { value, errors } = checkReport(body)
+    if (errors) throw new Problem('entradaInvalida', firstSentence(errors))
+    return fileReport(services, { ...value, reporterId: user.id }, key)
+  })
+}

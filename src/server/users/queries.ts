@@ -1,0 +1,154 @@
+import { and, count, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
+import type { Role } from '../account/sessions.ts'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { strikes } from '../db/schema/staff.ts'
+import type { Environment } from '../environment.ts'
+
+/** The addresses that the configuration gives a role to. */
+export type ConfiguredRoles = Pick<Environment, 'ADMIN_EMAILS' | 'MODERATOR_EMAILS'>
+
+export interface AccountFilter {
+  /** Name, part of the e-mail or whole id; null for all. */
+  search: { typed: string; folded: string } | null
+  type: Role | null
+  situacion: 'activa' | 'suspendida' | null
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** Strikes of this instant or before have had their days. */
+const countsFrom = (now: Date): Date => new Date(now.getTime() - STRIKES.days * DAY)
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
+function accountColumns(now: Date) {
+  return {
+    id: users.id,
+    nombre: users.nombre,
+    apellido: users.apellido,
+    correo: users.correo,
+    foto: users.foto,
+    role: users.role,
+    createdAt: users.createdAt,
+    suspendedUntil: users.suspendedUntil,
+    anuncios: sql<number>`(select count(*)::int from ads a where a.owner_id = users.id
+      and a.status = 'activo' and a.expires_at > ${instant(now)})`.as('anuncios'),
+    faltas: sql<number>`(select count(*)::int from strikes s where s.user_id = users.id
+      and s.at > ${instant(countsFrom(now))})`.as('faltas'),
+    sesiones: sql<number>`(select count(*)::int from sessions s where s.user_id = users.id
+      and s.expires_at > ${instant(now)})`.as('sesiones'),
+  }
+}
+
+/** A page of accounts, newest first, and how many match. */
+export async function listAccounts(
+  db: Queryable,
+  { search, type, situacion }: AccountFilter,
+  { page, now, configured }: { page: number; now: Date; configured: ConfiguredRoles },
+) {
+  const where = and(
+    search === null ? undefined : matches(search),
+    type === null ? undefined : sql`${roleOf(configured)} = ${type}`,
+    situacion === null ? undefined : situacion === 'suspendida' ? isSuspended(now) : isFree(now),
+  )
+  const rows = await db
+    .select(accountColumns(now))
+    .from(users)
+    .where(where)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(PANEL_PAGE_SIZE)
+    .offset(page * PANEL_PAGE_SIZE)
+  const [counted] = await db.select({ total: count() }).from(users).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>['rows'][number]
+
+export async function findAccount(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  const [row] = await db.select(accountColumns(now)).from(users).where(eq(users.id, id))
+  return row
+}
+
+const isSuspended = (now: Date) => gt(users.suspendedUntil, now)
+const isFree = (now: Date) => or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now))
+
+function matches({ typed, folded }: { typed: string; folded: string }): SQL | undefined {
+  return or(
+    eq(users.id, typed),
+    sql`position(${typed.toLowerCase()} in ${users.correo}) > 0`,
+    sql`position(${folded} in unaccent(lower(${users.nombre} || ' ' || ${users.apellido}))) > 0`,
+  )
+}
+
+/** The role of this moment, as `effectiveRole` tells it of one account. */
+function roleOf({ ADMIN_EMAILS, MODERATOR_EMAILS }: ConfiguredRoles): SQL<Role> {
+  return sql<Role>`case
+    when role = 'admin' or correo = any(${sql.param(ADMIN_EMAILS)}::text[]) then 'admin'
+    when role = 'moderator' or correo = any(${sql.param(MODERATOR_EMAILS)}::text[]) then 'moderator'
+    else 'user' end`
+}
+
+/** What decides over an account, locked until the transaction ends. */
+export async function lockAccount(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      nombre: users.nombre,
+      correo: users.correo,
+      role: users.role,
+      suspendedUntil: users.suspendedUntil,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  return row
+}
+
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** Admins who can enter, but for one. */
+export async function countOtherAdmins(
+  tx: Queryable,
+  id: string,
+  { now, configured }: { now: Date; configured: ConfiguredRoles },
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(users)
+    .where(and(ne(users.id, id), isFree(now), sql`${roleOf(configured)} = 'admin'`))
+  return row?.count ?? 0
+}
+
+export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id))
+}
+
+export async function setSuspension(tx: Queryable, id: string, until: Date | null): Promise<void> {
+  await tx.update(users).set({ suspendedUntil: until }).where(eq(users.id, id))
+}
+
+/** Accepted reports against a seller that still count. */
+export async function countStrikes(db: Queryable, userId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(strikes)
+    .where(and(eq(strikes.userId, userId), gt(strikes.at, countsFrom(now))))
+  return row?.count ?? 0
+}
+
+/** Keeps what was accepted against a seller; once for each report. */
+export async function addStrike(
+  tx: Queryable,
+  strike: { reportId: string; userId: string; at: Date },
+): Promise<void> {
+  await tx.insert(strikes).values(strike).onConflictDoNothing()
+}
+
+/** Takes the strike of a report back. */
+export async function removeStrike(tx: Queryable, reportId: string): Promise<void> {
+  await tx.delete(strikes).where(eq(strikes.reportId, reportId))
+}

@@ -1,0 +1,55 @@
+import { ACCOUNT_STANDINGS, ROLES } from '../../contract/endpoints/users.ts'
+import type { SessionUser } from '../account/sessions.ts'
+import type { Feature } from '../http/implement.ts'
+import { choiceOf, pageOf, searchOf } from '../http/listQuery.ts'
+import { noteOf } from '../http/staffInput.ts'
+import { Problem } from '../problem.ts'
+import { changeRole, changeSuspension, endSessions, suspensionDays } from './changeAccount.ts'
+import { loadAccount, loadAccounts } from './loadAccounts.ts'
+
+interface AccountCall {
+  params: { id: string }
+  user: SessionUser
+}
+
+/** Accounts, for admins alone; every change is kept in the audit list. */
+export function userRoutes({ implement, services }: Feature): void {
+  const answer = async (id: string, message: string) => {
+    const { user } = await loadAccount(services, id)
+    return { message, user }
+  }
+  const actOf = ({ params, user }: AccountCall, nota: unknown) => ({
+    actor: user,
+    id: params.id,
+    nota: noteOf(nota),
+  })
+
+  implement('GET /api/users', ({ query }) => {
+    const filter = {
+      search: searchOf(query.search),
+      type: choiceOf(query.type, ROLES, 'type'),
+      situacion: choiceOf(query.situacion, ACCOUNT_STANDINGS, 'situacion'),
+    }
+    return loadAccounts(services, filter, pageOf(query.page))
+  })
+
+  implement('GET /api/users/:id', ({ params }) => loadAccount(services, params.id))
+
+  implement('PATCH /api/users/:id/role', async (call) => {
+    const type = ROLES.find((role) => role === call.body.type)
+    if (!type) throw new Problem('entradaInvalida', 'Elige un rol de la lista.')
+    const act = actOf(call, call.body.nota)
+    return answer(act.id, await changeRole(services, { ...act, type }))
+  })
+
+  implement('PATCH /api/users/:id/suspension', async (call) => {
+    const dias = suspensionDays(call.body.dias)
+    const act = actOf(call, call.body.nota)
+    return answer(act.id, await changeSuspension(services, { ...act, dias }))
+  })
+
+  implement('DELETE /api/users/:id/sessions', async (call) => {
+    const act = actOf(call, '')
+    return answer(act.id, await endSessions(services, act))
+  })
+}
