@@ -1,0 +1,30 @@
+import type { Transaction } from '../db/connect.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
+import { saversOf } from './queries.ts'
+
+/** People told in one statement; a database takes only so many values at a time. */
+const AT_ONCE = 500
+
+/** Tells everybody who saved an ad that it was sold, in the transaction that sells it. */
+export async function tellSavers(
+  tx: Transaction,
+  ad: { id: string; titulo: string },
+  at: Date,
+): Promise<void> {
+  const savers = await saversOf(tx, ad.id)
+  for (let first = 0; first < savers.length; first += AT_ONCE) {
+    const notices = savers.slice(first, first + AT_ONCE).map((userId) => soldNotice(userId, ad))
+    await notify(tx, notices, at)
+  }
+}
+
+export function soldNotice(userId: string, ad: { id: string; titulo: string }): Notice {
+  return {
+    userId,
+    icono: 'selledNotification',
+    titulo: 'Se vendió uno de tus favoritos',
+    contenido: `«${ad.titulo}» ya encontró dueño. Mira anuncios parecidos.`,
+    url: `/anuncio/${ad.id}`,
+    dedupeKey: `vendido:${ad.id}:${userId}`,
+  }
+}

@@ -1,0 +1,62 @@
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { notifications } from '../db/schema/people.ts'
+import { GIVE_UP_HOURS } from './deliveryQueries.ts'
+
+/** True while there is a notification of which nothing has gone out yet. */
+export async function anyNoticeWaits(db: Database): Promise<boolean> {
+  const waiting = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isNull(notifications.dispatchedAt))
+    .limit(1)
+  return waiting.length > 0
+}
+
+/** Takes up to `max` notifications that wait, oldest first, each for this transaction alone. */
+export async function takeWaitingNotices(tx: Transaction, at: Date, max: number) {
+  const taken = await tx
+    .select({
+      id: notifications.id,
+      icono: notifications.icono,
+      titulo: notifications.titulo,
+      contenido: notifications.contenido,
+      url: notifications.url,
+      correo: users.correo,
+      muted: users.mutedNotices,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(isNull(notifications.dispatchedAt))
+    .orderBy(notifications.createdAt)
+    .limit(max)
+    .for('update', { of: notifications, skipLocked: true })
+  const ids = taken.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.update(notifications).set({ dispatchedAt: at }).where(inArray(notifications.id, ids))
+  }
+  return taken
+}
+
+/**
+ * Writes one push for each of these notifications and each living browser of its person, but for
+ * what is read already and for news that are too old to be news.
+ */
+export async function writeDeliveries(
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const now = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into push_deliveries (notification_id, subscription_id, created_at, next_try_at)
+    select n.id, s.id, ${now}, ${now}
+    from notifications n
+    join push_subscriptions s on s.user_id = n.user_id
+    join sessions on sessions.token_hash = s.session_hash and sessions.expires_at > ${now}
+    where ${inArray(sql`n.id`, [...ids])}
+      and not n.leida and n.created_at > ${now} - make_interval(hours => ${GIVE_UP_HOURS})
+    on conflict do nothing`)
+}

@@ -1,0 +1,23 @@
+import type { NoticeChoices, Notification } from '../../contract/endpoints/notifications.ts'
+import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '../../contract/notices.ts'
+import { wireDate } from '../calendar.ts'
+import type { NoticeRow } from './queries.ts'
+
+export function presentNotice({ id, createdAt, ...words }: NoticeRow): Notification {
+  return { _id: id, fecha: wireDate(createdAt), ...words }
+}
+
+/** How a muted kind is kept of a person. */
+export const mutedEntry = (canal: NoticeChannel, icono: NoticeKind): string => `${canal}:${icono}`
+
+/** What somebody wants to get; all of it until they turn something off. */
+export function presentChoices(muted: readonly string[]): NoticeChoices {
+  const choices = <K extends NoticeKind>(canal: NoticeChannel, kinds: readonly K[]) => {
+    const entries = kinds.map((icono) => [icono, !muted.includes(mutedEntry(canal, icono))])
+    return Object.fromEntries(entries) as Record<K, boolean>
+  }
+  return {
+    push: choices('push', NOTICE_CHANNELS.push),
+    correo: choices('correo', NOTICE_CHANNELS.correo),
+  }
+}

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { NOTICES_SHOWN } from '../../contract/notices.ts'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { notifications } from '../db/schema/people.ts'
+
+/** A person's newest notifications, the newest first. */
+export function newestNotices(db: Queryable, userId: string) {
+  return db
+    .select({
+      id: notifications.id,
+      icono: notifications.icono,
+      titulo: notifications.titulo,
+      contenido: notifications.contenido,
+      url: notifications.url,
+      leida: notifications.leida,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(NOTICES_SHOWN)
+}
+
+export type NoticeRow = Awaited<ReturnType<typeof newestNotices>>[number]
+
+const unreadOf = (userId: string) =>
+  and(eq(notifications.userId, userId), eq(notifications.leida, false))
+
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.select({ unread: count() }).from(notifications).where(unreadOf(userId))
+  return row?.unread ?? 0
+}
+
+export async function markAllRead(db: Queryable, userId: string): Promise<void> {
+  await db.update(notifications).set({ leida: true }).where(unreadOf(userId))
+}
+
+/** Answers whose notification it is; undefined when there is none. Only its owner's word marks it. */
+export async function markRead(
+  db: Queryable,
+  { id, userId }: { id: string; userId: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(notifications)
+    .set({ leida: sql`${notifications.leida} or ${notifications.userId} = ${userId}` })
+    .where(eq(notifications.id, id))
+    .returning({ ownerId: notifications.userId })
+  return row?.ownerId
+}
+
+/** What a person turned off, as 'push:newReview'. */
+export async function mutedOf(db: Queryable, userId: string): Promise<string[]> {
+  const [row] = await db
+    .select({ muted: users.mutedNotices })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.muted ?? []
+}
+
+/** Turns one thing off or on, whatever is turned at the same time, and answers all that is off. */
+export async function setMuted(
+  db: Queryable,
+  { userId, entry, isMuted }: { userId: string; entry: string; isMuted: boolean },
+): Promise<string[]> {
+  const without = sql`array_remove(${users.mutedNotices}, ${entry}::text)`
+  const [row] = await db
+    .update(users)
+    .set({ mutedNotices: isMuted ? sql`array_append(${without}, ${entry}::text)` : without })
+    .where(eq(users.id, userId))
+    .returning({ muted: users.mutedNotices })
+  return row?.muted ?? []
+}

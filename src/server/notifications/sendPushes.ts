@@ -1,0 +1,51 @@
+import type { Services } from '../services.ts'
+import {
+  delayDelivery,
+  deleteSubscription,
+  endDelivery,
+  LONGEST_WAIT_SECONDS,
+  takeDueDeliveries,
+  type Delivery,
+} from './deliveryQueries.ts'
+import { pushMessage, urgencyOf } from './pushWords.ts'
+
+const AT_ONCE = 10
+const FIRST_WAIT_SECONDS = 30
+
+/**
+ * Sends the pushes that are due. One whose answer got lost is sent again under the same topic and
+ * id, so that a phone shows it once.
+ */
+export async function sendPushes(services: Services): Promise<void> {
+  let taken: Delivery[]
+  do {
+    taken = await takeDueDeliveries(services.db, services.now(), AT_ONCE)
+    await Promise.all(taken.map((delivery) => send(services, delivery)))
+  } while (taken.length > 0)
+}
+
+/** Neither the address nor the words are logged: who has the address can push (security T55). */
+async function send({ db, push, log, now }: Services, delivery: Delivery): Promise<void> {
+  if (delivery.isOver) return endDelivery(db, delivery)
+  const { notificationId: id, icono, tries } = delivery
+  const outcome = await push.transport.send(delivery, {
+    topic: id,
+    payload: JSON.stringify(pushMessage({ ...delivery, id }, delivery.unread)),
+    urgency: urgencyOf(icono),
+  })
+  switch (outcome.kind) {
+    case 'taken':
+      return endDelivery(db, delivery)
+    case 'gone':
+      return deleteSubscription(db, delivery.subscriptionId)
+    case 'refused':
+      log.warn({ notification: id, reason: outcome.reason }, 'push was refused')
+      return endDelivery(db, delivery)
+    case 'later': {
+      log.info({ notification: id, tries, reason: outcome.reason }, 'push was not taken over')
+      const wait = outcome.afterSeconds ?? FIRST_WAIT_SECONDS * 2 ** (tries - 1)
+      const seconds = Math.min(wait, LONGEST_WAIT_SECONDS)
+      return delayDelivery(db, delivery, new Date(now().getTime() + seconds * 1000))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Body } from '../../contract/api.ts'
+import type { SessionUser } from '../account/sessions.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import { countAgainst } from '../http/limits.ts'
+import { Problem } from '../problem.ts'
+import { randomId } from '../randomId.ts'
+import type { Services } from '../services.ts'
+import {
+  deleteEndpoint,
+  dropOldSubscriptions,
+  ownerOfEndpoint,
+  upsertSubscription,
+} from './subscriptionQueries.ts'
+
+/** Most browsers that one person gets pushes on. */
+const BROWSERS = 20
+const TRIES_AN_HOUR = 60
+const UNKNOWN_SERVICE = 'No conocemos el servicio de avisos de tu navegador.'
+
+/**
+ * Sends a person's notifications to this browser too, as long as this session lives. A browser is
+ * one person's: who logs in last takes it over, and nothing that was on its way to the one before
+ * reaches it. Throws Problem (400, 429).
+ */
+export async function subscribe(
+  { db, push, now }: Services,
+  user: SessionUser,
+  { endpoint, keys }: Body<'POST /api/push'>,
+): Promise<void> {
+  if (!push.isKnownService(endpoint)) throw new Problem('entradaInvalida', UNKNOWN_SERVICE)
+  const at = now()
+  await countAgainst(db, { key: `push:${user.id}`, max: TRIES_AN_HOUR, windowSeconds: 60 * 60 }, at)
+  const subscription = {
+    id: randomId(),
+    userId: user.id,
+    sessionHash: user.tokenHash,
+    endpoint,
+    ...keys,
+  }
+  await db.transaction(async (tx) => {
+    await takeTurns(tx, `push:${endpoint}`)
+    const ownerId = await ownerOfEndpoint(tx, endpoint)
+    // Deleted and not changed: what waits for the one before goes with it.
+    if (ownerId !== user.id) await deleteEndpoint(tx, endpoint)
+    await upsertSubscription(tx, subscription, at)
+    await dropOldSubscriptions(tx, { userId: user.id, max: BROWSERS })
+  })
+}
+
+/** Ends the pushes to a browser; one that gets none already is fine. Throws Problem (403). */
+export async function unsubscribe(
+  { db }: Services,
+  user: SessionUser,
+  endpoint: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeTurns(tx, `push:${endpoint}`)
+    const ownerId = await ownerOfEndpoint(tx, endpoint)
+    if (ownerId !== undefined && ownerId !== user.id) throw new Problem('ajeno')
+    await deleteEndpoint(tx, endpoint)
+  })
+}

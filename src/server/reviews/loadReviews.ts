@@ -1,0 +1,56 @@
+import type { Answer, Query } from '../../contract/api.ts'
+import { REVIEWS_PAGE_MAX } from '../../contract/limits.ts'
+import { NO_FILTER } from '../../contract/order.ts'
+import {
+  DEFAULT_REVIEW_ORDER,
+  REVIEW_ORDER_VALUES,
+  type ReviewOrder,
+} from '../../contract/reviewOrder.ts'
+import { pageNumber } from '../http/pageNumber.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { presentReview } from './presentReview.ts'
+import { countReviews, findOwnReviewId, listReviews, sellerExists } from './queries.ts'
+
+interface Reading {
+  sellerId: string
+  /** Null for a guest. */
+  readerId: string | null
+  query: NonNullable<Query<'GET /api/review/seller/:id'>>
+}
+
+/** A page of a seller's reviews, as this person sees it. Throws Problem (400, 404). */
+export async function loadReviews(
+  { db }: Pick<Services, 'db'>,
+  { sellerId, readerId, query }: Reading,
+): Promise<Answer<'GET /api/review/seller/:id'>> {
+  const list = {
+    sellerId,
+    readerId,
+    order: reviewOrder(query.order),
+    page: pageNumber(query.page, REVIEWS_PAGE_MAX),
+  }
+  const [exists, rows, total, propia] = await Promise.all([
+    sellerExists(db, sellerId),
+    listReviews(db, list),
+    countReviews(db, sellerId),
+    readerId === null ? undefined : findOwnReviewId(db, readerId, sellerId),
+  ])
+  if (!exists) throw new Problem('noExiste', 'No encontramos a este vendedor.')
+  const mio = readerId === sellerId
+  return {
+    reviews: rows.map((row) => presentReview(row, readerId)),
+    total,
+    canMakeReview: readerId !== null && !mio && propia === undefined,
+    mio,
+    ...(propia !== undefined && { propia }),
+  }
+}
+
+function reviewOrder(value: string | undefined): ReviewOrder {
+  const text = value?.trim() ?? ''
+  if (NO_FILTER.includes(text)) return DEFAULT_REVIEW_ORDER
+  const found = REVIEW_ORDER_VALUES.find((order) => order === text)
+  if (!found) throw new Problem('entradaInvalida', 'No conocemos ese orden de reseñas.')
+  return found
+}

@@ -1,0 +1,150 @@
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
+import type { ReviewOrder } from '../../contract/reviewOrder.ts'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { reviews, usefulMarks } from '../db/schema/people.ts'
+
+/** Which reviews, in which order, and who reads them (null: a guest). */
+export interface ReviewList {
+  sellerId: string
+  readerId: string | null
+  order: ReviewOrder
+  /** From 0. */
+  page: number
+}
+
+const NEWEST = sql`${reviews.createdAt} desc, ${reviews.id} desc`
+const ORDER_BY: Readonly<Record<ReviewOrder, SQL>> = {
+  'importance:desc': sql`utiles desc, ${NEWEST}`,
+  'importance:asc': sql`utiles, ${NEWEST}`,
+  'date:desc': NEWEST,
+  'date:asc': sql`${reviews.createdAt}, ${reviews.id}`,
+  'calf:desc': sql`${reviews.calificacion} desc, ${NEWEST}`,
+  'calf:asc': sql`${reviews.calificacion}, ${NEWEST}`,
+}
+
+/** Each review with its author, how many found it useful, and whether the reader did. */
+function reviewsSeenBy(db: Queryable, readerId: string | null) {
+  return db
+    .select({
+      ...getTableColumns(reviews),
+      author: { nombre: users.nombre, apellido: users.apellido, foto: users.foto },
+      utiles:
+        sql<number>`(select count(*)::int from useful_marks m where m.review_id = reviews.id)`.as(
+          'utiles',
+        ),
+      util: sql<boolean>`exists (select 1 from useful_marks m where m.review_id = reviews.id and m.user_id = ${readerId})`,
+    })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.authorId))
+}
+
+/** One page of a seller's reviews. */
+export async function listReviews(db: Queryable, { sellerId, readerId, order, page }: ReviewList) {
+  return reviewsSeenBy(db, readerId)
+    .where(eq(reviews.sellerId, sellerId))
+    .orderBy(ORDER_BY[order])
+    .limit(REVIEWS_PAGE_SIZE)
+    .offset(page * REVIEWS_PAGE_SIZE)
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
+
+/** One review as the reader sees it. */
+export async function findReview(db: Queryable, id: string, readerId: string | null) {
+  const [row] = await reviewsSeenBy(db, readerId).where(eq(reviews.id, id))
+  return row
+}
+
+export async function countReviews(db: Queryable, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(reviews)
+    .where(eq(reviews.sellerId, sellerId))
+  return row?.count ?? 0
+}
+
+export async function sellerExists(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0
+}
+
+/** As `sellerExists`, and the seller stays until the transaction ends. */
+export async function holdSeller(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Id of the one review that an author wrote of a seller, or undefined. */
+export async function findOwnReviewId(
+  db: Queryable,
+  authorId: string,
+  sellerId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.authorId, authorId), eq(reviews.sellerId, sellerId)))
+  return row?.id
+}
+
+/** Answers false when this author has reviewed this seller already (threat T34). */
+export async function insertReview(
+  tx: Queryable,
+  review: typeof reviews.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(reviews)
+    .values(review)
+    .onConflictDoNothing({ target: [reviews.authorId, reviews.sellerId] })
+    .returning({ id: reviews.id })
+  return rows.length > 0
+}
+
+/** Deletes a review of this author's, its marks with it; answers false where there is none (threat T8). */
+export async function deleteReviewOf(
+  db: Queryable,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.authorId, authorId)))
+    .returning({ id: reviews.id })
+  return rows.length > 0
+}
+
+/** Who wrote a review, which stays until the transaction ends; null for one whose author is gone. */
+export async function holdReview(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ authorId: reviews.authorId })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for('key share')
+  return row
+}
+
+/** Turns a mark on or off and answers which; repetitions must take turns (threat T35). */
+export async function toggleMark(
+  tx: Queryable,
+  mark: typeof usefulMarks.$inferInsert,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(usefulMarks)
+    .where(and(eq(usefulMarks.reviewId, mark.reviewId), eq(usefulMarks.userId, mark.userId)))
+    .returning({ userId: usefulMarks.userId })
+  if (removed.length > 0) return false
+  await tx.insert(usefulMarks).values(mark)
+  return true
+}
+
+export async function countMarks(db: Queryable, reviewId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(usefulMarks)
+    .where(eq(usefulMarks.reviewId, reviewId))
+  return row?.count ?? 0
+}

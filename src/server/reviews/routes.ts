@@ -1,0 +1,34 @@
+import { firstSentence } from '../../contract/account.ts'
+import { checkReview } from '../../contract/opinions.ts'
+import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
+import type { Feature } from '../http/implement.ts'
+import { Problem } from '../problem.ts'
+import { deleteReview } from './deleteReview.ts'
+import { loadReviews } from './loadReviews.ts'
+import { markUseful } from './markUseful.ts'
+import { writeReview } from './writeReview.ts'
+
+export function reviewRoutes({ implement, services }: Feature): void {
+  implement('GET /api/review/seller/:id', ({ params, query, user }) =>
+    loadReviews(services, { sellerId: params.id, readerId: user?.id ?? null, query }),
+  )
+
+  implement('POST /api/review', async ({ body, user, request }) => {
+    const key = idempotencyKeyOf(request, user.id, 'POST /api/review')
+    const { value, errors } = checkReview(body)
+    if (errors) throw new Problem('entradaInvalida', firstSentence(errors))
+    const sellerId = typeof body.commentedUser === 'string' ? body.commentedUser : ''
+    return writeReview(services, { authorId: user.id, sellerId, input: value, key })
+  })
+
+  implement('DELETE /api/review/:id', async ({ params, user }) => {
+    await deleteReview(services, { id: params.id, authorId: user.id })
+    return { message: 'Reseña borrada' }
+  })
+
+  implement('PATCH /api/review/:id', async ({ params, user }) => {
+    const mark = await markUseful(services, { reviewId: params.id, userId: user.id })
+    const message = mark.isOn ? 'Marcaste la reseña como útil' : 'Quitaste tu marca de útil'
+    return { message, ...mark }
+  })
+}

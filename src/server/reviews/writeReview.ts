@@ -1,0 +1,78 @@
+import type { Review } from '../../contract/endpoints/people.ts'
+import { REVIEWS_PER_DAY } from '../../contract/limits.ts'
+import type { ReviewInput } from '../../contract/opinions.ts'
+import { calendarDay } from '../calendar.ts'
+import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
+import type { Transaction } from '../db/connect.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import { countAgainst, dailyLimit } from '../http/limits.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
+import { Problem } from '../problem.ts'
+import { randomId } from '../randomId.ts'
+import type { Services } from '../services.ts'
+import { presentReview } from './presentReview.ts'
+import { findReview, holdSeller, insertReview } from './queries.ts'
+
+export interface NewReview {
+  authorId: string
+  sellerId: string
+  input: ReviewInput
+  /** Sent again, the same key gives the first answer; null takes every request as a new one. */
+  key: IdempotencyKey | null
+}
+
+const REVIEWED =
+  'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'
+
+/**
+ * Writes a person's one review of a seller and tells the seller, both or neither (threats T34, T38).
+ * Throws Problem (403, 404, 409, 429).
+ */
+export async function writeReview({ db, now }: Services, review: NewReview): Promise<Review> {
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, `user:${review.authorId}`)
+    return answerOnce(tx, review.key, () => insertOnce(tx, review, now()))
+  })
+}
+
+async function insertOnce(
+  tx: Transaction,
+  { authorId, sellerId, input }: NewReview,
+  at: Date,
+): Promise<Review> {
+  if (sellerId === authorId) {
+    throw new Problem('sinPermiso', 'No puedes escribir una reseña sobre ti.')
+  }
+  if (!(await holdSeller(tx, sellerId))) {
+    throw new Problem('noExiste', 'No encontramos a este vendedor.')
+  }
+  const id = randomId()
+  if (!(await insertReview(tx, { id, authorId, sellerId, ...input, createdAt: at }))) {
+    throw new Problem('conflicto', REVIEWED)
+  }
+  // A refusal takes the count back with the rest, so what counts are reviews that were written.
+  const limit = dailyLimit(`review:${authorId}`, REVIEWS_PER_DAY, at)
+  await countAgainst(tx, limit, at, `Ya escribiste ${REVIEWS_PER_DAY} reseñas hoy`)
+  await notify(tx, [reviewNotice({ authorId, sellerId }, at)], at)
+  const row = await findReview(tx, id, authorId)
+  if (!row) throw new Error('A review that was just written is not there.')
+  return presentReview(row, authorId)
+}
+
+/**
+ * One notice a day for each author, however often a review is deleted and written anew. It names
+ * neither author nor stars: a review may be deleted, and its author with it.
+ */
+export function reviewNotice(
+  { authorId, sellerId }: Pick<NewReview, 'authorId' | 'sellerId'>,
+  at: Date,
+): Notice {
+  return {
+    userId: sellerId,
+    icono: 'newReview',
+    titulo: 'Tienes una reseña nueva',
+    contenido: 'Alguien contó cómo le fue contigo. Toca para leerla.',
+    url: `/vendedor/${sellerId}?reviews=true&order=date:desc`,
+    dedupeKey: `newReview:${sellerId}:${authorId}:${calendarDay(at)}`,
+  }
+}
