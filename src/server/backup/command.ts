@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { connect } from '../db/connect.ts'
+import { DatabaseFolderInUse } from '../db/embedded/embeddedDatabase.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../db/openDatabase.ts'
+import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
+import type { Services } from '../services.ts'
+import { openImageStore } from '../services/images/openStore.ts'
+import { UnusableBackup } from './archive.ts'
+import { TargetNotEmpty } from './restoreBackup.ts'
+
+type Open = (env: Environment) => Promise<OpenDatabase>
+
+/** Runs a command on the database and photos of this environment; ends with 1 and a sentence when it can't be done. */
+export async function runCommand(
+  act: (services: Pick<Services, 'db' | 'images' | 'now'>) => Promise<string>,
+  open: Open = openDatabase,
+): Promise<void> {
+  try {
+    const given = readEnvironment(process.env)
+    const env = { ...given, DATA_DIR: resolve(given.DATA_DIR) }
+    const database = await open(env)
+    const { db, close } = connect({ ...database, max: 2, onError: () => undefined, statementMs: 0 })
+    try {
+      await migrateDatabase(db)
+      const images = openImageStore(env)
+      process.stdout.write(`${await act({ db, images, now: () => new Date() })}\n`)
+    } finally {
+      await close()
+      await database.stop()
+    }
+  } catch (error) {
+    const isExpected = [TargetNotEmpty, UnusableBackup, DatabaseFolderInUse, EnvironmentError].some(
+      (kind) => error instanceof kind,
+    )
+    process.stderr.write(
+      `${isExpected ? (error as Error).message : String((error as Error).stack)}\n`,
+    )
+    process.exitCode = 1
+  }
+}

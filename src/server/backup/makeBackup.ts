@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers'
+import type { Transaction } from '../db/connect.ts'
+import { liftDeadline } from '../db/liftDeadline.ts'
+import type { Services } from '../services.ts'
+import { PHOTO_PRESETS } from '../services/images/photoPresets.ts'
+import type { ImageStore } from '../services/images/store.ts'
+import { writeArchive, type Counts, type WriteLine } from './archive.ts'
+import { newestMigration, rowsOf, sequences, tablesInOrder } from './queries.ts'
+
+const FILE_NAMES = [
+  ...new Set(
+    Object.values(PHOTO_PRESETS).flatMap(({ renditions }) => renditions.map(({ name }) => name)),
+  ),
+]
+
+/**
+ * Writes every row, as of one instant, and after them the files of every photo, which covers those
+ * that the rows name (fault F32). The server may go on meanwhile.
+ */
+export async function makeBackup(
+  { db, images, now }: Pick<Services, 'db' | 'images' | 'now'>,
+  path: string,
+): Promise<Counts> {
+  const counts: Counts = { rows: 0, files: 0 }
+  const madeAt = now().toISOString()
+  await writeArchive(path, async (write) => {
+    await write(['tianguis', { version: 1, madeAt, migration: await newestMigration(db) }])
+    await db.transaction(
+      async (tx) => {
+        await liftDeadline(tx)
+        counts.rows = await writeRows(tx, write)
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    counts.files = await writePhotos(images, write)
+    await write(['end', counts])
+  })
+  return counts
+}
+
+async function writeRows(tx: Transaction, write: WriteLine): Promise<number> {
+  let written = 0
+  for (const table of await tablesInOrder(tx)) {
+    await write(['table', table])
+    for await (const row of rowsOf(tx, table)) {
+      await write(['row', row])
+      written += 1
+    }
+  }
+  for (const sequence of await sequences(tx)) await write(['sequence', sequence])
+  return written
+}
+
+async function writePhotos(images: ImageStore, write: WriteLine): Promise<number> {
+  let written = 0
+  for await (const { id } of images.list()) {
+    for (const name of FILE_NAMES) {
+      const file = await images.read(id, name)
+      if (!file) continue
+      await write(['photo', { id, name, bytes: (await buffer(file.body)).toString('base64') }])
+      written += 1
+    }
+  }
+  return written
+}
