@@ -2,8 +2,22 @@ import type { EstadoAnuncio } from '../../contract/kinds.ts'
 import { Problem } from '../problem.ts'
 import { refuseUnlessShown } from './adState.ts'
 
-/** What can happen to a published ad: by its owner's hand, or by the calendar. */
-export type AdAct = 'edit' | 'sellSome' | 'sell' | 'delete' | 'renew' | 'expire' | 'purge'
+/** What can happen to a published ad: by its owner's hand, by the calendar, by staff or their word list. */
+export type AdAct =
+  | 'edit'
+  | 'sellSome'
+  | 'sell'
+  | 'delete'
+  | 'renew'
+  | 'upgrade'
+  | 'expire'
+  | 'purge'
+  | 'forget'
+  | 'hold'
+  | 'release'
+  | 'approve'
+  | 'reject'
+  | 'remove'
 
 /** Every change of state: act, from, to (decisions, section 2). What isn't here doesn't happen. */
 const TRANSITIONS: Readonly<
@@ -14,8 +28,28 @@ const TRANSITIONS: Readonly<
   sell: { activo: 'vendido', caducado: 'vendido' },
   delete: { activo: 'eliminado', caducado: 'eliminado', revision: 'eliminado' },
   renew: { activo: 'activo', caducado: 'activo' },
+  upgrade: { activo: 'activo', caducado: 'activo' },
   expire: { activo: 'caducado' },
   purge: { caducado: 'eliminado' },
+  // The owner's account ends: of the ad nothing is left but that there was one.
+  forget: {
+    activo: 'eliminado',
+    caducado: 'eliminado',
+    revision: 'eliminado',
+    vendido: 'eliminado',
+    retirado: 'eliminado',
+    eliminado: 'eliminado',
+  },
+  hold: { activo: 'revision', caducado: 'revision', revision: 'revision' },
+  release: { revision: 'activo' },
+  approve: { revision: 'activo' },
+  reject: { revision: 'retirado' },
+  remove: { activo: 'retirado', caducado: 'retirado', revision: 'retirado' },
+}
+
+/** Whether an ad in this state can be acted on so. */
+export function mayHappen(act: AdAct, from: EstadoAnuncio): boolean {
+  return TRANSITIONS[act][from] !== undefined
 }
 
 /** The state that the act leads to. Throws Problem: 410 for an ad that is gone, else 409. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { ContactInput } from '../../contract/catalogue/adInput.ts'
 import type { Nivel } from '../../contract/plans.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -28,6 +28,7 @@ export function detailColumns(now: Date) {
     ...cardColumns(now),
     ownerId: ads.ownerId,
     status: ads.status,
+    statusReason: ads.statusReason,
     descripcion: ads.descripcion,
     formasEntrega: ads.formasEntrega,
     contacto: contacts.as('contacto'),
@@ -63,46 +64,11 @@ export async function findSeller(db: Queryable, id: string) {
 
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
 
-/** The newest reviews of a seller, each with how many found it useful and whether the reader did. */
-export async function newestReviews(
-  db: Queryable,
-  sellerId: string,
-  readerId: string | null,
-  limit: number,
-) {
-  return db
-    .select({
-      ...getTableColumns(reviews),
-      author: { nombre: users.nombre, apellido: users.apellido, foto: users.foto },
-      utiles: sql<number>`(select count(*)::int from useful_marks m where m.review_id = reviews.id)`,
-      util: sql<boolean>`exists (select 1 from useful_marks m where m.review_id = reviews.id and m.user_id = ${readerId})`,
-    })
-    .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.authorId))
-    .where(eq(reviews.sellerId, sellerId))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
-}
-
-export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number]
-
 export async function isFavorite(db: Queryable, userId: string, adId: string): Promise<boolean> {
   const rows = await db
     .select({ adId: favorites.adId })
     .from(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.adId, adId)))
-  return rows.length > 0
-}
-
-export async function hasReviewed(
-  db: Queryable,
-  authorId: string,
-  sellerId: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.authorId, authorId), eq(reviews.sellerId, sellerId)))
   return rows.length > 0
 }
 

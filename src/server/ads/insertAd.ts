@@ -17,6 +17,8 @@ export interface NewAd {
   createdAt: Date
   /** End of the last day; 30 days after creation when absent. */
   expiresAt?: Date
+  /** Why it waits for staff instead of joining the lists, as its owner reads it. */
+  heldFor?: string | null
 }
 
 /** The whole ad with everything that belongs to it: call it inside a transaction. */
@@ -38,12 +40,14 @@ export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promis
   )
 }
 
-function adRow({ id, ownerId, input, createdAt, expiresAt }: NewAd): typeof ads.$inferInsert {
+function adRow(ad: NewAd): typeof ads.$inferInsert {
+  const { id, ownerId, input, createdAt, expiresAt, heldFor } = ad
   return {
     ...contentColumns(input),
     id,
     ownerId,
     createdAt,
     expiresAt: expiresAt ?? endOfDay(createdAt, AD_DAYS),
+    ...(heldFor && { status: 'revision', statusReason: heldFor }),
   }
 }

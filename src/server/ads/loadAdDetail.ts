@@ -1,10 +1,11 @@
 import type { AdDetail } from '../../contract/endpoints/ads.ts'
-import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
 import { Problem } from '../problem.ts'
+import { presentReview } from '../reviews/presentReview.ts'
+import { findOwnReviewId, listReviews } from '../reviews/queries.ts'
 import type { Services } from '../services.ts'
 import { refuseUnlessShown, stateAt } from './adState.ts'
-import { findAd, findSeller, hasReviewed, isFavorite, newestReviews } from './detailQueries.ts'
-import { presentAd, presentReview, presentSeller } from './presentDetail.ts'
+import { findAd, findSeller, isFavorite } from './detailQueries.ts'
+import { presentAd, presentSeller } from './presentDetail.ts'
 
 /**
  * An ad with its seller and reviews, as this person (null: a guest) sees it. It carries the contact
@@ -19,20 +20,23 @@ export async function loadAdDetail(
   const instant = now()
   const ad = await findAd(db, id, instant)
   if (!ad) throw new Problem('noExiste')
-  const mio = ad.ownerId === user?.id
+  const { ownerId } = ad
+  const mio = ownerId === user?.id
   refuseUnlessShown(stateAt(ad, instant), mio ? 'owner' : 'others')
+  // Ads without an owner are gone, so nothing but the types leads here.
+  if (ownerId === null) throw new Problem('anuncioNoDisponible')
   const readerId = user?.id ?? null
-  const [seller, reviews, favorite, reviewed] = await Promise.all([
-    findSeller(db, ad.ownerId),
-    newestReviews(db, ad.ownerId, readerId, REVIEWS_PAGE_SIZE),
+  const [seller, reviews, favorite, ownReviewId] = await Promise.all([
+    findSeller(db, ownerId),
+    listReviews(db, { sellerId: ownerId, readerId, order: 'date:desc', page: 0 }),
     readerId !== null && isFavorite(db, readerId, id),
-    readerId !== null && hasReviewed(db, readerId, ad.ownerId),
+    readerId === null ? undefined : findOwnReviewId(db, readerId, ownerId),
   ])
   // The account ended between two reads, and its ads with it.
   if (!seller) throw new Problem('noExiste')
   return {
     announcement: presentAd(ad, instant),
-    canMakeReview: readerId !== null && !mio && !reviewed,
+    canMakeReview: readerId !== null && !mio && ownReviewId === undefined,
     isFavorite: favorite,
     reviews: reviews.map((review) => presentReview(review, readerId)),
     author: presentSeller(seller),

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 export interface PublicationStanding {
   /** Publications of the calendar day; deleting gives none back. */
   today: number
-  /** Active ads without an active or waiting paid level. */
+  /** Active ads without an active or waiting paid level, those that wait for staff included. */
   activeStandard: number
 }
 

@@ -1,6 +1,7 @@
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { firstAnswer, keepAnswer, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { takeTurns } from '../db/takeTurns.ts'
+import { reasonToHold } from '../forbidden/holding.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -11,6 +12,12 @@ import { refusePhotoCount, storePhotos, writeWithPhotos } from './storePhotos.ts
 
 export interface PublishedAd {
   id: string
+}
+
+export interface PublishAnswer {
+  ad: PublishedAd
+  /** The key was answered before, and this is that answer. */
+  isRepeat: boolean
 }
 
 export interface Publication {
@@ -42,19 +49,20 @@ export async function earlierPublication(
 /**
  * Publishes an ad whole or not at all (fault F1): first its photos are kept, then one transaction
  * writes the rest. Limits and key are looked at again in it, where a seller's publications take
- * turns (threat T30).
+ * turns (threat T30). What seems to be forbidden waits for staff instead of joining the lists (T46).
  */
 export async function publishAd(
   services: Services,
   publication: Publication,
-): Promise<PublishedAd> {
+): Promise<PublishAnswer> {
   refusePhotoCount(publication.uploads.length)
   const photos = await storePhotos(services, publication.uploads)
   const mine: PublishedAd = { id: randomId() }
   return writeWithPhotos(services, photos, async () => {
-    const published = await insertOnce(services, publication, { ...mine, photos })
-    if (published.id !== mine.id) await discardPhotos(services, photos)
-    return published
+    const ad = await insertOnce(services, publication, { ...mine, photos })
+    const isRepeat = ad.id !== mine.id
+    if (isRepeat) await discardPhotos(services, photos)
+    return { ad, isRepeat }
   })
 }
 
@@ -70,7 +78,8 @@ async function insertOnce(
     const instant = now()
     refuseAtLimit(await publicationStanding(tx, sellerId, instant), instant)
     await countPublication(tx, sellerId, instant)
-    await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant })
+    const heldFor = reasonToHold(input)
+    await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
     if (key) await keepAnswer(tx, key, 201, { id })
     return { id }
   })

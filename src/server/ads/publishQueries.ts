@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { calendarDay } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads, publicationDays } from '../db/schema/ads.ts'
@@ -20,8 +20,8 @@ export async function publicationStanding(
     .where(
       and(
         eq(ads.ownerId, sellerId),
-        eq(ads.status, 'activo'),
-        gt(ads.expiresAt, now),
+        // What staff look at joins the lists when they approve it, without asking again.
+        or(and(eq(ads.status, 'activo'), gt(ads.expiresAt, now)), eq(ads.status, 'revision')),
         sql`not exists (select 1 from upgrades u where u.ad_id = ads.id and upper(u.period) > ${now.toISOString()}::timestamptz)`,
       ),
     )

@@ -1,5 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { DETAILS_PER_WINDOW, SIMILAR_ADS } from '../../contract/limits.ts'
+import { REPEAT_HEADER } from '../../contract/repeat.ts'
 import { callerOf } from '../account/caller.ts'
 import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
@@ -12,14 +13,19 @@ import { similarAds } from './similarAds.ts'
 import { countVisit } from './visitQueries.ts'
 
 export function adRoutes({ implement, services }: Feature): void {
-  implement('POST /api/announcement', async ({ request, user }) => {
+  implement('POST /api/announcement', async ({ request, user, reply }) => {
     const key = idempotencyKeyOf(request, user.id, 'POST /api/announcement')
     const earlier = await earlierPublication(services, user.id, key)
-    if (earlier) return earlier
+    if (earlier) {
+      reply.header(REPEAT_HEADER, 'true')
+      return earlier
+    }
     const { fields, files } = await readForm(request, api['POST /api/announcement'])
     const input = await checkedAd(fields, services.now())
     const uploads = files['imagenes'] ?? []
-    return publishAd(services, { sellerId: user.id, input, uploads, key })
+    const { ad, isRepeat } = await publishAd(services, { sellerId: user.id, input, uploads, key })
+    if (isRepeat) reply.header(REPEAT_HEADER, 'true')
+    return ad
   })
 
   implement('GET /api/announcement/:id', async ({ params, user, request }) => {

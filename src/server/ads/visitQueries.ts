@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm'
 import { calendarDay, endOfDay } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
 
+/** How often the ad of a row of `ads` was visited. */
+export const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`
+
 /**
  * Counts a visit, once for each address, ad and calendar day. A repeated one is only looked up: it
- * neither locks nor writes the ad.
+ * neither locks nor writes a count. The ad itself is never written, and its key is held for the
+ * moment of its first visit alone.
  */
 export async function countVisit(
   db: Queryable,
@@ -17,6 +21,7 @@ export async function countVisit(
       insert into limit_counters (key, count, ends_at)
       values (${key}, 1, ${endOfDay(now).toISOString()}::timestamptz)
       on conflict (key) do nothing returning key)
-    update ads set visits = visits + 1
-    where id = ${adId} and exists (select 1 from first_of_day)`)
+    insert into ad_visits (ad_id, count)
+    select id, 1 from ads where id = ${adId} and exists (select 1 from first_of_day)
+    on conflict (ad_id) do update set count = ad_visits.count + 1`)
 }

@@ -1,22 +1,18 @@
 import type { AdCard } from '../../contract/endpoints/ads.ts'
 import type { Banner } from '../../contract/endpoints/home.ts'
-import { photoAddress } from '../../contract/photo.ts'
 import { presentCard } from '../ads/presentCard.ts'
+import { presentBanner } from '../banners/presentBanner.ts'
+import { listBanners } from '../banners/queries.ts'
 import { calendarDay } from '../calendar.ts'
 import type { Services } from '../services.ts'
-import { listBanners, newestAds, premiumOfDay } from './queries.ts'
+import { newestAds, premiumOfDay } from './queries.ts'
 
 type Needs = Pick<Services, 'db' | 'now'>
 
-/** The banners in their order; `data` is the picture's address, of which phones take a narrower file. */
+/** The banners in their order. */
 export async function loadBanners({ db }: Pick<Services, 'db'>): Promise<Banner[]> {
   const rows = await listBanners(db)
-  return rows.map(({ id, url, photoId, title }) => ({
-    _id: id,
-    url,
-    data: photoAddress(photoId, 'wide.webp'),
-    title,
-  }))
+  return rows.map(presentBanner)
 }
 
 /** Active premium ads, at most 10, in an order that changes daily (decisions, section 2, Home). */

@@ -1,30 +1,33 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import { banners } from '../db/schema/staff.ts'
 
-export async function listBanners(db: Queryable) {
-  return db
-    .select({ id: banners.id, url: banners.url, photoId: banners.photoId, title: banners.title })
-    .from(banners)
-    .orderBy(asc(banners.position), asc(banners.id))
-}
-
-/** Active ads whose premium days include `now`, shuffled by the calendar day. */
+/**
+ * Active ads whose premium days include `now`. They have an order of their own, which is begun at
+ * another place every day and read for no more ads than are shown; the day shuffles these.
+ */
 export async function premiumOfDay(db: Queryable, now: Date, day: string) {
   return db
     .select(cardColumns(now))
     .from(ads)
     .where(
-      and(
-        active(now),
-        sql`ads.id in (select ad_id from upgrades where nivel = 'premium' and period @> ${now.toISOString()}::timestamptz)`,
-      ),
+      sql`ads.id in (
+        select ad_id from (${dealt(now, sql`>= md5(${day})`, 0)} union all ${dealt(now, sql`< md5(${day})`, 1)}) dealt
+        order by turn, place limit ${HOME_PREMIUM})`,
     )
     .orderBy(sql`md5(${day} || ads.id), ads.id`)
-    .limit(HOME_PREMIUM)
+}
+
+const dealt = (now: Date, side: SQL, turn: number): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`(
+    select u.ad_id, md5(u.ad_id) as place, ${sql.raw(String(turn))} as turn
+    from upgrades u join ads shown on shown.id = u.ad_id
+    where u.nivel = 'premium' and u.period @> ${at} and md5(u.ad_id) ${side}
+      and shown.status = 'activo' and shown.expires_at > ${at}
+    order by md5(u.ad_id) limit ${HOME_PREMIUM})`
 }
 
 /** The newest active ads of any level. */

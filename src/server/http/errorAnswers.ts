@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERRORS, type ErrorName } from '../../contract/errors.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
+import { isReferenceGone } from '../db/referenceGone.ts'
 import { ImageStoreDown } from '../services/images/store.ts'
+import { PaymentsDown } from '../services/payments/provider.ts'
 import { Problem } from '../problem.ts'
 
 /** Fastify's own refusals by code; what is not listed goes by its status. */
@@ -41,6 +43,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseDown(error) || error instanceof ImageStoreDown) return new Problem('noDisponible')
+  if (error instanceof PaymentsDown) return new Problem('pagosNoDisponibles')
+  if (isReferenceGone(error)) return new Problem('conflicto')
   const field = error.validation?.[0]?.instancePath.split('/')[1]
   if (field) return new Problem('entradaInvalida', `El dato «${field}» no es válido.`)
   const name = BY_CODE[error.code] ?? BY_STATUS[error.statusCode ?? 500]

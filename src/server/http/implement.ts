@@ -13,9 +13,16 @@ import type { SessionUser } from '../account/sessions.ts'
 import type { Services } from '../services.ts'
 import { refuseUnstorableText } from './cleanText.ts'
 import { Problem } from '../problem.ts'
-import { optionalSession, requiredSession } from './session.ts'
+import { callerFor } from './session.ts'
 
-type SessionOf<K extends ApiKey> = Api[K] extends { audience: 'user' }
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls a declared endpoint, from before its input is looked at. */
+    caller: SessionUser | null
+  }
+}
+
+type SessionOf<K extends ApiKey> = Api[K] extends { audience: 'user' | 'staff' | 'admin' }
   ? SessionUser
   : Api[K] extends { audience: 'optional' }
     ? SessionUser | null
@@ -44,8 +51,12 @@ export interface Feature {
   services: Services
 }
 
-/** Turns declared endpoints into routes: input checked before the handler, the answer after it. */
+/**
+ * Turns declared endpoints into routes: who calls is asked first, so that nobody uploads or learns
+ * anything for a call that isn't theirs; input is checked before the handler, the answer after it.
+ */
 export function implementer(app: FastifyInstance, services: Services): Implement {
+  app.decorateRequest('caller', null)
   return (key, handler) => {
     const endpoint: Endpoint = api[key]
     const [method, path] = splitKey(key)
@@ -53,10 +64,13 @@ export function implementer(app: FastifyInstance, services: Services): Implement
       method,
       url: path,
       schema: routeSchema(endpoint),
+      onRequest: async (request) => {
+        request.caller = await callerFor(endpoint.audience, request, services)
+      },
       handler: async (request, reply) => {
         if (method !== 'GET' && services.diskIsLow()) throw new Problem('noDisponible')
         refuseUnstorableText([request.params, request.query, request.body])
-        const user = await whoCalls(endpoint, request, services)
+        const user = request.caller
         reply.header('cache-control', cacheControl(endpoint, user))
         if (endpoint.audience !== 'public') reply.header('vary', 'Authorization')
         const { params, query, body } = request
@@ -72,11 +86,6 @@ export function implementer(app: FastifyInstance, services: Services): Implement
 export function splitKey(key: string): [Method, string] {
   const [method, path] = key.split(' ')
   return [method as Method, path ?? '/']
-}
-
-async function whoCalls(endpoint: Endpoint, request: FastifyRequest, services: Services) {
-  if (endpoint.audience === 'user') return requiredSession(request, services)
-  return endpoint.audience === 'optional' ? optionalSession(request, services) : null
 }
 
 /** Anonymous answers may be shared for a moment; a person's own are never kept (security T40). */

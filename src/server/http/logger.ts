@@ -1,15 +1,20 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Environment } from '../environment.ts'
+import { loggedError } from './loggedError.ts'
 
 /**
  * JSON lines without contact data, codes, tokens or query strings (security T43, T55): of a
- * request only its method, its path and its outcome are kept.
+ * request only its method, its path and its outcome are kept. Lines go to `lines`, or to the console.
  */
-export function createLogger(env: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
-  return pino({
+export function createLogger(
+  env: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>,
+  lines?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
     level: env.LOG_LEVEL,
     redact: ['req.headers.authorization', '*.correo', '*.contraseña', '*.codigo', '*.token'],
     serializers: {
+      err: loggedError,
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         path: request.url.split('?')[0],
@@ -23,5 +28,6 @@ export function createLogger(env: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>): 
           options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' },
         },
       }),
-  })
+  }
+  return lines ? pino(options, lines) : pino(options)
 }

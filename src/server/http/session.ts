@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { SessionUser } from '../account/sessions.ts'
+import type { Audience } from '../../contract/endpoint.ts'
+import type { Role, SessionUser } from '../account/sessions.ts'
 import { readSession } from '../account/sessions.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
@@ -21,12 +22,32 @@ export async function optionalSession(
   return token ? readSession(services, token) : null
 }
 
-/** Who calls; 401 without a valid session. The role is read with every call (security T50). */
-export async function requiredSession(
+/** The roles that a call with a session asks for; an unlisted role is nobody's (security T12). */
+const ADMITTED: Readonly<Record<'user' | 'staff' | 'admin', readonly Role[]>> = {
+  user: ['user', 'moderator', 'admin'],
+  staff: ['moderator', 'admin'],
+  admin: ['admin'],
+}
+
+const UNCONFIRMED =
+  'Para entrar al panel cierra tu sesión y vuelve a iniciarla: te enviaremos un código por correo.'
+
+/**
+ * Who calls an endpoint of this audience; null for a guest where guests may. The role is read with
+ * every call (security T50). Throws Problem: 401 without a valid session, 403 without the role.
+ */
+export async function callerFor(
+  audience: Audience,
   request: FastifyRequest,
   services: Services,
-): Promise<SessionUser> {
+): Promise<SessionUser | null> {
+  if (audience === 'public') return null
   const user = await optionalSession(request, services)
+  if (audience === 'optional') return user
   if (!user) throw new Problem('sinSesion')
+  if (!ADMITTED[audience].includes(user.role)) throw new Problem('sinPermiso')
+  if (audience !== 'user' && services.env.STAFF_SECOND_FACTOR && !user.confirmedAt) {
+    throw new Problem('sinPermiso', UNCONFIRMED)
+  }
   return user
 }

@@ -1,5 +1,8 @@
 import type { Transaction } from '../db/connect.ts'
+import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
+import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
+import { tellSavers } from '../favorites/tellSavers.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -17,25 +20,40 @@ export async function deleteAd(services: Services, key: OwnAdKey): Promise<void>
   await discardPhotos(services, photos)
 }
 
+/** What a seller says to have sold. */
+export interface SaleOrder {
+  /** Null for all that are left. */
+  units: number | null
+  /** Sent again, the same key sells nothing more; null takes every request as a new sale. */
+  repeat: IdempotencyKey | null
+}
+
 /**
- * Marks units of an own ad as sold, all of them where `units` is null; without any left the ad is
- * vendido and loses its photos. Answers how many are left. Throws Problem (403, 404, 409, 410).
+ * Marks units of an own ad as sold; without any left the ad is vendido, loses its photos, and those
+ * who saved it are told. Answers how many are left. Throws Problem (403, 404, 409, 410).
  */
 export async function sellAd(
   services: Services,
   key: OwnAdKey,
-  units: number | null,
+  { units, repeat }: SaleOrder,
 ): Promise<number> {
-  const { db, now } = services
-  const { left, photos } = await db.transaction(async (tx) => {
+  let photos: StoredPhotoSize[] = []
+  const { left } = await services.db.transaction(async (tx) => {
     const ad = await lockedOwnAd(tx, key)
-    const status = stateAfter('sell', ad.status)
-    const sale = sold(ad, units)
-    if (sale.left === 0) {
-      await markClosed(tx, key, { status, closedAt: now(), soldUnits: sale.soldUnits })
-      return { left: 0, photos: await takePhotos(tx, key.id) }
-    }
-    return sellSome(tx, ad, sale)
+    return answerOnce(tx, repeat, async () => {
+      const status = stateAfter('sell', ad.status)
+      const sale = sold(ad, units)
+      if (sale.left > 0) {
+        await sellSome(tx, ad, sale)
+        return { left: sale.left }
+      }
+      const { soldUnits } = sale
+      const closedAt = services.now()
+      await markClosed(tx, key, { status, closedAt, soldUnits })
+      photos = await takePhotos(tx, key.id)
+      await tellSavers(tx, ad, closedAt)
+      return { left: 0 }
+    })
   })
   await discardPhotos(services, photos)
   return left
@@ -48,10 +66,9 @@ interface Sale {
   soldUnits: number
 }
 
-async function sellSome(tx: Transaction, ad: LockedAd, sale: Sale) {
+async function sellSome(tx: Transaction, ad: LockedAd, sale: Sale): Promise<void> {
   stateAfter('sellSome', ad.status)
   await markSomeSold(tx, ad, sale)
-  return { left: sale.left, photos: [] }
 }
 
 /** An ad that names no number of units has one. */

@@ -3,6 +3,9 @@ import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { countWords } from '../ads/countWords.ts'
 import { lexiconWords } from '../ads/lexiconWords.ts'
 import { storePhotos, writeWithPhotos } from '../ads/storePhotos.ts'
+import type { Transaction } from '../db/connect.ts'
+import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
+import { standingAfterEdit, type Standing } from '../forbidden/holding.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -27,34 +30,52 @@ export async function editableAd({ db, now }: Services, key: OwnAdKey): Promise<
   return ad
 }
 
-/**
- * Edits an ad whole or not at all: new photos are kept first, then one transaction writes the rest,
- * then the files of photos taken away go. The edit is of the version in `ad`: whatever changed since
- * is not written over. Throws Problem (409, 410, 413, 415).
- */
-export async function editAd(services: Services, ad: OwnAdRow, edit: AdEdit): Promise<void> {
-  const added = await storePhotos(services, edit.uploads)
-  const gone = await writeWithPhotos(services, added, () => writeEdit(services, ad, edit, added))
-  await discardPhotos(services, gone)
+export interface EditedAd {
+  id: string
 }
 
-/** Answers the photos that no row names any more. */
+/**
+ * Edits an ad whole or not at all: new photos are kept first, then one transaction writes the rest,
+ * then the files that no row names any more go. The edit is of the version in `ad`: whatever changed
+ * since is not written over, and the same `repeat` key writes nothing twice. Throws Problem (409,
+ * 410, 413, 415).
+ */
+export async function editAd(
+  services: Services,
+  ad: OwnAdRow,
+  edit: AdEdit,
+  repeat: IdempotencyKey | null,
+): Promise<EditedAd> {
+  const added = await storePhotos(services, edit.uploads)
+  // An earlier request with the key may have written in the meantime: then these photos are extra.
+  let unnamed: readonly StoredPhotoSize[] = added
+  const answer = await writeWithPhotos(services, added, () =>
+    services.db.transaction(async (tx) => {
+      const current = await lockedOwnAd(tx, ad)
+      return answerOnce(tx, repeat, async () => {
+        const standing = standingAfterEdit(current, ad, edit.input)
+        if (current.version !== ad.version) throw new Problem('conflicto')
+        unnamed = await writeEdit(tx, ad, edit, { added, standing })
+        return { id: ad.id }
+      })
+    }),
+  )
+  await discardPhotos(services, unnamed)
+  return answer
+}
+
+/** Writes an edit of an ad that is locked, and answers the photos that it takes away. */
 async function writeEdit(
-  { db }: Services,
+  tx: Transaction,
   ad: OwnAdRow,
   { input, kept }: AdEdit,
-  added: readonly StoredPhotoSize[],
+  { added, standing }: { added: readonly StoredPhotoSize[]; standing: Standing },
 ): Promise<StoredPhotoSize[]> {
-  return db.transaction(async (tx) => {
-    const current = await lockedOwnAd(tx, ad)
-    stateAfter('edit', current.status)
-    if (current.version !== ad.version) throw new Problem('conflicto')
-    const before = await takePhotos(tx, ad.id)
-    const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
-    await putPhotos(tx, ad.id, [...staying, ...added])
-    await rewriteAd(tx, ad, input)
-    // Last, because everybody's words meet there.
-    await countWords(tx, lexiconWords(input), lexiconWords(ad))
-    return before.filter(({ id }) => !kept.includes(id))
-  })
+  const before = await takePhotos(tx, ad.id)
+  const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
+  await putPhotos(tx, ad.id, [...staying, ...added])
+  await rewriteAd(tx, ad, input, standing)
+  // Last, because everybody's words meet there.
+  await countWords(tx, lexiconWords(input), lexiconWords(ad))
+  return before.filter(({ id }) => !kept.includes(id))
 }

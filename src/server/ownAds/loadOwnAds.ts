@@ -5,7 +5,7 @@ import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { NO_FILTER } from '../../contract/order.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { presentCard } from '../ads/presentCard.ts'
-import { presentAd } from '../ads/presentDetail.ts'
+import { heldFor, presentAd } from '../ads/presentDetail.ts'
 import { daysUntil } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -44,6 +44,7 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
   return {
     ...presentCard(row),
     estadoAnuncio: stateAt(row, now),
+    ...heldFor(row),
     visitas: row.visits,
     favoritos: row.favoritos,
     // Midnight belongs to the day before.

@@ -5,6 +5,7 @@ import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '..
 import { SHOWN_TO_OWNER } from '../ads/adState.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import { detailColumns } from '../ads/detailQueries.ts'
+import { visitsOfAd } from '../ads/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 
@@ -22,7 +23,8 @@ export async function listOwnAds(db: Queryable, ownerId: string, now: Date) {
     .select({
       ...cardColumns(now),
       status: ads.status,
-      visits: ads.visits,
+      statusReason: ads.statusReason,
+      visits: visitsOfAd,
       favoritos: sql<number>`(select count(*)::int from favorites f where f.ad_id = ads.id)`,
     })
     .from(ads)
@@ -38,7 +40,7 @@ export async function findOwnAd(db: Queryable, key: OwnAdKey, now: Date) {
     .select({ ...detailColumns(now), version: ads.version })
     .from(ads)
     .where(isOwn(key))
-  return row
+  return row && { ...row, ownerId: key.ownerId }
 }
 
 export type OwnAdRow = NonNullable<Awaited<ReturnType<typeof findOwnAd>>>
@@ -48,8 +50,9 @@ export async function lockOwnAd(tx: Queryable, key: OwnAdKey) {
   const [row] = await tx
     .select({
       id: ads.id,
-      ownerId: ads.ownerId,
+      titulo: ads.titulo,
       status: ads.status,
+      statusReason: ads.statusReason,
       expiresAt: ads.expiresAt,
       version: ads.version,
       caracteristicas: ads.caracteristicas,
@@ -58,7 +61,7 @@ export async function lockOwnAd(tx: Queryable, key: OwnAdKey) {
     .from(ads)
     .where(isOwn(key))
     .for('update')
-  return row
+  return row && { ...row, ownerId: key.ownerId }
 }
 
 export type LockedAd = NonNullable<Awaited<ReturnType<typeof lockOwnAd>>>
@@ -67,11 +70,16 @@ export async function adExists(db: Queryable, id: string): Promise<boolean> {
   return (await db.select({ id: ads.id }).from(ads).where(eq(ads.id, id))).length > 0
 }
 
-/** The owner's words anew, and a version more. */
-export async function rewriteAd(tx: Queryable, key: OwnAdKey, input: AdInput): Promise<void> {
+/** The owner's words anew in the state that they lead to, and a version more. */
+export async function rewriteAd(
+  tx: Queryable,
+  key: OwnAdKey,
+  input: AdInput,
+  standing: { status: EstadoAnuncio; statusReason: string | null },
+): Promise<void> {
   await tx
     .update(ads)
-    .set({ ...contentColumns(input), version: sql`${ads.version} + 1` })
+    .set({ ...contentColumns(input), ...standing, version: sql`${ads.version} + 1` })
     .where(isOwn(key))
   await tx.delete(adContacts).where(eq(adContacts.adId, key.id))
   await tx.insert(adContacts).values(contactRows(key.id, input.contacto))

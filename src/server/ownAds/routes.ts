@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { lastDay } from '../calendar.ts'
+import { firstAnswer } from '../db/firstAnswers.ts'
+import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
 import { readForm } from '../http/multipart.ts'
 import { Problem } from '../problem.ts'
 import { deleteAd, sellAd } from './closeAd.ts'
-import { editableAd, editAd } from './editAd.ts'
+import { editableAd, editAd, type EditedAd } from './editAd.ts'
 import { loadOwnAd, loadOwnAds } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
@@ -13,7 +16,12 @@ import { renewAd } from './renewAd.ts'
 interface OwnCall {
   params: { id: string }
   user: { id: string }
+  request: FastifyRequest
 }
+
+/** The request's `Idempotency-Key`, good for this act on this ad alone. */
+const repeatOf = ({ request, user, params }: OwnCall, act: string) =>
+  idempotencyKeyOf(request, user.id, `${act} ${params.id}`)
 
 export function ownAdRoutes({ implement, services }: Feature): void {
   const keyOf = ({ params, user }: OwnCall): OwnAdKey => ({ id: params.id, ownerId: user.id })
@@ -25,10 +33,12 @@ export function ownAdRoutes({ implement, services }: Feature): void {
   implement('GET /api/announcement/:id/protected', (call) => loadOwnAd(services, keyOf(call)))
 
   implement('PATCH /api/announcement/:id', async (call) => {
+    const repeat = repeatOf(call, 'PATCH /api/announcement')
+    const earlier = repeat && (await firstAnswer<EditedAd>(services.db, repeat))
+    if (earlier) return earlier
     const ad = await editableAd(services, keyOf(call))
     const form = await readForm(call.request, api['PATCH /api/announcement/:id'])
-    await editAd(services, ad, await readEdit(ad, form, services.now()))
-    return { id: ad.id }
+    return editAd(services, ad, await readEdit(ad, form, services.now()), repeat)
   })
 
   implement('DELETE /api/announcement/:id', async (call) => {
@@ -37,15 +47,22 @@ export function ownAdRoutes({ implement, services }: Feature): void {
   })
 
   implement('DELETE /api/announcement/selled/:id', async (call) => {
-    const left = await sellAd(services, keyOf(call), unitsOf(call.query.cantidad))
-    if (left === 0) return { message: 'Anuncio marcado como vendido' }
-    return { message: left === 1 ? 'Venta anotada. Queda 1.' : `Venta anotada. Quedan ${left}.` }
+    const quedan = await sellAd(services, keyOf(call), {
+      units: unitsOf(call.query.cantidad),
+      repeat: repeatOf(call, 'DELETE /api/announcement/selled'),
+    })
+    return { message: saleWords(quedan), quedan }
   })
 
   implement('POST /api/announcement/renew/:id', async (call) => {
     const expiresAt = await renewAd(services, keyOf(call))
     return { message: 'Anuncio renovado', fechaExpiracion: lastDay(expiresAt) }
   })
+}
+
+function saleWords(left: number): string {
+  if (left === 0) return 'Anuncio marcado como vendido'
+  return left === 1 ? 'Venta anotada. Queda 1.' : `Venta anotada. Quedan ${left}.`
 }
 
 /** Units of the query; null when it doesn't say, which means all. Throws Problem (400). */

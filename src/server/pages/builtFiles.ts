@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page.ts'
+import { readPageStyles, type StylesOf } from './pageStyles.ts'
 
 /** `dist/` seen from the bundle in it, and from the source tree. */
 const CANDIDATES = ['../', '../../../dist/']
@@ -12,8 +13,7 @@ export interface BuiltFiles {
   clientDir: string
   /** `index.html` as built: the worker's shell and the server's template. */
   shell: string
-  /** The page's whole style sheet, to be set inline. */
-  css: string
+  stylesOf: StylesOf
   renderer: PageRenderer
 }
 
@@ -25,10 +25,9 @@ export async function loadBuiltFiles(): Promise<BuiltFiles | null> {
   if (!dist) return null
   const clientDir = join(dist, 'client')
   const shell = await readFile(join(clientDir, 'index.html'), 'utf8')
-  const cssPath = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell)?.[1]
-  const css = cssPath ? await readFile(join(clientDir, cssPath), 'utf8') : ''
   const renderer = (await import(
     pathToFileURL(join(dist, 'server/render.js')).href
   )) as PageRenderer
-  return { clientDir, shell, css: css.trim(), renderer }
+  const stylesOf = await readPageStyles(join(dist, 'server'))
+  return { clientDir, shell, stylesOf, renderer }
 }

@@ -1,34 +1,31 @@
 import compress from '@fastify/compress'
 import { constants } from 'node:zlib'
-import type { PageData } from '../../contract/page.ts'
+import { PAGE_SCRIPT_HEADER, type PageData } from '../../contract/page.ts'
+import { PAYMENT_PAGE } from '../../contract/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
 import { KILL_SWITCH } from './killSwitch.ts'
-import { publicAnswers } from './publicAnswers.ts'
+import { createPublicAnswers } from './publicAnswers.ts'
 import { robotsText } from './robots.ts'
 import { sitemapText } from './sitemap.ts'
+import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
+import { sendPage } from './sendPage.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
 import { createTemplate, type Template } from './template.ts'
 
-export interface Pages {
-  /** Content-policy sources of what stands inline in the server's HTML. */
-  inlineHashes: Template['inlineHashes']
-  built: (BuiltFiles & { template: Template }) | null
-}
+export type Pages = (BuiltFiles & { template: Template }) | null
 
 /** Reads the built page once at start; without a build the server is an API alone. */
 export async function readPages(): Promise<Pages> {
   const built = await loadBuiltFiles()
-  if (!built) return { inlineHashes: { scripts: [], styles: [] }, built: null }
-  const template = createTemplate(built)
-  return { inlineHashes: template.inlineHashes, built: { ...built, template } }
+  return built && { ...built, template: createTemplate(built) }
 }
 
 /** Every address that is no file and no call is a page: rendered here with its data (design, Server HTML). */
-export async function pageRoutes({ app, services }: Feature, { built }: Pages): Promise<void> {
+export async function pageRoutes({ app, services }: Feature, built: Pages): Promise<void> {
   const { env, now } = services
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(env)),
@@ -57,18 +54,33 @@ export async function pageRoutes({ app, services }: Feature, { built }: Pages): 
       .send(built.template.shell(site)),
   )
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
+  const takesCards = (address: string): boolean =>
+    services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')
+  const cache = createPageCache()
+  const answersOf = createPublicAnswers(services)
+  // Whatever is changed is seen by the next guest who asks here; other processes follow in seconds.
+  app.addHook('onSend', async ({ method }, { statusCode }) => {
+    if (method === 'GET' || method === 'HEAD' || statusCode >= 400) return
+    answersOf.clear()
+    cache.clear()
+  })
+  const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
+    const answers = await answersOf.load(built.renderer.queriesFor(address))
+    const data: PageData = { site: { ...site, today: calendarDay(now()), savesData }, answers }
+    const rendered = await built.renderer.render(address, data)
+    const failed = answers.find(({ failure }) => failure)?.failure
+    return keptPage({
+      status: failed?.status ?? rendered.status,
+      ...built.template.page(rendered, data, takesCards(address)),
+    })
+  }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
     if (address === null || isNoPage(address)) return sendProblem(reply, new Problem('noExiste'))
-    const answers = await publicAnswers(services, built.renderer.queriesFor(address))
-    const data: PageData = { site: { ...site, today: calendarDay(now()) }, answers }
-    const rendered = await built.renderer.render(address, data)
-    const failed = answers.find(({ failure }) => failure)?.failure
-    return reply
-      .code(failed?.status ?? rendered.status)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(built.template.page(rendered, data))
+    const savesData = request.headers['save-data'] === 'on'
+    reply.header(PAGE_SCRIPT_HEADER, built.template.entry)
+    const key = savesData ? `ahorro ${address}` : address
+    return sendPage(request, reply, await cache.get(key, () => make(address, savesData)))
   })
 }
 

@@ -1,40 +1,107 @@
 import { createHash } from 'node:crypto'
-import type { PageData, PageHead, RenderedPage } from '../../contract/page.ts'
+import {
+  PAGE_DATA_ID,
+  type PageData,
+  type PageHead,
+  type RenderedPage,
+} from '../../contract/page.ts'
+import { contentPolicy, STRIPE_JS } from '../http/contentPolicy.ts'
 import { bootScript } from './bootScript.ts'
 import type { BuiltFiles } from './builtFiles.ts'
+import type { StylesOf } from './pageStyles.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
 
 export interface Template {
-  /** The whole document of a rendered page. */
-  page(rendered: RenderedPage, data: PageData): string
+  /** Address of the script that starts the app. */
+  entry: string
+  /** `takesCards` lets the payment provider's script in. */
+  page(rendered: RenderedPage, data: PageData, takesCards?: boolean): PageDocument
   /** The empty page that the worker keeps for every address. Kept for long, so it names no day. */
   shell(site: Omit<PageData['site'], 'today'>): string
-  /** Content-policy sources of what stands inline. */
-  inlineHashes: { scripts: string[]; styles: string[] }
 }
 
-/** Turns the built `index.html` into the document of server-rendered pages: styles inline, app later. */
-export function createTemplate({ shell, css }: Pick<BuiltFiles, 'shell' | 'css'>): Template {
+/** The whole document of a rendered page, and the content policy that lets stand what is inline in it. */
+export interface PageDocument {
+  html: string
+  policy: string
+}
+
+/**
+ * Turns the built `index.html` into the document of server-rendered pages: the styles of its screen
+ * inline; the app and the rest of the styles later.
+ */
+export function createTemplate({
+  shell,
+  stylesOf,
+}: Pick<BuiltFiles, 'shell' | 'stylesOf'>): Template {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
   if (!entry) throw new Error('The built page has no entry script.')
+  const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
   const boot = bootScript(entry)
-  const document = shell
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-    .replace(/\s*<title>[^<]*<\/title>/, '')
+  const policies = policiesOf(source(boot))
+  const styles = styleBlocks(stylesOf, sheet)
+  const [start, afterHead, afterRoot, end] = parts(
+    shell
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+      .replace(/\s*<title>[^<]*<\/title>/, ''),
+  )
   return {
-    inlineHashes: { scripts: [source(boot)], styles: [source(css)] },
-    page: (rendered, data) =>
-      document
-        .replace('<!--head-->', () => `${headTags(rendered.head, data)}<style>${css}</style>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`)
-        .replace(
-          '<!--datos-->',
-          () => dataBlock(data, rendered.html !== '') + `<script>${boot}</script>`,
-        ),
+    entry,
+    page: (rendered, data, takesCards = false) => {
+      const style = styles(rendered.screen)
+      const html =
+        start +
+        headTags(rendered.head, data) +
+        style.block +
+        afterHead +
+        `<div id="root">${rendered.html}</div>` +
+        afterRoot +
+        dataBlock(data, rendered.html !== '') +
+        `<script>${boot}</script>` +
+        end
+      return { html, policy: policies(style.source, takesCards) }
+    },
     shell: (site) =>
       shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
+  }
+}
+
+/** What stands before, between and after the three places that each page fills. */
+function parts(document: string): readonly [string, string, string, string] {
+  const found = /^(.*)<!--head-->(.*)<div id="root"><\/div>(.*)<!--datos-->(.*)$/s.exec(document)
+  if (!found) throw new Error('The built page lacks a place for head, root or data.')
+  const [, start = '', afterHead = '', afterRoot = '', end = ''] = found
+  return [start, afterHead, afterRoot, end]
+}
+
+/** The content policy of each style and guest, made once. */
+function policiesOf(script: string) {
+  const made = new Map<string, string>()
+  return (style: string, takesCards: boolean): string => {
+    const key = `${takesCards} ${style}`
+    let policy = made.get(key)
+    if (policy === undefined) {
+      const guest = takesCards ? STRIPE_JS : undefined
+      policy = contentPolicy({ scripts: [script], styles: [style] }, guest)
+      made.set(key, policy)
+    }
+    return policy
+  }
+}
+
+/** The styles of each screen, made once; `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`). */
+function styleBlocks(stylesOf: StylesOf, sheet: string) {
+  const made = new Map<string | null, { block: string; source: string }>()
+  return (screen: string | null) => {
+    let style = made.get(screen)
+    if (!style) {
+      const css = stylesOf(screen)
+      style = { block: `<style data-hoja="${sheet}">${css}</style>`, source: source(css) }
+      made.set(screen, style)
+    }
+    return style
   }
 }
 
@@ -44,7 +111,7 @@ function dataBlock(data: PageData, isRendered: boolean): string {
 }
 
 function block(data: object): string {
-  return `<script type="application/json" id="datos-de-la-pagina">${scriptSafeJson(data)}</script>`
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptSafeJson(data)}</script>`
 }
 
 function headTags(head: PageHead, { site }: PageData): string {

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
-import type { Transaction } from '../db/connect.ts'
+import type { Queryable } from '../db/connect.ts'
 import {
   completions,
   similarWords,
@@ -8,7 +8,8 @@ import {
   type StemmedWord,
 } from './lexiconQueries.ts'
 import { likeliestWord } from './mendWord.ts'
-import { findHits, type Hits, type HitsWanted } from './queries.ts'
+import type { Hits, HitsWanted } from './hitsWanted.ts'
+import { findHits } from './queries.ts'
 import { everyWord, wordsOf, type TypedWord } from './queryWords.ts'
 
 export interface Found extends Hits {
@@ -25,7 +26,7 @@ const COMPLETED_FROM = 3
  * finds bicicletas); where even so nothing is found, words that stand in no ad are taken for typos
  * and mended. A text without a word that says something finds nothing.
  */
-export async function findText(tx: Transaction, text: string, wanted: HitsWanted): Promise<Found> {
+export async function findText(tx: Queryable, text: string, wanted: HitsWanted): Promise<Found> {
   const typed = wordsOf(text)
   const asked = await stems(
     tx,
@@ -33,7 +34,7 @@ export async function findText(tx: Transaction, text: string, wanted: HitsWanted
   )
   if (asked.length === 0) return NOTHING
   const exact = everyWord(asked.map(({ stem }) => [stem]))
-  const found = await findHits(tx, { ...wanted, match: { exact } })
+  const found = await findHits(tx, { ...wanted, match: { exact, stems: lexemesOf(asked) } })
   if (found.total >= SEARCH_PAGE_SIZE) return found
 
   const longer = await completions(
@@ -42,7 +43,7 @@ export async function findText(tx: Transaction, text: string, wanted: HitsWanted
   )
   if (longer.length > 0) {
     const wider = everyWord(asked.map((one) => withCompletions(one, longer)))
-    const foundMore = await findHits(tx, { ...wanted, match: { exact, wider } })
+    const foundMore = await findHits(tx, { ...wanted, match: { exact, stems: null, wider } })
     if (foundMore.total > 0) return foundMore
   }
   if (found.total > 0) return found
@@ -53,22 +54,30 @@ export async function findText(tx: Transaction, text: string, wanted: HitsWanted
     tx,
     asked.map(({ word }) => mended.get(word) ?? word),
   )
-  const match = { exact: everyWord(meant.map((one) => withCompletions(one, longer))) }
+  const alternatives = meant.map((one) => withCompletions(one, longer))
+  const isCertain = alternatives.every(({ length }) => length === 1)
+  const match = { exact: everyWord(alternatives), stems: isCertain ? lexemesOf(meant) : null }
   const foundMeant = await findHits(tx, { ...wanted, match })
   if (foundMeant.total === 0) return found
   return { ...foundMeant, mended: { typed, instead: mended } }
 }
 
-function withCompletions({ word, stem }: StemmedWord, longer: readonly StemmedWord[]): string[] {
+const lexemesOf = (words: readonly StemmedWord[]): string[] => [
+  ...new Set(words.flatMap(({ lexemes }) => lexemes)),
+]
+
+type Completion = Pick<StemmedWord, 'word' | 'stem'>
+
+function withCompletions({ word, stem }: StemmedWord, longer: readonly Completion[]): string[] {
   const stemsOfLonger = longer.filter((one) => one.word === word).map((one) => one.stem)
   return [...new Set([stem, ...stemsOfLonger])]
 }
 
 /** What each word was probably meant to be; null when no word is a typo, or one can't be mended. */
 async function mendTypos(
-  tx: Transaction,
+  tx: Queryable,
   asked: readonly StemmedWord[],
-  longer: readonly StemmedWord[],
+  longer: readonly Completion[],
 ): Promise<Map<string, string> | null> {
   const begun = new Set(longer.map(({ word }) => word))
   const unknown = await unknownWords(

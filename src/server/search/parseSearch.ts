@@ -6,6 +6,7 @@ import { PRICE, SEARCH_PAGE_MAX, SEARCH_TEXT_MAX } from '../../contract/limits.t
 import { AD_ORDER_VALUES, NO_FILTER, type AdOrder } from '../../contract/order.ts'
 import { STATES } from '../../contract/places/states.ts'
 import { USES } from '../../contract/uses.ts'
+import { pageNumber } from '../http/pageNumber.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -77,7 +78,7 @@ export function parseSearch(query: SearchQuery): Search {
       ...(precioMax !== null && { precioMax }),
     },
     order: order(query.ordenar),
-    page: page(query.page),
+    page: pageNumber(query.page, SEARCH_PAGE_MAX),
   }
 }
 
@@ -132,14 +133,4 @@ function order(value: string | undefined): AdOrder | null {
   const found = AD_ORDER_VALUES.find((candidate) => candidate === text)
   if (!found) throw new Problem('entradaInvalida', 'No conocemos ese orden de resultados.')
   return found
-}
-
-function page(value: string | undefined): number {
-  const text = given(value)
-  if (text === null) return 0
-  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
-  if (Number.isNaN(number) || number > SEARCH_PAGE_MAX) {
-    throw new Problem('entradaInvalida', 'No existe esa página de resultados.')
-  }
-  return number
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../http/implement.ts'
-import { searchAds } from './searchAds.ts'
+import { answerSearch } from './answerSearch.ts'
 
 export function searchRoutes({ implement, services }: Feature): void {
-  implement('GET /api/announcement', ({ query }) => searchAds(services, query))
+  implement('GET /api/announcement', ({ query }) => answerSearch(services, query))
 }

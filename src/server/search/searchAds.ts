@@ -1,10 +1,12 @@
 import type { Answer } from '../../contract/api.ts'
 import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { presentCard } from '../ads/presentCard.ts'
+import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
 import { findText, type Found } from './findText.ts'
 import { parseSearch, type Search } from './parseSearch.ts'
-import { cardsByIds, findHits, prepareSearch, type HitOrder } from './queries.ts'
+import type { HitOrder } from './hitsWanted.ts'
+import { cardsByIds, findHits, SEARCH_SETTINGS } from './queries.ts'
 import { correctedText, wordsOf } from './queryWords.ts'
 
 export type SearchAnswer = Answer<'GET /api/announcement'>
@@ -17,23 +19,19 @@ export async function searchAds(
   const search = parseSearch(query)
   const instant = now()
   const order = hitOrder(search)
-  return db.transaction(
-    async (tx) => {
-      await prepareSearch(tx)
-      const wanted = { ...search, match: null, order, now: instant }
-      const { text } = search
-      const found: Found =
-        text === null ? await findHits(tx, wanted) : await findText(tx, text, wanted)
-      const cards = (await cardsByIds(tx, found.ids, instant)).map(presentCard)
-      const { total, mended } = found
-      return {
-        annoucements: cards,
-        total,
-        ...(mended && { correccion: correctedText(mended.typed, mended.instead, spelling(cards)) }),
-      }
-    },
-    { accessMode: 'read only' },
-  )
+  return readTogether(db, SEARCH_SETTINGS, async (tx) => {
+    const wanted = { ...search, match: null, order, now: instant }
+    const { text } = search
+    const found: Found =
+      text === null ? await findHits(tx, wanted) : await findText(tx, text, wanted)
+    const cards = (await cardsByIds(tx, found.ids, instant)).map(presentCard)
+    const { total, mended } = found
+    return {
+      annoucements: cards,
+      total,
+      ...(mended && { correccion: correctedText(mended.typed, mended.instead, spelling(cards)) }),
+    }
+  })
 }
 
 function hitOrder({ order, text }: Search): HitOrder {

@@ -1,0 +1,8 @@
+import { firstSentence, type Checked } from '../../contract/account.ts'
+import { Problem } from '../problem.ts'
+
+/** The checked values, or 400 with the first sentence. */
+export function accepted<T>(checked: Checked<T>): T {
+  if (checked.errors) throw new Problem('entradaInvalida', firstSentence(checked.errors))
+  return checked.value
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The built modules with the styles and modules that each brings, by source or chunk name. */
+type StylesManifest = Record<string, { css?: string[]; imports?: string[] }>
+
+/** The rendering itself: styles of the shell that every page has. */
+const SHELL = 'src/client/app/render.tsx'
+
+/** The styles that a page rendered with a screen needs; null is a page that the phone fills. */
+export type StylesOf = (screen: string | null) => string
+
+/**
+ * Reads which styles belong to which screen, so that a page carries its own alone: the whole sheet
+ * follows once the app has started.
+ */
+export async function readPageStyles(serverDir: string): Promise<StylesOf> {
+  const file = await readFile(join(serverDir, 'styles.json'), 'utf8')
+  const manifest = JSON.parse(file) as StylesManifest
+  const sheets = new Map<string, string>()
+  for (const path of Object.values(manifest).flatMap(({ css = [] }) => css)) {
+    sheets.set(path, (await readFile(join(serverDir, path), 'utf8')).trim())
+  }
+  const kept = new Map<string | null, string>()
+  return (screen) => {
+    let css = kept.get(screen)
+    if (css === undefined) {
+      const paths = new Set<string>()
+      const seen = new Set<string>()
+      for (const start of [SHELL, ...(screen === null ? [] : [`src/client/${screen}`])])
+        collect(manifest, start, seen, paths)
+      css = [...paths].map((path) => sheets.get(path)).join('\n')
+      kept.set(screen, css)
+    }
+    return css
+  }
+}
+
+/** What a module imports comes before it, so that its own rules win. */
+function collect(
+  manifest: StylesManifest,
+  name: string,
+  seen: Set<string>,
+  paths: Set<string>,
+): void {
+  const module = manifest[name]
+  if (!module) throw new Error(`The build has no styles for ${name}`)
+  if (seen.has(name)) return
+  seen.add(name)
+  for (const imported of module.imports ?? []) collect(manifest, imported, seen, paths)
+  for (const path of module.css ?? []) paths.add(path)
+}

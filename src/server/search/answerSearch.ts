@@ -1,0 +1,22 @@
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { calendarDay } from '../calendar.ts'
+import type { Services } from '../services.ts'
+import { missedWords } from './missedSearch.ts'
+import { countMiss } from './missQueries.ts'
+import { searchAds, type SearchAnswer } from './searchAds.ts'
+
+/** Searches for somebody; what nobody offers yet is counted for the admin's figures. */
+export async function answerSearch(services: Services, query: SearchQuery): Promise<SearchAnswer> {
+  const answer = await searchAds(services, query)
+  if (answer.total === 0) noteMiss(services, query.nombre ?? '')
+  return answer
+}
+
+/** Not waited for: whoever searches needs no count. */
+function noteMiss({ db, diskIsLow, log, now }: Services, text: string): void {
+  const words = missedWords(text)
+  if (words === null || diskIsLow()) return
+  countMiss(db, calendarDay(now()), words).catch((error: unknown) =>
+    log.warn({ err: error }, 'a search without a result was not counted'),
+  )
+}

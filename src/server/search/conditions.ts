@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { HitsWanted } from './hitsWanted.ts'
+import type { SearchFilters } from './parseSearch.ts'
+
+/** An instant as a parameter of a statement. */
+export const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+
+/** Of `ads` and of their words: whether a paid level is active. */
+export const isPaid = (now: Date): SQL => sql`paid @> ${instant(now)}`
+
+/**
+ * Ads that are active whatever the clock says, with these filters and all words. `status = 'activo'`
+ * is written out: only then do the partial indexes serve.
+ */
+export function unfadedAds({ filters, match }: Pick<HitsWanted, 'filters' | 'match'>): SQL {
+  const all = [sql`ads.status = 'activo'`, ...filterConditions(filters)]
+  if (match) all.push(sql`ads.tsv @@ ${match.wider ?? match.exact}::tsquery`)
+  return sql.join(all, sql` and `)
+}
+
+/** The same, without those whose last day is over though no job has come by yet (fault F25). */
+export const livingAds = (wanted: HitsWanted): SQL =>
+  sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
+
+export function filterConditions(filters: SearchFilters): SQL[] {
+  const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax } = filters
+  const all: SQL[] = []
+  if (estado !== undefined) all.push(sql`ads.estado = ${estado}`)
+  if (ciudad !== undefined) all.push(sql`ads.ciudad_clave = ${ciudad}`)
+  if (categorias) all.push(inCategories(categorias))
+  if (uso !== undefined) all.push(sql`ads.uso = ${uso}`)
+  if (tipo !== undefined) all.push(sql`ads.tipo = ${tipo}`)
+  if (gratis) all.push(sql`ads.tipo = 'gratis'`)
+  if (precioMin !== undefined) all.push(sql`ads.precio >= ${precioMin}::numeric`)
+  if (precioMax !== undefined) all.push(sql`ads.precio <= ${precioMax}::numeric`)
+  return all
+}
+
+/** A single one is compared by '=', so that its own ordered index can be walked. */
+function inCategories(categorias: readonly string[]): SQL {
+  const [only] = categorias
+  return categorias.length === 1
+    ? sql`ads.categoria = ${only}`
+    : sql`ads.categoria = any(${sql.param(categorias)}::text[])`
+}

@@ -1,0 +1,33 @@
+import type { AdOrder } from '../../contract/order.ts'
+import type { SearchFilters } from './parseSearch.ts'
+
+/** What the words must match: tsquery texts made of the database's own stems. */
+export interface Match {
+  exact: string
+  /** The stems that all must be there; null where one of several is enough in some place. */
+  stems: readonly string[] | null
+  /** Also lets typed beginnings stand for whole words; such ads come after all exact ones, paid or not. */
+  wider?: string
+}
+
+/**
+ * `relevance` and `recent` put paid ads first; then `relevance` goes by where the words stand and
+ * both by date. Every other order is pure (decisions, section 2).
+ */
+export type HitOrder = 'relevance' | 'recent' | PureOrder
+export type PureOrder = Exclude<AdOrder, 'date:asc'>
+
+export interface HitsWanted {
+  filters: SearchFilters
+  match: Match | null
+  order: HitOrder
+  /** Counts from 0. */
+  page: number
+  now: Date
+}
+
+export interface Hits {
+  /** Exact up to the cap; the cap and one more means 'more than that'. */
+  total: number
+  ids: string[]
+}

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isPaid } from './conditions.ts'
+import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
+import { NEWEST } from './orderedSources.ts'
+
+/** So many hits are fetched and sorted in no time; of more, an ordered index is walked where one helps. */
+export const FEW = 300
+/** Comes after every tier of `tierOf`. */
+const UNRANKED = 9
+const IS_WIDER = sql`(tier in (3, 4, 5))`
+
+export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
+  'date:desc': sql`created_at asc nulls first, id asc nulls first`,
+  'alf:asc': sql`titulo_orden asc, id asc`,
+  'alf:desc': sql`titulo_orden desc, id desc`,
+  'price:asc': sql`precio asc, id asc`,
+  'price:desc': sql`precio desc nulls last, id desc nulls last`,
+}
+export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PURE_ORDERS, order)
+
+/** What all hits are sorted by; they come with `sortColumns`. */
+export function sortedBy({ order, now }: HitsWanted): SQL {
+  if (isPure(order)) return PURE_ORDERS[order]
+  return sql`${IS_WIDER}, (${isPaid(now)}) desc, tier, ${NEWEST}`
+}
+
+/** What sorting needs of `ads`. */
+export const sortColumns = (wanted: HitsWanted): SQL =>
+  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier`
+
+/** 0 when the title has all words, 1 with category and characteristics, 2 with the description; then the wider. */
+function tierOf({ match, order }: HitsWanted): SQL {
+  if (order !== 'relevance' || !match) return sql`0`
+  const { exact, wider } = match
+  const tiers = [exact, ...(wider === undefined ? [] : [wider])].flatMap((words, place) => [
+    sql`when ts_filter(tsv, '{a}') @@ ${words}::tsquery then ${sql.raw(String(3 * place))}`,
+    sql`when ts_filter(tsv, '{a,b}') @@ ${words}::tsquery then ${sql.raw(String(3 * place + 1))}`,
+    sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(3 * place + 2))}`,
+  ])
+  return sql`case ${sql.join(tiers, sql` `)} else ${UNRANKED} end`
+}

@@ -1,0 +1,90 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { filterConditions, instant, isPaid, livingAds } from './conditions.ts'
+import type { HitsWanted } from './hitsWanted.ts'
+
+/** A statement that gives ids in their order; the sources of a page follow one another. */
+export type Source = SQL
+
+// 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
+export const NEWEST = sql`created_at desc nulls last, id desc nulls last`
+const NEWEST_WORDS = sql`w.created_at desc nulls last, w.ad_id desc nulls last`
+
+/** Paid ads, newest first, and then the others. */
+export function recentSources(wanted: HitsWanted, also: SQL = sql`true`): Source[] {
+  const { now } = wanted
+  return [sql`not isempty(paid) and ${isPaid(now)}`, sql`not (${isPaid(now)})`].map(
+    (paying) =>
+      sql`select id from ads where ${livingAds(wanted)} and ${paying} and ${also} order by ${NEWEST}`,
+  )
+}
+
+/** Where words stand: the best place first, with the weights that the database gives it. */
+const TIERS = [0, 1, 2] as const
+type Tier = (typeof TIERS)[number]
+
+/** Paid ads come first; each list has the best places first. */
+export interface WordSources {
+  paid: Source[]
+  unpaid: Source[]
+}
+
+/**
+ * Ads with all words by where these stand, each from the list of one of the words, which is walked
+ * until a page is full.
+ */
+export function wordSources(wanted: HitsWanted, words: WalkedWords): WordSources {
+  const ofTiers = (paying: SQL) =>
+    TIERS.map((tier) => {
+      const living = sql`expires_at > ${instant(wanted.now)} and ${paying}`
+      return words.isOnly
+        ? oneWord(wanted, words, tier, living)
+        : allWords(wanted, words, tier, living)
+    })
+  return {
+    paid: ofTiers(sql`not isempty(paid) and ${isPaid(wanted.now)}`),
+    unpaid: ofTiers(sql`not (${isPaid(wanted.now)})`),
+  }
+}
+
+export interface WalkedWords {
+  /** The word whose list is walked; the fewer ads have it the better. */
+  word: string
+  /** Whether there is no other. */
+  isOnly: boolean
+  /** All words as a tsquery. */
+  exact: string
+}
+
+function oneWord({ filters }: HitsWanted, { word }: WalkedWords, tier: Tier, living: SQL): Source {
+  const conditions = filterConditions(filters)
+  const list = sql`select ad_id, created_at from derived.ad_words where word = ${word} and tier = ${tier} and ${living}`
+  if (conditions.length === 0)
+    return sql`select ad_id as id from (${list}) w order by ${NEWEST_WORDS}`
+  return sql`select w.ad_id as id from (${list}) w join ads on ads.id = w.ad_id and ${sql.join(conditions, sql` and `)} order by ${NEWEST_WORDS}`
+}
+
+/** The tier of several words is that of the one that stands worst; the walked one may stand better. */
+function allWords(
+  { filters }: HitsWanted,
+  { word, exact }: WalkedWords,
+  tier: Tier,
+  living: SQL,
+): Source {
+  const lists = TIERS.filter((one) => one <= tier).map(
+    (one) =>
+      sql`select ad_id, created_at from derived.ad_words where word = ${word} and tier = ${one} and ${living}`,
+  )
+  const conditions = [standsAt(tier, exact), ...filterConditions(filters)]
+  return sql`select w.ad_id as id from (${sql.join(lists, sql` union all `)}) w join ads on ads.id = w.ad_id
+    where ${sql.join(conditions, sql` and `)} order by ${NEWEST_WORDS}`
+}
+
+function standsAt(tier: Tier, exact: string): SQL {
+  const within = [
+    sql`ts_filter(ads.tsv, '{a}') @@ ${exact}::tsquery`,
+    sql`ts_filter(ads.tsv, '{a,b}') @@ ${exact}::tsquery`,
+    sql`ads.tsv @@ ${exact}::tsquery`,
+  ]
+  const better = within[tier - 1]
+  return better ? sql`${within[tier]} and not (${better})` : sql`${within[tier]}`
+}
