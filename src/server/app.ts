@@ -2,19 +2,33 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/routes.ts'
 import { adRoutes } from './ads/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { bannerRoutes } from './banners/routes.ts'
+import { favoriteRoutes } from './favorites/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { brokenRequests } from './http/brokenRequests.ts'
+import { connectionOptions, limitConnections } from './http/connectionLimits.ts'
 import { answerErrors } from './http/errorAnswers.ts'
 import { healthRoutes } from './http/health.ts'
 import { implementer, type Feature } from './http/implement.ts'
 import { mediaRoutes } from './http/media.ts'
 import { acceptMultipart } from './http/multipart.ts'
 import { documentApi } from './http/openapi.ts'
+import { shedLoad } from './http/overload.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
 import { compressAnswers, pageRoutes, readPages } from './pages/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
+import { upgradeRoutes } from './upgrades/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 /** The features, in the order of the specification: the server's table of contents. */
 const FEATURES: readonly ((feature: Feature) => void)[] = [
@@ -24,8 +38,19 @@ const FEATURES: readonly ((feature: Feature) => void)[] = [
   searchRoutes,
   adRoutes,
   ownAdRoutes,
+  upgradeRoutes,
+  favoriteRoutes,
   sellerRoutes,
+  reviewRoutes,
+  reportRoutes,
   accountRoutes,
+  profileRoutes,
+  notificationRoutes,
+  moderationRoutes,
+  bannerRoutes,
+  userRoutes,
+  auditRoutes,
+  figureRoutes,
 ]
 
 /** Describes the server without starting it; `main.ts` starts it and tests inject into it. */
@@ -33,23 +58,25 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env } = services
   const app = Fastify({
     loggerInstance: services.log,
+    ...brokenRequests,
     trustProxy:
       env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(',').map((entry) => entry.trim()),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    ...connectionOptions,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  const pages = await readPages()
-  await securityHeaders(app, pages.inlineHashes)
+  limitConnections(app)
+  await securityHeaders(app, env)
+  shedLoad(app, services.pressure)
   await compressAnswers({ app })
   await acceptMultipart(app)
   await documentApi(app)
   const feature: Feature = { app, services, implement: implementer(app, services) }
   for (const routes of FEATURES) routes(feature)
-  await pageRoutes(feature, pages)
+  await pageRoutes(feature, await readPages())
   return app
 }

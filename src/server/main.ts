@@ -2,26 +2,34 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { connect } from './db/connect.ts'
+import { connect, hasDeadline } from './db/connect.ts'
 import { DatabaseFolderInUse, startEmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
 import { watchFreeSpace } from './db/freeSpace.ts'
-import { migrateDatabase } from './db/migrate.ts'
+import { migrateAt } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { printWelcome } from './demo/welcome.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { createLogger } from './http/logger.ts'
+import { watchEventLoop } from './http/overload.ts'
 import { startJobs } from './jobs/start.ts'
 import type { Services } from './services.ts'
 import { openImageStore } from './services/images/openStore.ts'
 import { openMailQueue } from './services/mail/mailQueue.ts'
+import { openPayments } from './services/payments/openPayments.ts'
+import { openPushQueue } from './services/push/pushQueue.ts'
 
 /** Connections to a real PostgreSQL, and to the embedded one, whose single session they share. */
 const POOL = { real: 10, embedded: 4 }
+
+const NO_DEADLINE =
+  'statements have no deadline in the database: a pooler has to set statement_timeout itself'
 
 async function start(): Promise<void> {
   const env = readEnvironment(process.env)
   const dataDir = resolve(env.DATA_DIR)
   const log = createLogger(env)
+  // A slip in one request must not end the others (fault F34).
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
   await mkdir(dataDir, { recursive: true })
   const embedded = env.DATABASE_URL
     ? null
@@ -29,22 +37,32 @@ async function start(): Promise<void> {
         dataDir,
         log: (message, details) => log.info(details ?? {}, message),
       })
+  const database = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
+  await migrateAt(database)
   const connection = connect({
-    connection: embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' },
+    connection: database,
     max: embedded ? POOL.embedded : POOL.real,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  await migrateDatabase(connection.db)
+  // The embedded database's supervisor ends what hangs.
+  if (!embedded && !(await hasDeadline(connection.db))) log.warn(NO_DEADLINE)
   const space = watchFreeSpace({ dir: dataDir, minFreeMb: env.MIN_FREE_MB, intervalMs: 5000 })
+  const eventLoop = watchEventLoop()
+  const now = (): Date => new Date()
   const services: Services = {
     env: { ...env, DATA_DIR: dataDir },
     db: connection.db,
     images: openImageStore({ ...env, DATA_DIR: dataDir }),
     mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
+    payments: openPayments(env, connection.db, now),
+    push: openPushQueue(env, connection.db),
     log,
-    now: () => new Date(),
+    now,
     diskIsLow: space.isLow,
+    pressure: { lateMs: eventLoop.lateMs, waiting: () => connection.pool.waitingCount },
   }
+  // Made at the first start, where there are none yet.
+  await services.push.publicKey()
   const seeded = env.SEED_DEMO && (await seedDemo(services))
   const app = await buildApp(services)
   const jobs = await startJobs(services)
@@ -54,6 +72,7 @@ async function start(): Promise<void> {
     jobs.stop,
     () => services.mail.transport.close(),
     () => space.stop(),
+    () => eventLoop.stop(),
     connection.close,
     () => embedded?.stop(),
   ])
@@ -73,13 +92,6 @@ function stopInOrder(app: FastifyInstance, rest: (() => unknown)[]): void {
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
 }
-
-// A slip in one request must not end the others (fault F34).
-process.on('unhandledRejection', (reason) => {
-  process.stderr.write(
-    `unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}\n`,
-  )
-})
 
 start().catch((error: unknown) => {
   const isExpected = error instanceof DatabaseFolderInUse || error instanceof EnvironmentError

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
+import type { Pressure } from './http/overload.ts'
 import type { ImageStore } from './services/images/store.ts'
 import type { MailQueue } from './services/mail/mailQueue.ts'
+import type { PaymentProvider } from './services/payments/provider.ts'
+import type { PushQueue } from './services/push/pushQueue.ts'
 
 /** What features work with; tests hand in their own clock and stores. */
 export interface Services {
@@ -10,9 +13,13 @@ export interface Services {
   db: Database
   images: ImageStore
   mail: MailQueue
+  payments: PaymentProvider
+  push: PushQueue
   log: FastifyBaseLogger
   /** The server's clock decides (decisions, general rules). */
   now: () => Date
   /** True while the disk is too full to write (fault F5). */
   diskIsLow: () => boolean
+  /** What calls are turned away by (fault F27). */
+  pressure: Pressure
 }

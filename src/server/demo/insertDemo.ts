@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
-import { AD_DAYS } from '../../contract/limits.ts'
-import { PLANS } from '../../contract/plans.ts'
+import { eq, inArray } from 'drizzle-orm'
 import { insertAds } from '../ads/insertAd.ts'
-import { endOfDay } from '../calendar.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
-import { upgrades } from '../db/schema/ads.ts'
+import { ads, upgrades } from '../db/schema/ads.ts'
 import { reviews, usefulMarks } from '../db/schema/people.ts'
 import { banners } from '../db/schema/staff.ts'
 import { takeTurns } from '../db/takeTurns.ts'
+import { reasonToHold } from '../forbidden/holding.ts'
+import { endOfAd, endOfLevel } from './adEnds.ts'
 import type { DemoAd } from './ads.ts'
 import type { DemoCatalogue } from './catalogue.ts'
+import { idOf, reviewId } from './demoIds.ts'
+import { insertFavorites, insertNotices } from './insertNotices.ts'
+import { insertReports } from './insertReports.ts'
 import type { StoredDrawing } from './storeDrawings.ts'
 
 /** Ads of one statement. */
@@ -27,10 +28,6 @@ export const photoKey = {
   avatar: (person: string) => `avatar/${person}`,
   banner: (picture: string) => `banner/${picture}`,
 }
-
-/** The same id for the same thing, whenever the catalogue is inserted. */
-const idOf = (kind: 'person' | 'ad' | 'upgrade' | 'review' | 'banner', key: string) =>
-  createHash('sha256').update(`${kind}/${key}`).digest('base64url').slice(0, 16)
 
 export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
@@ -50,6 +47,8 @@ export interface DemoInput {
   /** By `photoKey`. */
   photos: ReadonlyMap<string, StoredDrawing>
   now: Date
+  /** Where staff answer people. */
+  supportEmail: string
 }
 
 /** Inserts the whole catalogue. Of servers that start at once the first does it; false for the others. */
@@ -57,9 +56,14 @@ export async function insertDemo(tx: Transaction, input: DemoInput): Promise<boo
   await takeTurns(tx, 'demo:seed')
   if (await hasUsers(tx)) return false
   await insertPeople(tx, input)
-  await insertDemoAds(tx, input)
+  const { ads: listed, unlisted, favorites, notices, reports } = input.catalogue
+  await insertDemoAds(tx, listed, input)
+  await insertUnlistedAds(tx, unlisted, input)
   await insertReviews(tx, input)
   await insertBanners(tx, input)
+  await insertFavorites(tx, favorites)
+  await insertNotices(tx, notices)
+  await insertReports(tx, reports, input.supportEmail)
   return true
 }
 
@@ -79,19 +83,25 @@ async function insertPeople(
   )
 }
 
-async function insertDemoAds(tx: Transaction, { catalogue, photos }: DemoInput): Promise<void> {
-  const rows = catalogue.ads.map((ad) => ({
+async function insertDemoAds(
+  tx: Transaction,
+  demoAds: readonly DemoAd[],
+  { photos }: DemoInput,
+  heldFor: (ad: DemoAd) => string | null = () => null,
+): Promise<void> {
+  const rows = demoAds.map((ad) => ({
     id: idOf('ad', ad.key),
     ownerId: idOf('person', ad.sellerKey),
     input: ad,
     photos: ad.pictures.map((_, place) => stored(photos, photoKey.ad(ad.key, place))),
     createdAt: ad.createdAt,
-    expiresAt: later(endOfDay(ad.createdAt, AD_DAYS), endOfLevel(ad)),
+    expiresAt: endOfAd(ad),
+    heldFor: heldFor(ad),
   }))
   for (let from = 0; from < rows.length; from += BATCH) {
     await insertAds(tx, rows.slice(from, from + BATCH))
   }
-  const paid = catalogue.ads.flatMap((ad) =>
+  const paid = demoAds.flatMap((ad) =>
     ad.nivel === 'estandar'
       ? []
       : {
@@ -104,16 +114,28 @@ async function insertDemoAds(tx: Transaction, { catalogue, photos }: DemoInput):
   if (paid.length > 0) await tx.insert(upgrades).values(paid)
 }
 
-/** Demo ads are bought their level on the day they are published. */
-const endOfLevel = ({ createdAt, nivel }: DemoAd): Date => endOfDay(createdAt, PLANS[nivel].dias)
-const later = (a: Date, b: Date): Date => (a > b ? a : b)
+/** Ads that staff, a buyer or the calendar took out of the lists, or that never came into them. */
+async function insertUnlistedAds(
+  tx: Transaction,
+  unlisted: DemoCatalogue['unlisted'],
+  input: DemoInput,
+): Promise<void> {
+  await insertDemoAds(tx, unlisted, input, reasonToHold)
+  for (const { key, status, closedAt } of unlisted) {
+    const soldUnits = status === 'vendido' ? 1 : null
+    await tx
+      .update(ads)
+      .set({ status, closedAt, soldUnits })
+      .where(eq(ads.id, idOf('ad', key)))
+  }
+}
 
 async function insertReviews(tx: Transaction, { catalogue }: DemoInput): Promise<void> {
   const rows = catalogue.reviews.map(({ authorKey, sellerKey, usefulBy, ...opinion }) => ({
     usefulBy,
     row: {
       ...opinion,
-      id: idOf('review', `${authorKey}/${sellerKey}`),
+      id: reviewId(authorKey, sellerKey),
       authorId: idOf('person', authorKey),
       sellerId: idOf('person', sellerKey),
     },

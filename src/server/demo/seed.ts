@@ -29,14 +29,15 @@ export async function seedDemo(
   log.info({ ads: catalogue.ads.length }, 'filling the empty database with the demo catalogue')
   const photos = await storeDrawings(images, photosOf(catalogue), drawPicture, progress(log))
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const input = { catalogue, passwordHash, photos, now: instant }
+  const supportEmail = env.SUPPORT_EMAIL
+  const input = { catalogue, passwordHash, photos, now: instant, supportEmail }
   const inserted = await db.transaction((tx) => insertDemo(tx, input))
   return inserted || hasPeople(db, correos)
 }
 
-function photosOf({ users, ads, banners }: DemoCatalogue): DrawnPhoto[] {
+function photosOf({ users, ads, unlisted, banners }: DemoCatalogue): DrawnPhoto[] {
   return [
-    ...ads.flatMap(({ key, pictures }) =>
+    ...[...ads, ...unlisted].flatMap(({ key, pictures }) =>
       pictures.map((drawing, place): DrawnPhoto => ({
         key: photoKey.ad(key, place),
         drawing,

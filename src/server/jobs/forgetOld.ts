@@ -1,12 +1,24 @@
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
-import { forgetAccountLeftovers, forgetMails, forgetPlumbing } from './queries.ts'
+import { FIGURE_DAYS } from '../../contract/limits.ts'
+import { calendarDay } from '../calendar.ts'
+import { forgetMisses } from '../search/missQueries.ts'
+import {
+  forgetAccountLeftovers,
+  forgetAnswers,
+  forgetCounters,
+  forgetMails,
+  forgetNotices,
+} from './queries.ts'
 import type { Job } from './job.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+const NOTICE_DAYS = 180
+const A_TURN = 10_000
 
 /**
  * Forgets what has had its time: counters, codes, requests for accounts, sessions, answers kept for
- * a repeated call, mails. Codes stay a day so that a late mail can still start their minutes.
+ * a repeated call, notifications, mails, searches that the figures show no more. Codes stay a day so
+ * that a late mail can still start their minutes.
  */
 export const forgetOldJob: Job = {
   name: 'forget-old',
@@ -18,7 +30,13 @@ export const forgetOldJob: Job = {
       sessionsOpenedBefore: daysAgo(ABSOLUTE_SESSION_DAYS),
       leftoversBefore: daysAgo(1),
     })
-    await forgetPlumbing(db, { countersOverAt: at, answersBefore: daysAgo(7) })
+    await forgetNotices(db, daysAgo(NOTICE_DAYS))
+    await forgetAnswers(db, daysAgo(7))
+    await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
     await forgetMails(db, { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }, at)
+    // Midnight ends the counters of a whole day's visits: more than one statement has time for.
+    let counters: number
+    do counters = await forgetCounters(db, at, A_TURN)
+    while (counters === A_TURN)
   },
 }

@@ -1,14 +1,25 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { stateAfter } from '../ads/adTransitions.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
+import { notifications } from '../db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { banners } from '../db/schema/staff.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 
-/** Expires up to `max` ads, the longest overdue first, and answers how many. */
-export async function expireDueAds(db: Queryable, at: Date, max: number): Promise<number> {
+/** An ad whose owner is told of its end. */
+export type EndingAd = Pick<typeof ads.$inferSelect, 'id' | 'ownerId' | 'titulo' | 'expiresAt'>
+
+const ending = {
+  id: ads.id,
+  ownerId: ads.ownerId,
+  titulo: ads.titulo,
+  expiresAt: ads.expiresAt,
+}
+
+/** Expires up to `max` ads, the longest overdue first, and answers them. */
+export async function expireDueAds(db: Queryable, at: Date, max: number): Promise<EndingAd[]> {
   const isDue = and(sql`${ads.status} = 'activo'`, lte(ads.expiresAt, at))
   const due = db
     .select({ id: ads.id })
@@ -17,12 +28,36 @@ export async function expireDueAds(db: Queryable, at: Date, max: number): Promis
     .orderBy(ads.expiresAt)
     .limit(max)
     .for('update', { skipLocked: true })
-  const expired = await db
+  return db
     .update(ads)
     .set({ status: stateAfter('expire', 'activo') })
     .where(and(inArray(ads.id, due), isDue))
-    .returning({ id: ads.id })
-  return expired.length
+    .returning(ending)
+}
+
+/**
+ * Up to `max` living ads that end by an instant and whose owner has not been told so yet, held until
+ * the transaction ends. An end that moved, as by a renewal, is another end.
+ */
+export function takeEndingAds(
+  tx: Transaction,
+  { at, endsBy, max }: { at: Date; endsBy: Date; max: number },
+): Promise<EndingAd[]> {
+  return tx
+    .select(ending)
+    .from(ads)
+    .where(
+      and(
+        eq(ads.status, 'activo'),
+        gt(ads.expiresAt, at),
+        lte(ads.expiresAt, endsBy),
+        sql`not exists (select from notifications where dedupe_key =
+          'expiring:' || ${ads.id} || ':' || extract(epoch from ${ads.expiresAt})::bigint)`,
+      ),
+    )
+    .orderBy(ads.expiresAt)
+    .limit(max)
+    .for('update', { skipLocked: true })
 }
 
 export interface Purged {
@@ -81,12 +116,22 @@ export async function forgetAccountLeftovers(
   await db.delete(pendingAccounts).where(lte(pendingAccounts.createdAt, before.leftoversBefore))
 }
 
-export async function forgetPlumbing(
-  db: Queryable,
-  before: { countersOverAt: Date; answersBefore: Date },
-): Promise<void> {
-  await db.delete(limitCounters).where(lte(limitCounters.endsAt, before.countersOverAt))
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before.answersBefore))
+export async function forgetNotices(db: Queryable, toldBefore: Date): Promise<void> {
+  await db.delete(notifications).where(lte(notifications.createdAt, toldBefore))
+}
+
+/** Forgets up to `max` counters whose window is over, and answers how many; one that began anew meanwhile stays. */
+export async function forgetCounters(db: Queryable, overAt: Date, max: number): Promise<number> {
+  const isOver = lte(limitCounters.endsAt, overAt)
+  const some = db.select({ key: limitCounters.key }).from(limitCounters).where(isOver).limit(max)
+  const forgotten = await db
+    .delete(limitCounters)
+    .where(and(inArray(limitCounters.key, some), isOver))
+  return forgotten.rowCount ?? 0
+}
+
+export async function forgetAnswers(db: Queryable, givenBefore: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, givenBefore))
 }
 
 /** Gives up what a day of tries could not send, text and all, and keeps why for some days more. */

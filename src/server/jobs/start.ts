@@ -1,19 +1,28 @@
 import PgBoss from 'pg-boss'
+import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import type { Services } from '../services.ts'
 import { BossDatabase } from './bossDatabase.ts'
 import { expireAdsJob } from './expireAds.ts'
 import { forgetOldJob } from './forgetOld.ts'
 import type { Job } from './job.ts'
 import { purgeAdsJob } from './purgeAds.ts'
+import { reconcilePaymentsJob } from './reconcilePayments.ts'
 import { sendMailJob } from './sendMail.ts'
+import { sendNoticesJob } from './sendNotices.ts'
 import { sweepOrphansJob } from './sweepOrphans.ts'
+import { tellLevelsJob } from './tellLevels.ts'
 import { vacuumJob } from './vacuum.ts'
+import { warnExpiringJob } from './warnExpiring.ts'
 
 /** All jobs: what the server does by itself. */
 const JOBS: readonly Job[] = [
   sendMailJob,
+  sendNoticesJob,
   expireAdsJob,
+  warnExpiringJob,
   purgeAdsJob,
+  reconcilePaymentsJob,
+  tellLevelsJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,
@@ -42,16 +51,21 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
+/** The next try of a start that failed, and the longest wait between two, in milliseconds. */
+const RETRY = { firstMs: 1000, longestMs: 30_000 }
+
 /**
- * Starts the clock of the jobs and sends mail that still waits from before. A server that can't
- * write yet, its disk being full, serves without jobs and starts them when it can (fault F5).
+ * Starts the clock of the jobs and sends what still waits from before. A server that can't
+ * write yet, its disk being full, serves without jobs and starts them when it can (fault F5). Of
+ * several that make their queues at once one may have to try again.
  */
 export async function startJobs(
   services: Services,
-  { retryMs = 30_000 }: { retryMs?: number } = {},
+  { firstMs, longestMs }: typeof RETRY = RETRY,
 ): Promise<RunningJobs> {
   let stopBoss: (() => Promise<void>) | undefined
   let retry: NodeJS.Timeout | undefined
+  let retryMs = firstMs
   let isStopping = false
   const begin = async (): Promise<void> => {
     try {
@@ -59,6 +73,7 @@ export async function startJobs(
     } catch (error) {
       services.log.warn({ err: error }, 'jobs could not start yet')
       if (!isStopping) retry = setTimeout(beginAgain, retryMs)
+      retryMs = Math.min(2 * retryMs, longestMs)
     }
   }
   let beginning = begin()
@@ -72,6 +87,7 @@ export async function startJobs(
       clearTimeout(retry)
       await beginning
       services.mail.onNudge(() => undefined)
+      services.push.onNudge(() => undefined)
       await stopBoss?.()
     },
   }
@@ -79,7 +95,7 @@ export async function startJobs(
 
 /** Answers how to stop. */
 async function startBoss(services: Services): Promise<() => Promise<void>> {
-  const { log, mail } = services
+  const { db, log, mail, push } = services
   const database = new BossDatabase(services)
   const boss = new PgBoss({ db: database, ...POLLING })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs are disturbed'))
@@ -89,14 +105,19 @@ async function startBoss(services: Services): Promise<() => Promise<void>> {
   }
   try {
     await boss.start()
-    const sendMailNow = await addJobs(boss, (job) => database.track(runJob(job, services)))
-    const nudge = (): void => {
-      database.track(sendMailNow()).catch((error: unknown) => {
-        log.warn({ err: error }, 'mail waits for the next minute')
+    const runNow = await addJobs(boss, (job) => database.track(runJob(job, services)))
+    const soon = (begun: Promise<void>): void => {
+      database.track(begun).catch((error: unknown) => {
+        log.warn({ err: error }, 'what was to be sent waits for the next minute')
       })
     }
-    mail.onNudge(nudge)
-    nudge()
+    mail.onNudge(() => soon(runNow(sendMailJob)))
+    // Few of the calls that nudge have told anybody anything.
+    push.onNudge(() =>
+      soon(anyNoticeWaits(db).then((any) => (any ? runNow(sendNoticesJob) : undefined))),
+    )
+    mail.nudge()
+    push.nudge()
     return stop
   } catch (error) {
     await stop()
@@ -104,20 +125,20 @@ async function startBoss(services: Services): Promise<() => Promise<void>> {
   }
 }
 
-/** Puts every job on the clock, and answers how to send mail without waiting for it. */
+/** Puts every job on the clock, and answers how to run one without waiting for it. */
 async function addJobs(
   boss: PgBoss,
   run: (job: Job) => Promise<void>,
-): Promise<() => Promise<void>> {
+): Promise<(job: Job) => Promise<void>> {
   const workers = new Map<Job, string>()
   for (const job of JOBS) {
     await boss.createQueue(job.name, { name: job.name, ...QUEUE })
     workers.set(job, await boss.work(job.name, POLLING, () => run(job)))
     await boss.schedule(job.name, job.cron)
   }
-  return async () => {
-    await boss.send(sendMailJob.name, {})
-    boss.notifyWorker(workers.get(sendMailJob) ?? '')
+  return async (job) => {
+    await boss.send(job.name, {})
+    boss.notifyWorker(workers.get(job) ?? '')
   }
 }
 

@@ -39,7 +39,7 @@ export const PHOTO_PRESETS = {
   banner: {
     frame: { fit: 'outside', width: 1954, height: 720 },
     renditions: [
-      { name: 'phone.webp', type: 'image/webp', fit: 'cover', width: 800, height: 424 },
+      { name: 'phone.webp', type: 'image/webp', fit: 'cover', width: 720, height: 381 },
       { name: 'wide.webp', type: 'image/webp', fit: 'cover', width: 1954, height: 720 },
       { name: 'wide.jpg', type: 'image/jpeg', fit: 'cover', width: 1954, height: 720 },
     ],

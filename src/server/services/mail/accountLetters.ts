@@ -54,6 +54,24 @@ export function recoveryCodeLetter(site: Site, correo: string, code: string): Le
   }
 }
 
+/** The second factor of moderators and admins. It leads nowhere: the code belongs where the password was typed. */
+export function staffCodeLetter(site: Site, code: string): Letter {
+  return {
+    subject: `Tu código para entrar a ${site.name}`,
+    preview: `Escríbelo en los próximos ${CODE_MINUTES} minutos, donde escribiste tu contraseña.`,
+    blocks: [
+      { kind: 'text', text: 'Escribe este código donde acabas de escribir tu contraseña:' },
+      { kind: 'code', code },
+      { kind: 'text', text: `Vale ${CODE_MINUTES} minutos y sirve una sola vez.` },
+      {
+        kind: 'text',
+        text: 'No se lo des a nadie. Si no fuiste tú, alguien sabe tu contraseña: cámbiala ahora.',
+      },
+      { kind: 'button', label: 'Cambiar mi contraseña', href: `${site.origin}/forgot` },
+    ],
+  }
+}
+
 /** To the owner of an account whose address somebody used to sign up again (security T4). */
 export function alreadyMemberLetter(site: Site, correo: string): Letter {
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { fold } from '../../../contract/fold.ts'
@@ -17,6 +17,8 @@ export interface OutgoingMail {
 /** How mails leave. `send` returns when the mail was taken over and throws when it was not. */
 export interface MailTransport {
   send(mail: OutgoingMail, at: Date): Promise<void>
+  /** Takes back what it keeps itself of the mails to somebody; what has left is beyond reach. */
+  forget(recipient: string): Promise<void>
   close(): void
 }
 
@@ -44,6 +46,7 @@ function openSmtp(env: TransportEnvironment, url: string): MailTransport {
     send: async (mail, at) => {
       await smtp.sendMail(messageOf(mail, env, at))
     },
+    forget: async () => undefined,
     close: () => smtp.close(),
   }
 }
@@ -59,6 +62,7 @@ function openOutboxFolder(env: TransportEnvironment, folder: string): MailTransp
       const words = fold(mail.subject).replaceAll(/[^a-z0-9]+/g, '-')
       await writeWhole(folder, `${time}_${words}_${mail.id}.eml`, message as Buffer)
     },
+    forget: (recipient) => removeMailsTo(folder, recipient),
     close: () => composer.close(),
   }
 }
@@ -79,6 +83,22 @@ function messageOf(mail: OutgoingMail, env: TransportEnvironment, at: Date): Sen
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+async function removeMailsTo(folder: string, recipient: string): Promise<void> {
+  // There is no folder before the first mail.
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  for (const name of names.filter((file) => file.endsWith('.eml'))) {
+    const mail = await readFile(join(folder, name), 'utf8')
+    if (recipientOf(mail) === recipient) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Long headers go on in lines that begin with a space. */
+function recipientOf(mail: string): string | undefined {
+  const headers = mail.slice(0, mail.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ')
+  return /^To: <?([^<>\s]+)>?$/im.exec(headers)?.[1]
 }
 
 /** A file that appears under its name only when it is whole. */

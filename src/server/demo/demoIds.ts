@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+type Kind = 'person' | 'ad' | 'upgrade' | 'review' | 'banner' | 'report' | 'notice'
+
+/** The same id for the same thing, whenever the catalogue is inserted. */
+export const idOf = (kind: Kind, key: string): string =>
+  createHash('sha256').update(`${kind}/${key}`).digest('base64url').slice(0, 16)
+
+/** An author reviews a seller once. */
+export const reviewId = (authorKey: string, sellerKey: string): string =>
+  idOf('review', `${authorKey}/${sellerKey}`)

@@ -1,0 +1,36 @@
+import type { Transaction } from '../db/connect.ts'
+import { favorites, notifications } from '../db/schema/people.ts'
+import { idOf } from './demoIds.ts'
+import type { DemoFavorite } from './favorites.ts'
+import type { DemoNotice } from './notices.ts'
+
+/** Stores what people were told, as told long ago: no mail and no push follows from it. */
+export async function insertNotices(
+  tx: Transaction,
+  notices: readonly DemoNotice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  await tx.insert(notifications).values(
+    notices.map(({ notice, at, leida }) => ({
+      ...notice,
+      id: idOf('notice', `${notice.dedupeKey}`),
+      leida,
+      createdAt: at,
+      dispatchedAt: at,
+    })),
+  )
+}
+
+export async function insertFavorites(
+  tx: Transaction,
+  saved: readonly DemoFavorite[],
+): Promise<void> {
+  if (saved.length === 0) return
+  await tx.insert(favorites).values(
+    saved.map(({ personKey, adKey, createdAt }) => ({
+      userId: idOf('person', personKey),
+      adId: idOf('ad', adKey),
+      createdAt,
+    })),
+  )
+}

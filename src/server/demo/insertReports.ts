@@ -1,0 +1,91 @@
+import type { AuditAct } from '../../contract/auditActs.ts'
+import type { EstadoReporte } from '../../contract/reportStates.ts'
+import { keepActs, type StaffAct } from '../audit/keepActs.ts'
+import { wireDate } from '../calendar.ts'
+import type { Transaction } from '../db/connect.ts'
+import { reviewRemovedNotice } from '../moderation/moderationNotices.ts'
+import { folioOf } from '../reports/folio.ts'
+import { insertReport } from '../reports/queries.ts'
+import { idOf } from './demoIds.ts'
+import { insertNotices } from './insertNotices.ts'
+import { stateOf, type DemoReport, type DemoStep } from './reports.ts'
+
+const ACT_TO: Readonly<Record<DemoStep['estado'], AuditAct>> = {
+  'En revision': 'reporte en revision',
+  Anulada: 'reporte anulado',
+  Aceptada: 'reporte aceptado',
+}
+
+/**
+ * Inserts reports in the order of their numbers with all that their decisions left behind, as
+ * `moderation/decideReport.ts` writes it: acts of staff and, for a review that was removed, the
+ * notice to its author.
+ */
+export async function insertReports(
+  tx: Transaction,
+  reports: readonly DemoReport[],
+  supportEmail: string,
+): Promise<void> {
+  const history: { act: StaffAct; at: Date }[] = []
+  for (const report of reports) {
+    const folio = folioOf(await insertReport(tx, rowOf(report)))
+    history.push(...actsOf(report, folio))
+    const removal = removalOf(report)
+    if (removal) await tellAuthor(tx, removal, { report, folio, supportEmail })
+  }
+  const inOrder = history.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { act, at } of inOrder) await keepActs(tx, [act], at)
+}
+
+function rowOf(report: DemoReport) {
+  const { key, reporterKey, tipo, targetId, razon, descripcion, createdAt } = report
+  const estado: EstadoReporte = stateOf(report)
+  const [id, reporterId] = [idOf('report', key), idOf('person', reporterKey)]
+  return { id, reporterId, tipo, targetId, razon, descripcion, estado, createdAt }
+}
+
+function actsOf(report: DemoReport, folio: string): { act: StaffAct; at: Date }[] {
+  const on = { tipo: 'reporte', id: idOf('report', report.key) } as const
+  const steps = report.steps.map(({ estado, actorKey, nota, at }) => {
+    const actorId = idOf('person', actorKey)
+    return { act: { actorId, act: ACT_TO[estado], on, nota, detalles: { folio } }, at }
+  })
+  const removal = removalOf(report)
+  if (!removal) return steps
+  const { step, review } = removal
+  const act: StaffAct = {
+    actorId: idOf('person', step.actorKey),
+    act: 'reseña retirada',
+    on: { tipo: 'reseña', id: report.targetId },
+    nota: '',
+    detalles: {
+      folio,
+      motivo: report.razon,
+      contenido: review.contenido,
+      calificacion: review.calificacion,
+      escrita: wireDate(review.createdAt),
+      vendedor: idOf('person', review.sellerKey),
+      autor: idOf('person', review.authorKey),
+    },
+  }
+  return [...steps, { act, at: step.at }]
+}
+
+/** The review that a report took away, and the step that did it. */
+function removalOf({ removed: review, steps }: DemoReport) {
+  const step = steps.find(({ estado }) => estado === 'Aceptada')
+  return review && step ? { review, step } : null
+}
+
+async function tellAuthor(
+  tx: Transaction,
+  { review, step }: NonNullable<ReturnType<typeof removalOf>>,
+  told: { report: DemoReport; folio: string; supportEmail: string },
+): Promise<void> {
+  const { report, folio, supportEmail } = told
+  const removed = { id: report.targetId, sellerId: idOf('person', review.sellerKey) }
+  const userId = idOf('person', review.authorKey)
+  const decided = { userId, reason: report.razon, supportEmail, folio }
+  const notice = reviewRemovedNotice(removed, decided)
+  await insertNotices(tx, [{ notice, at: step.at, leida: true }])
+}

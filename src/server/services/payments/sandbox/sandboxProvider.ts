@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../../db/connect.ts'
+import { randomId } from '../../../randomId.ts'
+import type { PaymentProvider, ProviderIntent } from '../provider.ts'
+import {
+  findSandboxIntent,
+  insertSandboxIntent,
+  moveSandboxIntent,
+  sandboxRefundsSince,
+  settleDueSandboxIntent,
+  type SandboxRow,
+  type SandboxState,
+} from './queries.ts'
+
+/** A provider made of a table: for machines without keys, never for money. */
+export function openSandbox(db: Database, now: () => Date): PaymentProvider {
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+    createIntent: async ({ purpose, amount, currency, key }) => {
+      const id = `sbx_${randomId()}`
+      const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
+      const order = { ...purpose, id, clientSecret, amount, currency }
+      return presentSandboxIntent(
+        await insertSandboxIntent(db, { ...order, orderKey: key, createdAt: now() }),
+      )
+    },
+    readIntent: async (id) => {
+      await settleDueSandboxIntent(db, id, now())
+      const row = await findSandboxIntent(db, { id })
+      return row ? presentSandboxIntent(row) : null
+    },
+    cancelIntent: async (id) => {
+      await settleDueSandboxIntent(db, id, now())
+      await moveSandboxIntent(db, id, ['abierto', 'por confirmar', 'ficha'], {
+        state: 'cancelado',
+        settlesAt: null,
+      })
+    },
+    // What was paid in cash stays paid, as with the real OXXO; so does what was never paid.
+    refund: async (id) => {
+      const row = await findSandboxIntent(db, { id })
+      if (row?.refundedAt) return 'made'
+      if (!row || row.voucher) return 'refused'
+      return (await moveSandboxIntent(db, id, ['pagado'], { refundedAt: now() }))
+        ? 'made'
+        : 'refused'
+    },
+    reversedSince: (since) => sandboxRefundsSince(db, since),
+    readEvent: null,
+  }
+}
+
+const STATUS: Readonly<Record<SandboxState, ProviderIntent['status']>> = {
+  abierto: 'abierto',
+  'por confirmar': 'abierto',
+  'en camino': 'en proceso',
+  ficha: 'en proceso',
+  pagado: 'pagado',
+  cancelado: 'cancelado',
+}
+
+export function presentSandboxIntent(row: SandboxRow): ProviderIntent {
+  const { id, clientSecret, amount, currency, userId, adId, nivel, state } = row
+  const received = state === 'pagado' ? amount : 0
+  return {
+    id,
+    clientSecret,
+    status: STATUS[state],
+    amount,
+    currency,
+    purpose: { userId, adId, nivel },
+    received,
+    refunded: row.refundedAt ? received : 0,
+    disputed: 0,
+    voucher: voucherOf(row),
+  }
+}
+
+function voucherOf({ state, voucher, settlesAt }: SandboxRow): ProviderIntent['voucher'] {
+  if (state !== 'ficha' || !voucher || !settlesAt) return null
+  return { number: voucher, expiresAt: settlesAt, url: null }
+}

@@ -1,0 +1,94 @@
+import { Stripe } from 'stripe'
+import type { PaymentProvider } from '../provider.ts'
+import { asOutcome, isGoneOrEnded, isRefundedAlready, isRefusedForGood } from './stripeErrors.ts'
+import { purposeMetadata, readStripeIntent, WITH_CHARGE } from './stripeIntent.ts'
+import { eventReader } from './stripeEvents.ts'
+
+export interface StripeOptions {
+  secretKey: string
+  publishableKey: string
+  /** Without it no events are read: redirects and reconciliation are enough. */
+  webhookSecret?: string | undefined
+  /** Another address than Stripe's own, as tests have it. */
+  apiBase?: string | undefined
+  timeoutMs?: number
+  maxNetworkRetries?: number
+}
+
+/** Somebody waits for the answer: two more tries, none of them long. */
+const PATIENCE = { timeoutMs: 5000, maxNetworkRetries: 2 }
+
+/** Stripe by its SDK: card and whatever else the account takes for pesos, OXXO among it. */
+export function openStripe(options: StripeOptions): PaymentProvider {
+  const { timeoutMs, maxNetworkRetries } = { ...PATIENCE, ...options }
+  const stripe = new Stripe(options.secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries,
+    telemetry: false,
+    ...addressOf(options.apiBase),
+  })
+
+  return {
+    name: 'stripe',
+    publishableKey: options.publishableKey,
+    createIntent: ({ purpose, amount, currency, key }) =>
+      asOutcome(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency,
+            metadata: purposeMetadata(purpose),
+            automatic_payment_methods: { enabled: true },
+            expand: [...WITH_CHARGE],
+          },
+          { idempotencyKey: key },
+        )
+        return readStripeIntent(stripe, intent)
+      }),
+    readIntent: (id) =>
+      asOutcome(
+        async () => {
+          const intent = await stripe.paymentIntents.retrieve(id, { expand: [...WITH_CHARGE] })
+          return readStripeIntent(stripe, intent)
+        },
+        (error) => (error.code === 'resource_missing' ? null : undefined),
+      ),
+    cancelIntent: (id) =>
+      asOutcome(
+        async () => {
+          await stripe.paymentIntents.cancel(id)
+        },
+        (error) => (isGoneOrEnded(error) ? 'ended' : undefined),
+      ).then(() => undefined),
+    refund: (id, key) =>
+      asOutcome(
+        async () => {
+          await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key })
+          return 'made' as const
+        },
+        (error) => {
+          if (isRefundedAlready(error)) return 'made'
+          return isRefusedForGood(error) ? 'refused' : undefined
+        },
+      ),
+    reversedSince: (since) =>
+      asOutcome(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) }
+        const intents = new Set<string>()
+        const add = ({ payment_intent: intent }: Stripe.Refund | Stripe.Dispute) => {
+          if (intent) intents.add(typeof intent === 'string' ? intent : intent.id)
+        }
+        for await (const refund of stripe.refunds.list({ created, limit: 100 })) add(refund)
+        for await (const dispute of stripe.disputes.list({ created, limit: 100 })) add(dispute)
+        return [...intents]
+      }),
+    readEvent: options.webhookSecret ? eventReader(stripe, options.webhookSecret) : null,
+  }
+}
+
+function addressOf(base: string | undefined): Stripe.StripeConfig {
+  if (!base) return {}
+  const { protocol, hostname, port } = new URL(base)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../db/connect.ts'
+import type { Environment } from '../../environment.ts'
+import { isPushService } from './pushServices.ts'
+import { openPushTransport, type PushTransport } from './transport.ts'
+import { keptVapidKeys, type VapidKeys } from './vapidKeys.ts'
+
+/**
+ * Pushes are rows, written together with what they tell of and sent after the answer by the job
+ * `send-notices`, as mails are: no answer waits for a push service, and no kill loses a push.
+ */
+export interface PushQueue {
+  /** The key with which browsers ask for pushes of this server. */
+  publicKey(): Promise<string>
+  /** Whether an address belongs to a push service; others are never called. */
+  isKnownService(endpoint: string): boolean
+  transport: PushTransport
+  /** Says that there may be something to tell, after the commit: it goes out now and not at the next tick. */
+  nudge(): void
+  /** What a nudge sets off. */
+  onNudge(listener: () => void): void
+}
+
+/** With the configured keys, or with those that the server makes at its first start and keeps. */
+export function openPushQueue(
+  env: Pick<
+    Environment,
+    'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'PUSH_SERVICES' | 'SUPPORT_EMAIL'
+  >,
+  db: Database,
+): PushQueue {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  const configured = publicKey && privateKey ? { publicKey, privateKey } : null
+  let reading: Promise<VapidKeys> | undefined
+  const keys = async (): Promise<VapidKeys> => {
+    if (configured) return configured
+    reading ??= keptVapidKeys(db).catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+  let listener = (): void => undefined
+  return {
+    publicKey: async () => (await keys()).publicKey,
+    isKnownService: (endpoint) => isPushService(endpoint, env.PUSH_SERVICES),
+    transport: openPushTransport({
+      keys,
+      contact: env.SUPPORT_EMAIL,
+      services: env.PUSH_SERVICES,
+    }),
+    nudge: () => listener(),
+    onNudge: (next) => {
+      listener = next
+    },
+  }
+}
