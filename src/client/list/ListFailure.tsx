@@ -2,8 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { failureWords } from '../data/failure.ts'
 import type { Failure } from '../data/failure.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Error as BrokenDrawing } from '../ui/drawings/Error.tsx'
-import { Offline } from '../ui/drawings/Offline.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './List.module.css'
 
@@ -21,7 +20,7 @@ export function ListFailure({ failure, onRetry, wayOut }: ListFailureProps) {
   return (
     <div role="alert">
       <EmptyState
-        drawing={isSilent ? <Offline /> : <BrokenDrawing />}
+        drawing={isSilent ? <Drawing name="offline" /> : <Drawing name="error" />}
         title={title}
         text={isSilent ? `${text}. Revisa tu conexión e intenta otra vez.` : text}
         action={

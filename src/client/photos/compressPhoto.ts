@@ -1,7 +1,8 @@
-import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url'
 import { ERRORS } from '../../contract/errors.ts'
-import { MAX_PHOTO_BYTES, WORKING_PHOTO } from '../../contract/limits.ts'
+import { MAX_PHOTO_BYTES } from '../../contract/limits.ts'
+import type { SmallPhotoOptions } from './makeSmall.ts'
 import { photoKind, type PhotoKind } from './photoKind.ts'
+import { shrinkPhoto } from './photoWorkshop.ts'
 
 /** A file that can't be a photo; the message is for people. */
 export class UnusablePhoto extends Error {
@@ -10,46 +11,33 @@ export class UnusablePhoto extends Error {
 
 export const NOT_A_PHOTO = 'Por favor selecciona un archivo válido'
 
-interface Options {
-  /** Told from 0 to 100. */
-  onProgress?: (percent: number) => void
-  signal?: AbortSignal
-}
+let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a photo small before upload, in a worker: at most 1000 × 1000, JPEG, upright, without the
- * camera's metadata. TIFF and HEIC that this browser can't decode come back as they are, and the
- * server makes them small. Throws UnusablePhoto for other files.
+ * Makes a photo small before upload: at most 1000 × 1000, JPEG, upright, without the camera's
+ * metadata. TIFF and HEIC that this browser can't decode come back as they are, and the server
+ * makes them small. Throws UnusablePhoto for other files, and the signal's reason.
  */
-export async function compressPhoto(file: Blob, options: Options = {}): Promise<Blob> {
+export function compressPhoto(file: Blob, options: SmallPhotoOptions = {}): Promise<Blob> {
+  // One at a time: five photos of 12 megapixels at once are too much for a cheap phone.
+  const made = turn.then(() => compress(file, options))
+  turn = made.catch(() => undefined)
+  return made
+}
+
+async function compress(file: Blob, options: SmallPhotoOptions): Promise<Blob> {
+  options.signal?.throwIfAborted()
   const kind = await photoKind(file)
   if (!kind) throw new UnusablePhoto(NOT_A_PHOTO)
   if ((kind === 'tiff' || kind === 'heic') && !(await isDecodable(file))) return asItIs(file, kind)
   try {
-    return await shrink(file, kind, options)
+    // Some phones name no type, and the library asks for one.
+    const small = await shrinkPhoto(new File([file], 'foto', { type: `image/${kind}` }), options)
+    return small.slice(0, small.size, 'image/jpeg')
   } catch {
     options.signal?.throwIfAborted()
     throw new UnusablePhoto(NOT_A_PHOTO)
   }
-}
-
-async function shrink(file: Blob, kind: PhotoKind, { onProgress, signal }: Options): Promise<Blob> {
-  const { default: compress } = await import('browser-image-compression')
-  // Some phones name no type, and the library asks for one.
-  const photo = new File([file], 'foto', { type: `image/${kind}` })
-  const small = await compress(photo, {
-    maxWidthOrHeight: WORKING_PHOTO.side,
-    initialQuality: WORKING_PHOTO.quality,
-    fileType: 'image/jpeg',
-    // A photo that was small already is not made worse again and again to become smaller still.
-    maxIteration: 1,
-    useWebWorker: true,
-    // Absolute, because the worker's own address is a blob; the library's default is a foreign host.
-    libURL: new URL(libraryUrl, location.href).href,
-    ...(onProgress && { onProgress }),
-    ...(signal && { signal }),
-  })
-  return small.slice(0, small.size, 'image/jpeg')
 }
 
 function asItIs(file: Blob, kind: PhotoKind): Blob {

@@ -13,10 +13,12 @@ interface AlertProps {
   kind: keyof typeof ICONS
   title?: string
   children: ReactNode
+  /** What can be done about it, below the words. */
+  action?: ReactNode
 }
 
 /** Something that the person should read before going on; errors are announced at once. */
-export function Alert({ kind, title, children }: AlertProps) {
+export function Alert({ kind, title, children, action }: AlertProps) {
   const icon = ICONS[kind]
   return (
     <div className={styles['alert']} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
@@ -24,6 +26,7 @@ export function Alert({ kind, title, children }: AlertProps) {
       <div>
         {title && <strong>{title}</strong>}
         <div>{children}</div>
+        {action && <div className={styles['action']}>{action}</div>}
       </div>
     </div>
   )

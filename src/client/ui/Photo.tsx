@@ -2,7 +2,8 @@ import { useState } from 'react'
 import styles from './Photo.module.css'
 
 interface PhotoProps {
-  src: string
+  /** Without one the colour stands alone. */
+  src: string | undefined
   srcSet?: string | undefined
   /** CSS widths at which it is shown, so that the phone takes the smallest file that serves. */
   sizes?: string | undefined
@@ -33,18 +34,20 @@ export function Photo({ src, srcSet, sizes, alt, colour, first, whole }: PhotoPr
           <path fill={colour} d="M0 0h1v1H0z" />
         </svg>
       )}
-      <img
-        className={styles['photo']}
-        src={failed ? '/sin-foto.svg' : src}
-        srcSet={failed ? undefined : srcSet}
-        sizes={sizes}
-        alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
-        draggable={false}
-        onError={() => setFailed(true)}
-      />
+      {src && (
+        <img
+          className={styles['photo']}
+          src={failed ? '/sin-foto.svg' : src}
+          srcSet={failed ? undefined : srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding={first ? 'sync' : 'async'}
+          draggable={false}
+          onError={() => setFailed(true)}
+        />
+      )}
     </span>
   )
 }

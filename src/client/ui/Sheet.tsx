@@ -12,13 +12,15 @@ interface SheetProps {
   children: ReactNode
   /** Stays at the bottom while the rest scrolls. */
   actions?: ReactNode
+  /** On a desk, room for two columns. */
+  wide?: boolean
 }
 
 /**
  * A bottom sheet on a phone, a dialog on a desk. Closed by Esc, the back button, the backdrop, a
  * swipe down and its own button; the browser's `dialog` keeps the focus inside and gives it back.
  */
-export function Sheet({ title, open, onClose, children, actions }: SheetProps) {
+export function Sheet({ title, open, onClose, children, actions, wide }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   const titleId = useId()
@@ -46,7 +48,12 @@ export function Sheet({ title, open, onClose, children, actions }: SheetProps) {
 
   if (!open) return null
   return (
-    <dialog ref={dialog} className={styles['sheet']} aria-labelledby={titleId}>
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+    >
       <div className={styles['body']}>
         <header className={styles['head']} data-swipe>
           <span className={styles['grip']} aria-hidden="true" />

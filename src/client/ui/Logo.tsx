@@ -1,4 +1,4 @@
-import styles from './drawings.module.css'
+import styles from './Logo.module.css'
 
 /**
  * The mark alone, as tall as the text it stands in: the awning of a stall and a price tag make a T.

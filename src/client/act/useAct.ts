@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Failure } from '../data/failure.ts'
+
+/** One thing done over the network at a press: whether it is under way, and why it failed. */
+export function useAct<A extends unknown[] = []>(run: (...given: A) => Promise<void>) {
+  const [isActing, setActing] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const act = async (...given: A): Promise<void> => {
+    setActing(true)
+    setFailure(undefined)
+    try {
+      await run(...given)
+    } catch (error) {
+      setFailure(error instanceof Failure ? error : new Failure('unsent', String(error)))
+    } finally {
+      setActing(false)
+    }
+  }
+  return { isActing, failure, act: (...given: A) => void act(...given) }
+}

@@ -1,0 +1,32 @@
+import libraryUrl from 'browser-image-compression/dist/browser-image-compression.mjs?url'
+import type * as Library from 'browser-image-compression'
+import { WORKING_PHOTO } from '../../contract/limits.ts'
+
+export interface SmallPhotoOptions {
+  /** Told from 0 to 100. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * A photo at most 1000 × 1000, JPEG, upright, without the camera's metadata. Runs where it is
+ * called, page or worker: both load one and the same file of the library. Throws for what can't be
+ * decoded there.
+ */
+export async function makeSmall(
+  photo: File,
+  { onProgress, signal }: SmallPhotoOptions = {},
+): Promise<Blob> {
+  const { default: compress } = (await import(/* @vite-ignore */ libraryUrl)) as typeof Library
+  return compress(photo, {
+    maxWidthOrHeight: WORKING_PHOTO.side,
+    initialQuality: WORKING_PHOTO.quality,
+    fileType: 'image/jpeg',
+    // A photo that was small already is not made worse again and again to become smaller still.
+    maxIteration: 1,
+    // Its own worker would be a blob that imports scripts, which no content policy should allow.
+    useWebWorker: false,
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  })
+}

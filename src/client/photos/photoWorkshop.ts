@@ -1,0 +1,68 @@
+import { ownScript } from '../app/ownScript.ts'
+import { makeSmall, type SmallPhotoOptions } from './makeSmall.ts'
+import type { WorkerAnswer } from './photoWorker.ts'
+import workerUrl from './photoWorker.ts?worker&url'
+
+/** So long a worker without work waits for the next photo, in milliseconds. */
+const REST = 10_000
+
+let worker: Worker | undefined
+let rest: ReturnType<typeof setTimeout> | undefined
+/** False once the page has managed what the worker couldn't: some browsers draw on pages alone. */
+let isWorkerAble = true
+
+/**
+ * Makes one photo small in a worker, so that the page goes on answering touches; on the page where
+ * workers can't. Photos come one after another (`compressPhoto`). Throws the signal's reason, or
+ * anything for what this browser can't decode.
+ */
+export async function shrinkPhoto(photo: File, options: SmallPhotoOptions): Promise<Blob> {
+  if (isWorkerAble) {
+    const small = await inWorker(photo, options)
+    if (small) return small
+  }
+  const small = await makeSmall(photo, options)
+  isWorkerAble = false
+  return small
+}
+
+/** Null for what the worker can't do. */
+async function inWorker(
+  photo: File,
+  { onProgress, signal }: SmallPhotoOptions,
+): Promise<Blob | null> {
+  const over = new AbortController()
+  const listening = { signal: over.signal }
+  try {
+    const worker = openWorker()
+    const small = await new Promise<Blob | null>((resolve, reject) => {
+      const onAnswer = ({ data }: MessageEvent<WorkerAnswer>) => {
+        if ('percent' in data) onProgress?.(data.percent)
+        else resolve(data.small)
+      }
+      worker.addEventListener('message', onAnswer, listening)
+      worker.addEventListener('error', reject, listening)
+      signal?.addEventListener('abort', reject, listening)
+      worker.postMessage(photo)
+    })
+    rest = setTimeout(endWorker, REST)
+    return small
+  } catch {
+    endWorker()
+    signal?.throwIfAborted()
+    return null
+  } finally {
+    over.abort()
+  }
+}
+
+function openWorker(): Worker {
+  clearTimeout(rest)
+  return (worker ??= new Worker(ownScript(workerUrl), { type: 'module' }))
+}
+
+function endWorker(): void {
+  clearTimeout(rest)
+  worker?.terminate()
+  worker = undefined
+}

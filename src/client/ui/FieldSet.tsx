@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import styles from './FieldSet.module.css'
+
+interface FieldSetProps {
+  legend: string
+  required?: boolean
+  /** What is wrong, in a sentence; shown below and announced. */
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** Radio buttons that answer one question, with its words and its error tied to them for screen readers. */
+export function FieldSet({ legend, required, error, children }: FieldSetProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className={styles['set']}
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && id}
+    >
+      <legend className={styles['legend']}>
+        {legend}
+        {required && (
+          <span className={styles['star']} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {children}
+      {error && (
+        <p className={styles['error']} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ProgressHTMLAttributes } from 'react'
+import styles from './Progress.module.css'
+
+type ProgressProps = Omit<ProgressHTMLAttributes<HTMLProgressElement>, 'max' | 'value'> & {
+  /** From 0 to 100; undefined where nobody can tell, and then it only moves. */
+  percent: number | undefined
+}
+
+/** How far something is; the same in every browser. */
+export function Progress({ percent, ...rest }: ProgressProps) {
+  return (
+    <progress
+      {...rest}
+      className={styles['progress']}
+      max={100}
+      {...(percent !== undefined && { value: percent })}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+const WRONG = ':is(input, textarea, select)[aria-invalid="true"], [aria-invalid="true"] input'
+
+/** Answers how to lead the person to the first wrong field of a form, once its errors stand there. */
+export function useFirstWrong(form: RefObject<HTMLFormElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [form, refusals])
+  return () => setRefusals((count) => count + 1)
+}
