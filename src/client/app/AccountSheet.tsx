@@ -2,6 +2,7 @@ import { useSession } from '../data/session.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { MENU_ICONS } from './menuIcons.ts'
 import { MenuList } from './MenuList.tsx'
+import { SaverSwitch } from './SaverSwitch.tsx'
 
 interface AccountSheetProps {
   isOpen: boolean
@@ -16,6 +17,7 @@ export function AccountSheet({ isOpen, onClose }: AccountSheetProps) {
       <nav aria-label="Menú">
         <MenuList icons={MENU_ICONS} onLeave={onClose} />
       </nav>
+      <SaverSwitch />
     </Sheet>
   )
 }

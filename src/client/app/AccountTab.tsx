@@ -5,6 +5,7 @@ import { Part } from '../ui/Part.tsx'
 import { Avatar } from './Avatar.tsx'
 import styles from './BottomBar.module.css'
 import { paths } from './paths.ts'
+import { UnreadCount } from './UnreadCount.tsx'
 
 const loadSheet = () => import('./AccountSheet.tsx').then((m) => m.AccountSheet)
 
@@ -27,6 +28,7 @@ export function AccountTab() {
       >
         <Avatar user={user} />
         <span>Cuenta</span>
+        <UnreadCount className={styles['count']} />
       </Link>
       {wasOpened && <Part load={loadSheet} props={{ isOpen, onClose: () => setOpen(false) }} />}
     </>

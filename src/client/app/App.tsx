@@ -1,27 +1,19 @@
 import { Suspense, useMemo } from 'react'
-import { useRoutes } from 'react-router-dom'
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { Guard } from './Guard.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { screenOf } from './lazyScreen.tsx'
-import { ROUTES } from './routes.tsx'
+import { matchRoute } from './matchRoute.ts'
+import type { ScreenRoute } from './routes.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The whole page inside its router; the same on the server and on the phone. */
 export function App() {
-  const routes = useMemo(
-    () =>
-      ROUTES.map((route) => {
-        const Screen = screenOf(route)
-        const screen = <Screen />
-        return {
-          path: route.path,
-          element: route.access ? <Guard access={route.access}>{screen}</Guard> : screen,
-        }
-      }),
-    [],
-  )
-  const screen = useRoutes(routes)
+  const { pathname } = useLocation()
+  const route = matchRoute(pathname)?.route
+  // The router would rank all routes anew at each render on the server; it is given the one that fits.
+  const screen = useRoutes(useMemo(() => (route ? [routeObject(route)] : []), [route]))
   return (
     <Shell>
       <ScreenBoundary>
@@ -29,4 +21,11 @@ export function App() {
       </ScreenBoundary>
     </Shell>
   )
+}
+
+function routeObject(route: ScreenRoute): RouteObject {
+  const Screen = screenOf(route)
+  const screen = <Screen />
+  const element = route.access ? <Guard access={route.access}>{screen}</Guard> : screen
+  return { path: route.path, element }
 }

@@ -18,7 +18,7 @@ const TABS: readonly Tab[] = [
   { label: 'Inicio', icon: 'house', to: paths.home },
   { label: 'Buscar', icon: 'search', to: paths.search },
   { label: 'Vender', icon: 'plus', to: paths.sell, raised: true },
-  { label: 'Categorías', icon: 'layout-grid', to: paths.categories },
+  { label: 'Favoritos', icon: 'heart', to: paths.favorites },
 ]
 
 /** The main places under the thumb; phones only. */

@@ -1,10 +1,15 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSession } from '../data/session.ts'
+import { Part } from '../ui/Part.tsx'
 import { useClosing } from '../ui/useClosing.ts'
 import { Avatar } from './Avatar.tsx'
 import styles from './DeskMenu.module.css'
 import { MenuList } from './MenuList.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
+
+const loadSaver = () => import('./SaverSwitch.tsx').then((m) => m.SaverSwitch)
+const NOTHING = {}
 
 /** The navbar's menu on desks; a `details`, so that it opens without the app too. */
 export function DeskMenu() {
@@ -32,11 +37,15 @@ export function DeskMenu() {
       <summary ref={summary} className={styles['summary']}>
         <Avatar user={user} />
         <span className={styles['name']}>{user?.nombre ?? 'Menú'}</span>
+        <UnreadCount />
         <Icon name="chevron-down" size={18} />
       </summary>
-      <nav className={styles['sheet']} aria-label="Menú">
-        <MenuList onLeave={close} />
-      </nav>
+      <div className={styles['sheet']}>
+        <nav aria-label="Menú">
+          <MenuList onLeave={close} />
+        </nav>
+        {isOpen && <Part load={loadSaver} props={NOTHING} />}
+      </div>
     </details>
   )
 }

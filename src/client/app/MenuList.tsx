@@ -4,9 +4,12 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/iconName.ts'
 import { Link } from '../ui/Link.tsx'
 import { useSession } from '../data/session.ts'
+import { useUnread } from '../notifications/unread.ts'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
+import { Avatar } from './Avatar.tsx'
 import { USER_MENU, VISITOR_MENU, type MenuEntry } from './menuEntries.ts'
 import styles from './MenuList.module.css'
+import { paths } from './paths.ts'
 
 interface MenuListProps {
   /** In a sheet: pictures by address. What is chosen takes the place of the sheet's entry in the history. */
@@ -17,14 +20,17 @@ interface MenuListProps {
 /** The entries of the menu that is for whoever looks at it. */
 export function MenuList({ icons, onLeave }: MenuListProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
+  const isStaff = useSession(({ user }) => user?.type === 'admin' || user?.type === 'moderator')
   const canInstall = useInstall(({ way }) => way !== 'none')
   return (
     <ul>
-      {(isLoggedIn ? USER_MENU : VISITOR_MENU).map((entry) => (
-        <li key={entry.to}>
-          <MenuLink entry={entry} icon={icons?.[entry.to]} onLeave={onLeave} />
-        </li>
-      ))}
+      {(isLoggedIn ? USER_MENU : VISITOR_MENU)
+        .filter(({ isForStaff }) => isStaff || !isForStaff)
+        .map((entry) => (
+          <li key={entry.to}>
+            <MenuLink entry={entry} icon={icons?.[entry.to]} onLeave={onLeave} />
+          </li>
+        ))}
       {canInstall && (
         <li>
           <InstallButton className={styles['entry']} hasIcon={icons !== undefined} />
@@ -40,11 +46,17 @@ interface MenuLinkProps {
   onLeave: () => void
 }
 
+/** The person's own photo beside the way to their profile (specification, section 2). */
+function OwnFace() {
+  return <Avatar user={useSession((session) => session.user)} size={20} />
+}
+
 function MenuLink({ entry: { label, to }, icon, onLeave }: MenuLinkProps) {
+  const unread = useUnread((state) => (to === paths.notifications ? state.unread : 0))
   const words = (
     <>
-      {icon && <Icon name={icon} size={20} />}
-      {label}
+      {icon && (to === paths.profile ? <OwnFace /> : <Icon name={icon} size={20} />)}
+      {unread > 0 ? `${label} (${unread})` : label}
     </>
   )
   return to === 'problema' ? (

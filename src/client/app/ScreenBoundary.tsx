@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Error as BrokenDrawing } from '../ui/drawings/Error.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
 /** A screen that breaks, or whose code can't be loaded, leaves words and a way on, never a blank page. */
@@ -17,7 +17,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { isBroke
       <main>
         <h1 className="solo-lectores">Ups</h1>
         <EmptyState
-          drawing={<BrokenDrawing />}
+          drawing={<Drawing name="error" />}
           title="Esta pantalla no se pudo mostrar"
           text="Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu teléfono."
           action={

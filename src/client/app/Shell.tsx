@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSession } from '../data/session.ts'
+import { Part } from '../ui/Part.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { CONTENT_ID } from './arrival.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -9,9 +11,12 @@ import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
 
+const loadOutbox = () => import('../outbox/OutboxSign.tsx').then((m) => m.OutboxSign)
+
 /** What stands around every screen: bars, menus, footer, notices. */
 export function Shell({ children }: { children: ReactNode }) {
   useArrival()
+  const isLoggedIn = useSession((session) => session.token !== null)
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
@@ -24,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <BottomBar />
+      {isLoggedIn && <Part load={loadOutbox} props={{}} />}
       <ProblemDialog />
       <Toaster />
     </div>

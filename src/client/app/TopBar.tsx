@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { Logo } from '../ui/drawings/Logo.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { DeskMenu } from './DeskMenu.tsx'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'

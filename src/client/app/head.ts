@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router-dom'
 import type { PageData, PageHead } from '../../contract/page.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { adHead } from './head/adHead.ts'
@@ -7,7 +6,7 @@ import type { HeadPage, HeadParts } from './head/headPage.ts'
 import { homeHead } from './head/homeHead.ts'
 import { searchHead } from './head/searchHead.ts'
 import { sellerHead } from './head/sellerHead.ts'
-import { ROUTES } from './routes.tsx'
+import { matchRoute } from './matchRoute.ts'
 import { pageTitle } from './useTitle.ts'
 
 const HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>> = {
@@ -26,7 +25,7 @@ const HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>> = {
  * paths of this site; the server escapes them and puts the origin before them.
  */
 export function headOf(address: URL, { site, answers }: PageData): PageHead {
-  const match = matchRoutes([...ROUTES], address.pathname)?.at(-1)
+  const match = matchRoute(address.pathname)
   const make = HEADS[match?.route.path ?? ''] ?? notFoundHead
   const store = new QueryStore()
   store.prime(answers)

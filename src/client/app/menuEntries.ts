@@ -4,6 +4,8 @@ import { paths } from './paths.ts'
 export interface MenuEntry {
   label: string
   to: string | 'problema'
+  /** For admins and moderators alone. */
+  isForStaff?: true
 }
 
 const PROBLEM: MenuEntry = {
@@ -11,6 +13,7 @@ const PROBLEM: MenuEntry = {
   to: 'problema',
 }
 const SELL: MenuEntry = { label: 'Vender', to: paths.sell }
+const FAVORITES: MenuEntry = { label: 'Favoritos', to: paths.favorites }
 const CATEGORIES: MenuEntry = {
   label: 'Todas las categorías',
   to: paths.categories,
@@ -22,6 +25,7 @@ export const VISITOR_MENU: readonly MenuEntry[] = [
   SELL,
   { label: 'Iniciar sesión', to: paths.login },
   { label: 'Crear cuenta', to: paths.signin },
+  FAVORITES,
   CATEGORIES,
   FAQ,
   PROBLEM,
@@ -29,8 +33,12 @@ export const VISITOR_MENU: readonly MenuEntry[] = [
 
 /** The menu of people who are logged in. */
 export const USER_MENU: readonly MenuEntry[] = [
+  { label: 'Perfil', to: paths.profile },
+  { label: 'Panel', to: paths.panel, isForStaff: true },
   SELL,
   { label: 'Mis anuncios', to: paths.ownAds },
+  { label: 'Notificaciones', to: paths.notifications },
+  FAVORITES,
   CATEGORIES,
   FAQ,
   PROBLEM,

@@ -3,8 +3,12 @@ import { paths } from './paths.ts'
 
 /** Pictures of the menu's entries on phones, by where they lead; they come with the sheet. */
 export const MENU_ICONS: Readonly<Record<string, IconName>> = {
+  [paths.profile]: 'circle-user-round',
+  [paths.panel]: 'shield-check',
   [paths.sell]: 'tag',
   [paths.ownAds]: 'package',
+  [paths.notifications]: 'bell',
+  [paths.favorites]: 'heart',
   [paths.login]: 'log-in',
   [paths.signin]: 'user-plus',
   [paths.categories]: 'layout-grid',

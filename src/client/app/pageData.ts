@@ -1,8 +1,6 @@
-import type { PageData } from '../../contract/page.ts'
+import { PAGE_DATA_ID, type PageData } from '../../contract/page.ts'
+import { mexicoClock } from '../data/mexicoClock.ts'
 import { DEFAULT_SITE } from './site.ts'
-
-/** Id of the data block in the server's HTML, like that of no section: JSON, which the content policy lets stand inline. */
-const BLOCK = 'datos-de-la-pagina'
 
 /** What a document brings: all of it the server's HTML, no day the worker's shell, nothing `npm run dev`. */
 interface DataBlock extends Partial<Omit<PageData, 'site'>> {
@@ -10,20 +8,27 @@ interface DataBlock extends Partial<Omit<PageData, 'site'>> {
   isRendered?: boolean
 }
 
+interface StartData extends PageData {
+  /** The document has the rendered page in it. */
+  isRendered: boolean
+  /** Milliseconds; set where the worker gave a page that it had kept. */
+  savedAt: number | undefined
+}
+
 /** What the page starts with, whoever gave it. */
-export function readPageData(): PageData & { isRendered: boolean } {
-  const text = document.getElementById(BLOCK)?.textContent
+export function readPageData(): StartData {
+  const element = document.getElementById(PAGE_DATA_ID)
+  const text = element?.textContent
+  const savedAt = Number(element?.dataset['guardado']) || undefined
+  // By the phone's clock, where no server said which day it is.
+  const today = mexicoClock(Date.now()).slice(0, 10)
   const fallback = {
-    site: { ...DEFAULT_SITE, origin: location.origin, today: todayInMexico() },
+    site: { ...DEFAULT_SITE, origin: location.origin, today },
     answers: [],
     isRendered: false,
+    savedAt,
   }
   if (!text) return fallback
   const data = JSON.parse(text) as DataBlock
   return { ...fallback, ...data, site: { ...fallback.site, ...data.site } }
-}
-
-/** By the phone's clock, where no server said which day it is. Sweden writes dates as yyyy-mm-dd. */
-function todayInMexico(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
 }

@@ -1,4 +1,5 @@
 import type { QueryRef } from '../../contract/page.ts'
+import { readReviewList, reviewsRef } from '../reviews/reviewList.ts'
 import { readSearch } from '../search/searchAddress.ts'
 import { searchRef } from '../search/searchRef.ts'
 
@@ -20,5 +21,8 @@ export const PAGE_QUERIES: Readonly<
   '/index': homeQueries,
   '/buscar': (_params, search) => [searchRef(readSearch(search))],
   '/anuncio/:id': ({ id = '' }) => [{ key: 'GET /api/announcement/:id', params: { id } }],
-  '/vendedor/:id': ({ id = '' }) => [{ key: 'GET /api/announcement/seller/:id', params: { id } }],
+  '/vendedor/:id': ({ id = '' }, search) => [
+    { key: 'GET /api/announcement/seller/:id', params: { id } },
+    ...(search.has('reviews') ? [reviewsRef(id, readReviewList(search))] : []),
+  ],
 }

@@ -1,5 +1,10 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
+import type { NivelPagado } from '../../contract/plans.ts'
+import { isSitePath } from '../../contract/sitePath.ts'
+
+/** Query parameter of an ad that waits in the outbox. */
+export const KEPT_PARAM = 'espera'
 
 /** Every address of the product, built in one place (specification, section 2). */
 export const paths = {
@@ -13,34 +18,45 @@ export const paths = {
   logout: '/logout',
   search: '/buscar',
   categories: '/categorias',
+  panel: '/panel',
+  favorites: '/favoritos',
   sell: '/vender',
+  profile: '/perfil',
+  editProfile: '/perfil/editar',
   ownAds: '/perfil/anuncios',
+  notifications: '/notificaciones',
   terms: '/condiciones',
   privacy: '/politicas',
   faq: '/faq',
   ad: (id: string) => `/anuncio/${encodeURIComponent(id)}`,
   seller: (id: string) => `/vendedor/${encodeURIComponent(id)}`,
-  sellerReviews: (id: string) => `/vendedor/${encodeURIComponent(id)}?reviews=true`,
+  sellerReviews: (id: string, list: { order?: string; page?: string } = {}) =>
+    withQuery(`/vendedor/${encodeURIComponent(id)}`, { reviews: 'true', ...list }),
   create: (kind: TipoAnuncio) => `/vender/${kind}`,
   createStep: (kind: TipoAnuncio, step: number) => `/vender/${kind}?paso=${step}`,
+  /** Where the wizard leads when an ad could not be published at once; `key` is its key in the outbox. */
+  adKept: (kind: TipoAnuncio, key: string) =>
+    `/vender/${kind}?${KEPT_PARAM}=${encodeURIComponent(key)}`,
   editAd: (id: string) => `/anuncio/${encodeURIComponent(id)}/editar`,
   editStep: (id: string, step: number) => `/anuncio/${encodeURIComponent(id)}/editar?paso=${step}`,
+  upgrade: (id: string, tipo?: NivelPagado) =>
+    withQuery(`/anuncio/${encodeURIComponent(id)}/mejorar`, { tipo }),
   adPublished: (id: string) => `/anuncio/${encodeURIComponent(id)}?modal=true`,
   ownAdsNamed: (nombre: string) =>
     nombre === '' ? '/perfil/anuncios' : `/perfil/anuncios?${new URLSearchParams({ nombre })}`,
-  searchFor: (query: SearchQuery) => {
-    const search = new URLSearchParams()
-    for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
-    return search.size > 0 ? `/buscar?${search}` : '/buscar'
-  },
+  searchFor: (query: SearchQuery) => withQuery('/buscar', query),
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   signinThen: (next: string) => `/signin?next=${encodeURIComponent(next)}`,
 } as const
 
-/**
- * The `next` of a log-in, when it is a path of this site; anything else goes home (security T13).
- * Control characters are refused too: browsers drop them, so `/<tab>/host` would be another site.
- */
+/** What is empty filters nothing, and stands in no address. */
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The `next` of a log-in, when it is a path of this site; anything else goes home (security T13). */
 export function safeNext(next: string | null): string {
-  return next && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) ? next : paths.home
+  return next && isSitePath(next) ? next : paths.home
 }

@@ -1,19 +1,22 @@
 import { renderToString } from 'react-dom/server'
-import { matchRoutes, StaticRouter } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
+import '../ui/tokens.css'
+import '../ui/base.css'
 import type { PageData, QueryRef, RenderedPage } from '../../contract/page.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { App } from './App.tsx'
 import { headOf } from './head.ts'
 import { preloadScreen } from './lazyScreen.tsx'
+import { matchRoute } from './matchRoute.ts'
 import { PAGE_QUERIES } from './pageQueries.ts'
-import { ROUTES } from './routes.tsx'
+import { SCREEN_SOURCES } from './screenSources.ts'
 import { SiteContext } from './site.ts'
 
 /** The calls whose answers a page wants before it is rendered; none for pages without public data. */
 export function queriesFor(address: string): QueryRef[] {
   const { pathname, searchParams } = asUrl(address)
-  const match = matchRoutes([...ROUTES], pathname)?.at(-1)
+  const match = matchRoute(pathname)
   return (match && PAGE_QUERIES[match.route.path]?.(match.params, searchParams)) ?? []
 }
 
@@ -23,10 +26,11 @@ export function queriesFor(address: string): QueryRef[] {
  */
 export async function render(address: string, { site, answers }: PageData): Promise<RenderedPage> {
   const url = asUrl(address)
-  const route = matchRoutes([...ROUTES], url.pathname)?.at(-1)?.route
+  const route = matchRoute(url.pathname)?.route
   const head = headOf(url, { site, answers })
   // Who is logged in is known on the phone alone, so a private screen is left to it.
-  if (!route || route.access === 'user') return { html: '', head, status: 200 }
+  const screen = route && SCREEN_SOURCES[route.path]
+  if (!route || !screen) return { html: '', head, status: 200, screen: null }
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
@@ -39,7 +43,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
       </QueryContext>
     </SiteContext>,
   )
-  return { html, head, status: route.status ?? 200 }
+  return { html, head, status: route.status ?? 200, screen }
 }
 
 /** Path and query as a URL; the host stands for nothing. */

@@ -37,6 +37,21 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('../sell/edit/EditScreen.tsx').then((m) => m.EditScreen),
   },
   {
+    path: '/anuncio/:id/mejorar',
+    access: 'user',
+    load: () => import('../upgrade/UpgradeScreen.tsx').then((m) => m.UpgradeScreen),
+  },
+  {
+    path: '/anuncio/:id/mejorar/exito',
+    access: 'user',
+    load: () => import('../upgrade/SuccessScreen.tsx').then((m) => m.SuccessScreen),
+  },
+  {
+    path: '/anuncio/mejorar/error',
+    access: 'user',
+    load: () => import('../upgrade/ErrorScreen.tsx').then((m) => m.ErrorScreen),
+  },
+  {
     path: '/vendedor/:id',
     load: () => import('../seller/SellerScreen.tsx').then((m) => m.SellerScreen),
   },
@@ -45,10 +60,36 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/vender/:kind',
     load: () => import('../sell/CreateScreen.tsx').then((m) => m.CreateScreen),
   },
+  // For people who are logged in, and for guests, who see what their phone keeps and the log-in.
+  {
+    path: '/favoritos',
+    load: () => import('../favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen),
+  },
+  {
+    path: '/perfil',
+    access: 'user',
+    load: () => import('../profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
+  },
+  {
+    path: '/perfil/editar',
+    access: 'user',
+    load: () => import('../profile/EditProfileScreen.tsx').then((m) => m.EditProfileScreen),
+  },
   {
     path: '/perfil/anuncios',
     access: 'user',
     load: () => import('../ownAds/OwnAdsScreen.tsx').then((m) => m.OwnAdsScreen),
+  },
+  {
+    path: '/notificaciones',
+    access: 'user',
+    load: () =>
+      import('../notifications/NotificationsScreen.tsx').then((m) => m.NotificationsScreen),
+  },
+  {
+    path: '/panel',
+    access: 'user',
+    load: () => import('../panel/PanelScreen.tsx').then((m) => m.PanelScreen),
   },
   {
     path: '/login',

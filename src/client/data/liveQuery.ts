@@ -5,7 +5,7 @@ import { Failure } from './failure.ts'
 import { useSession } from './session.ts'
 
 /** What the phone keeps; its code comes after the first screen (`app/start.tsx`). */
-const loadKept = () => import('../../offline/answers.ts')
+const loadKept = () => import('./keptAnswers.ts')
 
 export interface QueryState<T> {
   answer?: T
@@ -14,6 +14,8 @@ export interface QueryState<T> {
   /** Why the last try failed; an older answer may still be there. */
   failure?: Failure
   isLoading: boolean
+  /** Whose eyes the answer is for: the token it was asked with; null or absent for a guest's. */
+  viewer?: string | null
 }
 
 /** One address, its newest answer, and who watches it. */
@@ -22,11 +24,11 @@ export class LiveQuery<K extends ApiKey> {
   readonly #address: string
   readonly #listeners = new Set<() => void>()
   #state: QueryState<Answer<K>> = { isLoading: true }
-  /** Whose eyes the answer is for: the token it was asked with, or null for a guest. */
-  #viewer: string | null = null
   #loading: Promise<void> | undefined
   /** The refusal stands on the page as the server rendered it; asking at once would only repeat it. */
   #isRefusalRendered = false
+  /** The answer is known to be old: whoever looks next asks anew. */
+  #isExpired = false
 
   constructor(ref: QueryRef<K>, address: string) {
     this.#ref = ref
@@ -52,8 +54,11 @@ export class LiveQuery<K extends ApiKey> {
     return this.#loading
   }
 
-  prime(answer: Answer<K>): void {
-    this.#state = { answer, isLoading: false }
+  /** Takes what came with the page; one that the phone had kept since `savedAt` is asked for anew. */
+  prime(answer: Answer<K>, savedAt?: number): void {
+    this.#state =
+      savedAt === undefined ? { answer, isLoading: false } : { answer, savedAt, isLoading: true }
+    this.#isExpired = savedAt !== undefined
   }
 
   /** Takes a refusal that the server met while it rendered the page. */
@@ -64,8 +69,8 @@ export class LiveQuery<K extends ApiKey> {
 
   /** Loads unless the answer is already here; with a viewer, the answer that was made for these eyes. */
   ensure(viewer: string | null): void {
-    const isTheirs = viewer === null || this.#viewer === viewer
-    const isAnswered = this.#state.answer !== undefined && !this.#state.failure
+    const isTheirs = viewer === null || this.#state.viewer === viewer
+    const isAnswered = this.#state.answer !== undefined && !this.#state.failure && !this.#isExpired
     if (!isTheirs || !(isAnswered || this.#isRefusalRendered)) void this.reload()
   }
 
@@ -75,21 +80,27 @@ export class LiveQuery<K extends ApiKey> {
       this.#set({ ...this.#state, answer: change(this.#state.answer) })
   }
 
+  /** Something else has changed what the answer says: it stands until somebody looks anew. */
+  expire(): void {
+    this.#isExpired = true
+  }
+
   forget(): void {
-    this.#viewer = null
     this.#set({ isLoading: true })
     if (this.#listeners.size > 0) void this.reload()
   }
 
   async #load(): Promise<void> {
     this.#isRefusalRendered = false
+    this.#isExpired = false
     const viewer = useSession.getState().token
     if (this.#state.answer === undefined) await this.#showKept()
     try {
       const { answer, savedAt } = await call(this.#ref.key, this.#ref)
-      this.#viewer = viewer
-      this.#set({ answer, isLoading: false, ...(savedAt !== undefined && { savedAt }) })
-      if (savedAt === undefined) void this.#keep(answer).catch(() => undefined)
+      // Made for other eyes than those that look now.
+      if (useSession.getState().token !== viewer) return this.#load()
+      this.#set({ answer, viewer, isLoading: false, ...(savedAt !== undefined && { savedAt }) })
+      if (savedAt === undefined) void this.#keep(answer, viewer).catch(() => undefined)
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
       const isGone = failure.status === 404 || failure.status === 410
@@ -105,19 +116,19 @@ export class LiveQuery<K extends ApiKey> {
   }
 
   async #kept() {
-    const { keptAnswer } = await loadKept()
-    return keptAnswer(this.#address)
+    const { kept } = await loadKept()
+    return kept(this.#address)
   }
 
-  async #keep(answer: Answer<K>): Promise<void> {
+  async #keep(answer: Answer<K>, viewer: string | null): Promise<void> {
     const now = Date.now()
-    const { keepAnswer } = await loadKept()
-    await keepAnswer(this.#address, answer, now)
+    const { keep } = await loadKept()
+    await keep(this.#address, answer, { savedAt: now, viewer })
   }
 
   async #drop(): Promise<void> {
-    const { dropAnswer } = await loadKept()
-    await dropAnswer(this.#address)
+    const { drop } = await loadKept()
+    await drop(this.#address)
   }
 
   #set(state: QueryState<Answer<K>>): void {

@@ -21,12 +21,22 @@ export class QueryStore {
     return query as unknown as LiveQuery<K>
   }
 
-  /** Takes what came with the server's HTML, answers and refusals: no call is needed for them. */
-  prime(answers: readonly PrimedAnswer[]): void {
+  /**
+   * Takes what came with the server's HTML, answers and refusals: no call is needed for them, unless
+   * the HTML is one that the phone had kept (`savedAt`).
+   */
+  prime(answers: readonly PrimedAnswer[], savedAt?: number): void {
     for (const primed of answers) {
       const query = this.query(primed.ref)
       if (primed.failure) query.primeFailure(primed.failure)
-      else query.prime(primed.answer as Answer<ApiKey>)
+      else query.prime(primed.answer as Answer<ApiKey>, savedAt)
+    }
+  }
+
+  /** Whoever next looks at an address that begins so asks anew, and sees the older answer meanwhile. */
+  expire(beginning: string): void {
+    for (const [address, query] of this.#queries) {
+      if (address.startsWith(beginning)) query.expire()
     }
   }
 

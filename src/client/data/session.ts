@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { User } from '../../contract/endpoints/account.ts'
 import { readStored, writeStored } from './localStore.ts'
 
-interface Session {
+export interface Session {
   token: string | null
   user: User | null
 }
@@ -50,10 +50,13 @@ export function followOtherTabs(): void {
   })
 }
 
+/** Null for what is no person: an older version, or somebody's hand, may have written it. */
 function parseUser(text: string | null): User | null {
   try {
-    const user: unknown = JSON.parse(text ?? 'null')
-    return typeof user === 'object' && user !== null && 'sellerId' in user ? (user as User) : null
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const user = stored as User
+    return [user.sellerId, user.nombre].every((words) => typeof words === 'string') ? user : null
   } catch {
     return null
   }

@@ -19,7 +19,7 @@ export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts
   }
   const ad = answer.announcement
   const [first] = ad.imagenes
-  const photo = first === undefined ? undefined : galleryPhoto(first)
+  const photo = first === undefined ? undefined : galleryPhoto(first, site.savesData)
   const categoria = searchedCategory(ad.categoria)
   const place = placeWords(ad.caracteristicas)
   return {

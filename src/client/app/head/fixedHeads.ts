@@ -27,8 +27,16 @@ export const FIXED_HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>
       ? unlisted(`Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`, KIND_WORDS[kind].explicacion)
       : notFoundHead()
   },
+  [paths.favorites]: account('Favoritos'),
+  [paths.profile]: account('Mi perfil'),
+  [paths.editProfile]: account('Editar perfil'),
   [paths.ownAds]: account('Mis anuncios'),
+  [paths.notifications]: account('Mis notificaciones'),
+  [paths.panel]: account('Panel'),
   '/anuncio/:id/editar': account('Editar publicación'),
+  '/anuncio/:id/mejorar': account('Mejorar anuncio'),
+  '/anuncio/:id/mejorar/exito': account('Tu pago'),
+  '/anuncio/mejorar/error': account('Error en el pago'),
   [paths.login]: account('Iniciar sesión'),
   [paths.signin]: account('Crear cuenta'),
   [paths.signinCode]: account('Confirma tu correo'),

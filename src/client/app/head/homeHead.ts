@@ -26,7 +26,7 @@ export function homeHead({ site, read }: HeadPage): HeadParts {
         'query-input': 'required name=search_term_string',
       }),
     }),
-    preload: banner ? bannerPreload(banner) : cardPreload(premium, 'row'),
+    preload: banner ? bannerPreload(banner) : cardPreload(premium, 'row', site),
   }
 }
 

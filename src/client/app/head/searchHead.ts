@@ -32,7 +32,7 @@ export function searchHead({ address, site, read }: HeadPage): HeadParts {
             ads.map(({ _id: id }) => paths.ad(id)),
           )
         : null,
-    preload: cardPreload(ads, 'grid'),
+    preload: cardPreload(ads, 'grid', site),
   }
 }
 

@@ -26,6 +26,6 @@ export function sellerHead({ params: { id = '' }, site, read }: HeadPage): HeadP
         image: seller.foto ? site.origin + seller.foto : undefined,
       }),
     }),
-    preload: cardPreload(ads, 'grid'),
+    preload: cardPreload(ads, 'grid', site),
   }
 }

@@ -1,0 +1,64 @@
+import type { PrimedAnswer } from '../../contract/page.ts'
+import { useSession } from '../data/session.ts'
+import { followFavorites } from '../favorites/favorites.ts'
+import { preloadScreen } from './lazyScreen.tsx'
+import { paths } from './paths.ts'
+import { followSaver, savesDataNow } from './saver.ts'
+import { ROUTES } from './routes.tsx'
+import { keepPage, keepParts, keepStartPage, startWorker } from './worker.ts'
+
+/**
+ * What the app goes on with once its first screen stands, which waits for none of this code.
+ * `answers` came with the page from the network.
+ */
+export function afterStart(answers: readonly PrimedAnswer[]): void {
+  void keepPage(answers)
+  startWorkerInTime()
+  keepStartPage()
+  followSaver(keepStartPage)
+  followFavorites()
+  if (useSession.getState().token !== null) void welcomeBack().catch(() => undefined)
+  whenSomebodyIsIn(tellOfNews)
+  whenSomebodyIsIn(keepParts)
+}
+
+/**
+ * The worker keeps the whole app on the phone, in a few hundred kilobytes. Who saves data gets it
+ * once it is worth that: with the app installed, or somebody logged in, who may publish without
+ * network and be told of news.
+ */
+function startWorkerInTime(): void {
+  const isWanted =
+    !savesDataNow() ||
+    navigator.serviceWorker?.controller ||
+    matchMedia('(display-mode: standalone)').matches
+  if (isWanted) void startWorker()
+  else whenSomebodyIsIn(() => void startWorker())
+}
+
+/** For people who are logged in. Log-out must work without network even before a worker keeps its code. */
+async function welcomeBack(): Promise<void> {
+  const logout = ROUTES.find(({ path }) => path === paths.logout)
+  await Promise.all([
+    logout && preloadScreen(logout),
+    import('../account/refreshSession.ts').then(({ refreshSession }) => refreshSession()),
+  ])
+}
+
+function tellOfNews(): void {
+  void import('../notifications/followNotices.ts').then(
+    ({ followNotices }) => followNotices(),
+    () => undefined,
+  )
+}
+
+/** Runs once, as soon as somebody is or comes in. */
+function whenSomebodyIsIn(run: () => void): void {
+  const stop = useSession.subscribe(look)
+  look(useSession.getState())
+  function look({ token }: { token: string | null }): void {
+    if (token === null) return
+    stop()
+    run()
+  }
+}

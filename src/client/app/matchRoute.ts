@@ -1,0 +1,21 @@
+import { matchRoutes, type Params } from 'react-router-dom'
+import { ROUTES, type ScreenRoute } from './routes.tsx'
+
+interface RouteMatch {
+  route: ScreenRoute
+  params: Params
+}
+
+/** The router ranks all routes anew at each question, and a server answers many for the same pages. */
+const KEPT = 1000
+const kept = new Map<string, RouteMatch | undefined>()
+
+/** Which screen an address leads to. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  if (kept.has(pathname)) return kept.get(pathname)
+  const found = matchRoutes([...ROUTES], pathname)?.at(-1)
+  const match = found && { route: found.route, params: found.params }
+  if (kept.size >= KEPT) kept.clear()
+  kept.set(pathname, match)
+  return match
+}

@@ -1,0 +1,48 @@
+import { REPEAT_HEADER } from '../../contract/repeat.ts'
+import type { Carrier, CarrierOptions, UploadReply, UploadRequest } from '../../offline/sendAd.ts'
+
+/** As long as nothing moves for this time, nobody answers. */
+const SILENCE_MS = 45_000
+
+/**
+ * Carries an ad, or the edit of one, with XMLHttpRequest, for `fetch` tells nothing of an upload's
+ * progress over HTTP/1.1. A slow upload may last; only one that stands still is given up.
+ */
+export function uploadCarrier({ onProgress, signal }: CarrierOptions): Carrier {
+  return ({ method, address, headers, body }: UploadRequest) =>
+    new Promise((resolve, reject) => {
+      const xhr = new XMLHttpRequest()
+      let silence: ReturnType<typeof setTimeout> | undefined
+      const stir = () => {
+        clearTimeout(silence)
+        silence = setTimeout(() => xhr.abort(), SILENCE_MS)
+      }
+      const cancel = () => xhr.abort()
+      xhr.upload.addEventListener('progress', ({ loaded, total }) => {
+        stir()
+        if (total > 0) onProgress(Math.min(100, (loaded / total) * 100))
+      })
+      xhr.addEventListener('progress', stir)
+      xhr.addEventListener('loadend', () => {
+        clearTimeout(silence)
+        signal.removeEventListener('abort', cancel)
+        if (signal.aborted) reject(signal.reason)
+        else resolve(xhr.status === 0 ? null : replyOf(xhr))
+      })
+      signal.addEventListener('abort', cancel)
+      xhr.open(method, address)
+      for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+      stir()
+      xhr.send(body)
+    })
+}
+
+function replyOf(xhr: XMLHttpRequest): UploadReply {
+  return {
+    status: xhr.status,
+    contentType: xhr.getResponseHeader('content-type') ?? '',
+    text: xhr.responseText,
+    retryAfter: Number(xhr.getResponseHeader('retry-after')) || undefined,
+    isRepeat: xhr.getResponseHeader(REPEAT_HEADER) !== null,
+  }
+}
