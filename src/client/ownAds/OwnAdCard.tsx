@@ -9,15 +9,24 @@ import { Link } from '../ui/Link.tsx'
 import { Photo } from '../ui/Photo.tsx'
 import styles from './OwnAdCard.module.css'
 import { countWords, isStanding, STATE_LABELS, timeWords } from './ownAdWords.ts'
+import { offersRenewal } from './renewOffer.ts'
 import { useRenewing } from './useRenewing.ts'
 
 interface OwnAdCardProps {
   ad: OwnCard
+  /** Changes to it wait on this phone. */
+  hasUnsavedEdit: boolean
+  /** The paid level that runs, as a badge. */
+  badge: ReactNode
+  /** The way to a paid level. */
+  upgrade: ReactNode
+  /** What else can be done with it. */
+  more: ReactNode
   onRenewed: () => void
 }
 
 /** One of the person's ads: its state, how it does, and what can be done with it. */
-export function OwnAdCard({ ad, onRenewed }: OwnAdCardProps) {
+export function OwnAdCard({ ad, hasUnsavedEdit, badge, upgrade, more, onRenewed }: OwnAdCardProps) {
   const { _id: id, estadoAnuncio: estado } = ad
   const { isRenewing, renew } = useRenewing(id, onRenewed)
   const stands = isStanding(estado)
@@ -26,10 +35,14 @@ export function OwnAdCard({ ad, onRenewed }: OwnAdCardProps) {
       <Whole to={stands ? paths.ad(id) : undefined}>
         <OwnPhoto ad={ad} />
         <span className={styles['words']}>
-          <span className={styles['state']}>{STATE_LABELS[estado]}</span>
+          <span className={styles['labels']}>
+            <span className={styles['state']}>{STATE_LABELS[estado]}</span>
+            {badge}
+          </span>
           <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
           <h2 className={styles['title']}>{ad.titulo}</h2>
           <span className={styles['small']}>{timeWords(ad)}</span>
+          {hasUnsavedEdit && <span className={styles['unsaved']}>Tienes cambios sin guardar</span>}
           <span className={styles['counts']}>
             <span>
               <Icon name="eye" size={16} />
@@ -45,13 +58,13 @@ export function OwnAdCard({ ad, onRenewed }: OwnAdCardProps) {
       {stands && (
         <div className={styles['actions']}>
           <ButtonLink
-            aria-label={`Editar: ${ad.titulo}`}
+            aria-label={`${hasUnsavedEdit ? 'Seguir editando' : 'Editar'}: ${ad.titulo}`}
             to={paths.editAd(id)}
             icon={<Icon name="pencil" size={18} />}
           >
-            Editar
+            {hasUnsavedEdit ? 'Seguir editando' : 'Editar'}
           </ButtonLink>
-          {ad.renovable && (
+          {ad.renovable && offersRenewal(estado, ad.diasRestantes) && (
             <Button
               aria-label={`Renovar: ${ad.titulo}`}
               icon={<Icon name="rotate-cw" size={18} />}
@@ -61,6 +74,8 @@ export function OwnAdCard({ ad, onRenewed }: OwnAdCardProps) {
               Renovar
             </Button>
           )}
+          {estado !== 'revision' && upgrade}
+          {more}
         </div>
       )}
     </li>

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { LevelBadge } from '../ad/LevelBadge.tsx'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
+import { OutboxList } from '../outbox/OutboxList.tsx'
 import { DraftList } from '../sell/DraftList.tsx'
+import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
+import { useUnsavedEdits } from '../sell/edit/useUnsavedEdits.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { NoAds } from '../ui/drawings/NoAds.tsx'
-import { NoResults } from '../ui/drawings/NoResults.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { UpgradeLink } from '../upgrade/UpgradeLink.tsx'
 import { OwnAdCard } from './OwnAdCard.tsx'
 import styles from './OwnAdsScreen.module.css'
 import { OwnAdsSkeleton } from './OwnAdsSkeleton.tsx'
@@ -25,6 +29,7 @@ export function OwnAdsScreen() {
     { personal: true },
   )
   const { answer: ads, reload } = query
+  const edits = useUnsavedEdits()
 
   useEffect(() => {
     // Ads are published, edited and sold on other screens, and visited meanwhile.
@@ -42,6 +47,7 @@ export function OwnAdsScreen() {
           </output>
         )}
       </div>
+      <OutboxList onPublished={() => void reload()} />
       <DraftList />
       {!hasNone && <OwnSearch nombre={nombre} />}
       <List
@@ -55,7 +61,17 @@ export function OwnAdsScreen() {
           <ul className={styles['list']} aria-label="Mis anuncios">
             {items.map((ad) => {
               const { _id: id } = ad
-              return <OwnAdCard key={id} ad={ad} onRenewed={() => void reload()} />
+              return (
+                <OwnAdCard
+                  key={id}
+                  ad={ad}
+                  hasUnsavedEdit={edits.includes(id)}
+                  badge={<LevelBadge {...ad} />}
+                  upgrade={<UpgradeLink ad={ad} isOneOfMany />}
+                  more={<DuplicateButton ad={ad} isOneOfMany />}
+                  onRenewed={() => void reload()}
+                />
+              )
             })}
           </ul>
         )}
@@ -67,7 +83,7 @@ export function OwnAdsScreen() {
 function NothingPublished() {
   return (
     <EmptyState
-      drawing={<NoAds />}
+      drawing={<Drawing name="no-ads" />}
       title="Aún no has publicado anuncios"
       text="Lo que ya no usas le sirve a alguien más. Publicar es gratis."
       action={
@@ -82,7 +98,7 @@ function NothingPublished() {
 function NothingNamed({ nombre }: { nombre: string }) {
   return (
     <EmptyState
-      drawing={<NoResults />}
+      drawing={<Drawing name="no-results" />}
       title={`Ningún anuncio tuyo dice «${nombre}»`}
       text="Prueba con otras palabras, o publica uno nuevo."
       action={

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { DeleteSheet } from './DeleteSheet.tsx'
 import styles from './OwnerActions.module.css'
+import { daysUntil, offersRenewal } from './renewOffer.ts'
 import { SoldSheet } from './SoldSheet.tsx'
 import { useRenewing } from './useRenewing.ts'
 
@@ -12,19 +13,26 @@ interface OwnerActionsProps {
   ad: Ad
   /** Asks for the ad anew. */
   reload: () => Promise<void>
+  /** The way to a paid level. */
+  upgrade: ReactNode
+  /** What else can be done with it. */
+  more: ReactNode
 }
 
 /** What its owner can do with an ad that stands (specification, section 2, Ad detail). */
-export function OwnerActions({ ad, reload }: OwnerActionsProps) {
+export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
   const { _id: id, estadoAnuncio } = ad
+  const [now] = useState(() => Date.now())
+  const isRenewable = offersRenewal(estadoAnuncio, daysUntil(ad.fechaExpiracion, now))
   const [sheet, setSheet] = useState<'sold' | 'delete'>()
   const { isRenewing, renew } = useRenewing(id, () => void reload())
   const close = () => setSheet(undefined)
   return (
     <div className={styles['actions']}>
-      {estadoAnuncio === 'caducado' && (
+      {isRenewable && (
         <Button
-          look="main"
+          look={estadoAnuncio === 'caducado' ? 'main' : 'plain'}
+          className={styles['whole']}
           icon={<Icon name="rotate-cw" size={20} />}
           busy={isRenewing}
           onClick={renew}
@@ -41,14 +49,18 @@ export function OwnerActions({ ad, reload }: OwnerActionsProps) {
         Editar
       </ButtonLink>
       {estadoAnuncio !== 'revision' && (
-        <Button
-          className={styles['whole']}
-          icon={<Icon name="handshake" size={20} />}
-          onClick={() => setSheet('sold')}
-        >
-          Marcar como vendido
-        </Button>
+        <>
+          <div className={styles['whole']}>{upgrade}</div>
+          <Button
+            className={styles['whole']}
+            icon={<Icon name="handshake" size={20} />}
+            onClick={() => setSheet('sold')}
+          >
+            Marcar como vendido
+          </Button>
+        </>
       )}
+      {more}
       <Button icon={<Icon name="trash-2" size={20} />} onClick={() => setSheet('delete')}>
         Borrar
       </Button>

@@ -1,15 +1,13 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { groupThousands } from '../../contract/format.ts'
 import { call } from '../data/call.ts'
-import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { FormSheet } from '../ui/FormSheet.tsx'
 import { showToast } from '../ui/toast.ts'
-import { ActFailure } from './ActFailure.tsx'
+import { ActFailure } from '../act/ActFailure.tsx'
 import styles from './OwnerActions.module.css'
-import { useAct } from './useAct.ts'
+import { useAct } from '../act/useAct.ts'
 import { useLeaveGoneAd } from './useLeaveGoneAd.ts'
 
 interface SoldSheetProps {
@@ -22,77 +20,69 @@ interface SoldSheetProps {
 /** Marks an ad as sold; of several units it asks how many went. */
 export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
   const { _id: id, titulo } = ad
-  const formId = useId()
   const units = Number(ad.caracteristicas['cantidad'] ?? 1)
-  const [typed, setTyped] = useState(String(units))
+  const [changed, setChanged] = useState<string>()
+  // All of them, and of no more than are left when the ad is read anew meanwhile.
+  const typed = changed ?? String(units)
   const [error, setError] = useState<string>()
   const sold = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
   const isWithin = sold >= 1 && sold <= units
   const left = units - sold
+  // One sale a sheet: whatever is sent from it again sells nothing more.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const leave = useLeaveGoneAd(id)
   const { isActing, failure, act } = useAct(async () => {
     const query = left > 0 ? { cantidad: String(sold) } : {}
-    await call('DELETE /api/announcement/selled/:id', { params: { id }, query })
-    if (left === 0) return leave('¡Felicidades por tu venta!')
+    const sale = { params: { id }, query, idempotencyKey }
+    const { answer } = await call('DELETE /api/announcement/selled/:id', sale)
+    if (answer.quedan === 0) return leave('¡Felicidades por tu venta!')
     onClose()
     onSomeSold()
-    const text = `¡Felicidades por tu venta! ${leftWords(left)}`
+    const text = `¡Felicidades por tu venta! ${leftWords(answer.quedan)}`
     showToast({ kind: 'success', text })
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     setError(isWithin ? undefined : `Escribe un número del 1 al ${groupThousands(units)}`)
     if (isWithin) act()
   }
 
   return (
-    <Sheet
+    <FormSheet
       title="Marcar como vendido"
       open
+      verb="Vendido"
+      icon="handshake"
+      busy={isActing}
+      className={styles['sheet']}
+      onSubmit={onSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="main"
-            icon={<Icon name="handshake" size={18} />}
-            busy={isActing}
-          >
-            Vendido
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles['sheet']} noValidate onSubmit={onSubmit}>
-        {failure && <ActFailure failure={failure} />}
-        <p className={styles['name']}>
-          <strong>{titulo}</strong>
+      {failure && <ActFailure failure={failure} />}
+      <p className={styles['name']}>
+        <strong>{titulo}</strong>
+      </p>
+      {units > 1 && (
+        <TextField
+          name="cantidad"
+          label="¿Cuántas unidades vendiste?"
+          hint={`Tu anuncio ofrece ${groupThousands(units)}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          required
+          value={typed}
+          error={error}
+          onChange={(event) => setChanged(event.target.value.replaceAll(/[,\s]/g, ''))}
+        />
+      )}
+      {isWithin && (
+        <p>
+          {left > 0
+            ? `${leftWords(left)} y tu anuncio sigue publicado.`
+            : 'Tu anuncio deja de verse y pierde sus fotos. No se puede deshacer.'}
         </p>
-        {units > 1 && (
-          <TextField
-            name="cantidad"
-            label="¿Cuántas unidades vendiste?"
-            hint={`Tu anuncio ofrece ${groupThousands(units)}.`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            required
-            value={typed}
-            error={error}
-            onChange={(event) => setTyped(event.target.value.replaceAll(/[,\s]/g, ''))}
-          />
-        )}
-        {isWithin && (
-          <p>
-            {left > 0
-              ? `${leftWords(left)} y tu anuncio sigue publicado.`
-              : 'Tu anuncio deja de verse y pierde sus fotos. No se puede deshacer.'}
-          </p>
-        )}
-      </form>
-    </Sheet>
+      )}
+    </FormSheet>
   )
 }
 

@@ -26,7 +26,7 @@ export function timeWords(ad: OwnCard): string {
     case 'caducado':
       return `Venció el ${formatDate(ad.fechaExpiracion)}`
     case 'revision':
-      return 'Lo estamos revisando'
+      return ad.motivo ? `Lo estamos revisando: ${ad.motivo}` : 'Lo estamos revisando'
     case 'retirado':
       return 'Lo retiró el equipo de moderación'
     case 'vendido':

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { Field } from '../../contract/catalogue/field.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
@@ -9,14 +9,16 @@ export interface CatalogueFieldProps {
   value: string
   required: boolean
   error: string | undefined
-  onChange: (value: string) => void
+  /** Must stay the same from one render to the next. */
+  onChange: (key: string, value: string) => void
   /** For the municipality alone: the state's names, and whether a state is chosen. */
   place?: { names: readonly string[] | undefined; hasState: boolean }
 }
 
-/** One field of the catalogue as its control. */
-export function CatalogueField(props: CatalogueFieldProps) {
-  const { field, value, required, error, onChange } = props
+/** One field of the catalogue as its control; drawn anew when something of its own changes. */
+export const CatalogueField = memo(function CatalogueField(props: CatalogueFieldProps) {
+  const { field, value, required, error } = props
+  const onChange = (typed: string) => props.onChange(field.key, typed)
   const common = typedProps(props)
   switch (field.control) {
     case 'textarea':
@@ -66,7 +68,7 @@ export function CatalogueField(props: CatalogueFieldProps) {
     case 'text':
       return <PlainField {...props} />
   }
-}
+})
 
 /** What every control has that is typed into. */
 function typedProps({ field, value, required, error }: CatalogueFieldProps) {
@@ -102,7 +104,7 @@ function NumberField(props: CatalogueFieldProps) {
       inputMode={isWhole && !isPrice ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={20}
-      onChange={(event) => onChange(event.target.value.replaceAll(/[$,\s]/g, ''))}
+      onChange={(event) => onChange(field.key, event.target.value.replaceAll(/[$,\s]/g, ''))}
     />
   )
 }
@@ -119,7 +121,7 @@ function PlainField(props: CatalogueFieldProps) {
         maxLength={field.digits ?? field.max}
         list={field.suggestions && id}
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(field.key, event.target.value)}
       />
       {field.suggestions && (
         <datalist id={id}>

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { KINDS } from '../../contract/kinds.ts'
 import { LoadingScreen } from '../app/LoadingScreen.tsx'
+import { KEPT_PARAM } from '../app/paths.ts'
 import { useSession } from '../data/session.ts'
 import { NotFoundScreen } from '../static/NotFoundScreen.tsx'
 import { SellGate } from './SellGate.tsx'
@@ -10,17 +11,23 @@ import { SellGate } from './SellGate.tsx'
 const WizardScreen = lazy(() =>
   import('./WizardScreen.tsx').then((m) => ({ default: m.WizardScreen })),
 )
+const KeptAd = lazy(() => import('../outbox/KeptAd.tsx').then((m) => ({ default: m.KeptAd })))
 
-/** `/vender/:kind`: the wizard, or the gate for guests (specification, section 2). */
+/**
+ * `/vender/:kind`: the wizard, or the gate for guests (specification, section 2). An ad that could
+ * not be published at once is shown here too, while it waits.
+ */
 export function CreateScreen() {
   const { kind: name } = useParams()
+  const [search] = useSearchParams()
+  const kept = search.get(KEPT_PARAM)
   const user = useSession((session) => session.user)
   const kind = KINDS.find((known) => known === name)
   if (!kind) return <NotFoundScreen />
   if (!user) return <SellGate kind={kind} />
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <WizardScreen kind={kind} user={user} />
+      {kept === null ? <WizardScreen kind={kind} user={user} /> : <KeptAd id={kept} />}
     </Suspense>
   )
 }

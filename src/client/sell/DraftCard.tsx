@@ -4,11 +4,11 @@ import { KIND_WORDS } from '../../contract/kinds.ts'
 import type { DraftSummary } from '../../offline/drafts.ts'
 import { paths } from '../app/paths.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { storedAdForm } from './adForm.ts'
 import { ageWords } from './ageWords.ts'
 import styles from './DraftList.module.css'
 import { KIND_ICONS } from './kindIcons.ts'
-import { PhotoThumb } from './PhotoThumb.tsx'
+import { PhotoThumb } from '../photos/PhotoThumb.tsx'
+import { titleOfDraft } from './titleOfDraft.ts'
 
 interface DraftCardProps {
   draft: DraftSummary
@@ -21,7 +21,7 @@ interface DraftCardProps {
 export function DraftCard({ draft, now, onDelete }: DraftCardProps) {
   const { kind, form, step, savedAt, cover } = draft
   const icon = KIND_ICONS[kind]
-  const title = storedAdForm(kind, form).general['titulo']?.trim() || 'Sin título todavía'
+  const title = titleOfDraft(kind, form)
   return (
     <li className={styles['card']}>
       <Link className={styles['draft']} to={paths.createStep(kind, step)}>

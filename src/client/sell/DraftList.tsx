@@ -1,61 +1,52 @@
-import { useEffect, useState } from 'react'
 import {
   deleteDraft,
   listDrafts,
   loadDraft,
-  restoreDraft,
+  putDraft,
   type DraftSummary,
 } from '../../offline/drafts.ts'
 import { useSession } from '../data/session.ts'
 import { showToast } from '../ui/toast.ts'
 import { DraftCard } from './DraftCard.tsx'
 import styles from './DraftList.module.css'
+import { useKeptOfPerson } from './useKeptOfPerson.ts'
+
+/** With when they were looked for, in milliseconds. */
+const listNow = async (sellerId: string) => ({
+  drafts: await listDrafts(sellerId),
+  at: Date.now(),
+})
 
 /** The person's unfinished ads on this phone; nothing where there are none. */
 export function DraftList() {
   const sellerId = useSession((session) => session.user?.sellerId)
-  const [drafts, setDrafts] = useState<readonly DraftSummary[]>([])
-  const [now, setNow] = useState(0)
+  const found = useKeptOfPerson(listNow)
 
-  useEffect(() => {
-    if (sellerId === undefined) return
-    let isHere = true
-    listDrafts(sellerId).then(
-      (found) => {
-        if (!isHere) return
-        setNow(Date.now())
-        setDrafts(found)
-      },
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-      setDrafts([])
-    }
-  }, [sellerId])
-
-  const remove = async (summary: DraftSummary) => {
-    const draft = await loadDraft(summary.id)
-    await deleteDraft(summary.id)
-    setDrafts((before) => before.filter(({ id }) => id !== summary.id))
+  const remove = async ({ id }: DraftSummary) => {
+    const draft = await loadDraft(id)
+    await deleteDraft(id)
     if (!draft) return
     const undo = async () => {
       // Somebody else may be logged in by now (fault F17).
       if (useSession.getState().user?.sellerId !== sellerId) return
-      await restoreDraft(draft)
-      setDrafts((before) => [...before, summary].toSorted((a, b) => b.savedAt - a.savedAt))
+      await putDraft(draft)
     }
     const action = { label: 'Deshacer', run: () => void undo() }
     showToast({ kind: 'info', text: 'Borrador eliminado', action })
   }
 
-  if (drafts.length === 0) return null
+  if (!found || found.drafts.length === 0) return null
   return (
     <section className={styles['drafts']} aria-labelledby="borradores">
       <h2 id="borradores">Continuar borrador</h2>
       <ul className={styles['list']}>
-        {drafts.map((draft) => (
-          <DraftCard key={draft.id} draft={draft} now={now} onDelete={() => void remove(draft)} />
+        {found.drafts.map((draft) => (
+          <DraftCard
+            key={draft.id}
+            draft={draft}
+            now={found.at}
+            onDelete={() => void remove(draft)}
+          />
         ))}
       </ul>
     </section>

@@ -79,8 +79,8 @@ function Controls({ fields, category, values, errors, place, onChange }: FieldGr
           value={values[field.key] ?? ''}
           required={isRequired(field, category)}
           error={errors[field.key]}
-          onChange={(value) => onChange(field.key, value)}
-          {...(place && { place })}
+          onChange={onChange}
+          {...(field.control === 'municipality' && place && { place })}
         />
       ))}
     </div>

@@ -15,6 +15,7 @@ interface GeneralStepProps {
   form: AdForm
   photos: Photos
   errors: AdErrors
+  /** Must stay the same from one render to the next. */
   onChange: (key: string, value: string) => void
 }
 
@@ -35,7 +36,7 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
               value={form.general[field.key] ?? ''}
               required={isRequired(field, category)}
               error={errors[field.key]}
-              onChange={(value) => onChange(field.key, value)}
+              onChange={onChange}
             />
             {field.key === 'categoria' && category === '' && (
               <CategorySuggestion

@@ -24,21 +24,31 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
   )
 }
 
-/** What people should know when the draft can't be kept whole (faults F14, F20, F21). */
-export function KeepingAlert({ keeping }: { keeping: Keeping }) {
+interface KeepingAlertProps {
+  keeping: Keeping
+  words: {
+    /** What can still be done where nothing is kept: 'Puedes …, pero si sales …'. */
+    act: string
+    /** What happens to what is kept without network: 'todo se guarda en tu teléfono y …'. */
+    offline: string
+  }
+}
+
+/** What people should know when their work can't be kept whole (faults F14, F20, F21). */
+export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
   const isOffline = useConnection((connection) => connection.isOffline)
   if (keeping === 'textOnly') {
     return (
       <Alert kind="warning" title="Tu teléfono casi no tiene espacio">
-        Guardamos lo que escribiste, pero no tus fotos. Si cierras esta página tendrás que elegirlas
-        otra vez.
+        Guardamos lo que escribiste, pero no todas tus fotos. Si cierras esta página tendrás que
+        elegirlas otra vez.
       </Alert>
     )
   }
   if (keeping === 'memory') {
     return (
       <Alert kind="warning" title="No se puede guardar el borrador">
-        Tu navegador no deja guardar datos o no queda espacio. Puedes publicar, pero si sales de
+        Tu navegador no deja guardar datos o no queda espacio. Puedes {words.act}, pero si sales de
         esta página se pierde lo que escribiste.
       </Alert>
     )
@@ -46,9 +56,18 @@ export function KeepingAlert({ keeping }: { keeping: Keeping }) {
   if (isOffline) {
     return (
       <Alert kind="info" title="Sin conexión">
-        Puedes seguir: todo se guarda en tu teléfono y lo publicas cuando vuelva la conexión.
+        Puedes seguir: todo se guarda en tu teléfono y {words.offline}.
       </Alert>
     )
   }
   return null
+}
+
+/** The draft was published or deleted in another tab; what is still here is not lost. */
+export function GoneAlert() {
+  return (
+    <Alert kind="warning" title="Este borrador ya no está">
+      Lo publicaste o lo eliminaste en otra pestaña. Si lo publicas desde aquí será otro anuncio.
+    </Alert>
+  )
 }

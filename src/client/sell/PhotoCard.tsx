@@ -1,15 +1,17 @@
 import { Icon } from '../ui/Icon.tsx'
+import { Progress } from '../ui/Progress.tsx'
 import { IconButton } from '../ui/Button.tsx'
-import { PhotoThumb } from './PhotoThumb.tsx'
+import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import styles from './PhotoCard.module.css'
-import type { PhotoDrag } from './usePhotoDrag.ts'
+import type { DragOrder } from '../ui/useDragOrder.ts'
+import { usePhotoProgress } from './photoProgress.ts'
 import type { WizardPhoto } from './wizardPhoto.ts'
 
 interface PhotoCardProps {
   photo: WizardPhoto
   place: number
   count: number
-  drag: PhotoDrag
+  drag: DragOrder
   onOpen: () => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -23,7 +25,7 @@ export function PhotoCard(props: PhotoCardProps) {
     <li
       className={styles['card']}
       aria-label={place === 0 ? `${name}, principal` : name}
-      data-photo={photo.id}
+      data-drag={photo.id}
       data-dragged={drag.dragged === photo.id || undefined}
     >
       <div className={styles['picture']}>
@@ -32,7 +34,7 @@ export function PhotoCard(props: PhotoCardProps) {
             <PhotoThumb blob={photo.blob} alt={`Ver ${name.toLowerCase()} en pantalla completa`} />
           </button>
         ) : (
-          <Shrinking name={name} percent={photo.percent} />
+          <Shrinking id={photo.id} name={name} />
         )}
         {place === 0 && <span className={styles['main']}>Principal</span>}
         {count > 1 && (
@@ -68,10 +70,11 @@ export function PhotoCard(props: PhotoCardProps) {
   )
 }
 
-function Shrinking({ name, percent }: { name: string; percent: number }) {
+function Shrinking({ id, name }: { id: string; name: string }) {
+  const percent = usePhotoProgress(id)
   return (
     <div className={styles['shrinking']}>
-      <progress aria-label={`Preparando ${name.toLowerCase()}`} max={100} value={percent} />
+      <Progress aria-label={`Preparando ${name.toLowerCase()}`} percent={percent} />
       <span>Preparando {Math.round(percent)} %</span>
     </div>
   )

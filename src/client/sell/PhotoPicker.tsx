@@ -1,11 +1,11 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { memo, useId, useRef, useState, type ChangeEvent } from 'react'
 import { MAX_PHOTOS } from '../../contract/limits.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import styles from './PhotoPicker.module.css'
-import { usePhotoDrag } from './usePhotoDrag.ts'
+import { useDragOrder } from '../ui/useDragOrder.ts'
 import type { Photos } from './usePhotos.ts'
 
 interface PhotoPickerProps {
@@ -14,11 +14,11 @@ interface PhotoPickerProps {
 }
 
 /** Choosing, ordering and taking out the photos of an ad (specification, section 5, Ad photos). */
-export function PhotoPicker({ photos, error }: PhotoPickerProps) {
+export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPickerProps) {
   const { list, add, remove, move } = photos
   const [shown, setShown] = useState<string | null>(null)
   const row = useRef<HTMLUListElement>(null)
-  const drag = usePhotoDrag(move)
+  const drag = useDragOrder(move)
   const id = useId()
   const open = list.find((photo) => photo.id === shown)
 
@@ -96,4 +96,4 @@ export function PhotoPicker({ photos, error }: PhotoPickerProps) {
       )}
     </section>
   )
-}
+})

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 import { openSheetInHistory } from '../ui/sheetHistory.ts'
-import { PhotoThumb } from './PhotoThumb.tsx'
+import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import styles from './PhotoPreview.module.css'
 
 interface PhotoPreviewProps {

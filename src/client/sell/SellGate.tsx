@@ -3,7 +3,7 @@ import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Locked } from '../ui/drawings/Locked.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { NoticePage } from '../ui/NoticePage.tsx'
 
 /** What guests meet in place of the wizard; both ways lead back here. */
@@ -12,7 +12,7 @@ export function SellGate({ kind }: { kind: TipoAnuncio }) {
   const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
   useTitle(title)
   return (
-    <NoticePage drawing={<Locked size={180} />} title={title}>
+    <NoticePage drawing={<Drawing name="locked" size={180} />} title={title}>
       <p>
         Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Es gratis y
         toma un minuto.

@@ -1,6 +1,8 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTitle } from '../app/useTitle.ts'
+import { keepParts } from '../app/worker.ts'
+import { OutboxList } from '../outbox/OutboxList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DraftList } from './DraftList.tsx'
 import { KindHelp } from './KindHelp.tsx'
@@ -10,6 +12,7 @@ import styles from './SellScreen.module.css'
 /** `/vender`: which kind of ad it will be, and the drafts that wait (specification, section 2, Selling). */
 export function SellScreen() {
   useTitle('Vender')
+  useEffect(keepParts, [])
   const [isHelpOpen, setHelpOpen] = useState(false)
   return (
     <main className={styles['page']}>
@@ -24,6 +27,7 @@ export function SellScreen() {
           ¿Cuál elijo?
         </Button>
       </div>
+      <OutboxList />
       <DraftList />
       <KindList />
       <KindHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />

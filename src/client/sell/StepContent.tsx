@@ -25,7 +25,7 @@ export function StepContent({ kind, ad, Preview, asksTerms }: StepContentProps) 
           form={form}
           photos={photos}
           errors={errors}
-          onChange={(key, value) => ad.write('general', key, value)}
+          onChange={ad.writeGeneral}
         />
       )
     case 2:
@@ -35,7 +35,7 @@ export function StepContent({ kind, ad, Preview, asksTerms }: StepContentProps) 
           form={form}
           errors={errors}
           municipalities={ad.municipalities}
-          onChange={(key, value) => ad.write('caracteristicas', key, value)}
+          onChange={ad.writeCharacteristic}
         />
       )
     case 3:

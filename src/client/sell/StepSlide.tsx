@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './WizardForm.module.css'
 import { nameOfStep, type Step } from './wizardSteps.ts'
 
+const STANDING = { opacity: 1, x: 0 }
+const SLIDING = { duration: 0.2, ease: 'easeOut' } as const
 const loadFeatures = () => import('./motionFeatures.ts').then((motion) => motion.domAnimation)
 
 /** A step that slides in from where it lies. */
@@ -18,8 +20,8 @@ export function StepSlide({ step, children }: { step: Step; children: ReactNode 
         key={step}
         className={styles['step']}
         initial={stands || direction === 0 ? false : { opacity: 0, x: 48 * direction }}
-        animate={{ opacity: 1, x: 0 }}
-        transition={{ duration: 0.2, ease: 'easeOut' }}
+        animate={STANDING}
+        transition={SLIDING}
       >
         <StepHeading name={nameOfStep(step)} isArrival={direction !== 0} />
         {children}

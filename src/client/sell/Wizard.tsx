@@ -1,4 +1,4 @@
-import { draftId } from '../../offline/drafts.ts'
+import { draftId } from '../../offline/draftNames.ts'
 import { LoadingScreen } from '../app/LoadingScreen.tsx'
 import { useStoredDraft } from './useStoredDraft.ts'
 import { WizardForm } from './WizardForm.tsx'

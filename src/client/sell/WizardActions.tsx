@@ -1,6 +1,7 @@
 import { failureWords } from '../data/failure.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Progress } from '../ui/Progress.tsx'
 import type { Publish } from './usePublish.ts'
 import styles from './WizardActions.module.css'
 import type { Step } from './wizardSteps.ts'
@@ -70,7 +71,7 @@ function Sending({ percent, words, cancel }: SendingProps) {
         <label htmlFor="envio" className={styles['words']}>
           {sent < 100 ? `Enviando… ${sent} %` : words.sending}
         </label>
-        <progress id="envio" max={100} {...(sent < 100 && { value: sent })} />
+        <Progress id="envio" percent={sent < 100 ? sent : undefined} />
         <Button onClick={cancel}>Cancelar</Button>
       </div>
       <output className="solo-lectores">

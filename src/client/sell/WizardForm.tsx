@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { KIND_WORDS } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
-import type { Failure } from '../data/failure.ts'
-import { clearSession, useSession } from '../data/session.ts'
 import { showToast } from '../ui/toast.ts'
 import { stepOfSentence } from './checkStep.ts'
+import { DraftClash } from './DraftClash.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { KeepingAlert, KeepingNote } from './KeepingNote.tsx'
+import { GoneAlert, KeepingAlert, KeepingNote } from './KeepingNote.tsx'
 import { StepContent } from './StepContent.tsx'
 import { StepSlide } from './StepSlide.tsx'
-import { usePublish } from './usePublish.ts'
+import { useArrivalRefusal } from './useArrivalRefusal.ts'
+import { usePublish, type Publish } from './usePublish.ts'
 import { useStepSubmit } from './useStepSubmit.ts'
 import type { StoredDraft } from './useStoredDraft.ts'
 import { useWizard } from './useWizard.ts'
@@ -27,46 +27,47 @@ const WORDS: SendWords = {
   kept: 'Tu borrador y tus fotos siguen aquí.',
 }
 
+const NO_ROOM =
+  'No se pudo dejar en espera en tu teléfono. No cierres esta página y reintenta cuando haya conexión.'
+const KEEPING = {
+  act: 'publicar',
+  offline: 'al terminar se publica solo cuando vuelva la conexión',
+}
+const CHANGED = 'Tu borrador cambió en otra pestaña. Revísalo antes de publicar.'
+
 /** The four steps of the wizard around one draft. */
 export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
   const { kind, Preview } = props
   const wizard = useWizard(props)
-  const { step, errors } = wizard
+  const { step, errors, keeper, theirs } = wizard
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useArrivalRefusal(kind, wizard.goTo)
+  const [attempts, setAttempts] = useState(0)
   const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
   useTitle(`${title}: ${nameOfStep(step)}`)
 
   const publication = usePublish({
+    keeper,
     prepare: async () => {
-      await wizard.keeper.flush()
-      return { ...wizard.upload(), token: useSession.getState().token ?? '' }
+      if (await keeper.settle()) return wizard.finished()
+      setAttempts((count) => count + 1)
+      showToast({ kind: 'error', text: CHANGED })
+      return null
     },
-    onPublished: async (id) => {
-      await wizard.keeper.discard()
-      void navigate(paths.adPublished(id), { replace: true })
-    },
-    onRefused: (failure) => dealWith(failure),
-  })
-
-  const dealWith = (failure: Failure): boolean => {
-    if (failure.status === 401) {
-      void navigate(paths.loginThen(paths.createStep(kind, 4)))
-      clearSession()
-      showToast({
-        kind: 'error',
-        text: 'Tu sesión terminó. Inicia sesión y publica tu borrador: está guardado.',
-      })
+    onPublished: (id) => void navigate(paths.adPublished(id), { replace: true }),
+    onKept: (key) => void navigate(paths.adKept(kind, key), { replace: true }),
+    onSessionOver: (isKept) =>
+      void navigate(paths.loginThen(isKept ? paths.ownAds : paths.createStep(kind, 4))),
+    onRefused: (failure) => {
+      const target = [400, 413, 415].includes(failure.status)
+        ? stepOfSentence(kind, failure.message)
+        : 4
+      if (target === 4) return false
+      setRefusal(failure.message)
+      wizard.goTo(target)
       return true
-    }
-    const target = [400, 413, 415].includes(failure.status)
-      ? stepOfSentence(kind, failure.message)
-      : 4
-    if (target === 4) return false
-    setRefusal(failure.message)
-    wizard.goTo(target)
-    return true
-  }
+    },
+  })
 
   const { cancel } = publication
   useEffect(() => {
@@ -90,7 +91,17 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
         note={<KeepingNote keeping={wizard.keeping} />}
       />
       <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
-        <KeepingAlert keeping={wizard.keeping} />
+        <KeepingAlert keeping={wizard.keeping} words={KEEPING} />
+        {theirs && (
+          <DraftClash
+            kind={kind}
+            mine={{ form: wizard.form, photos: wizard.ready }}
+            theirs={theirs}
+            keeper={keeper}
+            attempts={attempts}
+          />
+        )}
+        {wizard.gone && <GoneAlert />}
         <ErrorSummary kind={kind} errors={errors} refusal={refusal} onChoose={focusWrong} />
         <StepSlide step={step}>
           <StepContent kind={kind} ad={wizard} Preview={Preview} asksTerms />
@@ -98,11 +109,16 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
         <WizardActions
           step={step}
           publication={publication}
-          words={WORDS}
+          words={isUnanswered(publication) ? { ...WORDS, kept: NO_ROOM } : WORDS}
           arePhotosReady={wizard.arePhotosReady}
           onBack={wizard.goBack}
         />
       </form>
     </main>
   )
+}
+
+/** Nobody answered, and the ad could not go to the outbox, which would have sent it by itself. */
+function isUnanswered({ publishing }: Publish): boolean {
+  return publishing.state === 'failed' && publishing.failure.kind === 'silence'
 }

@@ -8,7 +8,7 @@ interface WizardHeadProps {
   title: string
   step: Step
   stepPath: StepPath
-  wayOut: { to: string; label: string }
+  wayOut: { to: string; label: string; onLeave?: () => void }
   /** What there is to know about the work so far. */
   note?: ReactNode
 }
@@ -19,7 +19,12 @@ export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadPr
     <header className={styles['head']}>
       <div className={styles['top']}>
         <h1 tabIndex={-1}>{title}</h1>
-        <ButtonLink look="quiet" className={styles['wayOut']} to={wayOut.to}>
+        <ButtonLink
+          look="quiet"
+          className={styles['wayOut']}
+          to={wayOut.to}
+          onClick={wayOut.onLeave}
+        >
           {wayOut.label}
         </ButtonLink>
       </div>

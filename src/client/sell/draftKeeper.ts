@@ -1,122 +1,293 @@
-import {
-  isOutOfRoom,
-  saveDraftPhotos,
-  saveDraftText,
-  deleteDraft,
-  type DraftPhoto,
-} from '../../offline/drafts.ts'
-import type { AdForm } from './adForm.ts'
-import type { Step } from './wizardSteps.ts'
+import { untilWritten } from '../../offline/database.ts'
+import { copyId } from '../../offline/draftNames.ts'
+import { draftNews } from '../../offline/draftNews.ts'
+import { deleteDraft, loadDraft, type Draft } from '../../offline/drafts.ts'
+import { StaleDraft } from '../../offline/saveDraft.ts'
+import { afterPaint } from '../ui/afterPaint.ts'
+import { changeOf, saySame, type DraftContent } from './draftContent.ts'
+import { DraftShelf } from './draftShelf.ts'
 
-/** How well the draft is kept: on the phone, its text alone (F20), or only as long as the page lives (F21). */
+/** How well the draft is kept: on the phone, not all its photos (F20), or only as long as the page lives (F21). */
 export type Keeping = 'nothing' | 'saving' | 'saved' | 'textOnly' | 'memory'
 
-export interface DraftContent {
-  form: AdForm
-  step: Step
-  /** The photos that are ready, main first. */
-  photos: readonly DraftPhoto[]
+/** What the keeper has to say to the wizard around it. */
+export interface DraftEvents {
+  onKeeping: (keeping: Keeping) => void
+  /** Another tab wrote the draft, and here nothing is unsaved: what it wrote is the draft now. */
+  onFollow: (theirs: DraftContent) => void
+  /** Two tabs changed the draft at a time; null once one of the versions is chosen. */
+  onClash: (theirs: DraftContent | null) => void
+  /** The draft was published or deleted elsewhere; what was unsaved here is a new one from now on. */
+  onGone: (wasUnsaved: boolean) => void
 }
 
-interface DraftKeeperOptions {
+export interface DraftKeeperOptions extends DraftEvents {
   id: string
-  idempotencyKey: string
   /** What the wizard opened with; nothing is written until something differs from it. */
   initial: DraftContent
-  /** False once somebody else, or nobody, is logged in: then nothing of the draft is written any more. */
+  /** What is kept already: the draft, and what another tab left in its place (`copy` is ours then). */
+  stored: { draft?: Draft | undefined; theirs?: Draft | undefined; copy?: string | undefined }
+  /** Every content gets a key of its own, because sending another one is another act. */
+  isKeyOfContent: boolean
+  read: (kept: Draft) => DraftContent
+  /** False once somebody else, or nobody, is logged in: then nothing of the draft is touched any more. */
   isStillMine: () => boolean
-  onKeeping: (keeping: Keeping) => void
 }
 
-const TYPING_PAUSE_MS = 400
+/** What decides how often the ad is published: its key, and what may have become of it. */
+type Sending = Pick<Draft, 'idempotencyKey' | 'mayBePublished'>
 
-/** Writes one draft to the phone as it changes: text after a pause in typing, photos when they change. */
+/**
+ * Writes one draft to the phone with every change, as soon as the change is on the screen: a browser
+ * that is closed the next moment has no time for what was put off for longer. It follows what other tabs write, and never writes over it: of two versions its own is
+ * kept beside the other until the person has chosen (fault F16).
+ */
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
+  readonly #shelf: DraftShelf
   #wanted: DraftContent
+  #sending: Sending
+  /** The version that was last read or written here; 0 while there is none. */
+  #version: number
+  #theirs: Draft | undefined
+  /** Where this tab's version is kept while another's stands in its place. */
+  #copy: string | undefined
   #isWaiting = false
-  #photosTried: readonly DraftPhoto[]
-  #photosLost = false
-  #timer: ReturnType<typeof setTimeout> | undefined
-  /** Writes follow one another, so that an older state never lands on a newer one. */
-  #writing: Promise<void> = Promise.resolve()
+  #isLookAsked = false
+  #keeping: Keeping = 'nothing'
+  /** Reads and writes follow one another, so that an older state never lands on a newer one. */
+  #work: Promise<void> = Promise.resolve()
   #isOver = false
 
   constructor(options: DraftKeeperOptions) {
+    const { initial, stored } = options
     this.#options = options
-    this.#wanted = options.initial
-    this.#photosTried = options.initial.photos
+    this.#wanted = initial
+    this.#shelf = new DraftShelf(stored.draft?.photos ?? [])
+    this.#sending = stored.draft ? sendingOf(stored.draft) : newSending()
+    this.#version = stored.draft?.version ?? 0
+    this.#theirs = stored.theirs
+    this.#copy = stored.copy
   }
 
-  /** Asks for the content to be kept soon; a change of photos at once. */
+  /** The draft as it is here, whole, with the key under which it is sent once and no more. */
+  draft(): Draft {
+    const { form, step, photos, base } = this.#wanted
+    return {
+      id: this.#options.id,
+      version: this.#version,
+      ...this.#sending,
+      form,
+      step,
+      base,
+      photos: [...photos],
+      photoOrder: photos.map(({ id }) => id),
+      savedAt: Date.now(),
+    }
+  }
+
+  /** Hears what other tabs do with the draft; answers how to stop. */
+  listen(): () => void {
+    return draftNews.hear(({ id, version }) => {
+      if (id === this.#options.id && version !== this.#known) void this.look()
+    })
+  }
+
+  /** Asks for the content to be kept; of several at a time the last is written. */
   keep(content: DraftContent): void {
-    const { form, step, photos } = this.#wanted
-    const photosChanged = !isSame(content.photos, photos)
-    const textChanged = content.form !== form || content.step !== step
-    if (this.#isOver || !(photosChanged || textChanged)) return
+    const change = changeOf(this.#wanted, content)
     this.#wanted = content
+    if (this.#isOver || change === 'nothing') return
+    if (this.#options.isKeyOfContent && change !== 'step') this.#sending = newSending()
     this.#isWaiting = true
-    this.#options.onKeeping('saving')
-    clearTimeout(this.#timer)
-    if (photosChanged) void this.flush()
-    else this.#timer = setTimeout(() => void this.flush(), TYPING_PAUSE_MS)
+    // Once it is kept, the moments of further writing are not worth a word.
+    if (this.#keeping !== 'saved') this.#tell('saving')
+    afterPaint(() => void this.flush())
   }
 
   /** Writes what is still waiting; resolves once it is kept as well as it can be. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#writing = this.#writing.then(() => this.#write())
-    return this.#writing
+    return this.#then(() => this.#write())
   }
 
-  /** The ad is published: the draft goes and nothing writes it again. */
+  /** Looks whether another tab has done something with the draft, and follows it. */
+  async look(): Promise<void> {
+    // News may come with every letter that is typed elsewhere; one look sees all of them.
+    if (this.#isLookAsked) return this.#work
+    this.#isLookAsked = true
+    await this.#then(() => this.#look())
+    this.#isLookAsked = false
+  }
+
+  /** Before the ad is sent: false when something came up that its seller should read first. */
+  async settle(): Promise<boolean> {
+    const { idempotencyKey } = this.#sending
+    const shown = this.#wanted
+    await this.flush()
+    await this.look()
+    const isSameAd = this.#sending.idempotencyKey === idempotencyKey
+    return this.#copy === undefined && isSameAd && saySame(shown, this.#wanted)
+  }
+
+  /** Of two versions, the one in this tab is the draft. */
+  keepMine(): Promise<void> {
+    return this.#then(async () => {
+      if (!this.#theirs) return
+      this.#version = this.#theirs.version
+      await this.#endClash(async () => {
+        this.#isWaiting = true
+        await this.#write()
+      })
+    })
+  }
+
+  /** Of two versions, the one of the other tab is the draft. */
+  takeTheirs(): Promise<void> {
+    return this.#then(async () => {
+      const theirs = this.#theirs
+      if (!theirs) return
+      this.#isWaiting = false
+      await this.#endClash(async () => this.#follow(theirs))
+    })
+  }
+
+  /** The draft has done its work, or is thrown away: it goes and nothing writes it again. */
   async discard(): Promise<void> {
     this.#isOver = true
-    clearTimeout(this.#timer)
-    await this.#writing
+    await this.#work
     await deleteDraft(this.#options.id).catch(() => undefined)
+    if (this.#copy) await deleteDraft(this.#copy).catch(() => undefined)
+  }
+
+  /**
+   * While the ad is in the outbox, nothing of the draft is read or written here. `isBack` tells by
+   * what became of it whether it is a draft again; otherwise nothing writes it any more.
+   */
+  away<T>(work: () => Promise<T>, isBack: (result: T) => boolean): Promise<T> {
+    const result = this.flush().then(work)
+    const settle = async (isDraft: boolean) => {
+      if (!isDraft) {
+        this.#isOver = true
+        return
+      }
+      const draft = await loadDraft(this.#options.id)
+      this.#version = draft?.version ?? 0
+      this.#sending = draft ? sendingOf(draft) : { ...this.#sending, mayBePublished: true }
+    }
+    this.#work = result
+      .then(isBack, () => true)
+      .then(settle)
+      .catch(() => this.#tell('memory'))
+    return result
+  }
+
+  /** The version under the draft's id that this tab has heard of. */
+  get #known(): number {
+    return this.#theirs?.version ?? this.#version
+  }
+
+  /** Something here stands nowhere else. */
+  get #isUnsaved(): boolean {
+    const hasLoosePhotos = !this.#wanted.arePhotosReady || !this.#shelf.areAllPhotosKept
+    return this.#isWaiting || this.#copy !== undefined || hasLoosePhotos
+  }
+
+  #then(run: () => Promise<void>): Promise<void> {
+    const isMine = () => !this.#isOver && this.#options.isStillMine()
+    this.#work = untilWritten(
+      this.#work.then(() => (isMine() ? run() : undefined)).catch(() => this.#tell('memory')),
+    )
+    return this.#work
   }
 
   async #write(): Promise<void> {
-    if (!this.#isWaiting || this.#isOver || !this.#options.isStillMine()) return
-    const content = this.#wanted
+    if (!this.#isWaiting) return
     this.#isWaiting = false
+    const { id } = this.#options
     try {
-      await this.#writePhotos(content.photos)
-      await this.#writeText(content)
-      this.#options.onKeeping(this.#photosLost ? 'textOnly' : 'saved')
-    } catch {
-      this.#options.onKeeping('memory')
-    }
-  }
-
-  async #writePhotos(photos: readonly DraftPhoto[]): Promise<void> {
-    if (isSame(photos, this.#photosTried)) return
-    try {
-      await saveDraftPhotos(this.#options.id, photos)
-      this.#photosLost = false
+      if (this.#copy) await this.#put(this.#copy, 'any')
+      else this.#version = await this.#put(id, this.#version)
+      this.#tellKept()
     } catch (error) {
-      if (!isOutOfRoom(error)) throw error
-      // What is typed matters most: without the photos there may be room for it.
-      await saveDraftPhotos(this.#options.id, [])
-      this.#photosLost = true
+      if (!(error instanceof StaleDraft)) throw error
+      this.#isWaiting = true
+      await this.#meet(await loadDraft(id))
     }
-    this.#photosTried = photos
   }
 
-  async #writeText({ form, step, photos }: DraftContent): Promise<void> {
-    const { id, idempotencyKey } = this.#options
-    await saveDraftText({
-      id,
-      form,
-      step,
-      idempotencyKey,
-      photoOrder: photos.map((photo) => photo.id),
-      savedAt: Date.now(),
+  async #look(): Promise<void> {
+    this.#isLookAsked = false
+    const theirs = await loadDraft(this.#options.id)
+    if ((theirs?.version ?? 0) !== this.#known) await this.#meet(theirs)
+  }
+
+  /** Something else stands under the draft's id than this tab knows. */
+  async #meet(theirs: Draft | undefined): Promise<void> {
+    const { read, onClash } = this.#options
+    if (!theirs) return this.#beginAnew()
+    if (!this.#isUnsaved || saySame(read(theirs), this.#wanted)) {
+      this.#isWaiting = false
+      return this.#endClash(async () => this.#follow(theirs))
+    }
+    this.#theirs = theirs
+    this.#copy ??= copyId(this.#options.id)
+    onClash(read(theirs))
+    this.#isWaiting = false
+    await this.#put(this.#copy, 'any')
+    this.#tellKept()
+  }
+
+  /** What is written from now on is another ad than the one that was published or deleted elsewhere. */
+  async #beginAnew(): Promise<void> {
+    const isUnsaved = this.#isUnsaved
+    this.#sending = newSending()
+    this.#version = 0
+    this.#options.onGone(isUnsaved)
+    if (!isUnsaved) this.#tell('nothing')
+    await this.#endClash(async () => {
+      this.#isWaiting = isUnsaved
+      await this.#write()
     })
+  }
+
+  /** From here on the draft is read and written under its own id again. */
+  async #endClash(settle: () => Promise<void>): Promise<void> {
+    const copy = this.#copy
+    this.#copy = undefined
+    this.#theirs = undefined
+    if (copy) this.#options.onClash(null)
+    await settle()
+    if (copy && copy !== this.#copy) await deleteDraft(copy)
+  }
+
+  #follow(theirs: Draft): void {
+    const { read, onFollow } = this.#options
+    this.#version = theirs.version
+    this.#sending = sendingOf(theirs)
+    // Each tab stays at its own step.
+    this.#wanted = { ...read(theirs), step: this.#wanted.step }
+    onFollow(this.#wanted)
+    this.#tellKept()
+  }
+
+  #put(id: string, over: number | 'any'): Promise<number> {
+    return this.#shelf.put(this.#wanted, { id, ...this.#sending, over })
+  }
+
+  #tell(keeping: Keeping): void {
+    this.#keeping = keeping
+    this.#options.onKeeping(keeping)
+  }
+
+  #tellKept(): void {
+    this.#tell(this.#shelf.areAllPhotosKept ? 'saved' : 'textOnly')
   }
 }
 
-function isSame(some: readonly DraftPhoto[], others: readonly DraftPhoto[]): boolean {
-  return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id)
+function newSending(): Sending {
+  return { idempotencyKey: crypto.randomUUID(), mayBePublished: false }
+}
+
+function sendingOf({ idempotencyKey, mayBePublished = false }: Draft): Sending {
+  return { idempotencyKey, mayBePublished }
 }

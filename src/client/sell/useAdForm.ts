@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AdErrors } from '../../contract/catalogue/checkAd.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
-import type { DraftPhoto } from '../../offline/drafts.ts'
+import type { DraftPhoto } from '../../offline/draftPhotos.ts'
 import { withOfficialCity, type AdForm } from './adForm.ts'
 import { checkStep } from './checkStep.ts'
 import { useMunicipalities } from './useMunicipalities.ts'
@@ -18,6 +18,8 @@ interface AdFormOptions {
   stepPath: StepPath
 }
 
+const NO_ERRORS: AdErrors = {}
+
 /** An ad being written step by step: what was typed, its photos, its step, what is missing. */
 export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOptions) {
   const [form, setForm] = useState<AdForm>(initial)
@@ -28,11 +30,32 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
   const { step, goTo, goBack } = useWizardStep(stepPath, state)
   const ready = useMemo(() => readyPhotos(photos.list), [photos.list])
 
-  const settle = (key: string) =>
-    setFound((before) => ({
-      ...before,
-      errors: Object.fromEntries(Object.entries(before.errors).filter(([name]) => name !== key)),
-    }))
+  const settle = useCallback((key: string) => {
+    setFound((before) => {
+      if (!(key in before.errors)) return before
+      const { [key]: _, ...errors } = before.errors
+      return { ...before, errors }
+    })
+  }, [])
+  // These stay the same, so that a letter that is typed draws its own field and no other.
+  const writeGeneral = useCallback(
+    (key: string, value: string) => {
+      setForm((before) => ({ ...before, general: { ...before.general, [key]: value } }))
+      settle(key)
+    },
+    [settle],
+  )
+  const writeCharacteristic = useCallback(
+    (key: string, value: string) => {
+      setForm((before) => {
+        const isOtherState = key === 'estado' && value !== before.caracteristicas['estado']
+        const typed = { [key]: value, ...(isOtherState && { ciudad: '' }) }
+        return { ...before, caracteristicas: { ...before.caracteristicas, ...typed } }
+      })
+      settle(key)
+    },
+    [settle],
+  )
 
   return {
     form,
@@ -42,7 +65,7 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
     goTo,
     goBack,
     /** What was found missing when the step was last left. */
-    errors: found.step === step ? found.errors : {},
+    errors: found.step === step ? found.errors : NO_ERRORS,
     /** The photos that can be kept and sent, main first. */
     ready,
     arePhotosReady: ready.length === photos.list.length,
@@ -55,11 +78,12 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
       goTo((step + 1) as Step)
       return true
     },
-    write: (group: 'general' | 'caracteristicas', key: string, value: string) => {
-      const isOtherState = key === 'estado' && value !== form.caracteristicas['estado']
-      const typed = { [key]: value, ...(isOtherState && { ciudad: '' }) }
-      setForm((before) => ({ ...before, [group]: { ...before[group], ...typed } }))
-      settle(key)
+    writeGeneral,
+    writeCharacteristic,
+    /** Puts another version of the ad in place of what is here; the step stays. */
+    replace: (other: { form: AdForm; photos: readonly DraftPhoto[] }) => {
+      setForm(other.form)
+      photos.replaceAll(other.photos)
     },
     change: (change: Partial<AdForm>) => {
       setForm((before) => ({ ...before, ...change }))

@@ -1,48 +1,74 @@
 import { useEffect, useState } from 'react'
+import type { Draft } from '../../offline/drafts.ts'
 import { useSession } from '../data/session.ts'
-import { DraftKeeper, type DraftContent, type Keeping } from './draftKeeper.ts'
+import type { DraftContent } from './draftContent.ts'
+import { DraftKeeper, type Keeping } from './draftKeeper.ts'
 import type { StoredDraft } from './useStoredDraft.ts'
 
 interface DraftKeepingOptions {
   stored: StoredDraft
   sellerId: string
-  idempotencyKey: string
+  isKeyOfContent: boolean
   content: DraftContent
+  /** Makes the wizard's content of what was kept. */
+  read: (kept: Draft) => DraftContent
+  /** Puts into the wizard what another tab wrote; that of the first render is used. */
+  adopt: (theirs: DraftContent) => void
+}
+
+export interface DraftKeeping {
+  keeper: DraftKeeper
+  keeping: Keeping
+  /** The version of another tab between which and this one the person has to choose (fault F16). */
+  theirs: DraftContent | null
+  /** The draft was published or deleted elsewhere, and whether something here was unsaved then. */
+  gone: { wasUnsaved: boolean } | null
 }
 
 /** Keeps the draft on the phone with every change, and what still waits when the page is left. */
-export function useDraftKeeping(options: DraftKeepingOptions): {
-  keeper: DraftKeeper
-  keeping: Keeping
-} {
-  const { stored, sellerId, idempotencyKey, content } = options
+export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
+  const { stored, sellerId, isKeyOfContent, content, read, adopt } = options
   const [keeping, setKeeping] = useState<Keeping>(() => {
     if (!stored.canKeep) return 'memory'
     return stored.draft ? 'saved' : 'nothing'
   })
+  const [theirs, setTheirs] = useState(() => (stored.theirs ? read(stored.theirs) : null))
+  const [gone, setGone] = useState<DraftKeeping['gone']>(null)
   const [keeper] = useState(
     () =>
       new DraftKeeper({
         id: stored.id,
-        idempotencyKey,
         initial: content,
+        stored,
+        isKeyOfContent,
+        read,
         isStillMine: () => useSession.getState().user?.sellerId === sellerId,
         onKeeping: setKeeping,
+        onFollow: adopt,
+        onClash: setTheirs,
+        onGone: (wasUnsaved) => setGone({ wasUnsaved }),
       }),
   )
 
   useEffect(() => keeper.keep(content), [keeper, content])
 
   useEffect(() => {
+    const stopListening = keeper.listen()
     const flush = () => void keeper.flush()
+    // A tab that slept, or a browser that tells tabs nothing of each other, looks for itself.
+    const look = () =>
+      void (document.visibilityState === 'visible' ? keeper.look() : keeper.flush())
     addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
+    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
     return () => {
+      stopListening()
       removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
+      removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', look)
       flush()
     }
   }, [keeper])
 
-  return { keeper, keeping }
+  return { keeper, keeping, theirs, gone }
 }

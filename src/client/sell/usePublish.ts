@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sendAd, type AdUpload, type SendOutcome } from '../../offline/sendAd.ts'
-import { noteAnswer, noteSilence } from '../data/connection.ts'
+import type { FinishedAd } from '../../offline/outboxDrafts.ts'
 import { Failure } from '../data/failure.ts'
-import { uploadCarrier } from './uploadCarrier.ts'
+import { senderHere } from '../outbox/pageDelivery.ts'
+import { publishFinished, type Publication } from '../outbox/publishFinished.ts'
+import { sessionIsOver } from '../outbox/sessionOver.ts'
+import type { DraftKeeper } from './draftKeeper.ts'
 
 export type Publishing =
   | { state: 'idle' }
@@ -11,9 +13,14 @@ export type Publishing =
   | { state: 'failed'; failure: Failure }
 
 interface PublishOptions {
-  /** Makes sure that the draft is kept, then gives what is sent. */
-  prepare: () => Promise<AdUpload>
-  onPublished: (id: string) => Promise<void>
+  keeper: DraftKeeper
+  /** The ad as it is sent; null when there is something to be read first. */
+  prepare: () => Promise<FinishedAd | null>
+  onPublished: (id: string) => void
+  /** It waits in the outbox under this key and goes by itself. */
+  onKept: (key: string) => void
+  /** The server knows the session no more; `isKept` as above. */
+  onSessionOver: (isKept: boolean) => void
   /** The server refused; true when the refusal is dealt with and needs no words here. */
   onRefused: (failure: Failure) => boolean
 }
@@ -24,41 +31,80 @@ export interface Publish {
   cancel: () => void
 }
 
-/** Sends the ad, tells how far it is, and takes it back when asked or when the wizard is left. */
-export function usePublish({ prepare, onPublished, onRefused }: PublishOptions): Publish {
+/**
+ * Publishes the ad by way of the outbox and tells how far it is. Cancelled, it is a draft again;
+ * when the wizard is left meanwhile, it goes on by itself.
+ */
+export function usePublish({ keeper, prepare, ...options }: PublishOptions): Publish {
   const [publishing, setPublishing] = useState<Publishing>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
+  const isHere = useRef(true)
   const cancel = useCallback(() => running.current?.abort(), [])
-  useEffect(() => cancel, [cancel])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
-  const finish = async (outcome: SendOutcome): Promise<void> => {
-    if (outcome.kind === 'silence') noteSilence()
-    else noteAnswer()
-    if (outcome.kind === 'published') return onPublished(outcome.id)
-    const failure =
-      outcome.kind === 'refused'
-        ? new Failure('reply', outcome.text, outcome.status, outcome.retryAfter)
-        : new Failure('silence', '')
-    const isDealtWith = outcome.kind === 'refused' && onRefused(failure)
-    setPublishing(isDealtWith ? { state: 'idle' } : { state: 'failed', failure })
+  const finish = (publication: Publication): Publishing => {
+    switch (publication.kind) {
+      case 'published':
+        options.onPublished(publication.id)
+        return { state: 'idle' }
+      case 'kept':
+        options.onKept(publication.id)
+        return { state: 'idle' }
+      case 'sessionOver':
+        options.onSessionOver(publication.isKept)
+        return { state: 'idle' }
+      case 'cancelled':
+        return { state: 'idle' }
+      case 'silence':
+        return { state: 'failed', failure: new Failure('silence', '') }
+      case 'refused': {
+        const { text, status, retryAfter } = publication
+        const failure = new Failure('reply', text, status, retryAfter)
+        return options.onRefused(failure) ? { state: 'idle' } : { state: 'failed', failure }
+      }
+    }
+  }
+
+  const send = async (signal: AbortSignal): Promise<Publishing> => {
+    const sender = senderHere()
+    const ad = sender && (await prepare())
+    if (!ad) return { state: 'idle' }
+    const onProgress = (percent: number) => setPublishing({ state: 'sending', percent })
+    const isWatched = () => isHere.current
+    const publication = await keeper.away(
+      () => publishFinished(ad, sender, { onProgress, signal, isWatched }),
+      isDraftAgain,
+    )
+    const next = isHere.current ? finish(publication) : publishing
+    if (publication.kind === 'sessionOver') sessionIsOver(sender.token, publication)
+    return next
   }
 
   const publish = async (): Promise<void> => {
     if (running.current) return
     const controller = new AbortController()
-    const { signal } = controller
     running.current = controller
     setPublishing({ state: 'sending', percent: 0 })
-    const onProgress = (percent: number) => setPublishing({ state: 'sending', percent })
     try {
-      await finish(await sendAd(await prepare(), uploadCarrier({ onProgress, signal })))
+      setPublishing(await send(controller.signal))
     } catch (error) {
       const failure = new Failure('unsent', error instanceof Error ? error.message : String(error))
-      setPublishing(signal.aborted ? { state: 'idle' } : { state: 'failed', failure })
+      setPublishing({ state: 'failed', failure })
     } finally {
       running.current = null
     }
   }
 
   return { publishing, publish: () => void publish(), cancel }
+}
+
+/** Whether what was to be published stands among the drafts after all. */
+function isDraftAgain(publication: Publication): boolean {
+  const isGone = publication.kind === 'published' || publication.kind === 'kept'
+  return !isGone && !(publication.kind === 'sessionOver' && publication.isKept)
 }

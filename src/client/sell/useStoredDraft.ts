@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
-import { loadDraft, type Draft } from '../../offline/drafts.ts'
+import { openDraft, type OpenedDraft } from '../../offline/openDraft.ts'
 
-export interface StoredDraft {
-  id: string
-  draft: Draft | undefined
+export interface StoredDraft extends OpenedDraft {
   /** False where the browser blocks its storage (fault F21). */
   canKeep: boolean
+}
+
+/** What the phone keeps under a draft's id; never rejects. */
+export async function readStoredDraft(id: string): Promise<StoredDraft> {
+  try {
+    return { ...(await openDraft(id)), canKeep: true }
+  } catch {
+    return { id, canKeep: false }
+  }
 }
 
 /** What the phone keeps under a draft's id; null until it has been asked. */
@@ -13,10 +20,7 @@ export function useStoredDraft(id: string): StoredDraft | null {
   const [stored, setStored] = useState<StoredDraft | null>(null)
   useEffect(() => {
     let isHere = true
-    loadDraft(id).then(
-      (draft) => isHere && setStored({ id, draft, canKeep: true }),
-      () => isHere && setStored({ id, draft: undefined, canKeep: false }),
-    )
+    void readStoredDraft(id).then((found) => isHere && setStored(found))
     return () => {
       isHere = false
     }

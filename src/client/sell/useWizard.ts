@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { User } from '../../contract/endpoints/account.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
+import type { FinishedAd } from '../../offline/outboxDrafts.ts'
 import { paths } from '../app/paths.ts'
 import { adFields, newAdForm, storedAdForm } from './adForm.ts'
 import { useAdForm } from './useAdForm.ts'
@@ -16,7 +17,6 @@ interface WizardOptions {
 
 /** An ad to be published, and the draft of it that is kept with every change. */
 export function useWizard({ kind, user, stored }: WizardOptions) {
-  const [idempotencyKey] = useState(() => stored.draft?.idempotencyKey ?? crypto.randomUUID())
   const stepPath = useCallback((step: Step) => paths.createStep(kind, step), [kind])
   const ad = useAdForm({
     kind,
@@ -24,24 +24,33 @@ export function useWizard({ kind, user, stored }: WizardOptions) {
     initialPhotos: stored.draft?.photos ?? [],
     stepPath,
   })
-  const { form, step, ready } = ad
-  const content = useMemo(() => ({ form, step, photos: ready }), [form, step, ready])
-  const { keeper, keeping } = useDraftKeeping({
+  const { form, step, ready, arePhotosReady } = ad
+  const content = useMemo(
+    () => ({ form, step, photos: ready, arePhotosReady }),
+    [form, step, ready, arePhotosReady],
+  )
+  const draft = useDraftKeeping({
     stored,
     sellerId: user.sellerId,
-    idempotencyKey,
+    isKeyOfContent: false,
     content,
+    read: ({ form: kept, photos }) => ({
+      form: storedAdForm(kind, kept),
+      step,
+      photos,
+      arePhotosReady: true,
+    }),
+    adopt: ad.replace,
   })
   return {
     ...ad,
+    ...draft,
     stepPath,
-    keeping,
-    keeper,
-    /** What goes over the wire, but for the token. */
-    upload: () => ({
+    /** The ad as it is published. */
+    finished: (): FinishedAd => ({
+      sellerId: user.sellerId,
+      draft: draft.keeper.draft(),
       fields: adFields(kind, form),
-      photos: ready.map(({ blob }) => blob),
-      idempotencyKey,
     }),
   }
 }

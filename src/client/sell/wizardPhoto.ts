@@ -1,17 +1,30 @@
 import { MAX_PHOTOS } from '../../contract/limits.ts'
-import type { DraftPhoto } from '../../offline/drafts.ts'
+import type { DraftPhoto } from '../../offline/draftPhotos.ts'
 
 /** A photo in the wizard: being made small, or ready to be sent. */
 export type WizardPhoto =
-  { id: string; state: 'shrinking'; percent: number } | { id: string; state: 'ready'; blob: Blob }
+  { id: string; state: 'shrinking' } | { id: string; state: 'ready'; blob: Blob }
 
 export const TOO_MANY_PHOTOS = `Solo se pueden seleccionar máximo ${MAX_PHOTOS} imágenes`
+
+/** Kept photos as the wizard has them. */
+export function wizardPhotos(kept: readonly DraftPhoto[]): readonly WizardPhoto[] {
+  return kept.map(({ id, blob }) => ({ id, state: 'ready', blob }))
+}
 
 /** The photos that can be kept and sent, main first. */
 export function readyPhotos(photos: readonly WizardPhoto[]): DraftPhoto[] {
   return photos.flatMap((photo) =>
     photo.state === 'ready' ? [{ id: photo.id, blob: photo.blob }] : [],
   )
+}
+
+/** The list with a photo that was being made small and is ready now. */
+export function withReady(
+  photos: readonly WizardPhoto[],
+  { id, blob }: DraftPhoto,
+): readonly WizardPhoto[] {
+  return photos.map((photo) => (photo.id === id ? { id, state: 'ready', blob } : photo))
 }
 
 /** The list with one photo taken to another place; places beyond the ends change nothing. */

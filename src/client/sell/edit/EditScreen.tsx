@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { LoadingScreen } from '../../app/LoadingScreen.tsx'
 import { paths } from '../../app/paths.ts'
@@ -17,10 +17,10 @@ export function EditScreen() {
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
   useTitle('Editar publicación')
-  const beginAgain = () => {
+  const beginAgain = useCallback(() => {
     void navigate(paths.editAd(id), { replace: true })
     setTries((count) => count + 1)
-  }
+  }, [navigate, id])
   return <Editing key={`${id} ${tries}`} id={id} onReload={beginAgain} />
 }
 

@@ -1,27 +1,31 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useUnsavedWork } from '../../app/unsavedWork.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import type { Failure } from '../../data/failure.ts'
+import { clearSession, useSession } from '../../data/session.ts'
+import { showToast } from '../../ui/toast.ts'
 import { stepOfSentence } from '../checkStep.ts'
+import { DraftClash } from '../DraftClash.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
+import { KeepingAlert, KeepingNote } from '../KeepingNote.tsx'
 import { StepContent } from '../StepContent.tsx'
 import { StepSlide } from '../StepSlide.tsx'
-import { useAdForm } from '../useAdForm.ts'
 import { useStepSubmit } from '../useStepSubmit.ts'
 import type { PreviewProps } from '../wizardProps.ts'
 import { WizardActions, type SendWords } from '../WizardActions.tsx'
 import styles from '../WizardForm.module.css'
 import { WizardHead } from '../WizardHead.tsx'
-import { nameOfStep, type Step } from '../wizardSteps.ts'
-import { adDifferences } from './adDifferences.ts'
-import { ConflictSheet } from './ConflictSheet.tsx'
+import { nameOfStep } from '../wizardSteps.ts'
 import { editBody } from './editBody.ts'
-import { editForm } from './editForm.ts'
-import type { Editable } from './loadOwnAd.ts'
+import type { Editable } from './loadEditable.ts'
+import { NewerVersion } from './NewerVersion.tsx'
 import type { OwnAd } from './ownAd.ts'
-import { useSaveEdit } from './useSaveEdit.ts'
+import { RestoredNote } from './RestoredNote.tsx'
+import { useDiscarding } from './useDiscarding.ts'
+import { useEditing } from './useEditing.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
+import { newerThan, useSaveEdit } from './useSaveEdit.ts'
 
 const TITLE = 'Editar publicación'
 const WORDS: SendWords = {
@@ -29,9 +33,13 @@ const WORDS: SendWords = {
   sending: 'Guardando…',
   kept: 'Tus cambios siguen aquí.',
 }
+const KEEPING = { act: 'guardar tus cambios', offline: 'lo envías cuando vuelva la conexión' }
+const SESSION_OVER = 'Tu sesión terminó. Inicia sesión y guarda tus cambios: siguen en tu teléfono.'
+const CHANGED = 'Tus cambios se modificaron en otra pestaña. Revísalos antes de guardar.'
 
 interface EditWizardProps {
   editable: Editable
+  sellerId: string
   /** Draws the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
   onSaved: () => Promise<void>
@@ -40,22 +48,41 @@ interface EditWizardProps {
 }
 
 /** The wizard's steps around an ad that is published; its kind stays (decisions, section 3). */
-export function EditWizard({ editable, Preview, onSaved, onReload }: EditWizardProps) {
-  const { ad, photos } = editable
-  const { _id: id, tipoAnuncio: kind } = ad
-  const [initial] = useState(() => editForm(ad))
-  const stepPath = useCallback((step: Step) => paths.editStep(id, step), [id])
-  const edit = useAdForm({ kind, initial: () => initial, initialPhotos: photos, stepPath })
-  const { form, step, errors, goTo, ready } = edit
+export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: EditWizardProps) {
+  const { _id: id, tipoAnuncio: kind } = editable.ad
+  const editing = useEditing(editable, sellerId)
+  const { step, errors, keeper, keeping, theirs, gone, base, goTo } = editing
   const [refusal, setRefusal] = useState<string>()
-  const [theirs, setTheirs] = useState<OwnAd>()
+  const [newer, setNewer] = useState<{ ad: OwnAd; isSaving: boolean }>()
+  const [attempts, setAttempts] = useState(0)
+  const wasLeft = editable.stored.draft !== undefined
   useTitle(`${TITLE}: ${nameOfStep(step)}`)
 
-  const isChanged = form !== initial || idsOf(edit.photos.list) !== idsOf(photos)
-  useUnsavedWork(isChanged)
-  useLeaveWarning(isChanged)
+  const isAtRisk = editing.isChanged && (keeping === 'memory' || keeping === 'textOnly')
+  useUnsavedWork(isAtRisk)
+  useLeaveWarning(isAtRisk)
+
+  useEffect(() => {
+    if (!wasLeft) return
+    let isHere = true
+    void newerThan(editable.ad).then((ad) => ad && isHere && setNewer({ ad, isSaving: false }))
+    return () => {
+      isHere = false
+    }
+  }, [editable, wasLeft])
+
+  useEffect(() => {
+    // Another tab saved the changes or threw them away, and here there are no others.
+    if (gone && !gone.wasUnsaved) onReload()
+  }, [gone, onReload])
 
   const onRefused = (failure: Failure): boolean => {
+    if (failure.status === 401) {
+      showToast({ kind: 'error', text: SESSION_OVER })
+      // The guard of this screen asks to log in and leads back to this step.
+      clearSession()
+      return true
+    }
     const target = [400, 413, 415].includes(failure.status)
       ? stepOfSentence(kind, failure.message)
       : 4
@@ -65,10 +92,22 @@ export function EditWizard({ editable, Preview, onSaved, onReload }: EditWizardP
     return true
   }
   const saving = useSaveEdit({
-    ad,
-    bodyOver: (version) => editBody(version, form, ready),
-    onSaved,
-    onConflict: setTheirs,
+    ad: base,
+    prepare: async (version) => {
+      if (!(await keeper.settle())) {
+        setAttempts((count) => count + 1)
+        showToast({ kind: 'error', text: CHANGED })
+        return null
+      }
+      const { idempotencyKey } = keeper.draft()
+      const body = editBody(version, editing.form, editing.ready)
+      return { id, body, idempotencyKey, token: useSession.getState().token ?? '' }
+    },
+    onSaved: async () => {
+      await keeper.discard()
+      await onSaved()
+    },
+    onConflict: (ad) => setNewer({ ad, isSaving: true }),
     onRefused,
   })
   const { cancel } = saving
@@ -78,23 +117,20 @@ export function EditWizard({ editable, Preview, onSaved, onReload }: EditWizardP
   }, [step, cancel])
 
   const { element, onSubmit, focusWrong } = useStepSubmit({
-    ad: edit,
+    ad: editing,
     onLeave: () => setRefusal(undefined),
     onSend: saving.publish,
   })
-  const differences = useMemo(
-    () =>
-      theirs &&
-      adDifferences(
-        kind,
-        { form: editForm(theirs), photos: theirs.imagenes },
-        { form, photos: ready.map((photo) => photo.id) },
-      ),
-    [theirs, kind, form, ready],
-  )
-  const saveMine = () => {
-    setTheirs(undefined)
-    if (theirs) saving.saveOver(theirs)
+  const discarding = useDiscarding({ id, keeper, sellerId })
+  const beginAgain = async () => {
+    await keeper.discard()
+    onReload()
+  }
+  const keepMine = () => {
+    if (!newer) return
+    setNewer(undefined)
+    editing.rebase(newer.ad)
+    if (newer.isSaving) saving.saveOver(newer.ad)
   }
 
   return (
@@ -102,34 +138,48 @@ export function EditWizard({ editable, Preview, onSaved, onReload }: EditWizardP
       <WizardHead
         title={TITLE}
         step={step}
-        stepPath={stepPath}
-        wayOut={{ to: paths.ad(id), label: 'Cancelar' }}
+        stepPath={editing.stepPath}
+        wayOut={{
+          to: paths.ad(id),
+          label: 'Cancelar',
+          ...(editing.isChanged && { onLeave: discarding.discard }),
+        }}
+        note={<KeepingNote keeping={keeping} />}
       />
       <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
+        {wasLeft && <RestoredNote onDiscard={() => void beginAgain()} />}
+        <KeepingAlert keeping={keeping} words={KEEPING} />
+        {theirs && (
+          <DraftClash
+            kind={kind}
+            mine={{ form: editing.form, photos: editing.ready }}
+            theirs={theirs}
+            keeper={keeper}
+            attempts={attempts}
+          />
+        )}
         <ErrorSummary kind={kind} errors={errors} refusal={refusal} onChoose={focusWrong} />
         <StepSlide step={step}>
-          <StepContent kind={kind} ad={edit} Preview={Preview} asksTerms={false} />
+          <StepContent kind={kind} ad={editing} Preview={Preview} asksTerms={false} />
         </StepSlide>
         <WizardActions
           step={step}
           publication={saving}
           words={WORDS}
-          arePhotosReady={edit.arePhotosReady}
-          onBack={edit.goBack}
+          arePhotosReady={editing.arePhotosReady}
+          onBack={editing.goBack}
         />
       </form>
-      {differences && (
-        <ConflictSheet
-          differences={differences}
-          onSeeTheirs={onReload}
-          onSaveMine={saveMine}
-          onClose={() => setTheirs(undefined)}
+      {newer && (
+        <NewerVersion
+          newer={newer.ad}
+          editing={editing}
+          {...(!newer.isSaving && { keepMine: 'Seguir con la mía' })}
+          onTakeTheirs={() => void beginAgain()}
+          onKeepMine={keepMine}
+          onClose={() => setNewer(undefined)}
         />
       )}
     </main>
   )
-}
-
-function idsOf(photos: readonly { id: string }[]): string {
-  return photos.map(({ id }) => id).join()
 }

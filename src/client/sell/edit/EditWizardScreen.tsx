@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useForgetAd } from '../../ownAds/useForgetAd.ts'
+import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/toast.ts'
 import { AdPreview } from '../WizardScreen.tsx'
 import { EditWizard } from './EditWizard.tsx'
-import type { Editable } from './loadOwnAd.ts'
+import type { Editable } from './loadEditable.ts'
 
 interface EditWizardScreenProps {
   editable: Editable
@@ -15,6 +16,7 @@ interface EditWizardScreenProps {
 export function EditWizardScreen({ editable, onReload }: EditWizardScreenProps) {
   const { _id: id } = editable.ad
   const navigate = useNavigate()
+  const sellerId = useSession((session) => session.user?.sellerId) ?? ''
   const forget = useForgetAd(id)
   const onSaved = async () => {
     await forget()
@@ -22,6 +24,12 @@ export function EditWizardScreen({ editable, onReload }: EditWizardScreenProps) 
     showToast({ kind: 'success', text: '¡Anuncio actualizado con éxito!' })
   }
   return (
-    <EditWizard editable={editable} Preview={AdPreview} onSaved={onSaved} onReload={onReload} />
+    <EditWizard
+      editable={editable}
+      sellerId={sellerId}
+      Preview={AdPreview}
+      onSaved={onSaved}
+      onReload={onReload}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { DraftPhoto } from '../../../offline/drafts.ts'
+import type { DraftPhoto } from '../../../offline/draftPhotos.ts'
 import { adFields, type AdForm } from '../adForm.ts'
 import type { OwnAd } from './ownAd.ts'
 

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Failure } from '../../data/failure.ts'
-import { loadOwnAd, type Editable } from './loadOwnAd.ts'
+import { useSession } from '../../data/session.ts'
+import { loadEditable, type Editable } from './loadEditable.ts'
 
 type Loading =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
   | { state: 'ready'; editable: Editable }
 
-/** The ad to be edited, fresh from the server whenever the screen opens: a kept copy would be a stale one. */
+/** The ad to be edited, with what its owner left unsaved the last time. */
 export function useEditable(id: string): Loading {
+  const sellerId = useSession((session) => session.user?.sellerId) ?? ''
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   useEffect(() => {
     let isHere = true
-    loadOwnAd(id).then(
+    loadEditable(sellerId, id).then(
       (editable) => isHere && setLoading({ state: 'ready', editable }),
       (error: unknown) => {
         const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
@@ -22,6 +24,6 @@ export function useEditable(id: string): Loading {
     return () => {
       isHere = false
     }
-  }, [id])
+  }, [sellerId, id])
   return loading
 }

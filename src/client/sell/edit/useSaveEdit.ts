@@ -1,22 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
+import { uploadCarrier } from '../../data/uploadCarrier.ts'
 import type { Publish, Publishing } from '../usePublish.ts'
 import { askOwnAd } from './loadOwnAd.ts'
 import type { OwnAd } from './ownAd.ts'
-
-/** New photos leave a phone with one bar of signal slowly. */
-const TIMEOUT = 120_000
-/** Nothing tells how far it is, so it counts as with the server. */
-const SAVING: Publishing = { state: 'sending', percent: 100 }
+import { sendEdit, type EditUpload } from './sendEdit.ts'
 
 interface SaveEditOptions {
   ad: OwnAd
-  /** What is sent to write over this version. */
-  bodyOver: (version: OwnAd) => FormData
+  /** What is sent to write over this version; null when there is something to be read first. */
+  prepare: (version: OwnAd) => Promise<EditUpload | null>
   onSaved: () => Promise<void>
   /** Somebody saved another version meanwhile. */
-  onConflict: (theirs: OwnAd) => void
+  onConflict: (newer: OwnAd) => void
   /** The server refused; true when the refusal is dealt with and needs no words here. */
   onRefused: (failure: Failure) => boolean
 }
@@ -27,7 +23,7 @@ export interface SaveEdit extends Publish {
 }
 
 /** Saves an edit whole or not at all; a stale one is not saved over a newer version unasked. */
-export function useSaveEdit({ ad, bodyOver, ...options }: SaveEditOptions): SaveEdit {
+export function useSaveEdit({ ad, prepare, ...options }: SaveEditOptions): SaveEdit {
   const [publishing, setPublishing] = useState<Publishing>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   const cancel = useCallback(() => running.current?.abort(), [])
@@ -36,11 +32,12 @@ export function useSaveEdit({ ad, bodyOver, ...options }: SaveEditOptions): Save
   const save = async (version: OwnAd): Promise<void> => {
     if (running.current) return
     const { signal } = (running.current = new AbortController())
-    setPublishing(SAVING)
+    const onProgress = (percent: number) => setPublishing({ state: 'sending', percent })
+    onProgress(0)
     try {
-      const { _id: id } = ad
-      const form = bodyOver(version)
-      await call('PATCH /api/announcement/:id', { params: { id }, form, timeout: TIMEOUT, signal })
+      const upload = await prepare(version)
+      if (!upload) return setPublishing({ state: 'idle' })
+      await sendEdit(upload, uploadCarrier({ onProgress, signal }))
       await options.onSaved()
     } catch (error) {
       if (signal.aborted) setPublishing({ state: 'idle' })
@@ -51,9 +48,9 @@ export function useSaveEdit({ ad, bodyOver, ...options }: SaveEditOptions): Save
   }
 
   const refused = async (version: OwnAd, failure: Failure): Promise<Publishing> => {
-    const theirs = failure.status === 409 ? await newerThan(version) : undefined
-    if (theirs) options.onConflict(theirs)
-    return theirs || options.onRefused(failure) ? { state: 'idle' } : { state: 'failed', failure }
+    const newer = failure.status === 409 ? await newerThan(version) : undefined
+    if (newer) options.onConflict(newer)
+    return newer || options.onRefused(failure) ? { state: 'idle' } : { state: 'failed', failure }
   }
 
   return {
@@ -65,7 +62,7 @@ export function useSaveEdit({ ad, bodyOver, ...options }: SaveEditOptions): Save
 }
 
 /** The ad as it is now, when that is another version; undefined when it isn't, or can't be asked for. */
-async function newerThan({ _id: id, version }: OwnAd): Promise<OwnAd | undefined> {
+export async function newerThan({ _id: id, version }: OwnAd): Promise<OwnAd | undefined> {
   const now = await askOwnAd(id).catch(() => undefined)
   return now && now.version !== version ? now : undefined
 }

@@ -1,11 +1,11 @@
-import { checkContact } from '../../../contract/catalogue/contact.ts'
-import type { Field } from '../../../contract/catalogue/field.ts'
-import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
-import { generalFields } from '../../../contract/catalogue/generalFields.ts'
-import { DELIVERY_FORMS } from '../../../contract/delivery.ts'
-import { formatPrice } from '../../../contract/format.ts'
-import type { TipoAnuncio, TipoContacto } from '../../../contract/kinds.ts'
-import type { AdForm } from '../adForm.ts'
+import { checkContact } from '../../contract/catalogue/contact.ts'
+import type { Field } from '../../contract/catalogue/field.ts'
+import { characteristicFields } from '../../contract/catalogue/fieldsOf.ts'
+import { generalFields } from '../../contract/catalogue/generalFields.ts'
+import { DELIVERY_FORMS } from '../../contract/delivery.ts'
+import { formatPrice } from '../../contract/format.ts'
+import type { TipoAnuncio, TipoContacto } from '../../contract/kinds.ts'
+import type { AdForm } from './adForm.ts'
 
 /** One thing that two versions of an ad say differently, in words for people. */
 export interface Difference {

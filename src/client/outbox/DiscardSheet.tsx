@@ -1,0 +1,24 @@
+import type { OutboxAd } from '../../offline/outbox.ts'
+import { DestroySheet } from '../act/DestroySheet.tsx'
+import { discardAd } from './outboxActs.ts'
+import { titleOf } from './outboxWords.ts'
+
+/** Asks before a finished ad is thrown away. */
+export function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => void }) {
+  const destroy = async () => {
+    onClose()
+    await discardAd(ad.id)
+  }
+  return (
+    <DestroySheet
+      title="¿Descartar este anuncio?"
+      name={titleOf(ad)}
+      verb="Descartar"
+      destroy={destroy}
+      onClose={onClose}
+    >
+      <p>Se borra de este teléfono con sus fotos y ya no se publica.</p>
+      {ad.tries > 0 && <p>Si alcanzó a llegar antes, lo verás en tus anuncios.</p>}
+    </DestroySheet>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { OutboxState } from '../../offline/outboxState.ts'
+import { LoadingScreen } from '../app/LoadingScreen.tsx'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { askForSending } from '../app/worker.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
+import { NoticePage } from '../ui/NoticePage.tsx'
+import styles from './KeptAd.module.css'
+import { OutboxCard } from './OutboxCard.tsx'
+import { followOutbox, useOutbox } from './outboxStore.ts'
+
+const AWAY = {
+  background: 'Puedes cerrar la app: sale aunque no la tengas abierta.',
+  page: 'No hace falta que esperes. Si cierras la app, sale cuando la abras con conexión.',
+}
+
+/**
+ * What the wizard leads to when an ad could not go at once: it is safe, it goes by itself, and here
+ * is where it waits. `id` is its key in the outbox.
+ */
+export function KeptAd({ id }: { id: string }) {
+  const ad = useOutbox(({ ads }) => ads.find((one) => one.id === id))
+  const isRead = useOutbox(({ readAt }) => readAt > 0)
+  const title = titleFor(ad?.state.name)
+  useTitle(title)
+  const [isPromised, setPromised] = useState(false)
+  useEffect(followOutbox, [])
+  useEffect(() => void askForSending().then(setPromised), [])
+  if (!isRead) return <LoadingScreen />
+  return (
+    <NoticePage
+      drawing={
+        ad?.state.name === 'waiting' ? (
+          <Drawing name="offline" size={140} />
+        ) : (
+          <Drawing name="welcome" size={140} />
+        )
+      }
+      title={title}
+    >
+      {ad?.state.name === 'waiting' && (
+        <p>{isPromised && ad.state.why !== 'limit' ? AWAY.background : AWAY.page}</p>
+      )}
+      {ad && (
+        <ul className={styles['ad']}>
+          <OutboxCard ad={ad} heading="h2" />
+        </ul>
+      )}
+      <ButtonLink look="main" wide to={paths.ownAds}>
+        Ver mis anuncios
+      </ButtonLink>
+      <ButtonLink wide to={paths.home}>
+        Volver al inicio
+      </ButtonLink>
+    </NoticePage>
+  )
+}
+
+function titleFor(state: OutboxState['name'] | undefined): string {
+  switch (state) {
+    case 'waiting':
+      return 'Tu anuncio está guardado'
+    case 'attention':
+      return 'Tu anuncio necesita tu atención'
+    case 'published':
+      return '¡Tu anuncio ya está publicado!'
+    case undefined:
+      return 'Este anuncio ya no espera'
+  }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { OutboxAd } from '../../offline/outbox.ts'
+import type { OutboxState } from '../../offline/outboxState.ts'
+import { paths } from '../app/paths.ts'
+import { PhotoThumb } from '../photos/PhotoThumb.tsx'
+import { Button, ButtonLink, IconButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { DiscardSheet } from './DiscardSheet.tsx'
+import { forgetNews } from './outboxActs.ts'
+import styles from './OutboxCard.module.css'
+import { useOutbox, type Sending } from './outboxStore.ts'
+import { kindOfAd, statusWords, titleOf } from './outboxWords.ts'
+import { ReplaceDraftSheet } from './ReplaceDraftSheet.tsx'
+import { sendNow } from './sendFromPage.ts'
+import { useCorrecting } from './useCorrecting.ts'
+
+interface OutboxCardProps {
+  ad: OutboxAd
+  /** The level of its title in the page around it. */
+  heading: 'h2' | 'h3'
+}
+
+/** One finished ad: how it is doing, and what can be done with it. */
+export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
+  const sending = useOutbox((outbox) => outbox.sending[ad.id])
+  const now = useOutbox((outbox) => outbox.readAt)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const { id, state, cover } = ad
+  const { look, label, text } = statusWords(ad, sending, now)
+  const title = titleOf(ad)
+  return (
+    <li className={styles['card']} data-look={look}>
+      <div className={styles['whole']}>
+        <span className={styles['cover']}>
+          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name="image-off" size={24} />}
+        </span>
+        <div className={styles['words']}>
+          <span className={styles['state']}>{label}</span>
+          <Heading className={styles['title']}>{title}</Heading>
+          {sending ? (
+            <Progress aria-label={`Enviando: ${title}`} percent={percentOf(sending)} />
+          ) : (
+            <p>{text}</p>
+          )}
+        </div>
+        {look === 'published' ? (
+          <IconButton label={`Quitar de la lista: ${title}`} onClick={() => forgetNews(id)}>
+            <Icon name="x" size={20} />
+          </IconButton>
+        ) : (
+          <IconButton label={`Descartar: ${title}`} onClick={() => setDiscarding(true)}>
+            <Icon name="trash-2" size={20} />
+          </IconButton>
+        )}
+      </div>
+      {state.name === 'published' ? (
+        <div className={styles['actions']}>
+          <ButtonLink
+            aria-label={`Ver anuncio: ${title}`}
+            to={paths.adPublished(state.adId)}
+            onClick={() => forgetNews(id)}
+          >
+            Ver anuncio
+          </ButtonLink>
+        </div>
+      ) : (
+        !sending && <Ways ad={ad} title={title} />
+      )}
+      {isDiscarding && <DiscardSheet ad={ad} onClose={() => setDiscarding(false)} />}
+    </li>
+  )
+}
+
+/** What the seller may do while nothing is on its way. */
+function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
+  const { id, state } = ad
+  const { isAsking, ask, correct, cancel } = useCorrecting(ad)
+  const isRefused = state.name === 'attention'
+  const words = isRefused ? 'Corregir' : 'Editar'
+  return (
+    <div className={styles['actions']}>
+      <Button aria-label={`${words}: ${title}`} onClick={ask}>
+        {words}
+      </Button>
+      {canGoAgain(state) && (
+        <Button
+          aria-label={`Reintentar: ${title}`}
+          icon={<Icon name="rotate-cw" size={18} />}
+          onClick={() => void sendNow(id)}
+        >
+          Reintentar
+        </Button>
+      )}
+      {isAsking && (
+        <ReplaceDraftSheet
+          kind={kindOfAd(ad)}
+          verb="traes de vuelta"
+          title={titleOf(ad)}
+          onReplace={correct}
+          onClose={cancel}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with the ad itself stays wrong, and the limit of a day passes when it passes. */
+function canGoAgain(state: OutboxState): boolean {
+  if (state.name === 'attention') return state.status !== 400
+  return state.name === 'waiting' && state.why !== 'limit'
+}
+
+/** Once all has left, the server works, and nobody knows for how long. */
+function percentOf({ percent = 100 }: Sending): number | undefined {
+  return percent < 100 ? percent : undefined
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { takeTelling, type OutboxAd } from '../../offline/outbox.ts'
+import { paths } from '../app/paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { showToast } from '../ui/toast.ts'
+import { keepSending } from './keepSending.ts'
+import styles from './OutboxSign.module.css'
+import { useOutbox } from './outboxStore.ts'
+import { signWords, titleOf } from './outboxWords.ts'
+
+/** Pages that say it themselves, and the wizard, which has a bar of its own. */
+const NEEDS_NO_SIGN = /^\/(vender|perfil\/anuncios|anuncio\/[^/]+\/editar|logout)(\/|$)/
+/** Pages whose own bar lies above the shell's on phones. */
+const HAS_BAR = /^\/anuncio\/[^/]+$/
+
+/**
+ * Stands once in the shell of people who are logged in: sends what waits for as long as the page is
+ * open, says in a corner that something is on its way, and tells when it is published.
+ */
+export function OutboxSign() {
+  const { ads, sending } = useOutbox()
+  const { pathname } = useLocation()
+  const words = signWords(ads, sending)
+  useEffect(keepSending, [])
+  useTelling(ads)
+  const isShown = words !== '' && !NEEDS_NO_SIGN.test(pathname)
+  return (
+    <>
+      <output className="solo-lectores">{words}</output>
+      {isShown && (
+        <aside
+          className={styles['place']}
+          aria-label="Bandeja de salida"
+          data-above-bar={HAS_BAR.test(pathname) || undefined}
+        >
+          <Link className={styles['sign']} to={paths.ownAds}>
+            <Icon name={Object.keys(sending).length > 0 ? 'cloud-upload' : 'clock'} size={18} />
+            {words}
+          </Link>
+        </aside>
+      )}
+    </>
+  )
+}
+
+/** Tells once of each ad that was published, wherever that was done. */
+function useTelling(ads: readonly OutboxAd[]): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const tell = async (ad: OutboxAd, adId: string) => {
+      if (!(await takeTelling(ad.id))) return
+      showToast({
+        kind: 'success',
+        text: `Se publicó «${titleOf(ad)}»`,
+        action: { label: 'Ver anuncio', run: () => void navigate(paths.adPublished(adId)) },
+      })
+    }
+    for (const ad of ads) {
+      if (ad.state.name !== 'published' || ad.state.isTold) continue
+      void tell(ad, ad.state.adId).catch(() => undefined)
+    }
+  }, [ads, navigate])
+}

@@ -1,0 +1,50 @@
+import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
+import { paths } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import styles from './ReplaceDraftSheet.module.css'
+
+interface ReplaceDraftSheetProps {
+  kind: TipoAnuncio
+  /** What the person was about to do: 'traes de vuelta', 'duplicas'. */
+  verb: string
+  /** Of the ad that is named: the one that comes, or the draft that would go. */
+  title: string
+  onReplace: () => void
+  onClose: () => void
+}
+
+/** Asks before an ad takes the place of the draft of its kind. */
+export function ReplaceDraftSheet({
+  kind,
+  verb,
+  title,
+  onReplace,
+  onClose,
+}: ReplaceDraftSheetProps) {
+  return (
+    <Sheet
+      title="Ya tienes un borrador"
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink to={paths.create(kind)}>Ver el borrador</ButtonLink>
+          <Button look="danger" onClick={onReplace}>
+            Reemplazarlo
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['words']}>
+        <p className={styles['title']}>
+          <strong>{title}</strong>
+        </p>
+        <p>
+          Solo cabe un borrador de {KIND_WORDS[kind].nombre.toLowerCase()}. Si {verb} este anuncio,
+          el borrador que dejaste a medias se borra con sus fotos.
+        </p>
+      </div>
+    </Sheet>
+  )
+}

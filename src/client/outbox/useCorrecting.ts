@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { loadDraft } from '../../offline/drafts.ts'
+import type { OutboxAd } from '../../offline/outbox.ts'
+import { takeBack } from '../../offline/outboxDrafts.ts'
+import { whileHolding } from '../../offline/outboxLock.ts'
+import { paths } from '../app/paths.ts'
+import { showToast } from '../ui/toast.ts'
+import { kindOfAd } from './outboxWords.ts'
+
+/**
+ * Brings a finished ad back to the wizard, with what the server found wrong with it. Another draft
+ * that stands where it would come to stand is replaced only when its seller says so.
+ */
+export function useCorrecting(ad: OutboxAd) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+
+  const correct = async () => {
+    setAsking(false)
+    const isBack = await whileHolding(ad.id, () => takeBack(ad.id))
+    if (isBack === null) {
+      showToast({ kind: 'info', text: 'Se está enviando. Espera un momento.' })
+      return
+    }
+    const rechazo = ad.state.name === 'attention' ? ad.state.text : undefined
+    void navigate(paths.create(kindOfAd(ad)), { state: { rechazo } })
+  }
+  const ask = async () => {
+    if (await loadDraft(ad.draft.id)) setAsking(true)
+    else await correct()
+  }
+  return {
+    isAsking,
+    ask: () => void ask(),
+    correct: () => void correct(),
+    cancel: () => setAsking(false),
+  }
+}

@@ -1,0 +1,39 @@
+import type { DraftPhoto } from '../../offline/draftPhotos.ts'
+import type { AdForm } from './adForm.ts'
+import type { Step } from './wizardSteps.ts'
+
+/** Everything that a wizard keeps on the phone. */
+export interface DraftContent {
+  form: AdForm
+  step: Step
+  /** The photos that are ready, main first. */
+  photos: readonly DraftPhoto[]
+  /** Others are still being made small. */
+  arePhotosReady: boolean
+  /** Of changes to a published ad, the ad as it was when they began. */
+  base?: unknown
+}
+
+/** In what two contents of one wizard differ: photos weigh more than text, text more than the step. */
+export function changeOf(
+  before: DraftContent,
+  after: DraftContent,
+): 'photos' | 'text' | 'step' | 'nothing' {
+  if (!isSame(before.photos, after.photos)) return 'photos'
+  if (before.form !== after.form || before.base !== after.base) return 'text'
+  return before.step === after.step ? 'nothing' : 'step'
+}
+
+/** True when two versions of a draft say the same of the ad, wherever their seller stands in the steps. */
+export function saySame(one: DraftContent, other: DraftContent): boolean {
+  return isSame(one.photos, other.photos) && said(one) === said(other)
+}
+
+function said({ form, base }: DraftContent): string {
+  const { acepta: _, ...ad } = form
+  return JSON.stringify([ad, base])
+}
+
+export function isSame(some: readonly DraftPhoto[], others: readonly DraftPhoto[]): boolean {
+  return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id)
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { TipoAnuncio } from '../../../contract/kinds.ts'
+import { draftId } from '../../../offline/draftNames.ts'
+import { isOutOfRoom, loadDraft } from '../../../offline/drafts.ts'
+import { paths } from '../../app/paths.ts'
+import { Failure, failureWords } from '../../data/failure.ts'
+import { useSession } from '../../data/session.ts'
+import { showToast } from '../../ui/toast.ts'
+import { titleOfDraft } from '../titleOfDraft.ts'
+import { duplicateAd } from './duplicateAd.ts'
+
+const NO_ROOM = 'Tu teléfono no tiene espacio para las fotos. Libera un poco e intenta otra vez.'
+const BLOCKED = 'Tu navegador no deja guardar borradores.'
+
+/** Makes a new draft of an own ad and opens it; asks before another draft of its kind is replaced. */
+export function useDuplicating(adId: string, kind: TipoAnuncio) {
+  const navigate = useNavigate()
+  const [isWorking, setWorking] = useState(false)
+  /** Title of the draft that would be replaced. */
+  const [replaced, setReplaced] = useState<string>()
+
+  const work = async (run: (sellerId: string) => Promise<void>): Promise<void> => {
+    const sellerId = useSession.getState().user?.sellerId
+    if (sellerId === undefined) return
+    setWorking(true)
+    try {
+      await run(sellerId)
+    } catch (error) {
+      showToast({ kind: 'error', text: wordsFor(error) })
+    } finally {
+      setWorking(false)
+    }
+  }
+  const copy = async (sellerId: string): Promise<void> => {
+    await duplicateAd(sellerId, adId)
+    void navigate(paths.create(kind))
+    showToast({ kind: 'success', text: 'Copiamos tu anuncio a un borrador nuevo' })
+  }
+
+  return {
+    isWorking,
+    replaced,
+    duplicate: () =>
+      void work(async (sellerId) => {
+        const draft = await loadDraft(draftId(sellerId, kind))
+        if (draft) setReplaced(titleOfDraft(kind, draft.form))
+        else await copy(sellerId)
+      }),
+    replace: () => {
+      setReplaced(undefined)
+      void work(copy)
+    },
+    keep: () => setReplaced(undefined),
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Failure) return failureWords(error).text
+  return isOutOfRoom(error) ? NO_ROOM : BLOCKED
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { adDifferences } from '../adDifferences.ts'
+import { VersionsSheet, type VersionsWords } from '../VersionsSheet.tsx'
+import { editForm } from './editForm.ts'
+import type { OwnAd } from './ownAd.ts'
+import type { Editing } from './useEditing.ts'
+
+const WORDS: VersionsWords = {
+  title: 'Este anuncio cambió en otro lugar',
+  text: 'Hay una versión más nueva: de otra pestaña, de otro teléfono o de un envío que sí llegó. Solo una de las dos se queda.',
+  theirs: 'Versión nueva',
+  mine: 'La tuya',
+  takeTheirs: 'Ver la versión nueva',
+  keepMine: 'Guardar la mía',
+}
+
+interface NewerVersionProps {
+  newer: OwnAd
+  editing: Editing
+  /** What keeping one's own version does, where it doesn't save it yet. */
+  keepMine?: string
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+  onClose: () => void
+}
+
+/** An ad that was saved elsewhere while it was edited here, and both versions of it (fault F16). */
+export function NewerVersion({ newer, editing, keepMine, ...acts }: NewerVersionProps) {
+  const { form, ready } = editing
+  const differences = useMemo(
+    () =>
+      adDifferences(
+        newer.tipoAnuncio,
+        { form: editForm(newer), photos: newer.imagenes },
+        { form, photos: ready.map((photo) => photo.id) },
+      ),
+    [newer, form, ready],
+  )
+  const words = keepMine === undefined ? WORDS : { ...WORDS, keepMine }
+  return <VersionsSheet words={words} differences={differences} {...acts} />
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom'
+import { putDraft } from '../../../offline/drafts.ts'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../data/session.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { DraftKeeper } from '../draftKeeper.ts'
+
+interface DiscardingOptions {
+  /** Of the ad. */
+  id: string
+  keeper: DraftKeeper
+  sellerId: string
+}
+
+/** Throws unsaved changes away, which can be undone for a moment: then one is back at the same step. */
+export function useDiscarding({ id, keeper, sellerId }: DiscardingOptions) {
+  const navigate = useNavigate()
+  const discard = (): void => {
+    const draft = keeper.draft()
+    void keeper.discard()
+    const undo = async () => {
+      // Somebody else may be logged in by now (fault F17).
+      if (useSession.getState().user?.sellerId !== sellerId) return
+      await putDraft(draft)
+      void navigate(paths.editStep(id, draft.step))
+    }
+    const action = { label: 'Deshacer', run: () => void undo() }
+    showToast({ kind: 'info', text: 'Cambios descartados', action })
+  }
+  return { discard }
+}

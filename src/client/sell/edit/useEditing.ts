@@ -1,0 +1,63 @@
+import { useCallback, useMemo, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { storedAdForm } from '../adForm.ts'
+import type { DraftContent } from '../draftContent.ts'
+import { useAdForm } from '../useAdForm.ts'
+import { useDraftKeeping } from '../useDraftKeeping.ts'
+import type { Step } from '../wizardSteps.ts'
+import { editForm } from './editForm.ts'
+import { baseOf, type Editable } from './loadEditable.ts'
+import type { OwnAd } from './ownAd.ts'
+
+/** Changes to a published ad, kept on the phone like any draft until they are saved. */
+export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
+  const { _id: id, tipoAnuncio: kind } = ad
+  const [base, setBase] = useState(ad)
+  const [initial] = useState(() =>
+    stored.draft ? storedAdForm(kind, stored.draft.form) : editForm(ad),
+  )
+  const stepPath = useCallback((step: Step) => paths.editStep(id, step), [id])
+  const form = useAdForm({ kind, initial: () => initial, initialPhotos: photos, stepPath })
+  const { step, ready, arePhotosReady } = form
+  const content = useMemo<DraftContent>(
+    () => ({ form: form.form, step, photos: ready, arePhotosReady, base }),
+    [form.form, step, ready, arePhotosReady, base],
+  )
+  const draft = useDraftKeeping({
+    stored,
+    sellerId,
+    isKeyOfContent: true,
+    content,
+    read: (kept) => ({
+      form: storedAdForm(kind, kept.form),
+      step,
+      photos: kept.photos,
+      arePhotosReady: true,
+      base: kept.base,
+    }),
+    adopt: (theirs) => {
+      form.replace(theirs)
+      setBase(baseOf(theirs))
+    },
+  })
+  const isTouched = form.form !== initial || idsOf(form.photos.list) !== idsOf(photos)
+  return {
+    ...form,
+    ...draft,
+    stepPath,
+    /** The version that saving writes over. */
+    base,
+    isChanged: isTouched || stored.draft !== undefined,
+    /** Lets the changes stand over a newer version than the one that they were made from. */
+    rebase: (newer: OwnAd) => {
+      draft.keeper.keep({ ...content, base: newer })
+      setBase(newer)
+    },
+  }
+}
+
+export type Editing = ReturnType<typeof useEditing>
+
+function idsOf(photos: readonly { id: string }[]): string {
+  return photos.map(({ id }) => id).join()
+}
