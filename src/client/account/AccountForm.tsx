@@ -10,7 +10,7 @@ import type { Checked, FieldErrors } from '../../contract/account.ts'
 import { useUnsavedWork } from '../app/unsavedWork.ts'
 import { Failure } from '../data/failure.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, type ButtonLook } from '../ui/Button.tsx'
 import styles from './AccountForm.module.css'
 import { FailureAlert } from './FailureAlert.tsx'
 import { readForm, tellErrors, type FormErrors } from './formErrors.ts'
@@ -21,6 +21,7 @@ interface AccountFormProps<T> {
   send: (value: T) => Promise<void>
   /** Words of the button. */
   submit: string
+  look?: ButtonLook
   /** The fields, given the sentence of each that is wrong. */
   children: (errors: FieldErrors) => ReactNode
 }
@@ -32,7 +33,13 @@ const NOTHING_WRONG: FormErrors = { summary: undefined, beside: {} }
  * not even what was typed before the app had started. The method keeps a password out of the
  * address should the browser ever send the form by itself.
  */
-export function AccountForm<T>({ check, send, submit, children }: AccountFormProps<T>) {
+export function AccountForm<T>({
+  check,
+  send,
+  submit,
+  look = 'main',
+  children,
+}: AccountFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const [wrong, setWrong] = useState(NOTHING_WRONG)
@@ -94,7 +101,7 @@ export function AccountForm<T>({ check, send, submit, children }: AccountFormPro
       <noscript>
         <p>Para usar tu cuenta, activa JavaScript en tu navegador.</p>
       </noscript>
-      <Button type="submit" look="main" wide busy={isBusy}>
+      <Button type="submit" look={look} wide busy={isBusy}>
         {submit}
       </Button>
     </form>

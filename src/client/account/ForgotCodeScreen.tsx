@@ -10,7 +10,7 @@ import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { call } from '../data/call.ts'
 import { CodeBoxes } from '../ui/CodeBoxes.tsx'
-import { Mail } from '../ui/drawings/Mail.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { accountAddress } from './accountAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -18,6 +18,7 @@ import styles from './AccountPage.module.css'
 import { arrive } from './arrive.ts'
 import { EmailField } from './EmailField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { OwnerForPasswordManagers } from './OwnerForPasswordManagers.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useAddressEmail } from './useAddressEmail.ts'
 import { useNext } from './useNext.ts'
@@ -29,7 +30,7 @@ export function ForgotCodeScreen() {
   const email = useAddressEmail(next)
   return (
     <AccountPage
-      drawing={<Mail size={120} />}
+      drawing={<Drawing name="mail" size={120} />}
       title="Elige otra contraseña"
       intro={
         <p>
@@ -77,19 +78,4 @@ function checkForm(typed: Readonly<Record<string, unknown>>): Checked<Recovery> 
 async function recover(body: Recovery): Promise<void> {
   const { answer } = await call('PATCH /api/login/forgot', { body })
   arrive(answer)
-}
-
-/** Tells password managers whose password is being changed; people read it above. */
-function OwnerForPasswordManagers({ email }: { email: string }) {
-  return (
-    <input
-      className="solo-lectores"
-      type="email"
-      autoComplete="username"
-      value={email}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-    />
-  )
 }

@@ -5,7 +5,7 @@ import { CODE_DIGITS } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { call } from '../data/call.ts'
-import { Locked } from '../ui/drawings/Locked.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { accountAddress } from './accountAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -28,7 +28,7 @@ export function ForgotScreen() {
 
   return (
     <AccountPage
-      drawing={<Locked size={120} />}
+      drawing={<Drawing name="locked" size={120} />}
       title="Recuperar contraseña"
       intro={<p>Te enviaremos un código de {CODE_DIGITS} dígitos para elegir otra.</p>}
       below={

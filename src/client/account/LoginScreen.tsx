@@ -3,25 +3,30 @@ import { Link } from '../ui/Link.tsx'
 import { checkLogin, type Login } from '../../contract/account.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
-import { call } from '../data/call.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Welcome } from '../ui/drawings/Welcome.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { accountAddress } from './accountAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import styles from './AccountPage.module.css'
-import { arrive } from './arrive.ts'
 import { EmailField } from './EmailField.tsx'
+import { LoginCode } from './LoginCode.tsx'
+import { tryLogin } from './tryLogin.ts'
 import { useNext } from './useNext.ts'
 
 /** `/login` (specification, section 2, Auth screens). */
 export function LoginScreen() {
-  useTitle('Iniciar sesión')
+  const [asked, setAsked] = useState<Login>()
+  useTitle(asked ? 'Confirma que eres tú' : 'Iniciar sesión')
   const next = useNext()
+  if (asked) return <LoginCode login={asked} onBack={() => setAsked(undefined)} />
+  const logIn = async (login: Login) => {
+    if (!(await tryLogin(login))) setAsked(login)
+  }
   return (
     <AccountPage
-      drawing={<Welcome size={120} />}
+      drawing={<Drawing name="welcome" size={120} />}
       title="Iniciar sesión"
       below={
         <>
@@ -49,11 +54,6 @@ export function LoginScreen() {
       </AccountForm>
     </AccountPage>
   )
-}
-
-async function logIn(body: Login): Promise<void> {
-  const { answer } = await call('POST /api/login', { body })
-  arrive(answer)
 }
 
 /** Takes along the e-mail that is in the form beside it, so that nobody types it twice. */

@@ -1,28 +1,74 @@
-import { useContext, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { QueryContext } from '../data/query.ts'
-import { Locked } from '../ui/drawings/Locked.tsx'
+import { useSession } from '../data/session.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AccountPage } from './AccountPage.tsx'
+import styles from './AccountPage.module.css'
 import { endSession } from './endSession.ts'
+import { unsentWork, workWords } from './unsentWork.ts'
 
-/** `/logout`: ends the session and goes home (specification, section 2). */
+/** How somebody comes here whose account has just ended: there is nothing left to ask. */
+export interface Farewell {
+  /** What they are told in the end. */
+  farewell?: string
+}
+
+/**
+ * `/logout`: ends the session and goes home (specification, section 2). Asks first when ads that
+ * aren't published yet would go with it (security T40).
+ */
 export function LogoutScreen() {
   useTitle('Cerrar sesión')
+  const { farewell } = (useLocation().state ?? {}) as Farewell
   const store = useContext(QueryContext)
   const navigate = useNavigate()
   const hasBegun = useRef(false)
+  const [lost, setLost] = useState<readonly string[]>([])
+
+  const leave = useCallback(async () => {
+    setLost([])
+    await endSession(store)
+    if (farewell) showToast({ kind: 'info', text: farewell })
+    else showToast({ kind: 'success', text: 'Sesión cerrada' })
+    await navigate(paths.home, { replace: true })
+  }, [store, navigate, farewell])
 
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    void endSession(store).then(() => {
-      showToast({ kind: 'success', text: 'Sesión cerrada' })
-      return navigate(paths.home, { replace: true })
-    })
-  }, [store, navigate])
+    const { user } = useSession.getState()
+    const begin = async () => {
+      const words = user && !farewell ? workWords(await unsentWork(user.sellerId)) : []
+      if (words.length > 0) setLost(words)
+      else await leave()
+    }
+    void begin()
+  }, [leave, farewell])
 
-  return <AccountPage drawing={<Locked size={120} />} title="Cerrando sesión…" />
+  if (lost.length === 0)
+    return <AccountPage drawing={<Drawing name="locked" size={120} />} title="Cerrando sesión…" />
+  return (
+    <AccountPage
+      drawing={<Drawing name="locked" size={120} />}
+      title="¿Cerrar sesión?"
+      intro="Se borra de este teléfono lo que todavía no publicas:"
+    >
+      <ul className={styles['lost']}>
+        {lost.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <ButtonLink look="main" wide replace to={paths.ownAds}>
+        Ver lo que falta
+      </ButtonLink>
+      <Button look="danger" wide onClick={() => void leave()}>
+        Cerrar sesión y borrar
+      </Button>
+    </AccountPage>
+  )
 }

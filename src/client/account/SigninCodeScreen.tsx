@@ -5,7 +5,7 @@ import { paths, safeNext } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { call } from '../data/call.ts'
 import { CodeBoxes } from '../ui/CodeBoxes.tsx'
-import { Mail } from '../ui/drawings/Mail.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { accountAddress } from './accountAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -25,7 +25,7 @@ export function SigninCodeScreen() {
   const email = useAddressEmail(accountAddress(paths.signinLast, { next }))
   return (
     <AccountPage
-      drawing={<Mail size={120} />}
+      drawing={<Drawing name="mail" size={120} />}
       title="Confirma tu correo"
       intro={
         <p>

@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { call } from '../data/call.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Welcome } from '../ui/drawings/Welcome.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { accountAddress } from './accountAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -32,7 +32,7 @@ export function SigninScreen() {
 
   return (
     <AccountPage
-      drawing={<Welcome size={120} />}
+      drawing={<Drawing name="welcome" size={120} />}
       title="Crear cuenta"
       intro={<p>Publica gratis, guarda favoritos y escribe reseñas.</p>}
       below={

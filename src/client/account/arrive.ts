@@ -10,7 +10,7 @@ const NOT_KEPT =
  * Takes in a person who just proved who they are; app/Guard then sends them on to `next` or home.
  * Where the browser keeps nothing, the log-in says why it will not last (fault F21).
  */
-export function arrive({ token, user }: Answer<'POST /api/login'>): void {
+export function arrive({ token, user }: Answer<'PATCH /api/login/signin'>): void {
   const isKept = startSession(token, user)
   forgetTabEmail()
   if (!isKept) showToast({ kind: 'info', text: NOT_KEPT, lasts: 10_000 })

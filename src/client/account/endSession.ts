@@ -4,6 +4,7 @@ import { call } from '../data/call.ts'
 import type { QueryStore } from '../data/queryStore.ts'
 import { forgetSearchHistory } from '../data/searchHistory.ts'
 import { clearSession, useSession } from '../data/session.ts'
+import { endNotices } from '../notifications/endNotices.ts'
 import { emptyWebStorage } from './followSessionEnd.ts'
 import { forgetTabEmail } from './tabEmail.ts'
 
@@ -24,7 +25,7 @@ export async function endSession(store: QueryStore): Promise<void> {
     emptyWebStorage('localStorage'),
     emptyWebStorage('sessionStorage'),
     deleteCaches(),
-    endPush(),
+    endNotices(),
   ]
   await Promise.race([Promise.allSettled(parts), pause(PATIENCE)])
   store.clear()
@@ -39,10 +40,4 @@ async function deleteCaches(): Promise<void> {
   const names = await caches.keys()
   const ofPeople = names.filter((name) => !name.includes('-precache-'))
   await Promise.all(ofPeople.map((name) => caches.delete(name)))
-}
-
-async function endPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const subscription = await registration?.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
 }

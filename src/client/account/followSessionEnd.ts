@@ -1,18 +1,28 @@
 import type { QueryStore } from '../data/queryStore.ts'
 import { restoreSearchHistory } from '../data/searchHistory.ts'
-import { useSession } from '../data/session.ts'
+import { useSession, type Session } from '../data/session.ts'
 import { forgetTabEmail } from './tabEmail.ts'
 
-/** Takes a tab's own memory of a person away when their session ends, in this tab or another (fault F17). */
+/**
+ * Takes a tab's own memory of a person away when their session ends, in this tab or another, or
+ * when somebody else's takes its place (fault F17).
+ */
 export function followSessionEnd(store: QueryStore): () => void {
   return useSession.subscribe((now, before) => {
-    if (now.token !== null || before.token === null) return
+    if (!hasLeft(before, now)) return
     // Gone from the storage after a log-out; still there when a session merely ran out.
     restoreSearchHistory()
     forgetTabEmail()
     void emptyWebStorage('sessionStorage').catch(() => undefined)
     store.clear()
   })
+}
+
+/** A tab in the background may miss the moment between a log-out and the next log-in. */
+function hasLeft(before: Session, now: Session): boolean {
+  if (before.token === null) return false
+  if (now.token === null) return true
+  return before.user !== null && now.user !== null && before.user.sellerId !== now.user.sellerId
 }
 
 /** Empties one of the browser's stores. Its name is read only here: where storage is blocked, its mere mention throws. */

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts'
  * says why; no network changes nothing (decisions, section 1).
  */
 export async function refreshSession(): Promise<void> {
-  const { token } = useSession.getState()
+  const { token, user } = useSession.getState()
   if (token === null) return
   // Whoever logs out or in meanwhile must neither get another's data nor hear of it.
   const meanwhile = new AbortController()
@@ -17,7 +17,9 @@ export async function refreshSession(): Promise<void> {
   })
   try {
     const { answer } = await call('GET /api/user', { signal: meanwhile.signal })
-    if (useSession.getState().token === token) refreshUser(answer)
+    // Nor may an answer on its way undo what the person has saved since.
+    const now = useSession.getState()
+    if (now.token === token && now.user === user) refreshUser(answer)
   } catch (error) {
     if (error instanceof Failure && error.status === 401)
       showToast({ kind: 'error', text: error.message })

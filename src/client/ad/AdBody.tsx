@@ -1,23 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
-import type { Review, Seller } from '../../contract/endpoints/people.ts'
 import { AdSection } from './AdSection.tsx'
 import { AdText } from './AdText.tsx'
-import { NewestReviews } from './NewestReviews.tsx'
 
 interface AdBodyProps {
   ad: Ad
-  seller: Seller
-  reviews: readonly Review[]
+  sellerReviews: ReactNode
 }
 
 /** What is read after photos and price. */
-export function AdBody({ ad, seller, reviews }: AdBodyProps) {
+export function AdBody({ ad, sellerReviews }: AdBodyProps) {
   return (
     <>
       <AdText ad={ad} />
-      <AdSection title="Reseñas del vendedor">
-        <NewestReviews reviews={reviews} seller={seller} />
-      </AdSection>
+      <AdSection title="Reseñas del vendedor">{sellerReviews}</AdSection>
     </>
   )
 }

@@ -1,8 +1,11 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
 import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
 import { formatDate, formatPrice } from '../../contract/format.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { paths } from '../app/paths.ts'
+import { useSavesData } from '../app/saver.ts'
+import { Heart } from '../favorites/Heart.tsx'
 import { Photo } from '../ui/Photo.tsx'
 import styles from './AdCard.module.css'
 import { LevelBadge } from './LevelBadge.tsx'
@@ -14,20 +17,35 @@ interface AdCardProps {
   sizes: string
   /** Among what is seen first: its photo is fetched at once. */
   first?: boolean
+  /** What stands in the corner of the photo, in place of the usual heart. */
+  heart?: ReactNode
 }
 
-/** An ad in a list: the photo leads, then price, title, place and day; all of it is one link. */
-export function AdCard({ ad, sizes, first = false }: AdCardProps) {
+/**
+ * An ad in a list: the photo leads, then price, title, place and day; all of it is one link, but for
+ * the heart and, where data is saved, the button that brings the photo.
+ */
+export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: AdCardProps) {
   const { _id: id } = ad
   const [photo = ''] = ad.imagenes
+  const small = photo === '' ? '/sin-foto.svg' : photoVariant(photo, '360.webp')
+  const isOurs = photo.startsWith('/media/')
+  const savesData = useSavesData()
+  const [isAsked, setAsked] = useState(false)
+  const waits = savesData && isOurs && !isAsked
   const place = placeWords(ad.caracteristicas)
+  const ask = ({ currentTarget }: MouseEvent) => {
+    setAsked(true)
+    // The button goes; whoever came by keyboard stays at the card.
+    currentTarget.closest('article')?.querySelector('a')?.focus({ preventScroll: true })
+  }
   return (
     <article className={styles['card']}>
       <Link className={styles['link']} to={paths.ad(id)}>
         <span className={styles['photo']}>
           <Photo
-            src={photo === '' ? '/sin-foto.svg' : photoVariant(photo, '360.webp')}
-            srcSet={photo.startsWith('/media/') ? photoSrcSet(photo) : undefined}
+            src={waits ? undefined : small}
+            srcSet={isOurs && !savesData ? photoSrcSet(photo) : undefined}
             sizes={sizes}
             alt={`Foto de ${ad.titulo}`}
             colour={photoColour(photo)}
@@ -46,6 +64,12 @@ export function AdCard({ ad, sizes, first = false }: AdCardProps) {
           <span className={styles['small']}>{formatDate(ad.fechaCreacion)}</span>
         </span>
       </Link>
+      {waits && (
+        <button type="button" className={styles['ask']} onClick={ask}>
+          Ver foto
+        </button>
+      )}
+      {heart}
     </article>
   )
 }

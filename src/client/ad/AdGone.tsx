@@ -1,7 +1,7 @@
 import { useQuery } from '../data/query.ts'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Gone } from '../ui/drawings/Gone.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { Part } from '../ui/Part.tsx'
 import styles from './AdOutcome.module.css'
 import { searchedCategory } from './adWords.ts'
@@ -19,7 +19,7 @@ export function AdGone({ id }: { id: string }) {
   return (
     <main className={styles['page']}>
       <div className={styles['words']}>
-        <Gone size={200} />
+        <Drawing name="gone" size={200} />
         <h1>Este anuncio ya no está disponible</h1>
         <p>Se vendió, se quitó o ya venció. Quizá otro te sirva.</p>
         <ButtonLink

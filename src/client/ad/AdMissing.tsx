@@ -1,6 +1,6 @@
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { NotFound } from '../ui/drawings/NotFound.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import styles from './AdOutcome.module.css'
 
 /** No ad ever had this address. */
@@ -8,7 +8,7 @@ export function AdMissing() {
   return (
     <main className={styles['page']}>
       <div className={styles['words']}>
-        <NotFound size={200} />
+        <Drawing name="not-found" size={200} />
         <h1>Anuncio no encontrado</h1>
         <p>Ningún anuncio tiene esta dirección. Quizá le falta o le sobra una letra.</p>
         <ButtonLink look="main" to={paths.home}>

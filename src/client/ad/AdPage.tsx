@@ -6,6 +6,7 @@ import { formatPrice } from '../../contract/format.ts'
 import { paths } from '../app/paths.ts'
 import { useSite } from '../app/site.ts'
 import type { QueryResult } from '../data/query.ts'
+import { Heart } from '../favorites/Heart.tsx'
 import { SavedNote } from '../list/SavedNote.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Part } from '../ui/Part.tsx'
@@ -24,6 +25,11 @@ interface AdPageProps {
   query: Pick<QueryResult<AdDetail>, 'savedAt' | 'failure' | 'isLoading' | 'reload'>
   /** What its owner can do with the ad; stands in their own view alone. */
   ownerActions: ReactNode
+  sellerReviews: ReactNode
+  /** What is offered to who has just published it. */
+  offer: ReactNode
+  /** How to report the ad; its owner has nothing to report. */
+  report: ReactNode
 }
 
 const loadOwnerNotes = () => import('./OwnerNotes.tsx').then((m) => m.OwnerNotes)
@@ -31,8 +37,8 @@ const loadContact = () => import('./ContactSheet.tsx').then((m) => m.ContactShee
 const loadShare = () => import('./ShareSheet.tsx').then((m) => m.ShareSheet)
 
 /** The ad as buyers see it; its owner sees whose it is in place of the contact. */
-export function AdPage({ detail, query, ownerActions }: AdPageProps) {
-  const { announcement: ad, author, reviews, mio } = detail
+export function AdPage({ detail, query, ownerActions, sellerReviews, offer, report }: AdPageProps) {
+  const { announcement: ad, author, mio } = detail
   const [search] = useSearchParams()
   const [sheet, setSheet] = useState<'contact' | 'share'>()
   const { _id: id } = ad
@@ -55,9 +61,12 @@ export function AdPage({ detail, query, ownerActions }: AdPageProps) {
           <SavedNote savedAt={query.savedAt} />
         </div>
       )}
-      {mio && <Part load={loadOwnerNotes} props={{ ad, isBuyersView, isNew, onShare: share }} />}
+      {mio && (
+        <Part load={loadOwnerNotes} props={{ ad, isBuyersView, isNew, offer, onShare: share }} />
+      )}
       <div className={styles['photos']}>
         <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
+        {!mio && <Heart ad={ad} />}
       </div>
       <div className={styles['side']}>
         <div className={styles['card']}>
@@ -92,11 +101,12 @@ export function AdPage({ detail, query, ownerActions }: AdPageProps) {
         </div>
       </div>
       <div className={styles['body']}>
-        <AdBody ad={ad} seller={author} reviews={reviews} />
+        <AdBody ad={ad} sellerReviews={sellerReviews} />
         <p className={styles['advice']}>
           <Icon name="shield-check" size={20} />
           {SAFETY_ADVICE}
         </p>
+        {!mio && <div className={styles['report']}>{report}</div>}
       </div>
       {isBuyersView && (
         <div className={styles['bar']}>

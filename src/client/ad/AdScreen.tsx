@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useTitle } from '../app/useTitle.ts'
 import type { Failure } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
+import { NewestReviews } from '../reviews/NewestReviews.tsx'
 import { Part } from '../ui/Part.tsx'
 import { AdGone } from './AdGone.tsx'
 import { AdLoadFailure } from './AdLoadFailure.tsx'
@@ -10,7 +11,13 @@ import { AdPage } from './AdPage.tsx'
 import { AdSkeleton } from './AdSkeleton.tsx'
 import { adTitle } from './adWords.ts'
 
+const loadReport = () => import('../report/ReportButton.tsx').then((m) => m.ReportButton)
+const loadPushPrompt = () => import('../notifications/PushPrompt.tsx').then((m) => m.PushPrompt)
+const loadPlans = () => import('../upgrade/PlansSheet.tsx').then((m) => m.PlansSheet)
+const loadUpgradeLink = () => import('../upgrade/UpgradeLink.tsx').then((m) => m.UpgradeLink)
 const loadOwnerActions = () => import('../ownAds/OwnerActions.tsx').then((m) => m.OwnerActions)
+const loadDuplicate = () =>
+  import('../sell/duplicate/DuplicateButton.tsx').then((m) => m.DuplicateButton)
 
 /** `/anuncio/:id`: one ad, or why it can't be shown (specification, section 2, Ad detail). */
 export function AdScreen() {
@@ -19,12 +26,30 @@ export function AdScreen() {
   const { answer, failure, isLoading } = query
   useTitle(answer ? adTitle(answer.announcement) : titleWithout(failure))
   if (answer) {
-    const props = { ad: answer.announcement, reload: query.reload }
+    const { announcement: ad, author, reviews } = answer
     return (
       <AdPage
         detail={answer}
         query={query}
-        ownerActions={<Part load={loadOwnerActions} props={props} />}
+        ownerActions={
+          <Part
+            load={loadOwnerActions}
+            props={{
+              ad,
+              reload: query.reload,
+              upgrade: <Part load={loadUpgradeLink} props={{ ad }} />,
+              more: <Part load={loadDuplicate} props={{ ad }} />,
+            }}
+          />
+        }
+        sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
+        offer={
+          <>
+            <Part load={loadPushPrompt} props={{ moment: 'published' }} />
+            <Part load={loadPlans} props={{ ad }} />
+          </>
+        }
+        report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} />}
       />
     )
   }

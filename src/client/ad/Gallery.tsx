@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon.tsx'
+import { useSavesData } from '../app/saver.ts'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 import { Part } from '../ui/Part.tsx'
@@ -23,7 +24,10 @@ const loadViewer = () => import('./viewer/PhotoViewer.tsx').then((m) => m.PhotoV
  */
 export function Gallery({ photos, titulo }: GalleryProps) {
   const { strip, current, show, onScroll } = useFilmStrip()
-  useWholeFilmStrip(strip)
+  const savesData = useSavesData()
+  useWholeFilmStrip(strip, !savesData)
+  const [reached, setReached] = useState(0)
+  if (current > reached) setReached(current)
   const [isFullScreen, setFullScreen] = useState(false)
   const shown = photos.length > 0 ? photos : ['/sin-foto.svg']
   const last = shown.length - 1
@@ -54,18 +58,20 @@ export function Gallery({ photos, titulo }: GalleryProps) {
       <div className={styles['stage']}>
         <ul className={styles['strip']} ref={strip} onScroll={onScroll}>
           {shown.map((address, position) => {
-            const photo = galleryPhoto(address)
+            const photo = galleryPhoto(address, savesData)
+            const waits = savesData && position > reached
             return (
               <li className={styles['slide']} id={`foto-${position + 1}`} key={address}>
                 <a
                   className={styles['open']}
-                  href={photo.src}
+                  href={galleryPhoto(address).src}
                   tabIndex={position === current ? undefined : -1}
                   onClick={onPhoto}
                   onKeyDown={onArrow}
                 >
                   <Photo
                     {...photo}
+                    src={waits ? undefined : photo.src}
                     whole
                     first={position === 0}
                     alt={last > 0 ? `${titulo}, foto ${position + 1} de ${last + 1}` : titulo}
@@ -102,7 +108,7 @@ export function Gallery({ photos, titulo }: GalleryProps) {
           </>
         )}
       </div>
-      {last > 0 && (
+      {last > 0 && !savesData && (
         <ul className={styles['thumbnails']}>
           {shown.map((address, position) => (
             <li key={address}>

@@ -14,6 +14,12 @@ export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean 
       {ad.estadoAnuncio === 'caducado' && (
         <p>Venció el {formatDate(ad.fechaExpiracion)}; ahora solo tú lo ves.</p>
       )}
+      {ad.estadoAnuncio === 'revision' && (
+        <p>
+          Lo estamos revisando{ad.motivo && <>: {ad.motivo}</>}. Mientras tanto solo tú lo ves; te
+          avisaremos.
+        </p>
+      )}
       <Link className={styles['link']} to={isBuyersView ? own : `${own}?client=true`} replace>
         {isBuyersView ? 'Volver a mi vista' : 'Ver como comprador'}
       </Link>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import styles from './AdPage.module.css'
 import { OwnerNote } from './OwnerNote.tsx'
@@ -8,14 +9,19 @@ interface OwnerNotesProps {
   isBuyersView: boolean
   /** Just published (`?modal=true`). */
   isNew: boolean
+  /** Stands below the greeting of a new ad. */
+  offer: ReactNode
   onShare: () => void
 }
 
 /** What only the owner reads above their ad. */
-export function OwnerNotes({ ad, isBuyersView, isNew, onShare }: OwnerNotesProps) {
+export function OwnerNotes({ ad, isBuyersView, isNew, offer, onShare }: OwnerNotesProps) {
+  // What waits for staff is not out yet: there is nothing to share and no level to buy.
+  const isGreeted = isNew && ad.estadoAnuncio !== 'revision'
   return (
     <div className={styles['note']}>
-      {isNew && <PublishedNote onShare={onShare} />}
+      {isGreeted && <PublishedNote onShare={onShare} />}
+      {isGreeted && offer}
       <OwnerNote ad={ad} isBuyersView={isBuyersView} />
     </div>
   )

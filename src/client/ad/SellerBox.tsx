@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { Seller } from '../../contract/endpoints/people.ts'
 import { paths } from '../app/paths.ts'
-import { Rating } from '../ui/Rating.tsx'
+import { Rating } from '../reviews/Rating.tsx'
 import styles from './SellerBox.module.css'
 
 /** Who sells, as one link to everything else of theirs. */

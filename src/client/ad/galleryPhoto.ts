@@ -6,11 +6,14 @@ import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
  */
 export const GALLERY_SIZES = '(min-width: 80rem) 760px, (min-width: 900px) 58vw, 100vw'
 
-/** Everything the big picture needs, from the stored address. */
-export function galleryPhoto(address: string) {
+/**
+ * Everything the big picture needs, from the stored address. Where data is saved it is the smallest
+ * file, which still shows what is sold; a tap opens the photo whole.
+ */
+export function galleryPhoto(address: string, savesData = false) {
   return {
-    src: photoVariant(address, '1000.webp'),
-    srcSet: address.startsWith('/media/') ? photoSrcSet(address) : undefined,
+    src: photoVariant(address, savesData ? '360.webp' : '1000.webp'),
+    srcSet: !savesData && address.startsWith('/media/') ? photoSrcSet(address) : undefined,
     sizes: GALLERY_SIZES,
     colour: photoColour(address),
   }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Banner } from '../../contract/endpoints/home.ts'
+import { useSavesData } from '../app/saver.ts'
 import { Part } from '../ui/Part.tsx'
 import { useIsStarted } from '../ui/useIsStarted.ts'
 import { BannerSlide } from './BannerSlide.tsx'
@@ -8,13 +9,16 @@ import styles from './BannerSlider.module.css'
 const loadControls = () => import('./BannerControls.tsx').then((m) => m.BannerControls)
 
 /**
- * The home's banners, fading one into the next. Without the app the first one stands still; the
- * others and the controls come once it runs, for they are not what the page waits for.
+ * The home's banners, fading one into the next. Without the app the first one stands still; each of
+ * the others comes one turn ahead of its own, and none at all where data is saved.
  */
-export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
+export function BannerSlider({ banners: all }: { banners: readonly Banner[] }) {
   const place = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
+  const [furthest, setFurthest] = useState(0)
+  if (current > furthest) setFurthest(current)
   const isStarted = useIsStarted()
+  const banners = useSavesData() ? all.slice(0, 1) : all
   if (banners.length === 0) return null
   return (
     <section
@@ -31,7 +35,9 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
             data-current={index === current || undefined}
             inert={index !== current}
           >
-            {(index === 0 || isStarted) && <BannerSlide banner={banner} first={index === 0} />}
+            {(index === 0 || (isStarted && index <= furthest + 1)) && (
+              <BannerSlide banner={banner} first={index === 0} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { AdGrid, AdGridSkeleton } from '../ad/AdGrid.tsx'
 import { dailyShortcuts } from '../../contract/dailyShortcuts.ts'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
+import { SEEN_FIRST_ID } from '../../contract/page.ts'
 import { paths } from '../app/paths.ts'
 import { useSite } from '../app/site.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -10,7 +11,7 @@ import { List } from '../list/List.tsx'
 import { FilterSelect } from '../search/FilterSelect.tsx'
 import { useSearchForm } from '../search/useSearchForm.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { NoAds } from '../ui/drawings/NoAds.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BannerSlider } from './BannerSlider.tsx'
@@ -19,7 +20,7 @@ import { HomeSection } from './HomeSection.tsx'
 import styles from './HomeScreen.module.css'
 
 const TITLE = 'Compra y vende de segunda mano en México'
-/** Cards whose photos are seen when a phone opens the page; the rest is further down. */
+/** Cards whose photos are fetched first where no banner stands above them. */
 const SEEN_FIRST = 3
 
 /** `/`: banners, nine categories, filters, premium and recent ads (specification, section 2). */
@@ -65,14 +66,21 @@ export function HomeScreen() {
         <FilterSelect filter="ordenar" />
       </HomeFilters>
       {isPremiumShown && (
-        <HomeSection title="Anuncios premium">
+        <HomeSection title="Anuncios premium" id={SEEN_FIRST_ID}>
           <List
             {...premiumState}
             items={premium}
             skeleton={<AdGridSkeleton layout="row" count={HOME_PREMIUM} />}
             empty={null}
           >
-            {(ads) => <AdGrid ads={ads} layout="row" first={SEEN_FIRST} label="Anuncios premium" />}
+            {(ads) => (
+              <AdGrid
+                ads={ads}
+                layout="row"
+                first={banners.answer?.length ? 0 : SEEN_FIRST}
+                label="Anuncios premium"
+              />
+            )}
           </List>
         </HomeSection>
       )}
@@ -84,7 +92,7 @@ export function HomeScreen() {
           skeleton={<AdGridSkeleton count={HOME_RECENT} />}
           empty={
             <EmptyState
-              drawing={<NoAds />}
+              drawing={<Drawing name="no-ads" />}
               title="Aún no hay anuncios"
               text="Publica el primero: es gratis y toma un par de minutos."
               action={

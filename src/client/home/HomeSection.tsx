@@ -7,16 +7,18 @@ interface HomeSectionProps {
   title: string
   /** Where there is more of the same. */
   more?: { to: string; label: string }
+  /** Names the place for the rest of the page. */
+  id?: string
   children: ReactNode
 }
 
 /** A titled part of the home page. */
-export function HomeSection({ title, more, children }: HomeSectionProps) {
-  const id = useId()
+export function HomeSection({ title, more, id, children }: HomeSectionProps) {
+  const titleId = useId()
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <section id={id} aria-labelledby={titleId} className={styles['section']}>
       <header className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {more && (
           <Link className={styles['more']} to={more.to}>
             {more.label}

@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx'
 import buttonStyles from '../ui/Button.module.css'
 import { TextAreaField } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { showToast } from '../ui/toast.ts'
 import { closeProblemDialog, useProblemDialog } from './problemDialog.ts'
 import { problemMail } from './problemMail.ts'
 import styles from './ProblemSheet.module.css'
@@ -18,6 +17,8 @@ export function ProblemSheet() {
   const isOpen = useProblemDialog((dialog) => dialog.isOpen)
   const [description, setDescription] = useState('')
   const [error, setError] = useState<string>()
+  /** What became of copying. Told here, for a toast would stand behind the sheet. */
+  const [copied, setCopied] = useState('')
   const text = description.trim()
   useUnsavedWork(isOpen && text !== '')
 
@@ -32,9 +33,9 @@ export function ProblemSheet() {
     if (isMissing()) return
     try {
       await navigator.clipboard.writeText(text)
-      showToast({ kind: 'success', text: 'Texto copiado' })
+      setCopied('Texto copiado')
     } catch {
-      showToast({ kind: 'error', text: 'Error al copiar al portapapeles' })
+      setCopied('Error al copiar al portapapeles')
     }
   }
 
@@ -74,8 +75,10 @@ export function ProblemSheet() {
           onChange={(event) => {
             setDescription(event.target.value)
             setError(undefined)
+            setCopied('')
           }}
         />
+        <output className={styles['copied']}>{copied}</output>
       </div>
     </Sheet>
   )

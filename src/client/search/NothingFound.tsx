@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { NoResults } from '../ui/drawings/NoResults.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 
@@ -15,7 +15,7 @@ export function NothingFound({ isBeyondLast, query }: NothingFoundProps) {
   if (isBeyondLast) {
     return (
       <EmptyState
-        drawing={<NoResults />}
+        drawing={<Drawing name="no-results" />}
         title="Esta página ya no tiene anuncios"
         text="Los resultados llegan hasta una página anterior."
         action={
@@ -29,7 +29,7 @@ export function NothingFound({ isBeyondLast, query }: NothingFoundProps) {
   const isFiltered = activeFilters(query).length > 0
   return (
     <EmptyState
-      drawing={<NoResults />}
+      drawing={<Drawing name="no-results" />}
       title="No encontramos anuncios así"
       text="Prueba con menos filtros o con otras palabras. Cada día llegan anuncios nuevos."
       action={

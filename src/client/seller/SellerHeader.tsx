@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Seller } from '../../contract/endpoints/people.ts'
-import { Rating } from '../ui/Rating.tsx'
+import { Rating } from '../reviews/Rating.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './SellerHeader.module.css'
 import { countWords, sellerTitle } from './sellerWords.ts'
 
+interface SellerHeaderProps {
+  seller: Seller
+  /** How many they have. */
+  ads: number
+  report: ReactNode
+}
+
 /** Who it is: photo, full name, how many ads, and what buyers think. */
-export function SellerHeader({ seller, ads }: { seller: Seller; ads: number }) {
+export function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
   return (
     <header className={styles['header']}>
       <img
@@ -19,6 +27,7 @@ export function SellerHeader({ seller, ads }: { seller: Seller; ads: number }) {
         <h1>{sellerTitle(seller)}</h1>
         <p>{countWords(ads)}</p>
         <Rating stars={seller.calificacion} count={seller.evaluadores} />
+        <div className={styles['report']}>{report}</div>
       </div>
     </header>
   )
@@ -31,6 +40,7 @@ export function SellerHeaderSkeleton() {
       <div className={styles['photo']} />
       <div className={styles['words']}>
         <Skeleton shape="title" />
+        <Skeleton shape="short" />
         <Skeleton shape="short" />
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { NotFound } from '../ui/drawings/NotFound.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { NoticePage } from '../ui/NoticePage.tsx'
 
 /** Nobody sells under this address, or not any more. */
 export function SellerMissing() {
   return (
-    <NoticePage drawing={<NotFound size={200} />} title="Vendedor no encontrado">
+    <NoticePage drawing={<Drawing name="not-found" size={200} />} title="Vendedor no encontrado">
       <p>Quizá cerró su cuenta, o la dirección tiene una letra de más.</p>
       <ButtonLink look="main" to={paths.home}>
         Volver al inicio

@@ -1,25 +1,32 @@
-import { useParams } from 'react-router-dom'
-import { AdGrid, AdGridSkeleton } from '../ad/AdGrid.tsx'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useQuery } from '../data/query.ts'
-import { List } from '../list/List.tsx'
+import { useSession } from '../data/session.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
-import { NoAds } from '../ui/drawings/NoAds.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ReportButton } from '../report/ReportButton.tsx'
+import { SellerReviews } from '../reviews/SellerReviews.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
+import { SellerAds } from './SellerAds.tsx'
 import { SellerHeader, SellerHeaderSkeleton } from './SellerHeader.tsx'
 import { SellerMissing } from './SellerMissing.tsx'
 import styles from './SellerScreen.module.css'
-import { sellerTitle } from './sellerWords.ts'
+import { sellerTitle, tabWords } from './sellerWords.ts'
 
-/** How many cards stand on the screen when the page opens; their photos don't wait. */
-const FIRST_CARDS = 4
+const ADS_TAB = 'pestana-anuncios'
+const REVIEWS_TAB = 'pestana-resenas'
+const PANEL = 'panel'
 
-/** `/vendedor/:id`: a person and what they sell (specification, section 2, Seller page). */
+/** `/vendedor/:id`: a person, what they sell and what others say (specification, section 2, Seller page). */
 export function SellerScreen() {
   const { id = '' } = useParams()
-  const query = useQuery({ key: 'GET /api/announcement/seller/:id', params: { id } })
-  const { answer, failure, isLoading } = query
+  const [search] = useSearchParams()
+  const { answer, ...query } = useQuery({
+    key: 'GET /api/announcement/seller/:id',
+    params: { id },
+  })
+  const { failure, isLoading } = query
+  const isOwn = useSession(({ user }) => user?.sellerId === id)
   useTitle(answer ? sellerTitle(answer.seller) : 'Vendedor')
   if (failure?.status === 404) return <SellerMissing />
   if (!answer && failure && !isLoading) {
@@ -34,33 +41,46 @@ export function SellerScreen() {
       </main>
     )
   }
+  const open = search.has('reviews') ? REVIEWS_TAB : ADS_TAB
+  const ads = answer?.annoucements
   return (
     <main className={styles['page']}>
       {answer ? (
-        <SellerHeader seller={answer.seller} ads={answer.annoucements.length} />
+        <SellerHeader
+          seller={answer.seller}
+          ads={answer.annoucements.length}
+          report={!isOwn && <ReportButton tipo="vendedor" id={id} />}
+        />
       ) : (
         <SellerHeaderSkeleton />
       )}
-      <section className={styles['ads']} aria-labelledby="anuncios">
-        <h2 id="anuncios">Anuncios</h2>
-        <List
-          {...query}
-          items={answer?.annoucements}
-          skeleton={<AdsSkeleton />}
-          empty={<EmptyState drawing={<NoAds />} title="Este vendedor no ha publicado anuncios" />}
-        >
-          {(ads) => <AdGrid ads={ads} first={FIRST_CARDS} label="Anuncios del vendedor" />}
-        </List>
-      </section>
+      <div className={styles['content']}>
+        <TabLinks
+          label="Del vendedor"
+          open={open}
+          tabs={[
+            {
+              id: ADS_TAB,
+              panelId: PANEL,
+              to: paths.seller(id),
+              label: tabWords('Anuncios', ads?.length),
+            },
+            {
+              id: REVIEWS_TAB,
+              panelId: PANEL,
+              to: paths.sellerReviews(id),
+              label: tabWords('Reseñas', answer?.seller.evaluadores),
+            },
+          ]}
+        />
+        <div id={PANEL} role="tabpanel" aria-labelledby={open}>
+          {open === ADS_TAB ? (
+            <SellerAds ads={ads} query={query} isOwn={isOwn} />
+          ) : (
+            <SellerReviews sellerId={id} count={answer?.seller.evaluadores ?? 0} />
+          )}
+        </div>
+      </div>
     </main>
-  )
-}
-
-function AdsSkeleton() {
-  return (
-    <>
-      <p className={styles['loading']}>Cargando anuncios...</p>
-      <AdGridSkeleton count={FIRST_CARDS} />
-    </>
   )
 }

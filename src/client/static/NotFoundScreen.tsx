@@ -1,14 +1,14 @@
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { NotFound } from '../ui/drawings/NotFound.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { NoticePage } from '../ui/NoticePage.tsx'
 
 /** Any unknown address; the server sends it with status 404 (decisions, section 4). */
 export function NotFoundScreen() {
   useTitle('Página no encontrada')
   return (
-    <NoticePage drawing={<NotFound size={200} />} title="Página no encontrada">
+    <NoticePage drawing={<Drawing name="not-found" size={200} />} title="Página no encontrada">
       <p>
         Buscamos en todos los puestos y esta dirección no está. Quizá cambió o tiene una letra de
         más.

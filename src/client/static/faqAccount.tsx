@@ -67,7 +67,8 @@ export const accountQuestions = ({ host, supportEmail }: Site): readonly Questio
       <p>
         Entra a <Link to={paths.forgot}>Recuperar contraseña</Link>, escribe tu correo y te mandamos
         un código de {CODE_DIGITS} dígitos. Con él eliges una contraseña nueva y entras de una vez.
-        Por seguridad, tu cuenta se cierra en los demás dispositivos.
+        Por seguridad, tu cuenta se cierra en los demás dispositivos. Si la recuerdas y solo quieres
+        otra, está en «Editar perfil», «Cambiar contraseña».
       </p>
     ),
   },
@@ -76,8 +77,8 @@ export const accountQuestions = ({ host, supportEmail }: Site): readonly Questio
     question: '¿Cómo cambio mi nombre, mi foto o mi estado?',
     answer: (
       <p>
-        En tu <strong>Perfil</strong>, con «Editar perfil». El estado que elijas aparece ya puesto
-        cuando publicas un anuncio, y lo puedes cambiar en cada uno.
+        En tu <Link to={paths.profile}>Perfil</Link>, con «Editar perfil». El estado que elijas
+        aparece ya puesto cuando publicas un anuncio, y lo puedes cambiar en cada uno.
       </p>
     ),
   },
@@ -86,8 +87,10 @@ export const accountQuestions = ({ host, supportEmail }: Site): readonly Questio
     question: '¿Puedo ver mis datos o borrar mi cuenta?',
     answer: (
       <p>
-        Claro. Escríbenos a <a href={`mailto:${supportEmail}`}>{supportEmail}</a> desde el correo de
-        tu cuenta y te mandamos tus datos o la borramos con tus anuncios y fotos. En el{' '}
+        Claro. En tu <Link to={paths.profile}>Perfil</Link>, «Descargar mis datos» te da un archivo
+        con todo lo que guardamos de ti, y «Borrar mi cuenta» la borra para siempre con tus anuncios
+        y fotos. ¿No puedes entrar? Escríbenos a{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> desde el correo de tu cuenta. En el{' '}
         <Link to={`${paths.privacy}#arco`}>aviso de privacidad</Link> están todos tus derechos y los
         plazos.
       </p>

@@ -87,10 +87,11 @@ export const buyingQuestions: readonly Question[] = [
     question: '¿Cómo reporto un anuncio, una reseña o a un vendedor?',
     answer: (
       <p>
-        Con tu sesión iniciada, toca «Reportar» en el anuncio, la reseña o la página del vendedor,
-        elige el motivo y cuéntanos qué pasa. El equipo lo revisa y, si tienes razón, lo retira y le
-        avisa a quien lo publicó. Si te robaron o te defraudaron, denuncia también ante el
-        Ministerio Público; guarda los mensajes como prueba.
+        Con tu sesión iniciada, toca «Reportar» en el anuncio o en la página del vendedor, o
+        «Reportar comentario» en la reseña. Elige el motivo y cuéntanos qué pasa; te damos un número
+        de reporte. El equipo lo revisa y, si tienes razón, lo retira y le avisa a quien lo publicó.
+        Si te robaron o te defraudaron, denuncia también ante el Ministerio Público; guarda los
+        mensajes como prueba.
       </p>
     ),
   },

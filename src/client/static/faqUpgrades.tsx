@@ -23,7 +23,7 @@ export const upgradeQuestions = ({ supportEmail }: Site): readonly Question[] =>
             Elige {impulsado.nombre} ({formatPrice(impulsado.precio)}, {impulsado.dias} días) o{' '}
             {premium.nombre} ({formatPrice(premium.precio)}, {premium.dias} días).
           </li>
-          <li>Revisa en qué días empieza y termina, y paga con tarjeta.</li>
+          <li>Revisa en qué días empieza y termina, toca «Comprar» y paga.</li>
         </ol>
         <PlansTable />
       </>
@@ -45,9 +45,10 @@ export const upgradeQuestions = ({ supportEmail }: Site): readonly Question[] =>
     question: '¿Cómo pago y qué hago si algo falla?',
     answer: (
       <p>
-        Con tarjeta de crédito o débito, por medio de un proveedor de pagos seguro: nosotros no
-        vemos ni guardamos tu tarjeta. Si se cobró y el plan no se pudo aplicar, te devolvemos el
-        dinero sin que lo pidas. Si algo no te cuadra, toca «Solicitar reembolso» o escribe a{' '}
+        Con tarjeta de crédito o débito, o en efectivo en OXXO (el plan empieza cuando llega el
+        dinero), por medio de un proveedor de pagos seguro: nosotros no vemos ni guardamos tu
+        tarjeta. Si se cobró y el plan no se pudo aplicar, te devolvemos el dinero sin que lo pidas.
+        Si algo no te cuadra, toca «Solicitar reembolso» o escribe a{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a> con la referencia. Los casos están en
         las <Link to={`${paths.terms}#reembolsos`}>condiciones de uso</Link>.
       </p>

@@ -5,6 +5,8 @@ import {
   SESSION_DAYS,
 } from '../../contract/limits.ts'
 import type { Site } from '../../contract/page.ts'
+import { paths } from '../app/paths.ts'
+import { Link } from '../ui/Link.tsx'
 import type { ProseSection } from './Prose.tsx'
 
 /** The text of the privacy notice, in the order of what the law asks it to say. */
@@ -107,8 +109,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             limitar el uso o la divulgación de tus datos.
           </p>
           <p>
-            Lo más rápido es tu perfil, donde corriges lo tuyo. Para lo demás escribe a {mail}, de
-            preferencia desde el correo de tu cuenta, con:
+            Lo más rápido es <Link to={paths.profile}>tu perfil</Link>: ahí corriges lo tuyo,
+            descargas todo lo que guardamos de ti y borras tu cuenta. Para lo demás escribe a {mail}
+            , de preferencia desde el correo de tu cuenta, con:
           </p>
           <ol>
             <li>tu nombre y un medio para responderte;</li>
@@ -167,12 +170,14 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           <ul>
             <li>
               <strong>Almacenamiento local:</strong> tu sesión (<code>token</code>), tus datos de
-              perfil (<code>user</code>) y tus últimas {HISTORY_ENTRIES} búsquedas (
-              <code>history</code>).
+              perfil (<code>user</code>), tus últimas {HISTORY_ENTRIES} búsquedas (
+              <code>history</code>), la reseña que dejaste a medias y si quieres avisos y ahorrar
+              datos.
             </li>
             <li>
-              <strong>IndexedDB y caché:</strong> anuncios que ya viste y sus fotos, borradores y
-              envíos pendientes, para que el sitio funcione sin conexión y gaste menos datos.
+              <strong>IndexedDB y caché:</strong> anuncios que ya viste y sus fotos, tus favoritos,
+              tus notificaciones, borradores y envíos pendientes, para que el sitio funcione sin
+              conexión y gaste menos datos.
             </li>
           </ul>
           <p>
@@ -188,7 +193,10 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
       title: 'Cuánto tiempo los guardamos',
       body: (
         <ul>
-          <li>Tu cuenta y tu perfil: mientras tengas la cuenta.</li>
+          <li>
+            Tu cuenta y tu perfil: mientras tengas la cuenta. Si la borras, se van en ese momento,
+            con tus fotos, contactos y anuncios; las reseñas que escribiste quedan sin tu nombre.
+          </li>
           <li>
             Tus anuncios: mientras estén activos y, ya caducados, {RENEWABLE_DAYS} días más. Las
             fotos de un anuncio vendido, eliminado o retirado se borran.

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { checkLoginCode, type Login } from '../../contract/account.ts'
+import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
+import { Button } from '../ui/Button.tsx'
+import { CodeBoxes } from '../ui/CodeBoxes.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { tryLogin } from './tryLogin.ts'
+
+interface LoginCodeProps {
+  /** What was right so far; it is kept in memory alone. */
+  login: Login
+  onBack: () => void
+}
+
+/** The second step of a log-in that asks for a mailed code, at the same address as the first. */
+export function LoginCode({ login, onBack }: LoginCodeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.querySelector('h1')?.focus()
+  }, [])
+  return (
+    <div ref={place}>
+      <AccountPage
+        drawing={<Drawing name="mail" size={120} />}
+        title="Confirma que eres tú"
+        intro={
+          <p>
+            Enviamos un código de {CODE_DIGITS} dígitos a <strong>{login.correo}</strong>. Vale{' '}
+            {CODE_MINUTES} minutos.
+          </p>
+        }
+        below={
+          <Button look="quiet" wide onClick={onBack}>
+            Usar otra cuenta
+          </Button>
+        }
+      >
+        <AccountForm
+          check={(typed) => checkLoginCode({ ...login, ...typed })}
+          send={async (confirmed) => void (await tryLogin(confirmed))}
+          submit="Entrar"
+        >
+          {({ codigo }) => (
+            <CodeBoxes
+              name="codigo"
+              label="Código de confirmación"
+              length={CODE_DIGITS}
+              submits
+              error={codigo}
+            />
+          )}
+        </AccountForm>
+        <ResendCode send={() => tryLogin(login)} />
+      </AccountPage>
+    </div>
+  )
+}

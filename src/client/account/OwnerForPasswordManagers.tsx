@@ -1,0 +1,14 @@
+/** Tells password managers whose password a form is about; people read it elsewhere. */
+export function OwnerForPasswordManagers({ email }: { email: string }) {
+  return (
+    <input
+      className="solo-lectores"
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { listDrafts, listEdits } from '../../offline/drafts.ts'
+import { outboxRows } from '../../offline/outbox.ts'
+
+/** What a log-out would take from the phone for good, counted. */
+export interface UnsentWork {
+  /** Finished ads that aren't published yet. */
+  ads: number
+  drafts: number
+  /** Changes to published ads that aren't saved. */
+  edits: number
+}
+
+const NOTHING: UnsentWork = { ads: 0, drafts: 0, edits: 0 }
+/** A store that hangs keeps nobody from logging out. */
+const PATIENCE = 1500
+
+/** What a person has written on this phone and not sent; nothing where storage is blocked (fault F21). */
+export async function unsentWork(sellerId: string): Promise<UnsentWork> {
+  const late = new Promise<UnsentWork>((resolve) => setTimeout(() => resolve(NOTHING), PATIENCE))
+  return Promise.race([countWork(sellerId).catch(() => NOTHING), late])
+}
+
+async function countWork(sellerId: string): Promise<UnsentWork> {
+  const [rows, drafts, edits] = await Promise.all([
+    outboxRows(sellerId),
+    listDrafts(sellerId),
+    listEdits(sellerId),
+  ])
+  const unsent = rows.filter(({ state }) => state.name !== 'published')
+  return { ads: unsent.length, drafts: drafts.length, edits: edits.length }
+}
+
+/** Each kind of work that there is, in words. */
+export function workWords({ ads, drafts, edits }: UnsentWork): string[] {
+  return [
+    count(ads, 'anuncio en espera', 'anuncios en espera'),
+    count(drafts, 'borrador', 'borradores'),
+    count(edits, 'anuncio con cambios sin guardar', 'anuncios con cambios sin guardar'),
+  ].filter((words) => words !== '')
+}
+
+function count(number: number, one: string, many: string): string {
+  if (number === 0) return ''
+  return number === 1 ? `1 ${one}` : `${number} ${many}`
+}

@@ -1,0 +1,13 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../app/paths.ts'
+import { showToast } from '../ui/toast.ts'
+
+/** Asks a guest to log in for what they just tried; the way to the log-in leads back here. */
+export function useAskLogin(): (text: string) => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (text) => {
+    const run = () => void navigate(paths.loginThen(pathname + search))
+    showToast({ kind: 'info', text, action: { label: 'Iniciar sesión', run } })
+  }
+}

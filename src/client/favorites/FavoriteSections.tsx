@@ -1,0 +1,57 @@
+import type { AdCard } from '../../contract/endpoints/ads.ts'
+import type { Favorite } from '../../contract/endpoints/favorites.ts'
+import { AdGrid } from '../ad/AdGrid.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './FavoritesScreen.module.css'
+import { GoneCard } from './GoneCard.tsx'
+import { Heart } from './Heart.tsx'
+import { removeWithUndo } from './removeWithUndo.ts'
+
+interface SectionProps {
+  favorites: readonly Favorite[]
+}
+
+/** Cards whose photos are seen when the page opens. */
+const SEEN_FIRST = 4
+
+/** What can be had, then what is gone. */
+export function FavoriteSections({ favorites }: SectionProps) {
+  const isLiving = ({ estadoAnuncio }: Favorite) => estadoAnuncio === 'activo'
+  const living = favorites.filter(isLiving)
+  const gone = favorites.filter((ad) => !isLiving(ad))
+  return (
+    <>
+      {living.length > 0 && <Living favorites={living} />}
+      {gone.length > 0 && <Gone favorites={gone} />}
+    </>
+  )
+}
+
+const removingHeart = (ad: AdCard) => <Heart ad={ad} onTouch={() => removeWithUndo([ad])} />
+
+function Living({ favorites }: SectionProps) {
+  return (
+    <section>
+      <h2 className="solo-lectores">Disponibles</h2>
+      <AdGrid ads={favorites} first={SEEN_FIRST} label="Anuncios favoritos" heart={removingHeart} />
+    </section>
+  )
+}
+
+function Gone({ favorites }: SectionProps) {
+  return (
+    <section className={styles['gone']}>
+      <div className={styles['head']}>
+        <h2>Ya no están disponibles</h2>
+        <Button onClick={() => removeWithUndo(favorites)}>Quitar todos los no disponibles</Button>
+      </div>
+      <ul className={styles['grid']} aria-label="Anuncios que ya no están disponibles">
+        {favorites.map((ad) => (
+          <li key={ad._id}>
+            <GoneCard ad={ad} onRemove={() => removeWithUndo([ad])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { AdGridSkeleton } from '../ad/AdGrid.tsx'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useSession } from '../data/session.ts'
+import { List } from '../list/List.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useIsStarted } from '../ui/useIsStarted.ts'
+import { FavoriteSections } from './FavoriteSections.tsx'
+import { reloadFavorites, useFavorites } from './favorites.ts'
+import styles from './FavoritesScreen.module.css'
+import { GuestNote } from './GuestNote.tsx'
+
+/**
+ * `/favoritos`: what a person saved, gone ads included until they are removed. Opens without network,
+ * and without an account: then it shows what this phone keeps, and offers the log-in.
+ */
+export function FavoritesScreen() {
+  useTitle('Favoritos')
+  const isGuest = useSession(({ token }) => token === null)
+  const isStarted = useIsStarted()
+  const { favorites, ...state } = useFavorites()
+
+  useEffect(() => {
+    // Ads are sold and renewed meanwhile, and hearts touched on other phones.
+    void reloadFavorites()
+  }, [])
+
+  return (
+    <main className={styles['page']}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>Favoritos</h1>
+        {favorites && favorites.length > 0 && (
+          <output className={styles['count']}>
+            {favorites.length === 1 ? '1 anuncio' : `${favorites.length} anuncios`}
+          </output>
+        )}
+      </div>
+      {isStarted && isGuest && <GuestNote isEmpty={favorites?.length === 0} />}
+      <noscript>
+        Para ver tus favoritos activa JavaScript en tu navegador e{' '}
+        <a href={paths.loginThen(paths.favorites)}>inicia sesión</a>.
+      </noscript>
+      <List
+        {...state}
+        items={favorites}
+        reload={reloadFavorites}
+        skeleton={<AdGridSkeleton count={10} />}
+        empty={<NothingSaved />}
+        wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+      >
+        {(ads) => <FavoriteSections favorites={ads} />}
+      </List>
+    </main>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      drawing={<Drawing name="no-favorites" />}
+      title="Aún no tienes favoritos"
+      text="Toca el corazón de un anuncio para guardarlo aquí."
+      action={
+        <ButtonLink look="main" to={paths.search}>
+          Ver anuncios
+        </ButtonLink>
+      }
+    />
+  )
+}

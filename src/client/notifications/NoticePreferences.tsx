@@ -1,0 +1,70 @@
+import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '../../contract/notices.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SwitchField } from '../ui/SwitchField.tsx'
+import styles from './NoticePreferences.module.css'
+import { PushSwitch } from './PushSwitch.tsx'
+import { useNoticeChoices } from './useNoticeChoices.ts'
+
+const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
+  newReview: { label: 'Reseñas nuevas' },
+  selledNotification: { label: 'Favoritos que se vendieron' },
+  default: {
+    label: 'Novedades de tus anuncios',
+    hint: 'Antes de que caduquen, y cuando empieza o termina una mejora',
+  },
+  annoucementCaduced: { label: 'Anuncios que caducaron' },
+  annoucementDeleted: { label: 'Anuncios que retiramos' },
+  deleteNotification: { label: 'Reseñas tuyas que quitamos' },
+}
+const ORDER = Object.keys(KINDS) as NoticeKind[]
+
+const CHANNELS: readonly { canal: NoticeChannel; legend: string }[] = [
+  { canal: 'push', legend: 'Qué te avisamos en tus dispositivos' },
+  { canal: 'correo', legend: 'Qué te mandamos por correo' },
+]
+
+/** What somebody gets on this phone, on all their phones and by mail; the list itself holds everything. */
+export function NoticePreferences() {
+  const { choices, failure, isLoading, reload, choose } = useNoticeChoices()
+  if (!choices && failure && !isLoading) {
+    return (
+      <div className={styles['failure']}>
+        <ActFailure failure={failure} />
+        <Button onClick={() => void reload()}>Reintentar</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['preferences']}>
+      <PushSwitch />
+      {choices ? (
+        CHANNELS.map(({ canal, legend }) => (
+          <fieldset key={canal} className={styles['channel']}>
+            <legend className={styles['legend']}>{legend}</legend>
+            {kindsOf(canal).map((icono) => (
+              <SwitchField
+                key={icono}
+                {...KINDS[icono]}
+                name={icono}
+                checked={choiceOf(choices[canal], icono)}
+                onChange={(activo) => void choose({ canal, icono, activo })}
+              />
+            ))}
+          </fieldset>
+        ))
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </div>
+  )
+}
+
+function kindsOf(canal: NoticeChannel): readonly NoticeKind[] {
+  const kinds: readonly NoticeKind[] = NOTICE_CHANNELS[canal]
+  return ORDER.filter((icono) => kinds.includes(icono))
+}
+
+const choiceOf = (choices: Partial<Record<NoticeKind, boolean>>, icono: NoticeKind) =>
+  choices[icono] ?? true

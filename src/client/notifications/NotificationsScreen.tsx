@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { List } from '../list/List.tsx'
+import { Button, ButtonLink, IconButton } from '../ui/Button.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { NoticePreferences } from './NoticePreferences.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import styles from './NotificationsScreen.module.css'
+import { NotificationsSkeleton } from './NotificationsSkeleton.tsx'
+import { PushPrompt } from './PushPrompt.tsx'
+import { useIsWide } from '../ui/useIsWide.ts'
+import { useNotifications } from './useNotifications.ts'
+
+const PREFERENCES = 'Preferencias'
+
+/**
+ * `/notificaciones`: what a person was told (specification, section 2, Notifications), and what they
+ * want to be told; `?preferencias=true`, as mails have it, opens that on phones.
+ */
+export function NotificationsScreen() {
+  useTitle('Mis notificaciones')
+  const [search] = useSearchParams()
+  const [isChoosing, setChoosing] = useState(search.get('preferencias') === 'true')
+  const isWide = useIsWide()
+  const { query, isAnyUnread, readAll, open } = useNotifications()
+  return (
+    <main className={styles['page']}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>Mis notificaciones</h1>
+        {!isWide && (
+          <IconButton label={PREFERENCES} onClick={() => setChoosing(true)}>
+            <Icon name="sliders-horizontal" size={22} />
+          </IconButton>
+        )}
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <PushPrompt moment="list" />
+          {readAll.failure && <ActFailure failure={readAll.failure} />}
+          <List
+            {...query}
+            items={query.answer}
+            skeleton={<NotificationsSkeleton />}
+            empty={<NothingTold />}
+            wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+          >
+            {(notices) => (
+              <>
+                {isAnyUnread && (
+                  <Button
+                    look="quiet"
+                    className={styles['readAll']}
+                    busy={readAll.isActing}
+                    onClick={readAll.act}
+                  >
+                    Marcar todas como leídas
+                  </Button>
+                )}
+                <ul className={styles['list']} aria-label="Mis notificaciones">
+                  {notices.map((notice) => {
+                    const { _id: id } = notice
+                    return (
+                      <li key={id}>
+                        <NotificationItem notice={notice} onOpen={() => open(id)} />
+                      </li>
+                    )
+                  })}
+                </ul>
+              </>
+            )}
+          </List>
+        </div>
+        {isWide && (
+          <aside className={styles['aside']} aria-labelledby="preferencias">
+            <h2 id="preferencias">{PREFERENCES}</h2>
+            <NoticePreferences />
+          </aside>
+        )}
+      </div>
+      <Sheet title={PREFERENCES} open={isChoosing && !isWide} onClose={() => setChoosing(false)}>
+        <NoticePreferences />
+      </Sheet>
+    </main>
+  )
+}
+
+function NothingTold() {
+  return (
+    <EmptyState
+      drawing={<Drawing name="no-notifications" />}
+      title="No tienes notificaciones"
+      text="Aquí te contamos cuando alguien te califica, se vende un favorito tuyo o un anuncio está por caducar."
+      action={
+        <ButtonLink look="main" to={paths.sell}>
+          Publicar un anuncio
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { User } from '../../contract/endpoints/account.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
+import { call } from '../data/call.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Part } from '../ui/Part.tsx'
+import { showToast } from '../ui/toast.ts'
+import styles from './OwnData.module.css'
+import { saveFile } from './saveFile.ts'
+import { Section } from './Section.tsx'
+
+const loadDeleteSheet = () => import('./DeleteAccountSheet.tsx').then((m) => m.DeleteAccountSheet)
+
+/** One's own data as a file, and the end of the account. */
+export function OwnData({ user }: { user: User }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { isActing, failure, act } = useAct(async () => {
+    const { answer } = await call('GET /api/user/export', { timeout: 60_000 })
+    const day = answer.exportado.slice(0, 10)
+    saveFile(JSON.stringify(answer, null, 2), `mis-datos-${day}.json`)
+    showToast({ kind: 'success', text: 'Tus datos se descargaron' })
+  })
+  return (
+    <Section title="Tus datos">
+      <p>Descarga en un archivo todo lo que guardamos de ti, o borra tu cuenta para siempre.</p>
+      {failure && <ActFailure failure={failure} />}
+      <div className={styles['acts']}>
+        <Button icon={<Icon name="download" size={18} />} busy={isActing} onClick={act}>
+          Descargar mis datos
+        </Button>
+        <Button
+          className={styles['delete']}
+          icon={<Icon name="trash-2" size={18} />}
+          onClick={() => setDeleting(true)}
+        >
+          Borrar mi cuenta
+        </Button>
+      </div>
+      {isDeleting && (
+        <Part load={loadDeleteSheet} props={{ user, onClose: () => setDeleting(false) }} />
+      )}
+    </Section>
+  )
+}

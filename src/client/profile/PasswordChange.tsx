@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FieldErrors } from '../../contract/account.ts'
+import { FRESH_SESSION_MINUTES, PASSWORD } from '../../contract/limits.ts'
+import { OwnerForPasswordManagers } from '../account/OwnerForPasswordManagers.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import styles from './PasswordChange.module.css'
+
+const FIELDS = ['password', 'repetirContraseña']
+
+/** Another password, for whoever wants one: folded until asked for, and open where it needs attention. */
+export function PasswordChange({ email, errors }: { email: string; errors: FieldErrors }) {
+  const [isOpen, setOpen] = useState(false)
+  const needsAttention = FIELDS.some((name) => errors[name] !== undefined)
+  return (
+    <details
+      className={styles['group']}
+      open={isOpen || needsAttention}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles['summary']}>
+        <span>Cambiar contraseña</span>
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className={styles['fields']}>
+        <OwnerForPasswordManagers email={email} />
+        <PasswordField
+          name="contraseñaActual"
+          label="Contraseña actual"
+          autoComplete="current-password"
+          hint={`No hace falta si entraste hace menos de ${FRESH_SESSION_MINUTES} minutos`}
+          error={errors['contraseñaActual']}
+        />
+        <PasswordField
+          name="password"
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          minLength={PASSWORD.min}
+          hint={`Al menos ${PASSWORD.min} caracteres. Cierra tus otras sesiones.`}
+          error={errors['password']}
+        />
+        <PasswordField
+          name="repetirContraseña"
+          label="Repite la contraseña nueva"
+          autoComplete="new-password"
+          minLength={PASSWORD.min}
+          error={errors['repetirContraseña']}
+        />
+      </div>
+    </details>
+  )
+}

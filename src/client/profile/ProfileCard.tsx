@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { User } from '../../contract/endpoints/account.ts'
+import { STATES, stateLabel } from '../../contract/places/states.ts'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './ProfileCard.module.css'
+
+/** Photo, name, e-mail and state, with the ways to what is theirs. */
+export function ProfileCard({ user }: { user: User }) {
+  const state = STATES.find((known) => known === user.estado)
+  return (
+    <div className={styles['card']}>
+      <Face key={user.foto} address={user.foto} />
+      <div className={styles['words']}>
+        <h2>{[user.nombre, user.apellido].join(' ')}</h2>
+        <p>
+          <Icon name="mail" size={18} />
+          <span>{user.correo}</span>
+        </p>
+        <p>
+          <Icon name="map-pin" size={18} />
+          <span>{state ? stateLabel(state) : 'Sin estado elegido'}</span>
+        </p>
+      </div>
+      <div className={styles['ways']}>
+        <ButtonLink look="main" icon={<Icon name="pencil" size={18} />} to={paths.editProfile}>
+          Editar perfil
+        </ButtonLink>
+        <ButtonLink to={paths.ownAds}>Mis anuncios</ButtonLink>
+        <ButtonLink to={paths.sellerReviews(user.sellerId)}>Mis reseñas</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Face({ address }: { address: string | null }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <img
+      className={styles['face']}
+      src={address && !isBroken ? address : '/foto-perfil.svg'}
+      alt={address ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
+      width={112}
+      height={112}
+      onError={() => setBroken(true)}
+    />
+  )
+}

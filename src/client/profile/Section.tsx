@@ -1,0 +1,13 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Section.module.css'
+
+/** One matter of the profile, on a card of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../contract/endpoints/account.ts'
+import { paths } from '../app/paths.ts'
+import { LoadingScreen } from '../app/LoadingScreen.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
+import { NoticePage } from '../ui/NoticePage.tsx'
+import { useFreshUser } from './useFreshUser.ts'
+
+/**
+ * A screen about the person of this phone. The stored one is shown at once, without network too;
+ * only where the browser lost them is there anything to wait for (fault F21).
+ */
+export function WithUser({ children }: { children: (user: User) => ReactNode }) {
+  const { user, isAsking, askAgain } = useFreshUser()
+  if (user) return children(user)
+  if (isAsking) return <LoadingScreen />
+  return (
+    <NoticePage drawing={<Drawing name="offline" />} title="No pudimos cargar tu perfil">
+      <p>Revisa tu conexión e intenta otra vez.</p>
+      <Button look="main" onClick={askAgain}>
+        Reintentar
+      </Button>
+      <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
+    </NoticePage>
+  )
+}

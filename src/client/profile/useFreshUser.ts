@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { User } from '../../contract/endpoints/account.ts'
+import { refreshSession } from '../account/refreshSession.ts'
+import { useSession } from '../data/session.ts'
+
+interface FreshUser {
+  /** The stored person, at once; null where the phone lost them while it kept the token (fault F21). */
+  user: User | null
+  /** While the first question of this screen is under way. */
+  isAsking: boolean
+  askAgain: () => void
+}
+
+/** The person of this phone, brought up to date behind. */
+export function useFreshUser(): FreshUser {
+  const user = useSession((session) => session.user)
+  const [turn, setTurn] = useState(0)
+  const [answered, setAnswered] = useState(-1)
+
+  useEffect(() => {
+    let isHere = true
+    void refreshSession().finally(() => isHere && setAnswered(turn))
+    return () => {
+      isHere = false
+    }
+  }, [turn])
+
+  return { user, isAsking: answered < turn, askAgain: () => setTurn((now) => now + 1) }
+}

@@ -1,0 +1,43 @@
+import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
+import type { Review, Seller } from '../../contract/endpoints/people.ts'
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Part } from '../ui/Part.tsx'
+import styles from './NewestReviews.module.css'
+import { ReviewCard } from './ReviewCard.tsx'
+
+interface NewestReviewsProps {
+  reviews: readonly Review[]
+  seller: Seller
+  /** The ad under which they stand. */
+  adId: string
+}
+
+const loadActions = () => import('./AdReviewActions.tsx').then((m) => m.AdReviewActions)
+
+/** What others say of the seller, newest first; the rest is on the seller's page. */
+export function NewestReviews({ reviews, seller, adId }: NewestReviewsProps) {
+  if (reviews.length === 0) return <p>El vendedor no tiene reseñas</p>
+  return (
+    <>
+      <ul className={styles['reviews']}>
+        {reviews.map((review) => {
+          const { _id: id } = review
+          return (
+            <li key={id}>
+              <ReviewCard
+                review={review}
+                actions={<Part load={loadActions} props={{ review, seller, adId }} />}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {seller.evaluadores > REVIEWS_PAGE_SIZE && (
+        <ButtonLink wide to={paths.sellerReviews(seller.sellerId)}>
+          Ver todas las reseñas
+        </ButtonLink>
+      )}
+    </>
+  )
+}

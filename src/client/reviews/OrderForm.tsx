@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import {
+  DEFAULT_REVIEW_ORDER,
+  REVIEW_ORDERS,
+  REVIEW_ORDER_VALUES,
+  type ReviewOrder,
+} from '../../contract/reviewOrder.ts'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { SelectField } from '../ui/Field.tsx'
+import styles from './OrderForm.module.css'
+
+const CHOICES = REVIEW_ORDER_VALUES.map((value) => ({ value, label: REVIEW_ORDERS[value] }))
+
+/** In which order reviews stand; without the app, a GET form with a button. */
+export function OrderForm({ sellerId, order }: { sellerId: string; order: ReviewOrder }) {
+  const navigate = useNavigate()
+  return (
+    <form className={styles['form']} method="get" action={paths.seller(sellerId)}>
+      <input type="hidden" name="reviews" value="true" />
+      <SelectField
+        name="order"
+        label="Ordenar por"
+        choices={CHOICES}
+        value={order}
+        onChange={({ target }) =>
+          void navigate(
+            paths.sellerReviews(
+              sellerId,
+              target.value === DEFAULT_REVIEW_ORDER ? {} : { order: target.value },
+            ),
+          )
+        }
+      />
+      <noscript>
+        <Button type="submit">Ordenar</Button>
+      </noscript>
+    </form>
+  )
+}

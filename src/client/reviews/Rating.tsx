@@ -1,0 +1,24 @@
+import { groupThousands } from '../../contract/format.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Rating.module.css'
+
+interface RatingProps {
+  /** Average to one decimal. */
+  stars: number
+  count: number
+}
+
+/** Average and number of opinions in one line: a star, 4.6, (12). */
+export function Rating({ stars, count }: RatingProps) {
+  if (count === 0) return <span className={styles['rating']}>Sin reseñas todavía</span>
+  return (
+    <span className={styles['rating']}>
+      <Icon name="star" size={16} className={styles['star']} />
+      <span>
+        {stars.toFixed(1)}
+        <span className="solo-lectores"> de 5 estrellas</span> ({groupThousands(count)}{' '}
+        {count === 1 ? 'reseña' : 'reseñas'})
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { useSearchParams } from 'react-router-dom'
+import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
+import { paths } from '../app/paths.ts'
+import { useQuery } from '../data/query.ts'
+import { useSession } from '../data/session.ts'
+import { List } from '../list/List.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { orderOf, pageOf, readReviewList, reviewsRef } from './reviewList.ts'
+import { ReviewPlace } from './ReviewPlace.tsx'
+import { ReviewsSkeleton } from './ReviewsSkeleton.tsx'
+import styles from './SellerReviews.module.css'
+import { useListInView } from './useListInView.ts'
+import { useReviewListChanges } from './useReviewChanges.ts'
+
+interface SellerReviewsProps {
+  sellerId: string
+  /** How many there are, as far as the page knows; one or none has no order. */
+  count: number
+}
+
+/** All reviews of a seller, order and page in the address, and the place to write one. */
+export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
+  const [search] = useSearchParams()
+  const query = readReviewList(search)
+  const page = pageOf(query)
+  const {
+    answer,
+    viewer = null,
+    ...state
+  } = useQuery(reviewsRef(sellerId, query), {
+    personal: true,
+  })
+  const token = useSession((session) => session.token)
+  const { add, change, remove } = useReviewListChanges(sellerId, query)
+  const list = useListInView(page)
+  const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / REVIEWS_PAGE_SIZE))
+
+  return (
+    <div className={styles['reviews']}>
+      <ReviewPlace
+        sellerId={sellerId}
+        list={viewer === token ? answer : undefined}
+        hasFailed={state.failure !== undefined}
+        onWritten={add}
+        onDeleted={remove}
+        reload={state.reload}
+      />
+      <section ref={list} className={styles['list']} aria-label="Lista de reseñas" tabIndex={-1}>
+        {count > 1 && <OrderForm sellerId={sellerId} order={orderOf(query)} />}
+        <List
+          {...state}
+          items={answer?.reviews}
+          skeleton={<ReviewsSkeleton />}
+          empty={page > 0 ? <BeyondLast sellerId={sellerId} /> : <NobodyYet />}
+          wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+          paging={{
+            page,
+            pages,
+            addressOf: (number) =>
+              paths.sellerReviews(sellerId, { ...query, page: number > 0 ? String(number) : '' }),
+          }}
+        >
+          {(reviews) => (
+            <ul className={styles['cards']}>
+              {reviews.map((review) => {
+                const { _id: id } = review
+                return (
+                  <li key={id} className={styles['card']}>
+                    <ReviewCard
+                      review={review}
+                      actions={
+                        <ReviewActions review={review} onChange={change} onDeleted={remove} />
+                      }
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </List>
+      </section>
+    </div>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      drawing={<Drawing name="no-reviews" />}
+      title="El vendedor no tiene reseñas"
+      text="Si le compras algo, aquí puedes contar cómo te fue."
+    />
+  )
+}
+
+function BeyondLast({ sellerId }: { sellerId: string }) {
+  return (
+    <EmptyState
+      drawing={<Drawing name="no-reviews" />}
+      title="Aquí ya no hay reseñas"
+      action={<ButtonLink to={paths.sellerReviews(sellerId)}>Ver las primeras</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Query } from '../../contract/api.ts'
+import {
+  DEFAULT_REVIEW_ORDER,
+  REVIEW_ORDER_VALUES,
+  type ReviewOrder,
+} from '../../contract/reviewOrder.ts'
+import type { QueryRef } from '../../contract/page.ts'
+
+/** Order and page of a list of reviews as the call has them: the default order and the first page are left out. */
+export type ReviewListQuery = NonNullable<Query<'GET /api/review/seller/:id'>>
+
+/** What an address asks for; whatever no list has is the default. */
+export function readReviewList(search: URLSearchParams): ReviewListQuery {
+  const order = REVIEW_ORDER_VALUES.find((value) => value === search.get('order'))
+  const page = /^\d{1,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 0
+  return {
+    ...(order && order !== DEFAULT_REVIEW_ORDER && { order }),
+    ...(page > 0 && { page: String(page) }),
+  }
+}
+
+export const orderOf = ({ order }: ReviewListQuery): ReviewOrder =>
+  REVIEW_ORDER_VALUES.find((value) => value === order) ?? DEFAULT_REVIEW_ORDER
+
+/** From 0. */
+export const pageOf = ({ page = '0' }: ReviewListQuery): number => Number(page)
+
+export function reviewsRef(
+  sellerId: string,
+  query: ReviewListQuery,
+): QueryRef<'GET /api/review/seller/:id'> {
+  return { key: 'GET /api/review/seller/:id', params: { id: sellerId }, query }
+}
