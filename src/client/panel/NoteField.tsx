@@ -1,0 +1,22 @@
+import { NOTE_MAX } from '../../contract/limits.ts'
+import { TextAreaField } from '../ui/Field.tsx'
+
+interface NoteFieldProps {
+  value: string
+  onValue: (value: string) => void
+}
+
+/** What staff want to be remembered of an act; the person concerned never reads it. */
+export function NoteField({ value, onValue }: NoteFieldProps) {
+  return (
+    <TextAreaField
+      name="nota"
+      label="Nota interna"
+      hint="Opcional. Queda en el historial; nadie fuera del equipo la ve."
+      rows={2}
+      maxLength={NOTE_MAX}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    />
+  )
+}

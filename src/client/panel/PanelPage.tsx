@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTitle } from '../app/useTitle.ts'
+import { TabLinks } from '../ui/TabLinks.tsx'
+import { AuditSection } from './audit/AuditSection.tsx'
+import { BannersSection } from './banners/BannersSection.tsx'
+import { FiguresSection } from './figures/FiguresSection.tsx'
+import styles from './PanelPage.module.css'
+import { sectionAddress, sectionIn, sectionsFor, type StaffRole } from './panelSections.ts'
+import { QueueSection } from './queue/QueueSection.tsx'
+import { ReportsSection } from './reports/ReportsSection.tsx'
+import { UsersSection } from './users/UsersSection.tsx'
+
+const PANEL_ID = 'panel-seccion'
+const TITLES: Readonly<Record<StaffRole, string>> = {
+  admin: 'Panel de Administrador',
+  moderator: 'Panel de Moderador',
+}
+const SECTION = {
+  reportes: ReportsSection,
+  revision: QueueSection,
+  banners: BannersSection,
+  usuarios: UsersSection,
+  cifras: FiguresSection,
+  historial: AuditSection,
+} as const
+
+/** The panel of somebody who may use it: tabs by address, one section at a time. */
+export function PanelPage({ role }: { role: StaffRole }) {
+  const [search] = useSearchParams()
+  const open = sectionIn(search, role)
+  const sections = sectionsFor(role)
+  const Section = SECTION[open]
+  const label = sections.find(({ name }) => name === open)?.label ?? ''
+  useTitle(`${label} · Panel`)
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the open tab may stand beyond the edge.
+    const tab = tabs.current?.querySelector(`#${tabId(open)}`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
+  return (
+    <main className={styles['page']}>
+      <h1 tabIndex={-1}>{TITLES[role]}</h1>
+      <div ref={tabs} className={styles['tabs']}>
+        <TabLinks
+          label="Secciones del panel"
+          open={tabId(open)}
+          tabs={sections.map(({ name, label: words }) => ({
+            id: tabId(name),
+            panelId: PANEL_ID,
+            to: sectionAddress(name),
+            label: words,
+          }))}
+        />
+      </div>
+      <section
+        id={PANEL_ID}
+        className={styles['section']}
+        role="tabpanel"
+        aria-labelledby={tabId(open)}
+      >
+        <Section />
+      </section>
+    </main>
+  )
+}
+
+const tabId = (section: string): string => `panel-${section}`

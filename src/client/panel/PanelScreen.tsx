@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Role } from '../../contract/endpoints/users.ts'
+import { LoadingScreen } from '../app/LoadingScreen.tsx'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useQuery } from '../data/query.ts'
+import { ListFailure } from '../list/ListFailure.tsx'
+import { showToast } from '../ui/toast.ts'
+import { PanelPage } from './PanelPage.tsx'
+import type { StaffRole } from './panelSections.ts'
+
+/** Only these two words open the panel, whatever else the server may answer (security T12). */
+const isStaff = (role: Role): role is StaffRole => role === 'admin' || role === 'moderator'
+
+/**
+ * `/panel`: for admins and moderators alone. The role is asked for each time it opens; every call of
+ * the panel is decided by the server besides.
+ */
+export function PanelScreen() {
+  useTitle('Panel')
+  const { answer, failure, isLoading, reload } = useQuery(
+    { key: 'GET /api/user/permiso' },
+    { personal: true },
+  )
+
+  useEffect(() => {
+    // A role may have been given or taken since it was last asked.
+    void reload()
+  }, [reload])
+
+  if (answer && isStaff(answer.role)) return <PanelPage role={answer.role} />
+  if (isLoading) return <LoadingScreen text="Verificando permisos, espere un momento..." />
+  if (failure && failure.status !== 403) {
+    return (
+      <main>
+        <h1 className="solo-lectores">Panel</h1>
+        <ListFailure
+          failure={failure}
+          onRetry={() => void reload()}
+          wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+        />
+      </main>
+    )
+  }
+  return <Denied />
+}
+
+/** Says that the panel is not for this person, and takes them home. */
+function Denied() {
+  useEffect(() => {
+    showToast({ kind: 'error', text: 'Permiso denegado' })
+  }, [])
+  return <Navigate to={paths.home} replace />
+}

@@ -1,0 +1,45 @@
+import type { Role } from '../../contract/endpoints/users.ts'
+import { paths } from '../app/paths.ts'
+
+/** A part of the panel: its word in the address, its tab, and who sees it. */
+export interface PanelSection {
+  name: string
+  label: string
+  /** Admins alone. */
+  isForAdmins?: true
+}
+
+/** The panel's parts in the order of their tabs; moderators see the first two (specification, section 6). */
+export const SECTIONS = [
+  { name: 'reportes', label: 'Reportes' },
+  { name: 'revision', label: 'Por aprobar' },
+  { name: 'banners', label: 'Banners', isForAdmins: true },
+  { name: 'usuarios', label: 'Usuarios', isForAdmins: true },
+  { name: 'cifras', label: 'Cifras', isForAdmins: true },
+  { name: 'historial', label: 'Historial', isForAdmins: true },
+] as const satisfies readonly PanelSection[]
+
+export type SectionName = (typeof SECTIONS)[number]['name']
+
+export type StaffRole = Exclude<Role, 'user'>
+
+export function sectionsFor(role: StaffRole): readonly (PanelSection & { name: SectionName })[] {
+  return SECTIONS.filter((section) => role === 'admin' || !('isForAdmins' in section))
+}
+
+/** The section in an address; the first for what isn't one, or isn't for this role. */
+export function sectionIn(search: URLSearchParams, role: StaffRole): SectionName {
+  const sections = sectionsFor(role)
+  const asked = search.get('seccion')
+  return sections.find(({ name }) => name === asked)?.name ?? 'reportes'
+}
+
+/** The address of a section with what is asked of its list; the first section needs no name. */
+export function sectionAddress(
+  section: SectionName,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const search = new URLSearchParams(section === 'reportes' ? {} : { seccion: section })
+  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
+  return search.size > 0 ? `${paths.panel}?${search}` : paths.panel
+}

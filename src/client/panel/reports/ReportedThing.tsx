@@ -1,0 +1,89 @@
+import type { Reported } from '../../../contract/endpoints/moderation.ts'
+import { formatDate } from '../../../contract/format.ts'
+import { STRIKES } from '../../../contract/limits.ts'
+import { paths } from '../../app/paths.ts'
+import { Rating } from '../../reviews/Rating.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { Chip } from '../Chip.tsx'
+import { HeldAdView } from '../HeldAdView.tsx'
+import { NewTabLink } from '../NewTabLink.tsx'
+import styles from './ReportSheet.module.css'
+
+type Thing<K extends Reported['tipo']> = Extract<Reported, { tipo: K }>
+
+/** What was reported, as it is now. */
+export function ReportedThing({ thing }: { thing: Reported }) {
+  switch (thing.tipo) {
+    case 'publicacion':
+      return <HeldAdView ad={thing.anuncio} />
+    case 'reseña':
+      return <ReportedReview review={thing} />
+    case 'vendedor':
+      return <ReportedSeller thing={thing} />
+  }
+}
+
+function ReportedReview({ review }: { review: Thing<'reseña'> }) {
+  const { autor, vendedor } = review
+  return (
+    <>
+      <h3>Reseña {review.retirada && <Chip>Retirada</Chip>}</h3>
+      <Stars stars={review.calificacion} />
+      <blockquote className={styles['quote']}>{review.contenido}</blockquote>
+      <p className={styles['soft']}>
+        {autor ? (
+          <>
+            De{' '}
+            <NewTabLink to={paths.seller(autor.sellerId)}>
+              {autor.nombre} {autor.apellido}
+            </NewTabLink>
+          </>
+        ) : (
+          'De una cuenta eliminada'
+        )}
+        {vendedor && (
+          <>
+            {' '}
+            sobre{' '}
+            <NewTabLink to={paths.sellerReviews(vendedor.sellerId)}>
+              {vendedor.nombre} {vendedor.apellido}
+            </NewTabLink>
+          </>
+        )}
+        , el {formatDate(review.fechaCreacion)}.
+      </p>
+    </>
+  )
+}
+
+function ReportedSeller({ thing }: { thing: Thing<'vendedor'> }) {
+  const { vendedor, anuncios, faltas, suspendidoHasta } = thing
+  return (
+    <>
+      <div className={styles['seller']}>
+        <img src={vendedor.foto ?? '/foto-perfil.svg'} alt="" width={64} height={64} />
+        <div>
+          <h3>
+            <NewTabLink to={paths.seller(vendedor.sellerId)}>
+              {vendedor.nombre} {vendedor.apellido}
+            </NewTabLink>
+          </h3>
+          <Rating stars={vendedor.calificacion} count={vendedor.evaluadores} />
+          <p>{anuncios === 1 ? '1 anuncio activo' : `${anuncios} anuncios activos`}</p>
+        </div>
+      </div>
+      <p>
+        Lleva{' '}
+        <strong>
+          {faltas} de {STRIKES.count}
+        </strong>{' '}
+        reportes aceptados en {STRIKES.days} días.
+      </p>
+      {suspendidoHasta !== null && (
+        <p>
+          <Chip look="bad">Suspendido</Chip> hasta el {formatDate(suspendidoHasta)}.
+        </p>
+      )}
+    </>
+  )
+}

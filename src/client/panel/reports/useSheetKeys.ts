@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** What each key does; nothing happens while somebody types, or with Ctrl, Alt or Meta. */
+export type KeyActs = Readonly<Record<string, () => unknown>>
+
+const WRITING = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+
+/** Listens to single keys for as long as the component stands. */
+export function useSheetKeys(acts: KeyActs): void {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.target instanceof Element && event.target.closest(WRITING)) return
+      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,7 @@
+import type { Role } from '../../contract/endpoints/users.ts'
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  user: 'Usuario',
+  moderator: 'Moderador',
+  admin: 'Administrador',
+}
