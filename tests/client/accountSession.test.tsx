@@ -1,169 +1,69 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSession } from '../../src/client/account/endSession.ts'
 import { followSessionEnd } from '../../src/client/account/followSessionEnd.ts'
 import { refreshSession } from '../../src/client/account/refreshSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import {
-  rememberSearch,
-  restoreSearchHistory,
-  useSearchHistory,
-} from '../../src/client/data/searchHistory.ts'
-import { followOtherTabs, startSession, useSession } from '../../src/client/data/session.ts'
-import { useToasts } from '../../src/client/ui/toast.ts'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
-import { openOffline } from '../../src/offline/database.ts'
+import { restoreSearchHistory, useSearchHistory } from '../../src/client/data/searchHistory.ts'
+import { restoreSession, startSession, useSession } from '../../src/client/data/session.ts'
 import {
   ANA,
   answerCalls,
   beginAnew,
+  type Call,
   here,
   json,
+  logIn,
   open,
   refuse,
   SESSION,
-  type Call,
+  toasts,
 } from './accountStage.tsx'
 
-const AD = '/api/announcement/abc'
-
 beforeEach(beginAnew)
-
-const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
-const logIn = () => void startSession(SESSION.token, SESSION.user)
 
 async function formOf(call: Call | undefined): Promise<FormData> {
   if (!(call?.body instanceof Request)) throw new Error('No form was sent.')
   return call.body.formData()
 }
 
-/** Named caches, as the browser has them. */
-function stubCaches(names: string[]) {
-  const left = new Set(names)
-  vi.stubGlobal('caches', {
-    keys: async () => [...left],
-    delete: async (name: string) => left.delete(name),
-  })
-  return left
-}
-
-function stubPush() {
-  const unsubscribe = vi.fn(async () => true)
-  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    serviceWorker: { getRegistration: async () => registration },
-  })
-  return unsubscribe
-}
-
-async function leaveTraces() {
-  logIn()
-  rememberSearch('regalo para Beto')
-  localStorage.setItem('avisoVendedor', 'visto')
-  sessionStorage.setItem('correo', 'ana@ejemplo.mx')
-  await keepAnswer(AD, { announcement: { titulo: 'Bicicleta' } }, 1)
-  const db = await openOffline()
-  const id = 'vendedora-ana:producto'
-  await db.put('drafts', {
-    photoOrder: ['p'],
-    id,
-    form: { titulo: 'Silla' },
-    step: 1,
-    idempotencyKey: 'k',
-    savedAt: 1,
-  })
-  await db.put('draftPhotos', {
-    id: 'p',
-    draftId: id,
-    bytes: new ArrayBuffer(4),
-    type: 'image/jpeg',
-  })
-}
-
-async function traces() {
-  const db = await openOffline()
-  const counts = [...db.objectStoreNames].map((name) => db.count(name))
-  return {
-    rows: (await Promise.all(counts)).reduce((sum, count) => sum + count),
-    local: localStorage.length,
-    session: sessionStorage.length,
-    terms: useSearchHistory.getState().terms,
-    person: useSession.getState(),
-  }
-}
-
-const NONE = { rows: 0, local: 0, session: 0, terms: [], person: { token: null, user: null } }
-
-describe('T40: a person who logs out', () => {
-  test('leaves nothing on the phone, is logged out on the server and goes home', async () => {
-    await leaveTraces()
-    const caches = stubCaches(['workbox-precache-v2-http://x/', 'fotos-1', 'otra'])
-    const unsubscribe = stubPush()
-    const calls = answerCalls({ 'POST /api/logout': json({ message: 'Sesión cerrada' }) })
-    open('/logout')
-    await waitFor(() => expect(here()).toBe('/'))
-    expect(await traces()).toEqual(NONE)
-    expect([...caches]).toEqual(['workbox-precache-v2-http://x/'])
-    expect(unsubscribe).toHaveBeenCalledOnce()
-    await waitFor(() => expect(calls.map(({ key }) => key)).toEqual(['POST /api/logout']))
-    expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${SESSION.token}`)
-    expect(toasts()).toEqual(['Sesión cerrada'])
-  })
-
-  test('is logged out without network too', async () => {
-    await leaveTraces()
-    open('/logout')
-    await waitFor(() => expect(here()).toBe('/'))
-    expect(await traces()).toEqual(NONE)
-    expect(toasts()).toEqual(['Sesión cerrada'])
-  })
-
-  test('does not wait for a server that never answers', async () => {
-    await leaveTraces()
-    answerCalls({ 'POST /api/logout': () => new Promise<Response>(() => undefined) })
-    await endSession(new QueryStore())
-    expect(await traces()).toEqual(NONE)
-  })
-
-  test('loses all the rest when the browser blocks one part', async () => {
-    await leaveTraces()
-    vi.stubGlobal('caches', {
-      keys: async () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-    await endSession(new QueryStore())
-    expect(await traces()).toEqual(NONE)
-  })
-
-  test('is forgotten by the answers that the page had', async () => {
+describe('F17: what a tab remembers of a person', () => {
+  const remember = () => {
     logIn()
-    const store = new QueryStore()
-    const query = store.query({ key: 'GET /api/user' })
-    query.prime(ANA)
-    await endSession(store)
-    expect(query.read()).toEqual({ isLoading: true })
-  })
-
-  test('is forgotten by a tab that hears of it', async () => {
-    logIn()
-    rememberSearch('regalo para Beto')
     sessionStorage.setItem('paso', '2')
-    followOtherTabs()
     const store = new QueryStore()
-    const query = store.query({ key: 'GET /api/user' })
-    query.prime(ANA)
-    const unfollow = followSessionEnd(store)
-    localStorage.clear()
-    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-    expect(useSession.getState()).toEqual({ token: null, user: null })
-    expect(useSearchHistory.getState().terms).toEqual([])
+    store.query({ key: 'GET /api/user' }).prime(ANA)
+    return { store, unfollow: followSessionEnd(store) }
+  }
+
+  test('goes when somebody else logs in beside, though no tab was awake in between', () => {
+    const { store, unfollow } = remember()
+    const beto = { ...ANA, sellerId: 'vendedor-beto' }
+    useSession.setState({ token: 'ficha-de-beto', user: beto })
+    expect(store.query({ key: 'GET /api/user' }).read()).toEqual({ isLoading: true })
     expect(sessionStorage.length).toBe(0)
-    expect(query.read()).toEqual({ isLoading: true })
     unfollow()
   })
+
+  test('stays when the same person gets another token', () => {
+    const { store, unfollow } = remember()
+    startSession('otra-ficha', { ...ANA, nombre: 'Ana María' })
+    expect(store.query({ key: 'GET /api/user' }).read().answer).toEqual(ANA)
+    expect(sessionStorage.getItem('paso')).toBe('2')
+    unfollow()
+  })
+})
+
+describe('F21: a stored person that is none', () => {
+  test.each(['{not json', 'null', '7', '{"sellerId":7}', '{"nombre":"Ana"}'])(
+    '%s leaves the session and nobody beside it',
+    (stored) => {
+      localStorage.setItem('token', SESSION.token)
+      localStorage.setItem('user', stored)
+      restoreSession()
+      expect(useSession.getState()).toEqual({ token: SESSION.token, user: null })
+    },
+  )
 })
 
 describe('T14: a search history that somebody else wrote', () => {
@@ -214,6 +114,19 @@ describe('A person who comes back', () => {
     await refreshSession()
     expect(useSession.getState()).toEqual(SESSION)
     expect(toasts()).toEqual([])
+  })
+
+  test('keeps what they saved while the older answer was on its way', async () => {
+    logIn()
+    let answer: (response: Response) => void = () => undefined
+    answerCalls({ 'GET /api/user': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    const refreshed = refreshSession()
+    await waitFor(() => expect(answer).not.toHaveLength(0))
+    const saved = { ...ANA, nombre: 'Ana María' }
+    startSession(SESSION.token, saved)
+    answer(Response.json(ANA))
+    await refreshed
+    expect(useSession.getState().user).toEqual(saved)
   })
 
   test('hears nothing of a session that was left meanwhile', async () => {
@@ -278,7 +191,7 @@ describe('The last step of signing up', () => {
     const { container } = open('/signin/last?next=%2Fvender')
     const [input] = container.querySelectorAll<HTMLInputElement>('input[name="foto"]')
     await userEvent.upload(input as HTMLInputElement, PHOTO, { applyAccept: false })
-    expect(screen.getByAltText('Tu foto de perfil')).toBeTruthy()
+    await screen.findByAltText('Tu foto de perfil')
     await userEvent.selectOptions(screen.getByLabelText('Estado (opcional)'), 'Jalisco')
     await press('Guardar y continuar')
     await waitFor(() => expect(here()).toBe('/vender'))
@@ -319,7 +232,7 @@ describe('The last step of signing up', () => {
     await userEvent.selectOptions(screen.getByLabelText('Estado (opcional)'), 'jalisco')
     await press('Guardar y continuar')
     expect(await screen.findByText('No es una imagen.')).toBeTruthy()
-    expect(screen.getByAltText('Tu foto de perfil')).toBeTruthy()
+    await screen.findByAltText('Tu foto de perfil')
     expect(screen.getByLabelText<HTMLSelectElement>('Estado (opcional)').value).toBe('jalisco')
   })
 
@@ -327,10 +240,4 @@ describe('The last step of signing up', () => {
     open('/signin/last')
     await waitFor(() => expect(here()).toBe('/login?next=%2Fsignin%2Flast'))
   })
-})
-
-test('what an offline reader kept stays unread by the next person', async () => {
-  await leaveTraces()
-  await endSession(new QueryStore())
-  expect(await keptAnswer(AD)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ import { forgetTabEmail } from '../../src/client/account/tabEmail.ts'
 import { Guard } from '../../src/client/app/Guard.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import { clearSession } from '../../src/client/data/session.ts'
+import { clearSession, startSession } from '../../src/client/data/session.ts'
 import { useToasts } from '../../src/client/ui/toast.ts'
 import { Toaster } from '../../src/client/ui/Toaster.tsx'
 import type { User } from '../../src/contract/endpoints/account.ts'
@@ -50,6 +50,13 @@ const GUEST: [string, ComponentType][] = [
   ['/forgot/code', ForgotCodeScreen],
 ]
 
+/** A screen behind its guard. */
+export const guarded = (access: 'guest' | 'user', Screen: ComponentType) => (
+  <Guard access={access}>
+    <Screen />
+  </Guard>
+)
+
 /** Opens an address with the account screens behind their guards, and a page for everything else. */
 export function open(address: string, store = new QueryStore()) {
   history.replaceState(null, '', address)
@@ -58,24 +65,9 @@ export function open(address: string, store = new QueryStore()) {
       <BrowserRouter>
         <Routes>
           {GUEST.map(([path, Screen]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Guard access="guest">
-                  <Screen />
-                </Guard>
-              }
-            />
+            <Route key={path} path={path} element={guarded('guest', Screen)} />
           ))}
-          <Route
-            path="/signin/last"
-            element={
-              <Guard access="user">
-                <SigninLastScreen />
-              </Guard>
-            }
-          />
+          <Route path="/signin/last" element={guarded('user', SigninLastScreen)} />
           <Route path="/logout" element={<LogoutScreen />} />
           <Route path="*" element={<h1>Otra página</h1>} />
         </Routes>
@@ -89,6 +81,7 @@ export const here = () => location.pathname + location.search
 
 export interface Call {
   key: string
+  url: string
   body: unknown
   headers: Headers
 }
@@ -107,7 +100,7 @@ export function answerCalls(replies: Record<string, Reply>): Call[] {
           .clone()
           .json()
           .catch(() => undefined)
-    calls.push({ key, body, headers: request.headers })
+    calls.push({ key, url: request.url, body, headers: request.headers })
     const reply = replies[key]
     if (!reply) throw new TypeError('Failed to fetch')
     const isLeft = new Promise<never>((_, reject) => {
@@ -130,3 +123,6 @@ export const refuse =
       status,
       headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
     })
+
+export const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+export const logIn = () => void startSession(SESSION.token, SESSION.user)

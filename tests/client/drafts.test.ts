@@ -1,79 +1,131 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
+import { copyId, draftId, editId } from '../../src/offline/draftNames.ts'
 import {
   deleteDraft,
-  draftId,
   listDrafts,
+  listEdits,
   loadDraft,
-  restoreDraft,
-  saveDraftPhotos,
-  saveDraftText,
+  putDraft,
 } from '../../src/offline/drafts.ts'
+import { draftNews, type DraftNews } from '../../src/offline/draftNews.ts'
+import { openDraft } from '../../src/offline/openDraft.ts'
+import { saveDraft, StaleDraft } from '../../src/offline/saveDraft.ts'
+import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
 
 beforeEach(forgetEverything)
 
-const MINE = draftId('ana', 'producto')
-const row = (id = MINE, savedAt = 1, photoOrder: string[] = []) => ({
-  id,
-  form: { general: { titulo: 'Bicicleta' } },
-  photoOrder,
-  step: 2,
-  idempotencyKey: 'llave',
-  savedAt,
-})
-const picture = (id: string) => ({ id, blob: new Blob([id], { type: 'image/jpeg' }) })
-const idsOf = async (id = MINE) => (await loadDraft(id))?.photos.map((photo) => photo.id)
+const idsOf = async (id = ANAS_PRODUCT) => (await loadDraft(id))?.photos.map((photo) => photo.id)
+const titleOf = async (id = ANAS_PRODUCT) => (await loadDraft(id))?.form
 
 describe('Drafts on the phone', () => {
   test('come back whole', async () => {
-    await saveDraftPhotos(MINE, [picture('a'), picture('b')])
-    await saveDraftText(row(MINE, 5, ['b', 'a']))
-    const draft = await loadDraft(MINE)
-    expect(draft).toMatchObject({ step: 2, idempotencyKey: 'llave', savedAt: 5 })
-    expect(await Promise.all(draft?.photos.map(({ blob }) => blob.text()) ?? [])).toEqual([
-      'b',
-      'a',
-    ])
+    expect(await saveDraft(bikeDraft({ savedAt: 5, photos: ['b', 'a'] }), 0)).toBe(1)
+    const draft = await loadDraft(ANAS_PRODUCT)
+    expect(draft).toMatchObject({ step: 2, idempotencyKey: 'llave', savedAt: 5, version: 1 })
+    const texts = await Promise.all(draft?.photos.map(({ blob }) => blob.text()) ?? [])
+    expect(texts).toEqual(['b', 'a'])
   })
 
   test('take another order of photos without writing any photo again', async () => {
-    await saveDraftPhotos(MINE, [picture('a'), picture('b')])
-    await saveDraftText(row(MINE, 1, ['b', 'a']))
+    const realPut = IDBObjectStore.prototype.put
+    const written: string[] = []
+    IDBObjectStore.prototype.put = function put(value, key) {
+      written.push(this.name)
+      return realPut.call(this, value, key)
+    }
+    await putDraft(bikeDraft({ photos: ['b', 'a'] }))
     expect(await idsOf()).toEqual(['b', 'a'])
-    await saveDraftText(row(MINE, 2, ['a', 'b']))
+    written.length = 0
+    await putDraft(bikeDraft({ photos: ['a', 'b'] }))
+    IDBObjectStore.prototype.put = realPut
     expect(await idsOf()).toEqual(['a', 'b'])
+    expect(written).toEqual(['drafts'])
   })
 
-  test('forget the photos that were taken out, and keep those of other drafts', async () => {
+  test('forget the photos that were taken out, and keep those of other drafts, even the same ones', async () => {
     const other = draftId('ana', 'gratis')
-    await saveDraftPhotos(other, [picture('z')])
-    await saveDraftText(row(other, 1, ['z']))
-    await saveDraftPhotos(MINE, [picture('a'), picture('b')])
-    await saveDraftPhotos(MINE, [picture('b')])
-    await saveDraftText(row())
+    await putDraft(bikeDraft({ id: other, photos: ['a', 'z'] }))
+    await putDraft(bikeDraft({ photos: ['a', 'b'] }))
+    await putDraft(bikeDraft({ photos: ['b'] }))
     expect(await idsOf()).toEqual(['b'])
-    expect(await idsOf(other)).toEqual(['z'])
+    expect(await idsOf(other)).toEqual(['a', 'z'])
   })
 
   test("are listed latest first, with their main photo, and never another person's", async () => {
-    await saveDraftText(row(draftId('ana', 'producto'), 1))
-    await saveDraftPhotos(draftId('ana', 'gratis'), [picture('a')])
-    await saveDraftText(row(draftId('ana', 'gratis'), 2, ['a']))
-    await saveDraftText(row(draftId('anabel', 'producto'), 3))
+    await putDraft(bikeDraft({ savedAt: 1 }))
+    await putDraft(bikeDraft({ id: draftId('ana', 'gratis'), savedAt: 2, photos: ['a', 'b'] }))
+    await putDraft(bikeDraft({ id: draftId('anabel', 'producto'), savedAt: 3 }))
+    await putDraft(bikeDraft({ id: editId('ana', 'bici1'), savedAt: 4 }))
     const drafts = await listDrafts('ana')
     expect(drafts.map(({ kind }) => kind)).toEqual(['gratis', 'producto'])
     expect(await drafts[0]?.cover?.text()).toBe('a')
     expect(drafts[1]?.cover).toBeUndefined()
+    expect(await listEdits('ana')).toEqual(['bici1'])
+    expect(await listEdits('anabel')).toEqual([])
   })
 
   test('can be deleted, and put back as they were', async () => {
-    await saveDraftPhotos(MINE, [picture('a'), picture('b')])
-    await saveDraftText(row(MINE, 5, ['b', 'a']))
-    const draft = await loadDraft(MINE)
-    await deleteDraft(MINE)
-    expect(await loadDraft(MINE)).toBeUndefined()
+    await putDraft(bikeDraft({ photos: ['b', 'a'] }))
+    const draft = await loadDraft(ANAS_PRODUCT)
+    await deleteDraft(ANAS_PRODUCT)
+    expect(await loadDraft(ANAS_PRODUCT)).toBeUndefined()
     expect(await listDrafts('ana')).toEqual([])
-    if (draft) await restoreDraft(draft)
+    if (draft) await putDraft(draft)
     expect(await idsOf()).toEqual(['b', 'a'])
+  })
+
+  test('F16: are written over the version that was read, and over no other', async () => {
+    await saveDraft(bikeDraft({ titulo: 'De una pestaña', photos: ['a'] }), 0)
+    const stale = saveDraft(bikeDraft({ titulo: 'De otra', photos: ['b'] }), 0)
+    await expect(stale).rejects.toThrow(StaleDraft)
+    expect(await titleOf()).toEqual({ general: { titulo: 'De una pestaña' } })
+    expect(await idsOf()).toEqual(['a'])
+    expect(await saveDraft(bikeDraft({ titulo: 'De otra', photos: ['b'] }), 1)).toBe(2)
+    await deleteDraft(ANAS_PRODUCT)
+    await expect(saveDraft(bikeDraft(), 2)).rejects.toThrow(StaleDraft)
+  })
+
+  test('F16: tell every tab what became of them', async () => {
+    const heard: DraftNews[] = []
+    const stop = draftNews.hear((news) => heard.push(news))
+    await putDraft(bikeDraft())
+    await putDraft(bikeDraft())
+    await deleteDraft(ANAS_PRODUCT)
+    stop()
+    expect(heard).toEqual([1, 2, 0].map((version) => ({ id: ANAS_PRODUCT, version })))
+  })
+})
+
+describe('Two versions of a draft, left without a choice', () => {
+  const copy = copyId(ANAS_PRODUCT)
+
+  test('F16: are both there when it is taken up again, and are one draft in the list', async () => {
+    await putDraft(bikeDraft({ titulo: 'De la otra pestaña' }))
+    await putDraft(bikeDraft({ id: copy, titulo: 'De esta pestaña', photos: ['a'] }))
+    const opened = await openDraft(ANAS_PRODUCT)
+    expect(opened).toMatchObject({
+      copy,
+      draft: { form: { general: { titulo: 'De esta pestaña' } } },
+      theirs: { form: { general: { titulo: 'De la otra pestaña' } } },
+    })
+    expect(await listDrafts('ana')).toHaveLength(1)
+  })
+
+  test('F16: are one again when the other was published: the one that is left is another ad', async () => {
+    await putDraft(bikeDraft({ id: copy, titulo: 'De esta pestaña', photos: ['a'] }))
+    expect(await listDrafts('ana')).toHaveLength(1)
+    const { draft, theirs } = await openDraft(ANAS_PRODUCT)
+    expect(theirs).toBeUndefined()
+    expect(draft).toMatchObject({ id: ANAS_PRODUCT, photoOrder: ['a'], version: 1 })
+    expect(draft?.idempotencyKey).not.toBe('llave')
+    expect(await loadDraft(copy)).toBeUndefined()
+  })
+
+  test('are one when they say the same', async () => {
+    await putDraft(bikeDraft())
+    await putDraft(bikeDraft({ id: copy, savedAt: 9 }))
+    expect((await openDraft(ANAS_PRODUCT)).theirs).toBeUndefined()
+    expect(await loadDraft(copy)).toBeUndefined()
   })
 })

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymousVariant } from '../../src/offline/anonymousVariant.ts'
 import { dropAnswer, isKept, keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
 import { forgetEverything, openOffline } from '../../src/offline/database.ts'
-import { saveDraftPhotos, saveDraftText } from '../../src/offline/drafts.ts'
+import { putDraft } from '../../src/offline/drafts.ts'
 import { PHOTO_CACHE } from '../../src/offline/names.ts'
+import { bikeDraft } from './draftExamples.ts'
 
 beforeEach(forgetEverything)
 
@@ -88,9 +89,7 @@ describe('Nothing of one person reaches the next', () => {
 
   test('T40: after a log-out no answer, draft or photo is left', async () => {
     await keepAnswer(adAddress('a'), {}, 1)
-    const draft = { form: {}, photoOrder: ['p'], step: 1, idempotencyKey: 'k', savedAt: 1 }
-    await saveDraftText({ id: 'ana:producto', ...draft })
-    await saveDraftPhotos('ana:producto', [{ id: 'p', blob: new Blob(['foto']) }])
+    await putDraft(bikeDraft({ photos: ['p'] }))
     await forgetEverything()
     const db = await openOffline()
     for (const store of ['answers', 'drafts', 'draftPhotos'] as const) {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AdScreen } from '../../src/client/ad/AdScreen.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
@@ -25,6 +25,8 @@ const sent = () =>
 const refusal = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
+const sale = (quedan: number) => Response.json({ message: 'Venta anotada', quedan })
+
 /** The network: the ad as it is now, and what becomes of whatever is done to it. */
 function serve(ad: Partial<Ad>, done: () => Response = () => Response.json({ message: 'Hecho' })) {
   const detail: AdDetail = { ...DETAIL, announcement: { ...BIKE, ...ad }, mio: true }
@@ -33,6 +35,18 @@ function serve(ad: Partial<Ad>, done: () => Response = () => Response.json({ mes
   )
 }
 
+/** The day in Mexico City so many days from today, as dates stand on the wire. */
+function wireDateIn(days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
+  const day = new Date(today.format(Date.now()))
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10).split('-').toReversed().join('-')
+}
+
+// What comes by itself is here before a test waits for it.
+beforeAll(async () => {
+  await import('../../src/client/ownAds/OwnerActions.tsx')
+})
 beforeEach(async () => {
   await beginAnew()
   fetched.mockReset()
@@ -90,7 +104,7 @@ describe('An owner', () => {
   })
 
   test('sells the only one without being asked how many', async () => {
-    serve({ caracteristicas: { ...BIKE.caracteristicas, cantidad: 1 } })
+    serve({ caracteristicas: { ...BIKE.caracteristicas, cantidad: 1 } }, () => sale(0))
     open()
     await press('Marcar como vendido')
     expect(screen.queryByRole('textbox', { name: /unidades/ })).toBeNull()
@@ -100,7 +114,7 @@ describe('An owner', () => {
   })
 
   test('sells some of several, and the ad goes on with the others', async () => {
-    serve({})
+    serve({}, () => sale(1))
     open()
     await press('Marcar como vendido')
     const count = screen.getByRole('textbox', { name: /¿Cuántas unidades vendiste\?/ })
@@ -112,6 +126,25 @@ describe('An owner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent()).toEqual(['DELETE /api/announcement/selled/bici1?cantidad=2'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(BIKE.titulo)
+  })
+
+  test('whose sale got no answer sends it again with the same key, and reads what the server noted', async () => {
+    const answers = [refusal(503, 'El servicio está ocupado.'), sale(1)]
+    serve({}, () => answers.shift() ?? sale(0))
+    open()
+    await press('Marcar como vendido')
+    const count = screen.getByRole('textbox', { name: /unidades/ })
+    await userEvent.clear(count)
+    await userEvent.type(count, '2')
+    await press('Vendido')
+    await screen.findByRole('alert')
+    await press('Vendido')
+    expect(await screen.findByText('¡Felicidades por tu venta! Queda 1 unidad')).toBeTruthy()
+    const keys = fetched.mock.calls
+      .map(([input]) => new Request(input))
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
   })
 
   test('can’t sell more than there are', async () => {
@@ -140,6 +173,17 @@ describe('An owner', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Renovar' })).toBeNull())
   })
 
+  test('is offered to renew an ad that ends within a week', async () => {
+    serve({ fechaExpiracion: wireDateIn(7) })
+    const { unmount } = open()
+    expect(await screen.findByRole('button', { name: 'Renovar' })).toBeTruthy()
+    unmount()
+    serve({ fechaExpiracion: wireDateIn(8) })
+    open()
+    await screen.findByRole('button', { name: 'Borrar' })
+    expect(screen.queryByRole('button', { name: 'Renovar' })).toBeNull()
+  })
+
   test('is led to the editing of the ad', async () => {
     serve({})
     open()
@@ -161,6 +205,23 @@ describe('An owner', () => {
     expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull()
   })
 })
+
+test.each(['?client=true', '?client=false', '?modal=true', '?mio=true'])(
+  'T54: a buyer who adds %s to the address gets nothing that is the owner’s',
+  async (search) => {
+    serve({})
+    fetched.mockImplementation(async () => Response.json(DETAIL))
+    open(search)
+    await screen.findByRole('heading', { level: 1 })
+    // Its own parts would have come by now.
+    await screen.findByRole('button', { name: 'Compartir' })
+    for (const name of ['Borrar', 'Duplicar', 'Marcar como vendido', 'Renovar']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
+    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+  },
+)
 
 test('T45: an ad that its owner deleted is not on the phone any more', async () => {
   serve({})

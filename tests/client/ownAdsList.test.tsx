@@ -7,9 +7,11 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { OwnAdsScreen } from '../../src/client/ownAds/OwnAdsScreen.tsx'
 import { Toaster } from '../../src/client/ui/Toaster.tsx'
 import type { OwnCard } from '../../src/contract/endpoints/ownAds.ts'
-import { draftId, saveDraftText } from '../../src/offline/drafts.ts'
+import { draftId, editId } from '../../src/offline/draftNames.ts'
+import { putDraft } from '../../src/offline/drafts.ts'
 import { BIKE } from './adExamples.ts'
 import { beginAnew } from './sellStage.tsx'
+import { bikeDraft } from './draftExamples.ts'
 
 const CARD: OwnCard = {
   ...BIKE,
@@ -73,6 +75,7 @@ describe('A person’s own ads', () => {
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/anuncio/bici1',
       '/anuncio/bici1/editar',
+      '/anuncio/bici1/mejorar?tipo=premium',
     ])
     expect(screen.getByText('1 anuncio')).toBeTruthy()
   })
@@ -84,6 +87,25 @@ describe('A person’s own ads', () => {
     expect(card.getByText('Vendido')).toBeTruthy()
     expect(card.queryByRole('link')).toBeNull()
     expect(screen.getByText('3 anuncios')).toBeTruthy()
+  })
+
+  test('are offered for renewal when they end soon, and not before', async () => {
+    const soon = { ...CARD, _id: 'pronto1', titulo: 'Radio', diasRestantes: 7, renovable: true }
+    const later = { ...CARD, _id: 'luego1', titulo: 'Reloj', diasRestantes: 8, renovable: true }
+    answer(soon, later)
+    open()
+    expect((await cardOf('Radio')).getByRole('button', { name: 'Renovar: Radio' })).toBeTruthy()
+    expect((await cardOf('Reloj')).queryByRole('button', { name: /Renovar/ })).toBeNull()
+  })
+
+  test('say which have changes that wait without being saved', async () => {
+    await putDraft(bikeDraft({ id: editId('ana', CARD._id) }))
+    answer(CARD, expired)
+    open()
+    const card = await cardOf(BIKE.titulo)
+    expect(await card.findByText('Tienes cambios sin guardar')).toBeTruthy()
+    expect(card.getByRole('link', { name: `Seguir editando: ${BIKE.titulo}` })).toBeTruthy()
+    expect((await cardOf('Mesa')).queryByText('Tienes cambios sin guardar')).toBeNull()
   })
 
   test('that have expired are renewed where they stand', async () => {
@@ -152,14 +174,7 @@ describe('A person’s own ads', () => {
   })
 
   test('stand beside the drafts of the same person', async () => {
-    await saveDraftText({
-      id: draftId('ana', 'gratis'),
-      form: { general: { titulo: 'Ropa de bebé' } },
-      photoOrder: [],
-      step: 1,
-      idempotencyKey: crypto.randomUUID(),
-      savedAt: Date.now(),
-    })
+    await putDraft(bikeDraft({ id: draftId('ana', 'gratis'), titulo: 'Ropa de bebé' }))
     answer(CARD)
     open()
     expect(await screen.findByRole('link', { name: /Ropa de bebé/ })).toBeTruthy()

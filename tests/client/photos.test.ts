@@ -1,12 +1,13 @@
-import imageCompression, { type Options } from 'browser-image-compression'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { compressPhoto } from '../../src/client/photos/compressPhoto.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
+import { makeSmall } from '../../src/client/photos/makeSmall.ts'
 import { photoKind } from '../../src/client/photos/photoKind.ts'
+import type { WorkerAnswer } from '../../src/client/photos/photoWorker.ts'
 import { MAX_PHOTO_BYTES } from '../../src/contract/limits.ts'
 
-vi.mock('browser-image-compression', () => ({ default: vi.fn() }))
+vi.mock('../../src/client/photos/makeSmall.ts', () => ({ makeSmall: vi.fn() }))
 
-const compress = vi.mocked(imageCompression)
+const onPage = vi.mocked(makeSmall)
 const file = (text: string, type = '') =>
   new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'foto', { type })
 
@@ -15,12 +16,54 @@ const TIFF = 'II*\0 and more'
 const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
 const AVIF = '\0\0\0\x18ftypavif\0\0\0\0mif1avif'
 
-beforeEach(() => {
-  compress.mockReset()
-  compress.mockResolvedValue(file('small', 'image/jpeg'))
+/** The browser's workers, as far as photos need them; each photo is answered as the test says. */
+class FakeWorker extends EventTarget {
+  static made: FakeWorker[] = []
+  static work: (worker: FakeWorker, photo: File) => void
+  readonly given: File[] = []
+  isEnded = false
+  readonly address: string
+  readonly options: WorkerOptions
+
+  constructor(address: string, options: WorkerOptions) {
+    super()
+    this.address = address
+    this.options = options
+    FakeWorker.made.push(this)
+  }
+
+  postMessage(photo: File): void {
+    this.given.push(photo)
+    FakeWorker.work(this, photo)
+  }
+
+  say(data: WorkerAnswer): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  terminate(): void {
+    this.isEnded = true
+  }
+}
+
+const small = () => file('small', 'image/jpeg')
+let compressPhoto: typeof Compressing.compressPhoto
+
+beforeEach(async () => {
+  FakeWorker.made = []
+  FakeWorker.work = (worker) => queueMicrotask(() => worker.say({ small: small() }))
+  onPage.mockReset()
+  vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
   })
+  // What a browser's workers can do is found out once for all photos.
+  vi.resetModules()
+  ;({ compressPhoto } = await import('../../src/client/photos/compressPhoto.ts'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('What a file is', () => {
@@ -45,20 +88,54 @@ describe('What a file is', () => {
 })
 
 describe('A photo before upload', () => {
-  test('is made small in a worker whose code is ours, and nothing of the camera stays', async () => {
-    const small = await compressPhoto(file(JPEG))
-    expect(await small.text()).toBe('small')
-    expect(small.type).toBe('image/jpeg')
-    const [given, options] = compress.mock.calls[0] ?? []
-    expect(given?.type).toBe('image/jpeg')
-    expect(options).toMatchObject({
-      maxWidthOrHeight: 1000,
-      initialQuality: 0.7,
-      fileType: 'image/jpeg',
-      useWebWorker: true,
-    } satisfies Options)
-    expect(options?.preserveExif).toBeUndefined()
-    expect(new URL(options?.libURL ?? '').origin).toBe(location.origin)
+  test('is made small in a worker of ours, which tells how far it is', async () => {
+    FakeWorker.work = (worker) =>
+      queueMicrotask(() => {
+        worker.say({ percent: 40 })
+        worker.say({ small: small() })
+      })
+    const told: number[] = []
+    const sent = await compressPhoto(file(JPEG), { onProgress: (percent) => told.push(percent) })
+    expect([await sent.text(), sent.type, told]).toEqual(['small', 'image/jpeg', [40]])
+    const [worker] = FakeWorker.made
+    expect(worker?.address).toMatch(/^\/.*photoWorker/)
+    expect(worker?.options).toEqual({ type: 'module' })
+    // Some phones name no type.
+    expect(worker?.given[0]?.type).toBe('image/jpeg')
+    expect(onPage).not.toHaveBeenCalled()
+  })
+
+  test('waits for the one before it, has the same worker, and lets it go after ten seconds of rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const begun = new Promise<FakeWorker>((resolve) => (FakeWorker.work = resolve))
+    const both = [compressPhoto(file(JPEG)), compressPhoto(file(JPEG))]
+    const worker = await begun
+    expect(worker.given).toHaveLength(1)
+    FakeWorker.work = (same) => queueMicrotask(() => same.say({ small: small() }))
+    worker.say({ small: small() })
+    await Promise.all(both)
+    expect([FakeWorker.made.length, worker.given.length]).toEqual([1, 2])
+    vi.advanceTimersByTime(9_999)
+    expect(worker.isEnded).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(worker.isEnded).toBe(true)
+  })
+
+  test.each([
+    ['can draw nothing', (worker: FakeWorker) => worker.say({ small: null })],
+    ['do not start', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
+  ])('is made small on the page where workers %s, and so are the next ones', async (_, fail) => {
+    FakeWorker.work = (worker) => queueMicrotask(() => fail(worker))
+    onPage.mockImplementation(async () => small())
+    expect(await (await compressPhoto(file(JPEG))).text()).toBe('small')
+    expect(await (await compressPhoto(file(JPEG))).text()).toBe('small')
+    expect([FakeWorker.made.length, onPage.mock.calls.length]).toEqual([1, 2])
+  })
+
+  test('is made small on the page where there are no workers', async () => {
+    vi.stubGlobal('Worker', undefined)
+    onPage.mockImplementation(async () => small())
+    expect(await (await compressPhoto(file(JPEG))).text()).toBe('small')
   })
 
   test.each([
@@ -68,7 +145,7 @@ describe('A photo before upload', () => {
     const sent = await compressPhoto(file(text))
     expect(sent.type).toBe(type)
     expect(sent.size).toBe(text.length)
-    expect(compress).not.toHaveBeenCalled()
+    expect(FakeWorker.made).toEqual([])
   })
 
   test('goes small where the browser reads HEIC', async () => {
@@ -87,24 +164,37 @@ describe('A photo before upload', () => {
     await expect(compressPhoto(file('<html>', 'image/jpeg'))).rejects.toThrow(
       'Por favor selecciona un archivo válido',
     )
-    expect(compress).not.toHaveBeenCalled()
+    expect(FakeWorker.made).toEqual([])
   })
 
-  test('that is broken is refused', async () => {
-    compress.mockRejectedValue(new Event('error'))
+  test('that is broken is refused, and the next one has a worker all the same', async () => {
+    FakeWorker.work = (worker) => queueMicrotask(() => worker.say({ small: null }))
+    onPage.mockRejectedValue(new Event('error'))
     await expect(compressPhoto(file(JPEG))).rejects.toThrow(
       'Por favor selecciona un archivo válido',
     )
+    FakeWorker.work = (worker) => queueMicrotask(() => worker.say({ small: small() }))
+    expect(await (await compressPhoto(file(JPEG))).text()).toBe('small')
+    expect(onPage).toHaveBeenCalledTimes(1)
   })
 
-  test('that was taken back is left', async () => {
+  test('that is taken back ends its worker, and the next one gets another', async () => {
     const controller = new AbortController()
-    compress.mockImplementation(async () => {
-      controller.abort()
-      throw new Error('aborted')
-    })
+    FakeWorker.work = () => controller.abort()
     await expect(compressPhoto(file(JPEG), { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
+    FakeWorker.work = (worker) => queueMicrotask(() => worker.say({ small: small() }))
+    await compressPhoto(file(JPEG))
+    expect(FakeWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, false])
+    expect(onPage).not.toHaveBeenCalled()
+  })
+
+  test('that is taken back before its turn is never begun', async () => {
+    const signal = AbortSignal.abort()
+    await expect(compressPhoto(file(JPEG), { signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(FakeWorker.made).toEqual([])
   })
 })

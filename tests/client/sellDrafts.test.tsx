@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { noteAnswer, noteSilence } from '../../src/client/data/connection.ts'
-import { draftId, listDrafts, loadDraft, saveDraftText } from '../../src/offline/drafts.ts'
+import { draftId } from '../../src/offline/draftNames.ts'
+import { listDrafts, loadDraft, putDraft } from '../../src/offline/drafts.ts'
 import { newAdForm } from '../../src/client/sell/adForm.ts'
 import { DraftKeeper } from '../../src/client/sell/draftKeeper.ts'
 import { ANA, beginAnew, openWizard, photo } from './sellStage.tsx'
@@ -97,7 +98,7 @@ describe('A draft', () => {
     unmount()
     await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
     const draft = await kept()
-    await saveDraftText({
+    await putDraft({
       id: draftId('ana', 'producto'),
       form: {
         general: { titulo: 'Vieja', sinCampo: 'x', precio: 5 },
@@ -106,6 +107,7 @@ describe('A draft', () => {
         contacto: 'nada',
       },
       photoOrder: [],
+      photos: [],
       step: 1,
       idempotencyKey: draft?.idempotencyKey ?? '',
       savedAt: 1,
@@ -149,13 +151,18 @@ describe('A draft', () => {
   })
 
   test('T40: is not written any more once its owner has logged out', async () => {
-    const content = { form: newAdForm(ANA), step: 1 as const, photos: [] }
+    const content = { form: newAdForm(ANA), step: 1 as const, photos: [], arePhotosReady: true }
     const keeper = new DraftKeeper({
       id: draftId('ana', 'producto'),
-      idempotencyKey: crypto.randomUUID(),
       initial: content,
+      stored: {},
+      isKeyOfContent: false,
+      read: () => content,
       isStillMine: () => useSession.getState().user?.sellerId === 'ana',
       onKeeping: () => undefined,
+      onFollow: () => undefined,
+      onClash: () => undefined,
+      onGone: () => undefined,
     })
     keeper.keep({ ...content, form: { ...content.form, general: { titulo: 'Bicicleta' } } })
     useSession.setState({ token: null, user: null })

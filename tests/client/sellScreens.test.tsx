@@ -7,8 +7,9 @@ import { CreateScreen } from '../../src/client/sell/CreateScreen.tsx'
 import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
 import { ageWords } from '../../src/client/sell/ageWords.ts'
 import { Toaster } from '../../src/client/ui/Toaster.tsx'
-import { draftId, listDrafts, saveDraftText } from '../../src/offline/drafts.ts'
+import { listDrafts, putDraft } from '../../src/offline/drafts.ts'
 import { beginAnew } from './sellStage.tsx'
+import { bikeDraft } from './draftExamples.ts'
 
 beforeEach(beginAnew)
 
@@ -24,15 +25,7 @@ const open = (address: string) =>
   )
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-const keepDraft = () =>
-  saveDraftText({
-    id: draftId('ana', 'producto'),
-    form: { general: { titulo: 'Bicicleta' } },
-    photoOrder: [],
-    step: 2,
-    idempotencyKey: crypto.randomUUID(),
-    savedAt: Date.now() - 5 * 60_000,
-  })
+const keepDraft = () => putDraft(bikeDraft({ savedAt: Date.now() - 5 * 60_000 }))
 
 describe('/vender', () => {
   test('leads to the five kinds of ad', () => {

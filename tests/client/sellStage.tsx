@@ -1,14 +1,19 @@
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { User } from '../../src/contract/endpoints/account.ts'
 import type { TipoAnuncio } from '../../src/contract/kinds.ts'
+import { KEPT_PARAM } from '../../src/client/app/paths.ts'
 import { useSession } from '../../src/client/data/session.ts'
+import { KeptAd } from '../../src/client/outbox/KeptAd.tsx'
 import { Wizard } from '../../src/client/sell/Wizard.tsx'
 import type { PreviewProps } from '../../src/client/sell/wizardProps.ts'
 import { Toaster } from '../../src/client/ui/Toaster.tsx'
 import { useToasts } from '../../src/client/ui/toast.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
+import { userEvent } from '@testing-library/user-event'
+import { draftId } from '../../src/offline/draftNames.ts'
+import { loadDraft } from '../../src/offline/drafts.ts'
 
 /** The seller of these tests, as the phone keeps her. */
 export const ANA: User = {
@@ -44,6 +49,13 @@ const Preview = ({ ad, photos }: PreviewProps) => (
   </p>
 )
 
+/** As the screen chooses: the wizard, or where it leads when an ad could not go at once. */
+function WizardOrKept({ kind }: { kind: TipoAnuncio }) {
+  const kept = useSearchParams()[0].get(KEPT_PARAM)
+  if (kept !== null) return <KeptAd id={kept} />
+  return <Wizard kind={kind} user={ANA} Preview={Preview} />
+}
+
 function Here() {
   const { pathname, search } = useLocation()
   return <p data-testid="aqui">{pathname + search}</p>
@@ -59,7 +71,7 @@ export function openWizard(kind: TipoAnuncio = 'producto', search = '') {
       <Here />
       <Toaster />
       <Routes>
-        <Route path="/vender/:kind" element={<Wizard kind={kind} user={ANA} Preview={Preview} />} />
+        <Route path="/vender/:kind" element={<WizardOrKept kind={kind} />} />
         <Route path="*" element={<p>Otra pantalla</p>} />
       </Routes>
     </MemoryRouter>,
@@ -67,13 +79,24 @@ export function openWizard(kind: TipoAnuncio = 'producto', search = '') {
 }
 
 export interface SentRequest {
+  /** Method and address. */
+  request: string
+  body: FormData
   headers: Record<string, string>
   fields: Record<string, FormDataEntryValue>
   photos: number
 }
 
-/** What becomes of each request in turn: an answer, 'silence', or 'hang' until it is cancelled. */
-export type Fate = 'silence' | 'hang' | { status: number; text: string }
+/**
+ * What becomes of each request in turn: an answer, one that comes when the test says so, 'silence',
+ * or 'hang' until it is cancelled.
+ */
+export type Fate = 'silence' | 'hang' | Reply | Promise<Reply>
+
+interface Reply {
+  status: number
+  text: string
+}
 
 /** Stands in for the network of uploads; answers what was sent. */
 export function answerUploads(...fates: Fate[]): SentRequest[] {
@@ -83,28 +106,95 @@ export function answerUploads(...fates: Fate[]): SentRequest[] {
     readonly #headers: Record<string, string> = {}
     status = 0
     responseText = ''
-    open() {}
+    #request = ''
+    open(method: string, address: string) {
+      this.#request = `${method} ${address}`
+    }
     setRequestHeader(name: string, value: string) {
       this.#headers[name] = value
     }
     getResponseHeader(name: string) {
       if (name !== 'content-type') return null
-      return this.status === 201 ? 'application/json' : 'text/plain; charset=utf-8'
+      return this.status < 300 ? 'application/json' : 'text/plain; charset=utf-8'
     }
     abort() {
       this.dispatchEvent(new Event('loadend'))
     }
     send(body: FormData) {
       const { imagenes: _, ...fields } = Object.fromEntries(body.entries())
-      sent.push({ headers: this.#headers, fields, photos: body.getAll('imagenes').length })
+      const photos = body.getAll('imagenes').length
+      sent.push({ request: this.#request, body, headers: this.#headers, fields, photos })
       const fate = fates.shift() ?? 'silence'
       const progress = Object.assign(new Event('progress'), { loaded: 45, total: 100 })
       this.upload.dispatchEvent(progress)
-      if (fate === 'hang') return
-      if (fate !== 'silence') Object.assign(this, { status: fate.status, responseText: fate.text })
-      queueMicrotask(() => this.dispatchEvent(new Event('loadend')))
+      if (fate !== 'hang') void this.#meet(fate)
+    }
+    async #meet(fate: Exclude<Fate, 'hang'>) {
+      const reply = fate === 'silence' ? { status: 0, text: '' } : await fate
+      Object.assign(this, { status: reply.status, responseText: reply.text })
+      this.dispatchEvent(new Event('loadend'))
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   return sent
+}
+
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** A field by the name it has on the wire. */
+export const field = (name: string) => {
+  const control = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!control) throw new Error(`No field ${name}`)
+  return control
+}
+export const type = (name: string, text: string) => userEvent.type(field(name), text)
+export const choose = (name: string, value: string) => userEvent.selectOptions(field(name), value)
+/** The step that the wizard stands at. */
+export const step = () => document.querySelector('[aria-current="step"]')?.textContent
+/** What a field says is wrong with it. */
+export const errorOf = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  const id = ids.find((each) => each.endsWith('-error'))
+  return id ? document.getElementById(id)?.textContent : undefined
+}
+export const addPhotos = (...files: File[]) =>
+  userEvent.upload(field('imagenes'), files, { applyAccept: false })
+/** The draft that the phone keeps. */
+export const kept = () => loadDraft(draftId('ana', 'producto'))
+
+/** Once the wizard is there. */
+export async function ready() {
+  await screen.findByRole('heading', { level: 1 })
+}
+
+/** Fills each step with what is good, and goes on. */
+export async function fillFirst() {
+  await ready()
+  await addPhotos(photo())
+  await type('titulo', 'Bicicleta rodada 29')
+  await type('precio', '4500')
+  await choose('categoria', 'deportes')
+  await type('descripcion', 'Está como nueva.')
+  await press('Continuar')
+}
+
+export async function fillSecond() {
+  await choose('uso', 'usado')
+  await type('ciudad', 'zapopan')
+  await press('Continuar')
+}
+
+export async function fillThird() {
+  await userEvent.click(screen.getByLabelText('Nos vemos en un punto medio'))
+  await userEvent.click(field('acepta'))
+  await press('Continuar')
+}
+
+/** Opens the wizard and goes through it to its last step. */
+export async function walkToReview() {
+  const wizard = openWizard()
+  await fillFirst()
+  await fillSecond()
+  await fillThird()
+  await screen.findByText(/Vista previa/)
+  return wizard
 }

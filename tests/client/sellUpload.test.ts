@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { uploadCarrier } from '../../src/client/sell/uploadCarrier.ts'
+import { uploadCarrier } from '../../src/client/data/uploadCarrier.ts'
 import { sendAd } from '../../src/offline/sendAd.ts'
 import { answerUploads } from './sellStage.tsx'
 
@@ -21,8 +21,9 @@ describe('An ad on its way', () => {
   test('carries every photo in its order, its key and whose it is', async () => {
     const sent = answerUploads({ status: 201, text: '{"id":"abc"}' })
     expect(await sendAd(AD, carrier())).toEqual({ kind: 'published', id: 'abc' })
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       {
+        request: 'POST /api/announcement',
         headers: { authorization: 'Bearer llave', 'idempotency-key': AD.idempotencyKey },
         fields: AD.fields,
         photos: 2,

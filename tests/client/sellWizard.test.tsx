@@ -1,78 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
-import { useSession } from '../../src/client/data/session.ts'
-import { draftId, loadDraft } from '../../src/offline/drafts.ts'
-import { answerUploads, beginAnew, here, openWizard, photo } from './sellStage.tsx'
+import {
+  beginAnew,
+  here,
+  openWizard,
+  photo,
+  press,
+  field,
+  type,
+  choose,
+  addPhotos,
+  kept,
+  ready,
+  fillFirst,
+  fillSecond,
+  step,
+  errorOf,
+} from './sellStage.tsx'
 
-// The browser's own picture decoder is missing here; `photos.test.ts` and the browser tests have it.
-vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => {
-  const real = await original<typeof Compressing>()
-  return {
-    ...real,
-    compressPhoto: async (file: File) => {
-      if (file.type !== 'image/jpeg') throw new real.UnusablePhoto(real.NOT_A_PHOTO)
-      return file.slice(0, file.size, 'image/jpeg')
-    },
-  }
-})
+vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
 beforeEach(beginAnew)
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const field = (name: string) => {
-  const control = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
-  if (!control) throw new Error(`No field ${name}`)
-  return control
-}
-const type = (name: string, text: string) => userEvent.type(field(name), text)
-const choose = (name: string, value: string) => userEvent.selectOptions(field(name), value)
-const step = () => document.querySelector('[aria-current="step"]')?.textContent
-const errorOf = (name: string) => {
-  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
-  const id = ids.find((each) => each.endsWith('-error'))
-  return id ? document.getElementById(id)?.textContent : undefined
-}
-const addPhotos = (...files: File[]) =>
-  userEvent.upload(field('imagenes'), files, { applyAccept: false })
 const row = () => screen.getByRole('list', { name: 'Tus fotos' })
-const kept = () => loadDraft(draftId('ana', 'producto'))
-
-async function ready() {
-  await screen.findByRole('heading', { level: 1 })
-}
-
-async function fillFirst() {
-  await ready()
-  await addPhotos(photo())
-  await type('titulo', 'Bicicleta rodada 29')
-  await type('precio', '4500')
-  await choose('categoria', 'deportes')
-  await type('descripcion', 'Está como nueva.')
-  await press('Continuar')
-}
-
-async function fillSecond() {
-  await choose('uso', 'usado')
-  await type('ciudad', 'zapopan')
-  await press('Continuar')
-}
-
-async function fillThird() {
-  await userEvent.click(screen.getByLabelText('Nos vemos en un punto medio'))
-  await userEvent.click(field('acepta'))
-  await press('Continuar')
-}
-
-async function walkToReview() {
-  const wizard = openWizard()
-  await fillFirst()
-  await fillSecond()
-  await fillThird()
-  await screen.findByText(/Vista previa/)
-  return wizard
-}
 
 describe('A seller in the first step', () => {
   test('is told beside each field what is missing, and stays', async () => {
@@ -268,112 +218,5 @@ describe('A seller in the third step', () => {
     await type('detalles', 'Plaza del Sol')
     await press('Continuar')
     expect(await screen.findByText(/Vista previa/)).toBeTruthy()
-  })
-})
-
-describe('Publishing', () => {
-  test('sends what was typed and shows the ad; the draft is gone', async () => {
-    const sent = answerUploads({ status: 201, text: '{"id":"abc"}' })
-    await walkToReview()
-    expect(screen.getByText(/Bicicleta rodada 29 con 1 fotos en Zapopan/)).toBeTruthy()
-    await press('Publicar')
-    await waitFor(() => expect(here()).toBe('/anuncio/abc?modal=true'))
-    expect(await kept()).toBeUndefined()
-    expect(sent).toHaveLength(1)
-    const { caracteristicas, contacto, ...fields } = sent[0]?.fields ?? {}
-    expect(fields).toEqual({
-      tipoAnuncio: 'producto',
-      titulo: 'Bicicleta rodada 29',
-      precio: '4500',
-      categoria: 'deportes',
-      descripcion: 'Está como nueva.',
-      formasEntrega: '[{"forma":"punto medio"}]',
-    })
-    expect(JSON.parse(String(caracteristicas))).toEqual({
-      estado: 'jalisco',
-      ciudad: 'Zapopan',
-      uso: 'usado',
-    })
-    expect(JSON.parse(String(contacto))).toEqual([{ tipo: 'email', contenido: 'ana@ejemplo.mx' }])
-    expect(sent[0]?.photos).toBe(1)
-    expect(sent[0]?.headers['authorization']).toBe('Bearer llave-de-ana')
-  })
-
-  test('F15: without an answer it is sent again with the same key, and once is enough', async () => {
-    const sent = answerUploads('silence', { status: 201, text: '{"id":"abc"}' })
-    await walkToReview()
-    await press('Publicar')
-    expect(await screen.findByText('No se recibió respuesta del servidor')).toBeTruthy()
-    expect((await kept())?.photos).toHaveLength(1)
-    await press('Reintentar')
-    await waitFor(() => expect(here()).toBe('/anuncio/abc?modal=true'))
-    const keys = sent.map(({ headers }) => headers['idempotency-key'])
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-    expect(keys[1]).toBe(keys[0])
-  })
-
-  test('F18: a reload in between changes nothing of the key', async () => {
-    const sent = answerUploads('silence', { status: 201, text: '{"id":"abc"}' })
-    const { unmount } = await walkToReview()
-    await press('Publicar')
-    await screen.findByText('No se recibió respuesta del servidor')
-    unmount()
-    openWizard('producto', '?paso=4')
-    await screen.findByText(/Vista previa/)
-    await press('Publicar')
-    await waitFor(() => expect(here()).toBe('/anuncio/abc?modal=true'))
-    const [first, second] = sent.map(({ headers }) => headers['idempotency-key'])
-    expect(second).toBe(first)
-  })
-
-  test('tells how far it is and can be cancelled', async () => {
-    answerUploads('hang')
-    await walkToReview()
-    await press('Publicar')
-    expect(await screen.findByText('Enviando… 45 %')).toBeTruthy()
-    await press('Cancelar')
-    expect(await screen.findByRole('button', { name: 'Publicar' })).toBeTruthy()
-    expect(await kept()).toBeDefined()
-  })
-
-  test('is taken back when the seller goes back a step meanwhile', async () => {
-    answerUploads('hang')
-    await walkToReview()
-    await press('Publicar')
-    await screen.findByText('Enviando… 45 %')
-    await userEvent.click(screen.getByRole('link', { name: /Datos y fotos/ }))
-    expect(await screen.findByRole('button', { name: 'Continuar' })).toBeTruthy()
-    expect(screen.queryByText('Enviando… 45 %')).toBeNull()
-    expect(await kept()).toBeDefined()
-  })
-
-  test('a sentence of the server about a field leads back to its step', async () => {
-    answerUploads({ status: 400, text: '«Título» debe tener al menos 3 caracteres.' })
-    await walkToReview()
-    await press('Publicar')
-    await waitFor(() => expect(step()).toBe('1Datos y fotos'))
-    expect(screen.getByText('«Título» debe tener al menos 3 caracteres.')).toBeTruthy()
-    expect(field('titulo').value).toBe('Bicicleta rodada 29')
-  })
-
-  test.each([
-    [429, 'Ya publicaste 3 anuncios hoy'],
-    [409, 'Ya tienes 10 anuncios estándar activos.'],
-  ])('at a limit (%i) the sentence is shown and the draft stays', async (status, text) => {
-    answerUploads({ status, text })
-    await walkToReview()
-    await press('Publicar')
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Publicar' })).toBeTruthy()
-    expect((await kept())?.photos).toHaveLength(1)
-  })
-
-  test('a session that is over leads to the log-in and back; the draft waits', async () => {
-    answerUploads({ status: 401, text: 'Inicia sesión para continuar.' })
-    await walkToReview()
-    await press('Publicar')
-    await waitFor(() => expect(here()).toBe('/login?next=%2Fvender%2Fproducto%3Fpaso%3D4'))
-    expect(useSession.getState().token).toBeNull()
-    expect((await kept())?.photos).toHaveLength(1)
   })
 })

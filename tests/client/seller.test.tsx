@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { clearSession, useSession } from '../../src/client/data/session.ts'
 import { SellerScreen } from '../../src/client/seller/SellerScreen.tsx'
+import { ANA } from './accountStage.tsx'
 import { BIKE, SELLER } from './adExamples.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -27,11 +29,12 @@ const visit = () =>
 const text = () => document.body.textContent.replace(/\s+/g, ' ')
 
 test('a visitor sees who sells, how well they are rated and what they sell', async () => {
-  fetched.mockImplementation(async () => Response.json({ seller: SELLER, annoucements: [BIKE] }))
+  const seller = { ...SELLER, evaluadores: 1204 }
+  fetched.mockImplementation(async () => Response.json({ seller, annoucements: [BIKE] }))
   visit()
   await screen.findByRole('heading', { level: 1, name: 'María Gutiérrez' })
   expect(text()).toContain('1 anuncio')
-  expect(text()).toContain('4.6 de 5 estrellas (12 reseñas)')
+  expect(text()).toContain('4.6 de 5 estrellas (1,204 reseñas)')
   const ads = screen.getByRole('list', { name: 'Anuncios del vendedor' })
   expect(within(ads).getAllByRole('link')).toHaveLength(1)
 })
@@ -74,4 +77,15 @@ test('a visitor meets a failure with the server’s words and a way home', async
   visit()
   await screen.findByText('Ups')
   expect(text()).toContain('El servicio no está disponible.')
+})
+
+test('whoever looks at their own ads finds no hearts on them', async () => {
+  const user = { ...ANA, sellerId: SELLER.sellerId }
+  useSession.setState({ token: 'ficha', user })
+  fetched.mockImplementation(async () => Response.json({ seller: SELLER, annoucements: [BIKE] }))
+  visit()
+  const ads = await screen.findByRole('list', { name: 'Anuncios del vendedor' })
+  expect(within(ads).queryByRole('button')).toBeNull()
+  act(clearSession)
+  expect(within(ads).getAllByRole('button')).toHaveLength(1)
 })

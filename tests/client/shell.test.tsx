@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { matchRoutes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FOOTER_LINKS, USER_MENU, VISITOR_MENU } from '../../src/client/app/menuEntries.ts'
-import { ROUTES } from '../../src/client/app/routes.tsx'
+import { matchRoute } from '../../src/client/app/matchRoute.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { problemMail } from '../../src/client/problem/problemMail.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
@@ -31,6 +30,7 @@ describe('The menus', () => {
       'Vender',
       'Iniciar sesión',
       'Crear cuenta',
+      'Favoritos',
       'Todas las categorías',
       'Preguntas frecuentes',
       'Reportar un problema',
@@ -48,7 +48,7 @@ describe('The menus', () => {
   test('lead to screens that exist', () => {
     for (const { to } of [...VISITOR_MENU, ...USER_MENU, ...FOOTER_LINKS]) {
       if (to === 'problema') continue
-      expect(matchRoutes([...ROUTES], to)?.at(-1)?.route.path).toBe(to)
+      expect(matchRoute(to)?.route.path).toBe(to)
     }
   })
 
@@ -108,10 +108,10 @@ test('The footer says the site, the year and the version', async () => {
 test('A person who goes to another screen hears its heading and sees its title', async () => {
   await openPage('/', HOME)
   const bar = screen.getByRole('navigation', { name: 'Principal' })
-  await userEvent.click(within(bar).getByRole('link', { name: 'Categorías' }))
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Todas las categorías' })
+  await userEvent.click(within(bar).getByRole('link', { name: 'Buscar' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Todos los anuncios' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(document.title).toBe('Todas las categorías · tianguis.mx')
+  expect(document.title).toBe('Todos los anuncios · tianguis.mx')
 })
 
 describe('The connection', () => {

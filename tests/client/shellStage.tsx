@@ -1,17 +1,17 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, matchRoutes } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '../../src/client/app/App.tsx'
 import { preloadScreen } from '../../src/client/app/lazyScreen.tsx'
 import { render as renderOnServer } from '../../src/client/app/render.tsx'
-import { ROUTES } from '../../src/client/app/routes.tsx'
+import { matchRoute } from '../../src/client/app/matchRoute.ts'
 import { DEFAULT_SITE, SiteContext } from '../../src/client/app/site.ts'
 import { useConnection } from '../../src/client/data/connection.ts'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import type { PrimedAnswer } from '../../src/contract/page.ts'
+import type { PrimedAnswer, Site } from '../../src/contract/page.ts'
 import { restoreSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { closeProblemDialog } from '../../src/client/problem/problemDialog.ts'
 import type { AdCard } from '../../src/contract/endpoints/ads.ts'
@@ -42,35 +42,39 @@ export async function openPage(address: string, answers: readonly PrimedAnswer[]
 }
 
 /** The server's HTML of an address, in a document of its own. */
-export async function serverPage(address: string, answers: readonly PrimedAnswer[] = []) {
-  const { html } = await renderOnServer(address, { site: SITE, answers })
+export async function serverPage(
+  address: string,
+  answers: readonly PrimedAnswer[] = [],
+  site: Site = SITE,
+) {
+  const { html } = await renderOnServer(address, { site, answers })
   const root = document.createElement('div')
   root.innerHTML = html
   return root
 }
 
 /** The server's HTML taken over by the app. */
-export async function takeOver(address: string, answers: readonly PrimedAnswer[]) {
-  const root = await serverPage(address, answers)
+export async function takeOver(address: string, answers: readonly PrimedAnswer[], site?: Site) {
+  const root = await serverPage(address, answers, site)
   history.replaceState(null, '', address)
   await preloadRoute(address)
   document.body.replaceChildren(root)
-  const app = await act(async () => hydrateRoot(root, appAt(answers)))
+  const app = await act(async () => hydrateRoot(root, appAt(answers, site)))
   return { root, leave: () => act(async () => app.unmount()) }
 }
 
 async function preloadRoute(address: string): Promise<void> {
   const { pathname } = new URL(address, 'http://pagina.invalid')
-  const route = matchRoutes([...ROUTES], pathname)?.at(-1)?.route
+  const route = matchRoute(pathname)?.route
   if (route) await preloadScreen(route)
 }
 
-function appAt(answers: readonly PrimedAnswer[]) {
+function appAt(answers: readonly PrimedAnswer[], site: Site = SITE) {
   const store = new QueryStore()
   store.prime(answers)
   return (
     <StrictMode>
-      <SiteContext value={SITE}>
+      <SiteContext value={site}>
         <QueryContext value={store}>
           <BrowserRouter>
             <App />

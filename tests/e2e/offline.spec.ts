@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
-import { adOf, dataDir, demoSession, newestAds, ORIGIN } from '../support/runningSite.ts'
+import { adOf, dataDir, demoSession, settledAd, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
@@ -26,11 +26,11 @@ async function visit(address: string): Promise<Page> {
 }
 
 test('without network home, categories and a viewed ad open with their pictures, from a new tab too', async () => {
-  const [ad] = await newestAds()
+  const ad = await settledAd()
   const seen = watch(context)
   const first = await visit('/')
   await expect.poll(async () => (await keptPhotos(first)).length).toBeGreaterThan(3)
-  await first.goto(`/anuncio/${ad?._id}`)
+  await first.goto(`/anuncio/${ad._id}`)
   await expectPhotosSeen(first, 'main img', 1)
   await first.close()
   proxy.weather.down = true
@@ -44,11 +44,14 @@ test('without network home, categories and a viewed ad open with their pictures,
   await expect(page.getByText('Sin conexión. Ves lo guardado en tu teléfono.')).toBeVisible()
   await expectPhotosSeen(page, 'main img', 3)
 
-  await page.getByRole('link', { name: 'Categorías', exact: true }).last().click()
+  await page
+    .getByRole('region', { name: 'Categorías' })
+    .getByRole('link', { name: 'Ver todas' })
+    .click()
   await expect(page.getByRole('link', { name: 'Instrumentos musicales' })).toBeVisible()
 
-  await page.goto(`/anuncio/${ad?._id}`)
-  await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
+  await page.goto(`/anuncio/${ad._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
   await expectPhotosSeen(page, 'main img', 1)
 
   await page.goto('/buscar?nombre=bicicleta')
@@ -61,24 +64,26 @@ test('without network home, categories and a viewed ad open with their pictures,
 
 test('T40: after a log-out nothing of that person is left on the phone, even without network', async () => {
   const account = await newAccount(ORIGIN, dataDir())
-  const [ad] = await newestAds()
+  const ad = await settledAd()
   const page = await visit('/')
   await putSession(page, account)
   await page.goto('/buscar?nombre=tambor')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tambor')
-  await page.goto(`/anuncio/${ad?._id}`)
-  await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
+  await page.goto(`/anuncio/${ad._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
   await page.goto('/vender/producto')
   await page.getByRole('button', { name: 'Entendido' }).click()
   await page.getByLabel('Título').fill('Borrador muy privado')
   await expect(page.getByText('Guardado en tu teléfono')).toBeVisible()
-  const photo = ad?.imagenes[0]?.split('/')[2] ?? ''
+  const photo = ad.imagenes[0]?.split('/')[2] ?? ''
   const before = await phoneMemory(page)
   expect(before).toContain(photo)
   for (const trace of tracesOf(account)) expect(before).toContain(trace)
 
   proxy.weather.down = true
   await page.goto('/logout')
+  await expect(page.getByRole('main')).toContainText('1 borrador')
+  await page.getByRole('button', { name: 'Cerrar sesión y borrar' }).click()
   await expect(page.getByText('Sesión cerrada')).toBeVisible()
   await expect(page).toHaveURL('/')
   const after = await phoneMemory(page)

@@ -1,5 +1,5 @@
 import { expect, test, type APIResponse } from '@playwright/test'
-import { adOf, DEMO_USER, demoSession, getJson, newestAds } from '../support/runningSite.ts'
+import { adOf, DEMO_USER, demoSession, getJson, settledAd } from '../support/runningSite.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
 /** The public pages as the server gives them: readable without JavaScript, then taken over by the app. */
@@ -16,7 +16,7 @@ const PUBLIC = [
   '/forgot',
 ]
 
-const adAddress = async () => `/anuncio/${(await newestAds())[0]?._id}`
+const adAddress = async () => `/anuncio/${(await settledAd())._id}`
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -72,10 +72,12 @@ test.describe('without JavaScript', () => {
 test('the app takes each page over without an error, without drawing it anew and without asking twice', async ({
   browser,
 }) => {
+  const seller = `/vendedor/${(await demoSession()).user.sellerId}`
   const addresses = [
     ...PUBLIC,
     await adAddress(),
-    `/vendedor/${(await demoSession()).user.sellerId}`,
+    seller,
+    `${seller}?reviews=true&order=date:desc`,
     '/no-existe',
   ]
   for (const address of addresses) {
@@ -104,16 +106,50 @@ test('the app takes each page over without an error, without drawing it anew and
   }
 })
 
+test('T11: where the browser has Trusted Types, no text becomes markup or script', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilWorkerSteers(page)
+  const refused = await page.evaluate(() => {
+    const tries: Record<string, () => unknown> = {
+      markup: () => (document.createElement('div').innerHTML = '<b>hola</b>'),
+      frame: () => (document.createElement('iframe').srcdoc = '<b>hola</b>'),
+      script: () => (document.createElement('script').src = '/sw.js'),
+      worker: () => new Worker('/sw.js'),
+      'another policy': () => Reflect.get(window, 'trustedTypes').createPolicy('otra', {}),
+      'the same policy again': () =>
+        Reflect.get(window, 'trustedTypes').createPolicy('tianguis', {}),
+    }
+    return Object.keys(tries).filter((name) => {
+      try {
+        tries[name]?.()
+        return false
+      } catch {
+        return true
+      }
+    })
+  })
+  expect(refused).toEqual([
+    'markup',
+    'frame',
+    'script',
+    'worker',
+    'another policy',
+    'the same policy again',
+  ])
+})
+
 test('search engines and link previews read title, address, picture and data of each page', async ({
   request,
 }) => {
-  const ad = (await newestAds())[0]
+  const ad = await settledAd()
   for (const address of [
     '/',
     '/buscar?categoria=muebles',
     '/categorias',
     '/faq',
-    `/anuncio/${ad?._id}`,
+    `/anuncio/${ad._id}`,
   ]) {
     const html = await (await request.get(address)).text()
     const head = readHead(html)
@@ -136,8 +172,8 @@ test('search engines and link previews read title, address, picture and data of 
     expect(picture.headers()['content-type'], address).toMatch(/^image\//)
     for (const block of head.data) expect(block['@context'], address).toBe('https://schema.org')
   }
-  const head = readHead(await (await request.get(`/anuncio/${ad?._id}`)).text())
-  expect(head.title).toContain(ad?.titulo)
+  const head = readHead(await (await request.get(`/anuncio/${ad._id}`)).text())
+  expect(head.title).toContain(ad.titulo)
   expect(JSON.stringify(head.data)).toContain('"Product"')
 })
 
@@ -146,10 +182,22 @@ test('T28: every page carries a policy that lets nothing inline run but what is 
 }) => {
   for (const address of [...PUBLIC, await adAddress(), '/no-existe', '/index.html']) {
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
-    expect(policy, address).toContain("script-src 'self' 'sha256-")
+    if (address !== '/index.html') {
+      expect(policy, address).toContain("script-src 'self' 'sha256-")
+      expect(policy, address).toContain("style-src 'self' 'sha256-")
+    }
     expect(policy, address).toContain("frame-ancestors 'none'")
     expect(policy, address).not.toContain('unsafe')
   }
+})
+
+test('a page that did not change is not sent twice', async ({ request }) => {
+  const first = await request.get('/faq')
+  const again = await request.get('/faq', {
+    headers: { 'if-none-match': first.headers()['etag'] ?? '' },
+  })
+  expect(again.status()).toBe(304)
+  expect(await again.text()).toBe('')
 })
 
 test('unknown addresses and ads answer 404 with a screen for people', async ({ page, request }) => {

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from '../support/chromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
+
+/** How long a busy machine may take for one act. */
+const PATIENCE_MS = 30_000
 
 /** A phone in the hand of the person of the story; Chromium is whatever the machine has (support/chromium.ts). */
 export default defineConfig({
@@ -7,8 +10,8 @@ export default defineConfig({
   outputDir: '../.results/e2e',
   globalSetup: './globalSetup.ts',
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],
   use: {
     baseURL: process.env['E2E_ORIGIN'] ?? 'http://localhost:4173',
@@ -18,19 +21,11 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    actionTimeout: 15_000,
+    actionTimeout: PATIENCE_MS,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
 })

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
 import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
 import { startProduct } from '../support/productServer.ts'
-import { demoSession, newestAds, ORIGIN } from '../support/runningSite.ts'
+import { demoSession, settledAd, ORIGIN } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
@@ -20,9 +20,19 @@ test.afterEach(async () => {
 })
 
 const worker = async () => (await fetch(`${ORIGIN}/sw.js`)).text()
+
+/** Asks until a newer worker has come: a question that meets one under way is answered with that one's script. */
 const askForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update()
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const asked = registration?.active
+    await registration?.update()
+    return (
+      !registration ||
+      registration.installing ||
+      registration.waiting ||
+      registration.active !== asked
+    )
   })
 
 test('F18: a new version waits, says so, and a draft outlives «Actualizar»', async () => {
@@ -99,7 +109,8 @@ test('F19: with KILL_WORKER=1 the worker takes itself away and the site goes on'
   const body = await (await fetch(`${killer.origin}/sw.js`)).text()
   await killer.stop()
   proxy.altered.set('/sw.js', { type: 'text/javascript', body })
-  const isLoadedAgain = page.waitForEvent('load')
+  // The browser lets the old worker finish what it does before another takes over.
+  const isLoadedAgain = page.waitForEvent('load', { timeout: 90_000 })
   await askForUpdate(page)
   await isLoadedAgain
   await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
@@ -112,15 +123,15 @@ test('F19: with KILL_WORKER=1 the worker takes itself away and the site goes on'
 })
 
 test('T45: an ad that was viewed and then ended can’t be read from the phone any more', async () => {
-  const [ad] = await newestAds()
+  const ad = await settledAd()
   const page = await context.newPage()
   await page.goto('/faq')
   await untilWorkerSteers(page)
-  await page.goto(`/anuncio/${ad?._id}`)
-  await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
-  const photo = ad?.imagenes[0]?.split('/')[2] ?? ''
+  await page.goto(`/anuncio/${ad._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
+  const photo = ad.imagenes[0]?.split('/')[2] ?? ''
   await expect.poll(async () => (await keptPhotos(page)).join(' ')).toContain(photo)
-  proxy.altered.set(`/api/announcement/${ad?._id}`, {
+  proxy.altered.set(`/api/announcement/${ad._id}`, {
     status: 410,
     body: 'Este anuncio ya no está disponible',
   })
@@ -129,7 +140,7 @@ test('T45: an ad that was viewed and then ended can’t be read from the phone a
     page.getByRole('heading', { name: 'Este anuncio ya no está disponible' }),
   ).toBeVisible()
   await expect.poll(async () => (await keptPhotos(page)).join(' ')).not.toContain(photo)
-  expect(await phoneMemory(page)).not.toContain(ad?.titulo)
+  expect(await phoneMemory(page)).not.toContain(ad.titulo)
 })
 
 test('F21: where the browser blocks its storage people browse, and the log-in says what is missing', async () => {
@@ -164,19 +175,19 @@ for (const [words, days] of [
 ] as const) {
   test(`F22: a phone whose clock is ${words} logs in, stays in and reads the server’s dates`, async () => {
     const account = await demoSession()
-    const [ad] = await newestAds()
+    const ad = await settledAd()
     const seen = watch(context)
     const page = await context.newPage()
     await page.clock.setSystemTime(Date.now() + days * 24 * 3600 * 1000)
-    await page.goto(`/anuncio/${ad?._id}`)
+    await page.goto(`/anuncio/${ad._id}`)
     const dates = await page
       .getByRole('main')
       .getByText(/20\d\d/)
       .allInnerTexts()
     expect(dates.length).toBeGreaterThan(0)
     await putSession(page, account)
-    await page.goto(`/anuncio/${ad?._id}`)
-    await expect(page.getByRole('heading', { level: 1, name: ad?.titulo ?? '' })).toBeVisible()
+    await page.goto(`/anuncio/${ad._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
     await expect
       .poll(() =>
         page
@@ -193,13 +204,13 @@ for (const [words, days] of [
 }
 
 test('F33: no request leaves the site on home, search, an ad or the wizard', async () => {
-  const [ad] = await newestAds()
+  const ad = await settledAd()
   const seen = watch(context)
   const page = await context.newPage()
   await page.goto('/')
   await untilWorkerSteers(page)
   await putSession(page, await demoSession())
-  for (const address of ['/', '/buscar?nombre=mesa', `/anuncio/${ad?._id}`, '/vender/producto']) {
+  for (const address of ['/', '/buscar?nombre=mesa', `/anuncio/${ad._id}`, '/vender/producto']) {
     await page.goto(address, { waitUntil: 'networkidle' })
   }
   seen.expectCalm()

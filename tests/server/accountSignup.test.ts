@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { codes, pendingAccounts, users } from '../../src/server/db/schema/accounts.ts'
+import { pendingAccounts, users } from '../../src/server/db/schema/accounts.ts'
 import { limitCounters, mails } from '../../src/server/db/schema/plumbing.ts'
 import {
   call,
   codeFor,
   logIn,
   makeUser,
-  newAddress,
   newEmail,
   otherCode,
   PASSWORD,
@@ -15,22 +14,7 @@ import {
   signUp,
   waitingMails,
 } from '../support/people.ts'
-import { useServer } from '../support/serverTest.ts'
-
-const server = useServer({ env: { PUBLIC_ORIGIN: 'https://tianguis.example' } })
-const SECONDS = 1000
-const MINUTES = 60 * SECONDS
-const WRONG_CODE = 'El código no es correcto o ya venció. Pide otro código.'
-
-function later(ms: number): void {
-  server.clock.now = new Date(server.clock.now.getTime() + ms)
-}
-
-const confirm = (correo: string, codigo: string, from?: string) =>
-  call(server, 'PATCH /api/login/signin', { body: { correo, codigo }, ...(from && { from }) })
-
-const resend = (correo: string, from?: string) =>
-  call(server, 'POST /api/login/signin/resend', { body: { correo }, ...(from && { from }) })
+import { confirm, later, resend, SECONDS, server } from '../support/signupStage.ts'
 
 describe('Creating an account', () => {
   test('takes a code by mail and opens the first session', async () => {
@@ -129,97 +113,6 @@ describe('Creating an account', () => {
   })
 })
 
-describe('T3: codes', () => {
-  test('are kept as keyed hashes, so that the tables hold neither code nor password', async () => {
-    const correo = newEmail()
-    const code = await signUp(server, correo)
-    const { db } = server.services
-    const kept = JSON.stringify([
-      await db.select().from(codes).where(eq(codes.correo, correo)),
-      await db.select().from(pendingAccounts).where(eq(pendingAccounts.correo, correo)),
-      await db.select().from(limitCounters),
-    ])
-    expect(kept).not.toContain(code)
-    expect(kept).not.toContain(PASSWORD)
-  })
-
-  test('end after 15 minutes', async () => {
-    const correo = newEmail()
-    const code = await signUp(server, correo)
-    later(15 * MINUTES)
-    const answer = await confirm(correo, code)
-    expect([answer.statusCode, answer.body]).toEqual([400, WRONG_CODE])
-  })
-
-  test('hold until just before', async () => {
-    const correo = newEmail()
-    const code = await signUp(server, correo)
-    later(15 * MINUTES - 1)
-    expect((await confirm(correo, code)).statusCode).toBe(200)
-  })
-
-  test('bear 5 tries, the right one included', async () => {
-    const correo = newEmail()
-    const code = await signUp(server, correo)
-    for (let guess = 0; guess < 5; guess += 1) {
-      const answer = await confirm(correo, otherCode(code))
-      expect([answer.statusCode, answer.body]).toEqual([400, WRONG_CODE])
-    }
-    expect((await confirm(correo, code)).statusCode).toBe(400)
-  })
-
-  test('take the fifth try when it is right', async () => {
-    const correo = newEmail()
-    const code = await signUp(server, correo)
-    for (let guess = 0; guess < 4; guess += 1) await confirm(correo, otherCode(code))
-    expect((await confirm(correo, code)).statusCode).toBe(200)
-  })
-
-  test('bear 15 tries an hour for an account, however many codes it was sent', async () => {
-    const correo = newEmail()
-    await signUp(server, correo)
-    for (let sent = 0; sent < 3; sent += 1) {
-      const wrong = otherCode(await codeFor(server, correo))
-      for (let guess = 0; guess < 5; guess += 1) {
-        expect((await confirm(correo, wrong)).statusCode).toBe(400)
-      }
-      later(61 * SECONDS)
-      await resend(correo)
-    }
-    const refused = await confirm(correo, await codeFor(server, correo))
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  })
-
-  test('serve once', async () => {
-    const correo = newEmail()
-    const code = await signUp(server, correo)
-    expect((await confirm(correo, code)).statusCode).toBe(200)
-    expect((await confirm(correo, code)).statusCode).toBe(400)
-  })
-
-  test('of one account and purpose open nothing else', async () => {
-    const [correo, other] = [newEmail(), newEmail()]
-    const code = await signUp(server, correo)
-    await signUp(server, other)
-    expect((await confirm(other, code)).statusCode).toBe(400)
-    const recovery = { correo, codigo: code, contraseña: PASSWORD }
-    expect((await call(server, 'PATCH /api/login/forgot', { body: recovery })).statusCode).toBe(400)
-    expect((await confirm(correo, code)).statusCode).toBe(200)
-  })
-
-  test('die when another one is sent, and the waiting mail of the old one with them', async () => {
-    const correo = newEmail()
-    const old = await signUp(server, correo)
-    later(61 * SECONDS)
-    expect((await resend(correo)).statusCode).toBe(200)
-    expect(await waitingMails(server, correo)).toHaveLength(1)
-    const code = await codeFor(server, correo)
-    if (old !== code) expect((await confirm(correo, old)).statusCode).toBe(400)
-    expect((await confirm(correo, code)).statusCode).toBe(200)
-  })
-})
-
 describe('T4: whether an e-mail has an account', () => {
   test('is not told by signing up: the owner gets a mail instead of a code', async () => {
     const ana = await makeUser(server)
@@ -253,49 +146,6 @@ describe('T4: whether an e-mail has an account', () => {
   })
 })
 
-describe('T5: mails with codes', () => {
-  test('leave once in 60 seconds for each account, whoever asks', async () => {
-    const correo = newEmail()
-    await signUp(server, correo)
-    const refused = await resend(correo)
-    expect(refused.statusCode).toBe(429)
-    expect(refused.body).toBe('Ya te enviamos un código. Espera 60 segundos para pedir otro.')
-    expect(refused.headers['retry-after']).toBe('60')
-    later(59 * SECONDS)
-    expect((await resend(correo)).headers['retry-after']).toBe('1')
-    const again = await call(server, 'POST /api/login/signin', { body: { ...SIGNIN, correo } })
-    expect(again.statusCode).toBe(429)
-    later(SECONDS)
-    expect((await resend(correo)).statusCode).toBe(200)
-  })
-
-  test('leave 10 times a day for each account', async () => {
-    const correo = newEmail()
-    await signUp(server, correo)
-    for (let mail = 1; mail < 10; mail += 1) {
-      later(61 * SECONDS)
-      expect((await resend(correo)).statusCode).toBe(200)
-    }
-    later(61 * SECONDS)
-    const forgot = await call(server, 'POST /api/login/forgot', { body: { correo } })
-    expect([forgot.statusCode, forgot.body]).toEqual([
-      429,
-      'Ya te enviamos muchos códigos hoy. Intenta otra vez mañana.',
-    ])
-    later(24 * 60 * MINUTES)
-    expect((await resend(correo)).statusCode).toBe(200)
-  })
-
-  test('leave 100 times a day for each address', async () => {
-    const from = newAddress()
-    for (let mail = 0; mail < 100; mail += 1) {
-      expect((await resend(newEmail(), from)).statusCode).toBe(200)
-    }
-    expect((await resend(newEmail(), from)).statusCode).toBe(429)
-    expect((await resend(newEmail())).statusCode).toBe(200)
-  })
-})
-
 test('T53: links in mails are those of PUBLIC_ORIGIN, whatever the Host header says', async () => {
   const correo = newEmail()
   await call(server, 'POST /api/login/signin', {
@@ -322,17 +172,6 @@ test('F9: signing up answers while no mail server does, and the mail waits', asy
   await signUp(server, correo)
   const [mail] = await waitingMails(server, correo)
   expect(mail).toMatchObject({ sentAt: null, tries: 0 })
-})
-
-test('F23: after the clock jumped back no code holds longer, and another can be asked for', async () => {
-  const correo = newEmail()
-  const now = server.clock.now
-  later(24 * 60 * MINUTES)
-  const code = await signUp(server, correo)
-  server.clock.now = now
-  expect((await confirm(correo, code)).statusCode).toBe(400)
-  expect((await resend(correo)).statusCode).toBe(200)
-  expect((await confirm(correo, await codeFor(server, correo))).statusCode).toBe(200)
 })
 
 test('T55: what is counted and queued for nobody names nobody', async () => {

@@ -1,7 +1,9 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { knownPhotos } from '../../src/server/jobs/queries.ts'
 import { ImageStoreDown, type ImageStore } from '../../src/server/services/images/store.ts'
+import { openS3Store } from '../../src/server/services/images/s3Store.ts'
 import { sweepOrphans } from '../../src/server/services/images/sweepOrphans.ts'
 import { countRows, keptPhotos, makeAd, NO_ROWS } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
@@ -34,6 +36,27 @@ describe('F10: publishing while the image store is down', () => {
     )
     expect(await countRows(server)).toEqual(NO_ROWS)
     expect(broken.kept).toEqual(new Set())
+  })
+})
+
+describe('F10: an image store that takes calls and never answers', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const images = openS3Store(`http://KEY:SECRET@127.0.0.1:${port}/fotos`, { answerMs: 200 })
+  const server = useServer({ services: { images } })
+  afterAll(() => silent.close())
+
+  it('is given up: publishing answers 503 and leaves nothing, photos answer 503, the rest is served', async () => {
+    const ana = await makeUser(server)
+    expect((await publish(server, {}, { token: ana.token })).statusCode).toBe(503)
+    expect(await countRows(server)).toEqual(NO_ROWS)
+    const id = await makeAd(server, ana.id)
+    const detail = await server.app.inject(`/api/announcement/${id}`)
+    expect(detail.statusCode).toBe(200)
+    const [photo] = detail.json<{ announcement: { imagenes: string[] } }>().announcement.imagenes
+    expect((await server.app.inject(photo ?? '')).statusCode).toBe(503)
+    expect((await server.app.inject('/api/index/reciente')).statusCode).toBe(200)
   })
 })
 

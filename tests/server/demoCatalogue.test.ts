@@ -18,7 +18,7 @@ import { REVIEWED_SELLERS } from '../../src/server/demo/people.ts'
 import { pictureNames } from '../../src/server/demo/pictures.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-const { users, ads, reviews, banners } = demoCatalogue(NOW)
+const { users, ads, unlisted, reviews, banners } = demoCatalogue(NOW)
 
 const tally = <T>(list: readonly T[], key: (item: T) => string): Map<string, number> => {
   const counts = new Map<string, number>()
@@ -66,7 +66,7 @@ describe('the demo catalogue', () => {
   })
 
   it('holds no ad that the publishing rules would refuse or change', () => {
-    for (const ad of ads) {
+    for (const ad of [...ads, ...unlisted]) {
       const { tipoAnuncio, titulo, precio, categoria, descripcion } = ad
       const general = { titulo, precio, categoria, descripcion }
       const checked = checkAd(tipoAnuncio, { ...ad, general }, NOW.getUTCFullYear())
@@ -78,7 +78,7 @@ describe('the demo catalogue', () => {
 
   it('names every municipality as the official list does', async () => {
     const lists = await loadMunicipalities()
-    const unknown = ads
+    const unknown = [...ads, ...unlisted]
       .map(({ caracteristicas: { estado, ciudad } }) => [String(estado), String(ciudad)] as const)
       .filter(([estado, ciudad]) => !lists[estado as keyof typeof lists].includes(ciudad))
     expect(unknown).toEqual([])
@@ -134,7 +134,7 @@ describe('the demo catalogue', () => {
   it('shows pictures that can be drawn, one to five an ad, and the portraits of its people', () => {
     const known = new Set(pictureNames())
     const used = [
-      ...ads.flatMap(({ pictures }) => pictures),
+      ...[...ads, ...unlisted].flatMap(({ pictures }) => pictures),
       ...users.flatMap(({ avatar }) => avatar ?? []),
       ...banners.map(({ picture }) => picture),
     ]

@@ -4,11 +4,14 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import { CATEGORY_VALUES } from '../../src/contract/categories.ts'
 import { STATES } from '../../src/contract/places/states.ts'
+import { openSession } from '../../src/server/account/sessions.ts'
 import { demoCatalogue, type DemoCatalogue } from '../../src/server/demo/catalogue.ts'
+import { idOf } from '../../src/server/demo/demoIds.ts'
 import { insertDemo, photoKey } from '../../src/server/demo/insertDemo.ts'
 import { LOGINS } from '../../src/server/demo/people.ts'
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/demo/seed.ts'
 import { printWelcome } from '../../src/server/demo/welcome.ts'
+import { anyNoticeWaits } from '../../src/server/notifications/dispatchQueries.ts'
 import { keptPhotos } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'
 import { search } from '../support/searching.ts'
@@ -23,7 +26,11 @@ function fewAds(now: Date): DemoCatalogue {
     ...catalogue,
     users: catalogue.users.map((user) => ({ ...user, avatar: null })),
     ads: catalogue.ads.slice(0, 4),
+    unlisted: [],
     banners: catalogue.banners.slice(0, 1),
+    favorites: [],
+    notices: [],
+    reports: [],
   }
 }
 
@@ -32,6 +39,28 @@ async function rows(table: 'users' | 'ads' | 'ad_photos' | 'banners' | 'upgrades
     sql`select count(*)::int as count from ${sql.identifier(table)}`,
   )
   return found[0]?.count
+}
+
+/** Inserts the whole catalogue, whose pictures nobody looks at. */
+async function insertWhole(): Promise<boolean> {
+  const now = server.clock.now
+  const catalogue = demoCatalogue(now)
+  const keys = [
+    ...[...catalogue.ads, ...catalogue.unlisted].flatMap(({ key, pictures }) =>
+      pictures.map((_, place) => photoKey.ad(key, place)),
+    ),
+    ...catalogue.users.map(({ key }) => photoKey.avatar(key)),
+    ...catalogue.banners.map(({ picture }) => photoKey.banner(picture)),
+  ]
+  const photos = new Map(
+    keys.map((key, n) => [
+      key,
+      { id: `${String(n).padStart(16, '0')}-aabbcc`, width: 1000, height: 1000 },
+    ]),
+  )
+  const supportEmail = server.services.env.SUPPORT_EMAIL
+  const input = { catalogue, passwordHash: '-', photos, now, supportEmail }
+  return server.services.db.transaction((tx) => insertDemo(tx, input))
 }
 
 beforeEach(async () => {
@@ -60,7 +89,7 @@ describe('the demo catalogue', () => {
         url: '/api/login',
         payload: { correo, contraseña: DEMO_PASSWORD },
       })
-      expect(login.json<Answer<'POST /api/login'>>().user.type).toBe(role)
+      expect(login.json<Answer<'PATCH /api/login/signin'>>().user.type).toBe(role)
     }
   })
 
@@ -118,23 +147,7 @@ describe('the demo catalogue', () => {
 })
 
 test('whole, it has ads of every category and state, and a front page', async () => {
-  const now = server.clock.now
-  const catalogue = demoCatalogue(now)
-  const keys = [
-    ...catalogue.ads.flatMap(({ key, pictures }) =>
-      pictures.map((_, place) => photoKey.ad(key, place)),
-    ),
-    ...catalogue.users.map(({ key }) => photoKey.avatar(key)),
-    ...catalogue.banners.map(({ picture }) => photoKey.banner(picture)),
-  ]
-  const photos = new Map(
-    keys.map((key, n) => [
-      key,
-      { id: `${String(n).padStart(16, '0')}-aabbcc`, width: 1000, height: 1000 },
-    ]),
-  )
-  const input = { catalogue, passwordHash: '-', photos, now }
-  expect(await server.services.db.transaction((tx) => insertDemo(tx, input))).toBe(true)
+  expect(await insertWhole()).toBe(true)
   expect((await search(server, {})).total).toBeGreaterThanOrEqual(400)
   for (const categoria of CATEGORY_VALUES) {
     expect((await search(server, { categoria })).total, categoria).toBeGreaterThan(0)
@@ -145,6 +158,52 @@ test('whole, it has ads of every category and state, and a front page', async ()
   const premium = await server.app.inject({ url: '/api/index/premium' })
   expect(premium.json<Answer<'GET /api/index/premium'>>()).toHaveLength(10)
   expect((await search(server, { nombre: 'biciclta' })).correccion).toBe('bicicleta')
+})
+
+describe('whole, it gives the demo people something to do', () => {
+  const asking = async (key: string) => {
+    const token = await openSession(server.services.db, idOf('person', key), server.clock.now)
+    return async <T>(url: string): Promise<T> => {
+      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.statusCode, url).toBe(200)
+      return answer.json<T>()
+    }
+  }
+
+  test('staff find reports with their history, a review that is gone, and ads that wait', async () => {
+    await insertWhole()
+    const get = await asking('moderador')
+    const { totalReports } = await get<Answer<'GET /api/report'>>('/api/report')
+    expect(totalReports).toBe(9)
+    const taken = await get<Answer<'GET /api/report'>>('/api/report?estado=Aceptada')
+    const page = await get<Answer<'GET /api/report/:id'>>(`/api/report/${taken.reports[0]?._id}`)
+    expect(page.objeto).toMatchObject({ tipo: 'reseña', retirada: true })
+    // Acts are kept for ever, those of the test before too.
+    const acts = ['reporte aceptado', 'reporte en revision', 'reseña retirada']
+    expect(page.historial.map(({ acto }) => acto).toSorted()).toEqual(expect.arrayContaining(acts))
+    const held = await get<Answer<'GET /api/revision'>>('/api/revision')
+    expect(held.announcements.map(({ motivo }) => motivo)).toEqual([
+      expect.stringMatching(/^parece ofrecer animales/),
+      expect.stringMatching(/^parece ofrecer medicinas/),
+    ])
+  })
+
+  test('the user finds notifications, two unread, and favourites that are all there', async () => {
+    await insertWhole()
+    const get = await asking('usuario')
+    const { counter } = await get<Answer<'GET /api/notification/counter'>>(
+      '/api/notification/counter',
+    )
+    expect(counter).toBe(2)
+    const saved = await get<Answer<'GET /api/favorite'>>('/api/favorite')
+    expect(saved).toHaveLength(3)
+    for (const { _id } of saved) await get(`/api/announcement/${_id}`)
+  })
+
+  test('and nothing of it goes out by mail or push', async () => {
+    await insertWhole()
+    expect(await anyNoticeWaits(server.services.db)).toBe(false)
+  })
 })
 
 test('the terminal is told where the site is and how to log in', () => {

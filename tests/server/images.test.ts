@@ -84,7 +84,7 @@ describe('the files of a photo', () => {
   test('a banner is cut at 17:9 for phones and 19:7 for wide screens', async () => {
     const photo = await plainPhoto({ width: 2200, height: 1000 }).jpeg().toBuffer()
     expect(await sizesOf(photo, 'banner')).toEqual([
-      'phone.webp webp 800x424',
+      'phone.webp webp 720x381',
       'wide.webp webp 1954x720',
       'wide.jpg jpeg 1954x720',
     ])
@@ -93,7 +93,7 @@ describe('the files of a photo', () => {
   test('a banner smaller than its frame keeps the shape of the frame', async () => {
     const photo = await plainPhoto({ width: 977, height: 500 }).jpeg().toBuffer()
     expect(await sizesOf(photo, 'banner')).toEqual([
-      'phone.webp webp 800x424',
+      'phone.webp webp 720x381',
       'wide.webp webp 977x360',
       'wide.jpg jpeg 977x360',
     ])

@@ -4,6 +4,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codes, pendingAccounts, sessions, users } from '../../src/server/db/schema/accounts.ts'
 import { adPhotos, ads } from '../../src/server/db/schema/ads.ts'
+import { notifications } from '../../src/server/db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../../src/server/db/schema/plumbing.ts'
 import { banners } from '../../src/server/db/schema/staff.ts'
 import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
@@ -95,12 +96,13 @@ describe('F1: photos that nothing names', () => {
 describe('What has had its time', () => {
   beforeEach(async () => {
     const { db } = server.services
+    await db.delete(notifications)
     for (const table of [codes, pendingAccounts, limitCounters, idempotencyKeys, mails, sessions]) {
       await db.delete(table)
     }
   })
 
-  /** What is left of two rows, one of which should be forgotten. */
+  /** What is left of rows, all but one of which should be forgotten. */
   async function leftOf(column: string, table: string): Promise<unknown[]> {
     await run(forgetOldJob)
     const { rows } = await server.services.db.execute<{ kept: unknown }>(
@@ -109,11 +111,11 @@ describe('What has had its time', () => {
     return rows.map(({ kept }) => kept)
   }
 
-  test('counters are forgotten when their window is over', async () => {
-    await server.services.db.insert(limitCounters).values([
-      { key: 'over', count: 3, endsAt: ago(0) },
-      { key: 'running', count: 3, endsAt: ago(-1) },
-    ])
+  test('counters are forgotten when their window is over, however many a day has left', async () => {
+    const { db } = server.services
+    await db.insert(limitCounters).values({ key: 'running', count: 3, endsAt: ago(-1) })
+    await db.execute(sql`insert into limit_counters (key, count, ends_at)
+      select 'over' || n, 3, ${ago(0).toISOString()}::timestamptz from generate_series(1, 20500) n`)
     expect(await leftOf('key', 'limit_counters')).toEqual(['running'])
   })
 
@@ -144,6 +146,16 @@ describe('What has had its time', () => {
       { tokenHash: 'living', userId, createdAt: ago(179 * DAY), expiresAt: ago(-DAY) },
     ])
     expect(await leftOf('token_hash', 'sessions')).toEqual(['living'])
+  })
+
+  test('notifications are forgotten after 180 days', async () => {
+    const { id: userId } = await makeUser(server)
+    const told = { userId, icono: 'default', titulo: 't', contenido: 'c', url: '/' } as const
+    await server.services.db.insert(notifications).values([
+      { ...told, id: 'old', createdAt: ago(180 * DAY) },
+      { ...told, id: 'new', createdAt: ago(180 * DAY - 1) },
+    ])
+    expect(await leftOf('id', 'notifications')).toEqual(['new'])
   })
 
   test('first answers are forgotten after 7 days', async () => {

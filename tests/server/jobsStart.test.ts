@@ -2,14 +2,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/server/db/connect.ts'
 import { BossDatabase } from '../../src/server/jobs/bossDatabase.ts'
 import { startJobs } from '../../src/server/jobs/start.ts'
-import { newEmail, signUp } from '../support/people.ts'
+import { notify } from '../../src/server/notifications/notify.ts'
+import { call, makeUser, newEmail, signUp } from '../support/people.ts'
+import { startPushService } from '../support/pushService.ts'
 import { useServer } from '../support/serverTest.ts'
 
-const server = useServer()
+const service = await startPushService()
+afterAll(service.stop)
+const server = useServer({ env: { PUSH_SERVICES: service.origin } })
 
 const outbox = () => readdir(join(server.dir, 'outbox')).catch(() => [])
 const sentFiles = (count: number) =>
@@ -42,9 +46,13 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'expire-ads',
     'forget-old',
     'purge-ads',
+    'reconcile-payments',
     'send-mail',
+    'send-notices',
     'sweep-orphans',
+    'tell-levels',
     'vacuum',
+    'warn-expiring',
   ])
   await jobs.stop()
   await signUp(server, newEmail())
@@ -54,11 +62,30 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
   await again.stop()
 })
 
+test('What a call tells people goes out right after its answer, and what waited at the start', async () => {
+  const [seller, author] = [await makeUser(server), await makeUser(server)]
+  const phone = service.subscribe()
+  await call(server, 'POST /api/push', { token: seller.token, body: phone })
+  const notice = { userId: seller.id, icono: 'default', contenido: '', url: '/' } as const
+  await notify(server.services.db, [{ ...notice, titulo: 'Antes' }], server.clock.now)
+  const jobs = await startJobs(server.services)
+  const received = (count: number) =>
+    vi.waitFor(() => expect(service.received).toHaveLength(count), { timeout: 10_000 })
+  await received(1)
+  const answer = await call(server, 'POST /api/review', {
+    token: author.token,
+    body: { commentedUser: seller.id, contenido: 'Muy puntual', calificacion: 5 },
+  })
+  expect(answer.statusCode).toBe(201)
+  await received(2)
+  await jobs.stop()
+})
+
 test('F5: jobs write nothing while the disk is full, and start when there is room again', async () => {
   let isLow = true
   const services = { ...server.services, diskIsLow: () => isLow }
   const sent = (await outbox()).length
-  const jobs = await startJobs(services, { retryMs: 20 })
+  const jobs = await startJobs(services, { firstMs: 20, longestMs: 20 })
   await signUp(server, newEmail())
   expect(await outbox()).toHaveLength(sent)
   isLow = false

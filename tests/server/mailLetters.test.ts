@@ -4,7 +4,9 @@ import {
   passwordChangedLetter,
   recoveryCodeLetter,
   signupCodeLetter,
+  staffCodeLetter,
 } from '../../src/server/services/mail/accountLetters.ts'
+import { noticeLetter } from '../../src/server/notifications/noticeLetters.ts'
 import type { Site } from '../../src/server/services/mail/letter.ts'
 import { renderLetter } from '../../src/server/services/mail/renderLetter.ts'
 
@@ -20,6 +22,12 @@ const LETTERS = [
   recoveryCodeLetter(site, correo, '004217'),
   alreadyMemberLetter(site, correo),
   passwordChangedLetter(site, correo),
+  noticeLetter(site, {
+    titulo: 'Tu anuncio caducó',
+    contenido: '«Bicicleta» se mostró hasta ayer.',
+    url: '/anuncio/bici1',
+  }),
+  staffCodeLetter(site, '012345'),
 ]
 
 test.each(LETTERS)('$subject: the plain part says all that the HTML part says', (letter) => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import type { Queryable } from '../../src/server/db/connect.ts'
-import { prepareSearch } from '../../src/server/search/queries.ts'
+import { readTogether } from '../../src/server/db/readTogether.ts'
+import { SEARCH_SETTINGS } from '../../src/server/search/queries.ts'
 import { useServer } from '../support/serverTest.ts'
 import { ask, openShop, search, titles } from '../support/searching.ts'
 
@@ -134,10 +135,7 @@ test('T18: no statement of a search runs longer than two seconds', async () => {
   const limit = async (tx: Queryable) =>
     (await tx.execute(sql`select current_setting('statement_timeout') as value`)).rows[0]?.['value']
   const usual = await limit(db)
-  await db.transaction(async (tx) => {
-    await prepareSearch(tx)
-    expect(await limit(tx)).toBe('2s')
-  })
+  expect(await readTogether(db, SEARCH_SETTINGS, limit)).toBe('2s')
   expect(await limit(db)).toBe(usual)
 })
 

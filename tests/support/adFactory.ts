@@ -5,6 +5,7 @@ import { insertAd } from '../../src/server/ads/insertAd.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { newPhotoId } from '../../src/server/services/images/photoName.ts'
+import type { Services } from '../../src/server/services.ts'
 import type { TestServer } from './serverTest.ts'
 
 export interface AdOptions {
@@ -21,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** A stored ad, inserted as publishing inserts it; its photos have rows but no files. */
 export async function makeAd(
-  { services: { db, now } }: TestServer,
+  { services: { db, now } }: { services: Pick<Services, 'db' | 'now'> },
   ownerId: string,
   { input = {}, createdAt = now(), expiresAt, status, photos = 1, upgrade }: AdOptions = {},
 ): Promise<string> {

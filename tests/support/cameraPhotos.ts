@@ -35,6 +35,25 @@ export async function cameraPhotos(count: number): Promise<CameraPhoto[]> {
   )
 }
 
+/** The same in small, where what matters is their order alone: some tens of kilobytes each. */
+export async function smallPhotos(count: number): Promise<Blob[]> {
+  const size = { width: 480, height: 360 }
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer()
+  return Promise.all(
+    HUES.slice(0, count).map(async (background) => {
+      const photo = sharp({ create: { ...size, channels: 3, background } })
+      const bytes = await photo
+        .composite([{ input: grain, blend: 'soft-light' }])
+        .jpeg({ quality: 90 })
+        .toBuffer()
+      return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+    }),
+  )
+}
+
 /** Which of the camera's photos a stored one is, told by the colour in its address. */
 export function whichPhoto(address: string): number {
   const colour = /-([0-9a-f]{6})\//.exec(address)?.[1]

@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+
+// A busy machine draws late; what never comes is still missed.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A console error in a test is a defect somewhere, so it fails the test. */
 const errors = vi.fn<(...args: unknown[]) => void>()

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect, type ConnectOptions } from '../../src/server/db/connect.ts'
+import type { ConnectOptions } from '../../src/server/db/connect.ts'
 import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
-import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { migrateAt } from '../../src/server/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,9 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dir = await mkdtemp(join(tmpdir(), 'tianguis-test-'))
   const embedded = url ? null : await startEmbeddedDatabase({ dataDir: dir, log: () => undefined })
   const connection = embedded?.connection ?? { connectionString: url ?? '' }
-  const { db, close } = connect({ connection, max: 1, onError: () => undefined })
-  await migrateDatabase(db)
-  await close()
+  await migrateAt(connection)
   project.provide('database', connection)
   project.provide('realPostgres', url !== undefined)
   return async () => {

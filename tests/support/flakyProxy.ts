@@ -12,6 +12,8 @@ export interface NetworkWeather {
   resets: number
   /** Nothing goes through: connections are refused and open ones are cut. */
   down: boolean
+  /** Connections are taken and nothing goes through them, as if the other side hung. */
+  silent: boolean
   /** Cuts each connection once it has sent this many bytes to the server; 0 never. */
   cutUploadAfter: number
   /** Cuts each connection as the server's answer begins: the work is done, the answer is lost. */
@@ -25,14 +27,18 @@ export interface FlakyProxy {
   broken(): number
   /** How many bytes the phone has sent so far. */
   uploaded(): number
+  /** How many bytes have reached the phone so far. */
+  downloaded(): number
   stop(): Promise<void>
 }
 
-const CLEAR: NetworkWeather = {
+/** Nothing is wrong. */
+export const CLEAR: NetworkWeather = {
   latency: 0,
   bytesPerSecond: 0,
   resets: 0,
   down: false,
+  silent: false,
   cutUploadAfter: 0,
   loseAnswers: false,
 }
@@ -48,6 +54,7 @@ export async function startFlakyProxy(target: string, port = 0, seed = 1): Promi
   const open = new Set<Socket>()
   let broken = 0
   let uploaded = 0
+  let downloaded = 0
   const breakUp = (...sockets: Socket[]) => {
     broken += 1
     for (const socket of sockets) socket.resetAndDestroy()
@@ -72,10 +79,12 @@ export async function startFlakyProxy(target: string, port = 0, seed = 1): Promi
     const up = throttle(weather, (bytes) => {
       sent += bytes
       uploaded += bytes
-      if (weather.cutUploadAfter > 0 && sent > weather.cutUploadAfter) breakUp(phone, site)
+      const isCut = weather.cutUploadAfter > 0 && sent > weather.cutUploadAfter
+      if (isCut || weather.down) breakUp(phone, site)
     })
-    const down = throttle(weather, () => {
-      if (weather.loseAnswers) breakUp(phone, site)
+    const down = throttle(weather, (bytes) => {
+      downloaded += bytes
+      if (weather.loseAnswers || weather.down) breakUp(phone, site)
     })
     phone.pipe(up).pipe(site)
     site.pipe(down).pipe(phone)
@@ -90,6 +99,7 @@ export async function startFlakyProxy(target: string, port = 0, seed = 1): Promi
     weather,
     broken: () => broken,
     uploaded: () => uploaded,
+    downloaded: () => downloaded,
     stop: async () => {
       clearInterval(down)
       for (const socket of open) socket.destroy()
@@ -104,8 +114,12 @@ function throttle(weather: NetworkWeather, onBytes: (bytes: number) => void): Tr
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       onBytes(chunk.length)
       const wait = weather.bytesPerSecond > 0 ? (chunk.length / weather.bytesPerSecond) * 1000 : 0
-      if (wait === 0) done(null, chunk)
-      else setTimeout(() => done(null, chunk), wait)
+      const handOn = (): void => {
+        if (weather.silent) setTimeout(handOn, 50)
+        else done(null, chunk)
+      }
+      if (wait === 0) handOn()
+      else setTimeout(handOn, wait)
     },
   })
 }
@@ -119,7 +133,7 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function seededChance(seed: number): () => number {
+export function seededChance(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ad } from '../../src/contract/endpoints/ads.ts'
-import { ads } from '../../src/server/db/schema/ads.ts'
+import { ads, adVisits } from '../../src/server/db/schema/ads.ts'
 import { multipart, publish, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import { call, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'
@@ -10,14 +10,18 @@ export async function editAd(
   server: TestServer,
   id: string,
   fields: AdForm,
-  { token, files = [] }: { token: string; files?: readonly UploadedFile[] },
+  { token, key, files = [] }: { token: string; key?: string; files?: readonly UploadedFile[] },
 ) {
   const body = await multipart(fields, files, 'fotos')
   return server.app.inject({
     method: 'PATCH',
     url: `/api/announcement/${id}`,
     payload: body.payload,
-    headers: { ...body.headers, authorization: `Bearer ${token}` },
+    headers: {
+      ...body.headers,
+      authorization: `Bearer ${token}`,
+      ...(key && { 'idempotency-key': key }),
+    },
   })
 }
 
@@ -38,6 +42,12 @@ export async function protectedAd(server: TestServer, id: string, { token }: Per
   const answer = await call(server, `GET /api/announcement/${id}/protected`, { token })
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
   return answer.json<Ad & { version: number }>()
+}
+
+/** How often it was visited, by the database. */
+export async function visitsOf({ services: { db } }: TestServer, id: string): Promise<number> {
+  const [row] = await db.select().from(adVisits).where(eq(adVisits.adId, id))
+  return row?.count ?? 0
 }
 
 /** Its row in the database. */

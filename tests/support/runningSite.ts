@@ -4,6 +4,8 @@ import type { Account } from './visitor.ts'
 
 /** The product that runs for all stories (e2e/globalSetup.ts). */
 export const ORIGIN = process.env['E2E_ORIGIN'] ?? 'http://localhost:4173'
+/** Where a story may stand in for the push service of a browser (support/pushService.ts). */
+export const PUSH_PORT = 4174
 export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
 
 /** The demo person who buys and sells; the log-in that `npm start` prints. */
@@ -22,6 +24,15 @@ export interface Card {
 }
 
 export const newestAds = () => getJson<Card[]>('/api/index/reciente')
+
+/** A thing of the demo that no story touches, while others publish, edit and sell. */
+export async function settledAd(): Promise<Card> {
+  const query = new URLSearchParams({ categoria: 'instrumentos musicales', ordenar: 'alf:asc' })
+  const { annoucements } = await getJson<{ annoucements: Card[] }>(`/api/announcement?${query}`)
+  const [ad] = annoucements
+  if (!ad) throw new Error('The demo has no instruments.')
+  return ad
+}
 
 /** Logs the demo person in over the API. */
 export async function demoSession(): Promise<Account> {

@@ -11,6 +11,8 @@ import { readEnvironment } from '../../src/server/environment.ts'
 import type { Services } from '../../src/server/services.ts'
 import { openFolderStore } from '../../src/server/services/images/folderStore.ts'
 import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
+import { openPayments } from '../../src/server/services/payments/openPayments.ts'
+import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'
 
 /** The real app on the real database, without a port; only the clock is the test's own. */
 export interface TestServer {
@@ -50,9 +52,12 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       db: connection.db,
       images: openFolderStore(join(server.dir, 'photos')),
       mail: openMailQueue(env),
+      payments: openPayments(env, connection.db, () => server.clock.now),
+      push: openPushQueue(env, connection.db),
       log: pino({ level: env.LOG_LEVEL }),
       now: () => server.clock.now,
       diskIsLow: () => false,
+      pressure: { lateMs: () => 0, waiting: () => 0 },
       ...options.services,
     }
     server.app = await buildApp(server.services)

@@ -18,8 +18,11 @@ export function newCorreo(): string {
 }
 
 /** Makes an account over the API of a running product, for stories that begin after it. */
-export async function newAccount(origin: string, dataDir: string): Promise<Account> {
-  const correo = newCorreo()
+export async function newAccount(
+  origin: string,
+  dataDir: string,
+  correo = newCorreo(),
+): Promise<Account> {
   const person = { nombre: 'Rosario', apellido: 'Quiñones', correo }
   await send(origin, 'POST', { ...person, contraseña: PASSWORD, repetirContraseña: PASSWORD })
   const codigo = await codeMailedTo(dataDir, correo)

@@ -33,6 +33,20 @@ export function watch(context: BrowserContext): Watch {
   return state
 }
 
+/** What breaks the content policy in any page of a context from now on, one line each. */
+export async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const broken: string[] = []
+  await context.exposeBinding('tellBroken', (_, line: string) => broken.push(line))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile } = event
+      const words = [location.pathname, effectiveDirective, blockedURI, sample, sourceFile]
+      Reflect.get(globalThis, 'tellBroken')(words.join(' '))
+    })
+  })
+  return broken
+}
+
 /** Waits until the worker steers the page, as on every visit but the very first moments of the first. */
 export async function untilWorkerSteers(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { TipoAnuncio } from '../../src/contract/kinds.ts'
+import type { FilledAd } from './adsByKind.ts'
 import type { CameraPhoto } from './cameraPhotos.ts'
 
 export interface Thing {
@@ -9,8 +11,8 @@ export interface Thing {
 }
 
 /** What a thumb does in the wizard, step by step. */
-export async function openWizard(page: Page): Promise<void> {
-  await page.goto('/vender/producto')
+export async function openWizard(page: Page, kind: TipoAnuncio = 'producto'): Promise<void> {
+  await page.goto(`/vender/${kind}`)
   await page.getByRole('button', { name: 'Entendido' }).click()
 }
 
@@ -33,6 +35,37 @@ export async function fillContact(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /punto medio/i }).check()
   await page.getByRole('checkbox', { name: /Acepto las/ }).check()
 }
+
+/** Fills any controls of the present step, by their names. */
+export async function fillFields(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = fieldNamed(page, name)
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
+      await control.selectOption(value)
+    } else if (name === 'ciudad') {
+      await control.fill(value.slice(0, -2))
+      await page.getByRole('option', { name: value, exact: true }).click()
+    } else {
+      await control.fill(value)
+    }
+  }
+}
+
+/** The third step of any kind. */
+export async function fillContactOf(page: Page, { contacto }: FilledAd): Promise<void> {
+  const { whatsapp, forma, detalles } = contacto
+  await page.getByRole('button', { name: 'Agregar WhatsApp' }).click()
+  await fillFields(page, { whatsapp })
+  if (forma) await page.locator(`main form [name="formasEntrega"][value="${forma}"]`).check()
+  if (detalles) await fillFields(page, { detalles })
+  await page.getByRole('checkbox', { name: /Acepto las/ }).check()
+}
+
+export const fieldNamed = (page: Page, name: string) =>
+  page.locator(`main form [name="${name}"]`).first()
 
 export async function goOn(page: Page, step: number): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()

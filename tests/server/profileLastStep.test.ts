@@ -2,30 +2,19 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ImageStoreDown } from '../../src/server/services/images/store.ts'
 import { keptPhotos } from '../support/adFactory.ts'
-import { multipart, type UploadedFile } from '../support/adForm.ts'
+import type { UploadedFile } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'
-import { photoFromHome, plainPhoto } from '../support/photoPictures.ts'
+import { photoFromHome } from '../support/photoPictures.ts'
+import { portrait, sendProfile } from '../support/profile.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 
-async function last(
+const last = (
   person: Pick<Person, 'token'>,
   fields: Record<string, string>,
   ...fotos: UploadedFile[]
-) {
-  const { payload, headers } = await multipart(fields, fotos, 'foto')
-  return server.app.inject({
-    method: 'PATCH',
-    url: '/api/login/signin/last',
-    headers: { ...headers, authorization: `Bearer ${person.token}` },
-    payload,
-  })
-}
-
-const portrait = async (): Promise<UploadedFile> => ({
-  bytes: await plainPhoto({ width: 500, height: 300 }).jpeg().toBuffer(),
-})
+) => sendProfile(server, person, { fields, fotos, key: 'PATCH /api/login/signin/last' })
 
 describe('The last step of signing up', () => {
   test('keeps photo and state, and answers the session that asked', async () => {

@@ -1,43 +1,17 @@
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
-import type { EstadoAnuncio } from '../../src/contract/kinds.ts'
 import type { OwnCard } from '../../src/contract/endpoints/ownAds.ts'
 import { countVisit } from '../../src/server/ads/visitQueries.ts'
 import { favorites } from '../../src/server/db/schema/people.ts'
-import { keptPhotos, makeAd } from '../support/adFactory.ts'
-import { publish, withCharacteristics } from '../support/adForm.ts'
-import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
-import { call, makeUser, newAddress, type Person } from '../support/people.ts'
-import { useServer } from '../support/serverTest.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { publish } from '../support/adForm.ts'
+import { adRow, editAd, protectedAd, visitsOf } from '../support/ownAds.ts'
+import { call, newAddress, type Person } from '../support/people.ts'
+import { ana, DAY, eva, NOON, server } from '../support/anaAndEva.ts'
+import { after, daysAfter, expiredAd, GONE, remove } from '../support/ownAdsStage.ts'
 
-/** Noon in Mexico City. */
-const NOON = new Date('2026-03-10T18:00:00Z')
 /** The midnight that ends that day there. */
 const MIDNIGHT = new Date('2026-03-11T06:00:00Z')
-const DAY = 24 * 60 * 60 * 1000
-const GONE = ['vendido', 'eliminado', 'retirado'] as const
-
-const server = useServer()
-let ana: Person
-let eva: Person
-
-beforeEach(async () => {
-  server.clock.now = NOON
-  ana = await makeUser(server)
-  eva = await makeUser(server)
-})
-
-const daysAfter = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
-const after = (days: number) => daysAfter(NOON, days)
-
-/** An ad that expired so many days ago, whether or not the job came by. */
-const expiredAd = (days: number, status: EstadoAnuncio = 'caducado') =>
-  makeAd(server, ana.id, { createdAt: after(-days - 30), expiresAt: after(-days), status })
-
-const remove = (id: string, person: Person = ana) =>
-  call(server, `DELETE /api/announcement/${id}`, person)
-const sell = (id: string, cantidad = '', person: Person = ana) =>
-  call(server, `DELETE /api/announcement/selled/${id}${cantidad}`, person)
 const renew = (id: string, person: Person = ana) =>
   call(server, `POST /api/announcement/renew/${id}`, person)
 
@@ -141,167 +115,6 @@ describe("one's own ads", () => {
   })
 })
 
-describe('deleting an ad', () => {
-  it('T45: takes it and its photos away for everybody', async () => {
-    const id = await publishedAd(server, ana, { photos: 2 })
-    const { imagenes } = await protectedAd(server, id, ana)
-    const answer = await remove(id)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Anuncio borrado' }])
-    expect(await adRow(server, id)).toMatchObject({ status: 'eliminado', closedAt: NOON })
-    for (const photo of imagenes) expect((await server.app.inject(photo)).statusCode).toBe(404)
-    for (const { token } of [ana, eva]) {
-      const detail = await call(server, `GET /api/announcement/${id}`, { token })
-      expect([detail.statusCode, detail.body]).toEqual([410, ERRORS.anuncioNoDisponible.text])
-    }
-    expect((await call(server, 'GET /api/announcement/user/token', ana)).json()).toEqual([])
-  })
-
-  it("T24: leaves the photos of the person's other ads and of everybody else", async () => {
-    const [id, other, evas] = [
-      await publishedAd(server, ana),
-      await publishedAd(server, ana),
-      await publishedAd(server, eva),
-    ]
-    await remove(id)
-    for (const [left, owner] of [
-      [other, ana],
-      [evas, eva],
-    ] as const) {
-      const [photo = ''] = (await protectedAd(server, left, owner)).imagenes
-      expect((await server.app.inject(photo)).statusCode).toBe(200)
-    }
-  })
-
-  it.each(['caducado', 'revision'] as const)('works for one that is %s', async (status) => {
-    const id = await makeAd(server, ana.id, { status })
-    expect((await remove(id)).statusCode).toBe(200)
-  })
-
-  it("T8: somebody else's is 403 and stays; one that never was is 404; a guest is 401", async () => {
-    const id = await publishedAd(server, ana)
-    const before = await keptPhotos(server)
-    const answer = await remove(id, eva)
-    expect([answer.statusCode, answer.body]).toEqual([403, ERRORS.ajeno.text])
-    expect((await adRow(server, id)).status).toBe('activo')
-    expect(await keptPhotos(server)).toEqual(before)
-    expect((await remove('ninguno')).statusCode).toBe(404)
-    expect((await call(server, `DELETE /api/announcement/${id}`)).statusCode).toBe(401)
-  })
-
-  it.each(GONE)('T45: one that is %s is 410 and stays so', async (status) => {
-    const id = await makeAd(server, ana.id, { status })
-    expect((await remove(id)).statusCode).toBe(410)
-    expect((await adRow(server, id)).status).toBe(status)
-  })
-
-  it('T30: gives no publication of the day back', async () => {
-    for (let n = 0; n < 3; n += 1) await remove(await publishedAd(server, ana))
-    expect((await publish(server, {}, ana)).statusCode).toBe(429)
-  })
-
-  it.runIf(inject('realPostgres'))('is done once by two requests at a time', async () => {
-    const id = await publishedAd(server, ana)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
-    expect(statuses).toEqual([200, ...Array(5).fill(410)])
-  })
-})
-
-describe('selling', () => {
-  const withUnits = (cantidad: number) =>
-    publishedAd(server, ana, { changes: withCharacteristics({ cantidad }) })
-
-  it('T45: an ad that is sold is gone for everybody, photos too', async () => {
-    const id = await publishedAd(server, ana)
-    const [photo = ''] = (await protectedAd(server, id, ana)).imagenes
-    const answer = await sell(id)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { message: 'Anuncio marcado como vendido' },
-    ])
-    expect(await adRow(server, id)).toMatchObject({
-      status: 'vendido',
-      closedAt: NOON,
-      soldUnits: 1,
-    })
-    expect((await server.app.inject(photo)).statusCode).toBe(404)
-    expect((await call(server, `GET /api/announcement/${id}`)).statusCode).toBe(410)
-  })
-
-  it('some of several units leaves the ad with the rest, until none is left', async () => {
-    const id = await withUnits(5)
-    expect((await sell(id, '?cantidad=2')).json()).toEqual({
-      message: 'Venta anotada. Quedan 3.',
-    })
-    expect(await adRow(server, id)).toMatchObject({ status: 'activo', soldUnits: 2, version: 2 })
-    expect((await protectedAd(server, id, ana)).caracteristicas['cantidad']).toBe(3)
-    const tooMany = await sell(id, '?cantidad=4')
-    expect([tooMany.statusCode, tooMany.body]).toEqual([409, 'Solo quedan 3 unidades.'])
-    expect((await sell(id, '?cantidad=2')).json()).toEqual({ message: 'Venta anotada. Queda 1.' })
-    expect((await sell(id, '?cantidad=1')).statusCode).toBe(200)
-    expect(await adRow(server, id)).toMatchObject({ status: 'vendido', soldUnits: 5 })
-  })
-
-  it('without a number sells all units', async () => {
-    const id = await withUnits(4)
-    await sell(id)
-    expect(await adRow(server, id)).toMatchObject({ status: 'vendido', soldUnits: 4 })
-  })
-
-  it('an edit of a copy from before a sale is told, and sells nothing twice', async () => {
-    const id = await withUnits(5)
-    const { version } = await protectedAd(server, id, ana)
-    await sell(id, '?cantidad=2')
-    const answer = await editAd(server, id, { titulo: 'Otra vez', version: `${version}` }, ana)
-    expect(answer.statusCode).toBe(409)
-    expect((await protectedAd(server, id, ana)).caracteristicas['cantidad']).toBe(3)
-  })
-
-  it.each(['0', '-1', '1.5', 'dos', '', '1e3', '9999999'])(
-    'a number of units like "%s" is refused',
-    async (cantidad) => {
-      const id = await makeAd(server, ana.id)
-      const answer = await sell(id, `?cantidad=${cantidad}`)
-      expect([answer.statusCode, answer.body]).toEqual([
-        400,
-        'Escribe cuántas unidades vendiste, 1 o más.',
-      ])
-    },
-  )
-
-  it('one that expired can still be marked, one under review can not', async () => {
-    const expired = await expiredAd(2)
-    expect((await sell(expired)).statusCode).toBe(200)
-    const held = await makeAd(server, ana.id, { status: 'revision' })
-    const answer = await sell(held)
-    expect([answer.statusCode, answer.body]).toEqual([409, ERRORS.conflicto.text])
-  })
-
-  it("T8: somebody else's is 403 and stays", async () => {
-    const id = await withUnits(3)
-    for (const cantidad of ['', '?cantidad=1']) {
-      const answer = await sell(id, cantidad, eva)
-      expect([answer.statusCode, answer.body]).toEqual([403, ERRORS.ajeno.text])
-    }
-    expect(await adRow(server, id)).toMatchObject({ status: 'activo', soldUnits: null, version: 1 })
-    expect((await sell('ninguno')).statusCode).toBe(404)
-  })
-
-  it.each(GONE)('T45: one that is %s is 410', async (status) => {
-    const id = await makeAd(server, ana.id, { status })
-    expect((await sell(id, '?cantidad=9')).statusCode).toBe(410)
-    expect((await adRow(server, id)).status).toBe(status)
-  })
-
-  it.runIf(inject('realPostgres'))('never sells more units than there are', async () => {
-    const id = await withUnits(5)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sell(id, '?cantidad=1')))
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
-    expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(410)])
-    expect(await adRow(server, id)).toMatchObject({ status: 'vendido', soldUnits: 5 })
-  })
-})
-
 describe('renewing an ad', () => {
   it('F24: gives it the rest of the day and 30 more in Mexico City, and makes an expired one active', async () => {
     const id = await expiredAd(59.4)
@@ -384,7 +197,7 @@ describe('renewing an ad', () => {
 })
 
 describe('visits', () => {
-  const visits = async (id: string) => (await adRow(server, id)).visits
+  const visits = (id: string) => visitsOf(server, id)
   const visit = (id: string, from: string, token?: string) =>
     call(server, `GET /api/announcement/${id}`, { from, ...(token && { token }) })
 
@@ -418,6 +231,24 @@ describe('visits', () => {
     await Promise.all(Array.from({ length: 4 }, () => countVisit(db, twice, NOON)))
     await countVisit(db, twice, NOON)
     expect(await visits(id)).toBe(1)
+  })
+
+  it('of many people at once count once each, also while the owner edits the ad', async () => {
+    const id = await makeAd(server, ana.id)
+    const { db } = server.services
+    const homes = Array.from({ length: 20 }, newAddress)
+    const [edit] = await Promise.all([
+      editAd(server, id, { titulo: 'Otro', version: '1' }, ana),
+      ...[...homes, ...homes].map((address) => countVisit(db, { adId: id, address }, NOON)),
+    ])
+    expect(edit.statusCode).toBe(200)
+    expect(await visits(id)).toBe(homes.length)
+  })
+
+  it('of what is no ad count nothing', async () => {
+    const { db } = server.services
+    await countVisit(db, { adId: 'nothing', address: newAddress() }, NOON)
+    expect(await visits('nothing')).toBe(0)
   })
 
   it('do not make a copy of the ad stale', async () => {

@@ -1,0 +1,47 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
+
+/** How much slower than this machine a mid-range phone is, as Lighthouse has it. */
+export const SLOWDOWN = 4
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2.625,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'es-MX',
+}
+
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const path = chromiumPath()
+  return chromium.launch({
+    ...(path !== undefined && { executablePath: path }),
+    args: [...CHROMIUM_FLAGS, ...flags],
+  })
+}
+
+/** A phone without a past; `savesData` is the browser's own setting. */
+export async function newPhone(
+  browser: Browser,
+  baseURL: string,
+  { savesData = false } = {},
+): Promise<BrowserContext> {
+  const phone = await browser.newContext({
+    ...PHONE,
+    baseURL,
+    ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
+  })
+  if (savesData) {
+    await phone.addInitScript(() => {
+      Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
+    })
+  }
+  return phone
+}
+
+/** A page whose main thread has a phone's speed; workers keep the machine's. */
+export async function slowPage(phone: BrowserContext): Promise<Page> {
+  const page = await phone.newPage()
+  const session = await phone.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return page
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
+import { loadAdDetail } from '../../src/server/ads/loadAdDetail.ts'
+import type { Database } from '../../src/server/db/connect.ts'
+import { loadBanners, loadPremium, loadRecent } from '../../src/server/home/loadHome.ts'
+import { loadOwnAds } from '../../src/server/ownAds/loadOwnAds.ts'
+import { searchAds } from '../../src/server/search/searchAds.ts'
+import { loadSeller } from '../../src/server/sellers/loadSeller.ts'
+import { CATALOGUE_NOON } from './fillCatalogue.ts'
+
+/** What people ask for; `ask` takes the number of the question, so that each is another one. */
+export interface QueryCase {
+  name: string
+  ask: (round: number) => Promise<unknown>
+}
+
+/** Every question of issue and budget, put by the server's own functions to a filled database. */
+export async function queryCases(db: Database): Promise<QueryCase[]> {
+  const services = { db, now: () => CATALOGUE_NOON }
+  // Their ids are random already.
+  const { rows } = await db.execute<{ id: string; seller: string; model: string }>(sql`
+    select id, owner_id as seller, lower(substring(descripcion from 'Modelo ([^.]+)')) as model
+    from ads order by id limit 200`)
+  const sample = (round: number) => rows[round % rows.length] ?? { id: '', seller: '', model: '' }
+  const pick = (values: readonly string[], round: number) => values[round % values.length] ?? ''
+  const search = (name: string, query: (round: number) => SearchQuery): QueryCase => ({
+    name,
+    ask: (round) => searchAds(services, query(round)),
+  })
+  return [
+    {
+      name: 'portada',
+      ask: () => Promise.all([loadBanners(services), loadPremium(services), loadRecent(services)]),
+    },
+    search('búsqueda, palabra rara', (round) => ({ nombre: sample(round).model })),
+    search('búsqueda, palabra común', (round) => ({
+      nombre: pick(['samsung', 'negro', 'mesa', 'urge', 'bicicleta'], round),
+    })),
+    search('búsqueda, tres palabras', (round) => ({
+      nombre: pick(
+        ['bicicleta de montaña azul', 'mesa comedor madera', 'celular samsung negro'],
+        round,
+      ),
+    })),
+    search('búsqueda sin resultado', (round) => ({ nombre: `qwxzzk${round}` })),
+    search('búsqueda con una errata', (round) => ({
+      nombre: pick(['biciclta', 'refrigeradro', 'guitara', 'licuadra'], round),
+    })),
+    search('búsqueda y estado', (round) => ({
+      nombre: pick(['bicicleta', 'mesa', 'celular'], round),
+      estado: pick(['jalisco', 'puebla', 'sonora'], round),
+    })),
+    search('categoría por precio', (round) => ({
+      categoria: pick(['muebles', 'electrónica', 'deportes'], round),
+      ordenar: pick(['price:asc', 'price:desc'], round),
+    })),
+    search('todo, página 1', () => ({})),
+    search('todo, página 350', () => ({ page: '349' })),
+    {
+      name: 'anuncio',
+      ask: (round) => loadAdDetail(services, sample(round).id, null),
+    },
+    { name: 'mis anuncios', ask: (round) => loadOwnAds(services, sample(round).seller) },
+    { name: 'vendedor', ask: (round) => loadSeller(services, sample(round).seller) },
+  ]
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSession } from '../../src/client/account/endSession.ts'
+import { followSessionEnd } from '../../src/client/account/followSessionEnd.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
+import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
+import { keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
+import { openOffline } from '../../src/offline/database.ts'
+import { keepSender } from '../../src/offline/sender.ts'
+import {
+  ANA,
+  answerCalls,
+  beginAnew,
+  here,
+  json,
+  logIn,
+  open,
+  SESSION,
+  toasts,
+} from './accountStage.tsx'
+import { queueAd } from './outboxStage.ts'
+
+const AD = '/api/announcement/abc'
+
+beforeEach(beginAnew)
+
+/** Named caches, as the browser has them. */
+function stubCaches(names: string[]) {
+  const left = new Set(names)
+  vi.stubGlobal('caches', {
+    keys: async () => [...left],
+    delete: async (name: string) => left.delete(name),
+  })
+  return left
+}
+
+function stubPush() {
+  const unsubscribe = vi.fn(async () => true)
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    serviceWorker: { getRegistration: async () => registration },
+  })
+  return unsubscribe
+}
+
+async function leaveTraces() {
+  logIn()
+  rememberSearch('regalo para Beto')
+  localStorage.setItem('avisoVendedor', 'visto')
+  sessionStorage.setItem('correo', 'ana@ejemplo.mx')
+  await keepAnswer(AD, { announcement: { titulo: 'Bicicleta' } }, 1)
+  await queueAd('k1', { seller: ANA.sellerId })
+  await keepSender({ sellerId: ANA.sellerId, token: SESSION.token })
+  const db = await openOffline()
+  const id = 'vendedora-ana:producto'
+  await db.put('drafts', {
+    photoOrder: ['p'],
+    id,
+    version: 1,
+    form: { titulo: 'Silla' },
+    step: 1,
+    idempotencyKey: 'k',
+    savedAt: 1,
+  })
+  await db.put('draftPhotos', {
+    id: 'p',
+    draftId: id,
+    bytes: new ArrayBuffer(4),
+    type: 'image/jpeg',
+  })
+}
+
+/** Says yes to the question of `/logout`, which names what would go. */
+async function agreeToLose(...things: string[]) {
+  const items = await screen.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(things)
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión y borrar' }))
+}
+
+async function traces() {
+  const db = await openOffline()
+  const counts = [...db.objectStoreNames].map((name) => db.count(name))
+  return {
+    rows: (await Promise.all(counts)).reduce((sum, count) => sum + count),
+    local: localStorage.length,
+    session: sessionStorage.length,
+    terms: useSearchHistory.getState().terms,
+    person: useSession.getState(),
+  }
+}
+
+const NONE = { rows: 0, local: 0, session: 0, terms: [], person: { token: null, user: null } }
+
+describe('T40: a person who logs out', () => {
+  test('leaves nothing on the phone, is logged out on the server and goes home', async () => {
+    await leaveTraces()
+    const caches = stubCaches(['workbox-precache-v2-http://x/', 'fotos-1', 'otra'])
+    const unsubscribe = stubPush()
+    const calls = answerCalls({ 'POST /api/logout': json({ message: 'Sesión cerrada' }) })
+    open('/logout')
+    await agreeToLose('1 anuncio en espera', '1 borrador')
+    await waitFor(() => expect(here()).toBe('/'))
+    expect(await traces()).toEqual(NONE)
+    expect([...caches]).toEqual(['workbox-precache-v2-http://x/'])
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    await waitFor(() => expect(calls.map(({ key }) => key)).toEqual(['POST /api/logout']))
+    expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${SESSION.token}`)
+    expect(toasts()).toEqual(['Sesión cerrada'])
+  })
+
+  test('is asked first when ads that are not published yet would go, and may stay', async () => {
+    await leaveTraces()
+    open('/logout')
+    expect(await screen.findByRole('heading', { name: '¿Cerrar sesión?' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Ver lo que falta' }))
+    expect(here()).toBe('/perfil/anuncios')
+    expect(useSession.getState()).toEqual(SESSION)
+    expect((await traces()).rows).toBeGreaterThan(0)
+  })
+
+  test('is not asked about what another person left on the phone', async () => {
+    await leaveTraces()
+    useSession.setState({ ...SESSION, user: { ...ANA, sellerId: 'beto' } })
+    open('/logout')
+    await waitFor(() => expect(here()).toBe('/'))
+    expect(await traces()).toEqual(NONE)
+  })
+
+  test('is logged out without network too', async () => {
+    await leaveTraces()
+    open('/logout')
+    await agreeToLose('1 anuncio en espera', '1 borrador')
+    await waitFor(() => expect(here()).toBe('/'))
+    expect(await traces()).toEqual(NONE)
+    expect(toasts()).toEqual(['Sesión cerrada'])
+  })
+
+  test('does not wait for a server that never answers', async () => {
+    await leaveTraces()
+    answerCalls({ 'POST /api/logout': () => new Promise<Response>(() => undefined) })
+    await endSession(new QueryStore())
+    expect(await traces()).toEqual(NONE)
+  })
+
+  test('loses all the rest when the browser blocks one part', async () => {
+    await leaveTraces()
+    vi.stubGlobal('caches', {
+      keys: async () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    await endSession(new QueryStore())
+    expect(await traces()).toEqual(NONE)
+  })
+
+  test('is forgotten by the answers that the page had', async () => {
+    logIn()
+    const store = new QueryStore()
+    const query = store.query({ key: 'GET /api/user' })
+    query.prime(ANA)
+    await endSession(store)
+    expect(query.read()).toEqual({ isLoading: true })
+  })
+
+  test('is forgotten by a tab that hears of it', async () => {
+    logIn()
+    rememberSearch('regalo para Beto')
+    sessionStorage.setItem('paso', '2')
+    followOtherTabs()
+    const store = new QueryStore()
+    const query = store.query({ key: 'GET /api/user' })
+    query.prime(ANA)
+    const unfollow = followSessionEnd(store)
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(useSession.getState()).toEqual({ token: null, user: null })
+    expect(useSearchHistory.getState().terms).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+    expect(query.read()).toEqual({ isLoading: true })
+    unfollow()
+  })
+})
+
+test('what an offline reader kept stays unread by the next person', async () => {
+  await leaveTraces()
+  await endSession(new QueryStore())
+  expect(await keptAnswer(AD)).toBeUndefined()
+})

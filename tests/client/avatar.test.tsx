@@ -1,0 +1,27 @@
+import { fireEvent, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Avatar } from '../../src/client/app/Avatar.tsx'
+import { ANA } from './accountStage.tsx'
+
+const withPhoto = { ...ANA, foto: '/media/cara-aabbcc/256.webp' }
+
+test('A person sees their own photo, small, in the menus', () => {
+  const { container } = render(<Avatar user={withPhoto} />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/cara-aabbcc/96.webp')
+})
+
+test('A photo that is not to be had gives way to a face for everybody, until there is another', () => {
+  const { container, rerender } = render(<Avatar user={withPhoto} />)
+  fireEvent.error(container.querySelector('img') as HTMLImageElement)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('svg')).not.toBeNull()
+  rerender(<Avatar user={{ ...ANA, foto: '/media/otra-aabbcc/256.webp' }} />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/otra-aabbcc/96.webp')
+})
+
+test('Who has no photo, and who is nobody, has the same face', () => {
+  for (const user of [ANA, null]) {
+    const { container } = render(<Avatar user={user} />)
+    expect(container.querySelector('svg use')?.getAttribute('href')).toMatch(/#circle-user-round$/)
+  }
+})

@@ -1,0 +1,33 @@
+import { draftId } from '../../src/offline/draftNames.ts'
+import type { DraftPhoto } from '../../src/offline/draftPhotos.ts'
+import type { DraftToKeep } from '../../src/offline/saveDraft.ts'
+
+/** Where Ana's draft of a product is kept. */
+export const ANAS_PRODUCT = draftId('ana', 'producto')
+
+/** A photo whose bytes are its name. */
+export const picture = (id: string): DraftPhoto => ({
+  id,
+  blob: new Blob([id], { type: 'image/jpeg' }),
+})
+
+/** Ana's draft of a bicycle, changed as told; its photos by name, main first. */
+export function bikeDraft({
+  photos = [],
+  titulo = 'Bicicleta',
+  ...changes
+}: Partial<Omit<DraftToKeep, 'photos'>> & {
+  photos?: readonly string[]
+  titulo?: string
+} = {}): DraftToKeep {
+  return {
+    id: ANAS_PRODUCT,
+    form: { general: { titulo } },
+    step: 2,
+    idempotencyKey: 'llave',
+    savedAt: 1,
+    photoOrder: [...photos],
+    photos: photos.map(picture),
+    ...changes,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Delivery } from '../../src/offline/deliver.ts'
+import { queueDraft, type FinishedAd } from '../../src/offline/outboxDrafts.ts'
+import type { UploadReply, UploadRequest } from '../../src/offline/sendAd.ts'
+import { listOutbox, readAd } from '../../src/offline/outbox.ts'
+
+export const NOW = 1_790_000_000_000
+export const ANA_SENDS = { sellerId: 'ana', token: 'llave-de-ana' }
+
+/** What a person has finished in the wizard, with two photos whose bytes are their names. */
+export function finishedAd(key: string, sellerId = 'ana'): FinishedAd {
+  const names = ['frente', 'lado']
+  return {
+    sellerId,
+    fields: { tipoAnuncio: 'producto', titulo: `Bicicleta ${key}` },
+    draft: {
+      id: `${sellerId}:producto`,
+      version: 3,
+      form: { general: { titulo: `Bicicleta ${key}` } },
+      step: 4,
+      idempotencyKey: key,
+      savedAt: NOW - 1000,
+      photoOrder: names,
+      photos: names.map((id) => ({ id, blob: new Blob([id], { type: 'image/jpeg' }) })),
+    },
+  }
+}
+
+/** Puts a finished ad into the outbox, as the wizard does. */
+export async function queueAd(key: string, { seller = 'ana', at = NOW } = {}): Promise<void> {
+  await queueDraft(finishedAd(key, seller), at)
+}
+
+/** What a request meets; null is a network that doesn't answer. */
+export type Fate = Partial<UploadReply> | null | (() => Promise<UploadReply | null>)
+
+export const published = (id: string): Fate => ({ status: 201, text: JSON.stringify({ id }) })
+export const refused = (status: number, text: string, retryAfter?: number): Fate => ({
+  status,
+  text,
+  retryAfter,
+})
+
+/** A way to send in which each request in turn meets its fate, and then nobody answers any more. */
+export function deliveryOf(...fates: Fate[]) {
+  const requests: UploadRequest[] = []
+  const delivery: Delivery & { sender: typeof ANA_SENDS } = {
+    sender: ANA_SENDS,
+    now: () => NOW,
+    carrierFor:
+      ({ signal }) =>
+      async (request) => {
+        requests.push(request)
+        const fate = fates.shift() ?? null
+        if (typeof fate !== 'function') return fate && replyOf(fate)
+        const isLeft = new Promise<never>((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+        return Promise.race([fate(), isLeft])
+      },
+  }
+  return { delivery, requests }
+}
+
+export const hang: Fate = () => new Promise(() => undefined)
+
+function replyOf(fate: Partial<UploadReply>): UploadReply {
+  return { status: 500, contentType: 'text/plain', text: '', retryAfter: undefined, ...fate }
+}
+
+/** The photos of a request, in its order, each as its bytes say. */
+export async function photosOf({ body }: UploadRequest): Promise<string[]> {
+  const files = body.getAll('imagenes')
+  return Promise.all(files.map((file) => (file instanceof Blob ? file.text() : file)))
+}
+
+export const stateOf = async (id: string) => (await readAd(id))?.row.state
+export const keys = async (seller = 'ana') => (await listOutbox(seller)).map(({ id }) => id)

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { sendingWords, whenWords } from '../../src/client/outbox/outboxWords.ts'
+
+describe('The words of the outbox', () => {
+  test.each([
+    [0, 'Enviando 1 de 3 fotos'],
+    [49, 'Enviando 1 de 3 fotos'],
+    [51, 'Enviando 2 de 3 fotos'],
+    [99, 'Enviando 3 de 3 fotos'],
+    [100, 'Publicando…'],
+    [undefined, 'Enviando 3 fotos'],
+  ])('at %s percent: %s', (percent, words) => {
+    expect(sendingWords({ percent }, [50, 25, 25])).toBe(words)
+  })
+
+  test('name the time by the clock on the wall', () => {
+    const noon = new Date(2026, 10, 20, 12, 0).getTime()
+    const hour = 3_600_000
+    expect(whenWords(noon + 30_000, noon)).toBe('en un momento')
+    expect(whenWords(noon + 3 * hour, noon)).toMatch(/^hoy a las 3:00/)
+    expect(whenWords(noon + 12 * hour, noon)).toMatch(/^mañana a las 12:00/)
+    expect(whenWords(noon + 49 * hour, noon)).toMatch(/^el 22 de noviembre a las 1:00/)
+  })
+})

@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { startSession } from '../../src/client/data/session.ts'
+import { useInstall } from '../../src/client/install/installWay.ts'
+import { lookAtPush, usePush } from '../../src/client/notifications/pushOnPhone.ts'
+import { answerCalls, json, SESSION, type Call } from './accountStage.tsx'
+import { beginShellAnew, openPage } from './shellStage.tsx'
+
+export const KEY = `B${'x'.repeat(85)}A`
+const keyBytes = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    .buffer
+
+interface Browser {
+  permission: NotificationPermission
+  /** What the person answers when the browser asks. */
+  answer: NotificationPermission
+  asked: number
+  /** The browser's own push address, as a page sees it. */
+  subscription: {
+    endpoint: string
+    options: object
+    toJSON: () => object
+    unsubscribe: () => Promise<boolean>
+  } | null
+  shown: { tag: string; close: () => void }[]
+  refuses: boolean
+}
+
+/** The browser of the test at hand: what it was told, and what it will say. */
+export const browser = {} as Browser
+let addresses: number
+
+function newSubscription(key: string) {
+  addresses += 1
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${addresses}`
+  return {
+    endpoint,
+    options: { applicationServerKey: keyBytes(key) },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'llave', auth: 'secreto' } }),
+    unsubscribe: async () => {
+      browser.subscription = null
+      return true
+    },
+  }
+}
+
+/** A browser that can push, and a person who will say what the test says. */
+export function stubBrowser(more: Partial<Browser> = {}): void {
+  const fresh: Browser = {
+    permission: 'default',
+    answer: 'granted',
+    asked: 0,
+    subscription: null,
+    shown: [],
+    refuses: false,
+  }
+  Object.assign(browser, fresh, more)
+  addresses = 0
+  const pushManager = {
+    getSubscription: async () => browser.subscription,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      if (browser.refuses) throw new DOMException('push service error', 'AbortError')
+      browser.subscription ??= newSubscription(applicationServerKey)
+      return browser.subscription
+    },
+  }
+  const getNotifications = async ({ tag }: { tag?: string }) =>
+    browser.shown.filter((one) => tag === undefined || one.tag === tag)
+  const registration = { pushManager, getNotifications }
+  const worker = Object.assign(new EventTarget(), {
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+    controller: null,
+  })
+  vi.stubGlobal('navigator', {
+    userAgent: '',
+    maxTouchPoints: 0,
+    onLine: true,
+    serviceWorker: worker,
+  })
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission
+    },
+    requestPermission: async () => {
+      browser.asked += 1
+      browser.permission = browser.answer
+      return browser.permission
+    },
+  })
+}
+
+export const replies = {
+  'GET /api/notification': json([]),
+  'GET /api/push/key': json({ key: KEY }),
+  'POST /api/push': json({ message: 'Te avisaremos en este dispositivo' }),
+  'DELETE /api/push': json({ message: 'Ya no' }),
+  'GET /api/user/notices': json({ push: {}, correo: {} }),
+}
+export const made = (calls: Call[], key: string) => calls.filter((call) => call.key === key)
+export const offer = () => screen.queryByRole('heading', { name: 'Entérate al momento' })
+
+/** Ana's phone, never asked about pushes. */
+export async function beginPushAnew(): Promise<void> {
+  await beginShellAnew()
+  usePush.setState({ state: 'unknown', isPutOff: false })
+  useInstall.setState({ way: 'none' })
+  startSession(SESSION.token, SESSION.user)
+  stubBrowser()
+}
+
+/** Opens the list of notifications; answers the calls that were made. */
+export async function open(more: Parameters<typeof answerCalls>[0] = {}) {
+  const calls = answerCalls({ ...replies, ...more })
+  await openPage('/notificaciones')
+  await act(lookAtPush)
+  return calls
+}

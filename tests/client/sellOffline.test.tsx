@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { KINDS, type TipoAnuncio } from '../../src/contract/kinds.ts'
+import { noteSilence } from '../../src/client/data/connection.ts'
+import { STEPS, type Step } from '../../src/client/sell/wizardSteps.ts'
+import { ADS_BY_KIND } from '../support/adsByKind.ts'
+import { beginAnew, here, openWizard, photo } from './sellStage.tsx'
+
+vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
+  ...(await original<object>()),
+  compressPhoto: async (file: File) => file.slice(0, file.size, 'image/jpeg'),
+}))
+
+beforeEach(async () => {
+  await beginAnew()
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+})
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const control = (name: string) => {
+  const found = document.querySelector<Control>(`form [name="${name}"]`)
+  if (!found) throw new Error(`No field ${name}`)
+  return found
+}
+const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(control(name), { target: { value } })
+  }
+}
+const shown = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, control(name).value]))
+const ticked = (name: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]:checked`)].map(
+    ({ value }) => value,
+  )
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function fillFirst(kind: TipoAnuncio): Promise<void> {
+  await userEvent.upload(control('imagenes'), [photo('1.jpg'), photo('2.jpg')])
+  fill(ADS_BY_KIND[kind].general)
+}
+
+async function fillThird(kind: TipoAnuncio): Promise<void> {
+  const { whatsapp, forma, detalles } = ADS_BY_KIND[kind].contacto
+  await press('Agregar WhatsApp')
+  fill({ whatsapp })
+  if (forma) {
+    const form = screen.getByRole('group', { name: /Formas de entrega/ })
+    const [box] = within(form)
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ value }) => value === forma)
+    if (box) await userEvent.click(box)
+  }
+  if (detalles) fill({ detalles })
+  await userEvent.click(control('acepta'))
+}
+
+/** What a seller does at each step, and what must be there again after a reload. */
+const AT_STEP: Readonly<
+  Record<
+    Step,
+    { write: (kind: TipoAnuncio) => Promise<void>; expectKept: (kind: TipoAnuncio) => void }
+  >
+> = {
+  1: {
+    write: fillFirst,
+    expectKept: (kind) => {
+      const { general } = ADS_BY_KIND[kind]
+      expect(shown(Object.keys(general))).toEqual(general)
+      const row = screen.getByRole('list', { name: 'Tus fotos' })
+      expect(within(row).getAllByRole('listitem')).toHaveLength(2)
+    },
+  },
+  2: {
+    write: async (kind) => fill(ADS_BY_KIND[kind].caracteristicas),
+    expectKept: (kind) => {
+      const { caracteristicas } = ADS_BY_KIND[kind]
+      expect(shown(Object.keys(caracteristicas))).toEqual(caracteristicas)
+    },
+  },
+  3: {
+    write: fillThird,
+    expectKept: (kind) => {
+      const { whatsapp, forma, detalles } = ADS_BY_KIND[kind].contacto
+      expect(shown(['email', 'whatsapp'])).toEqual({ email: 'ana@ejemplo.mx', whatsapp })
+      expect(ticked('formasEntrega')).toEqual(forma ? [forma] : [])
+      if (detalles) expect(shown(['detalles'])).toEqual({ detalles })
+      expect(ticked('acepta')).toHaveLength(1)
+    },
+  },
+  4: {
+    write: async () => undefined,
+    expectKept: (kind) => {
+      const { titulo } = ADS_BY_KIND[kind].general
+      expect(screen.getByText(`Vista previa de ${titulo} con 2 fotos en Zapopan`)).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', false)
+    },
+  },
+}
+
+test.each(KINDS)(
+  'F14: a seller of a %s without network reloads at every step, and everything is there',
+  async (kind) => {
+    for (const { number, name } of STEPS) {
+      const search = number === 1 ? '' : `?paso=${number}`
+      const before = openWizard(kind, search)
+      await screen.findByRole('heading', { level: 2, name })
+      act(noteSilence)
+      expect(screen.getByText('Sin conexión')).toBeTruthy()
+      await AT_STEP[number].write(kind)
+      before.unmount()
+
+      const after = openWizard(kind, search)
+      await screen.findByRole('heading', { level: 2, name })
+      AT_STEP[number].expectKept(kind)
+      if (number < 4) {
+        await press('Continuar')
+        await waitFor(() => expect(here()).toBe(`/vender/${kind}?paso=${number + 1}`))
+      }
+      after.unmount()
+    }
+  },
+  30_000,
+)

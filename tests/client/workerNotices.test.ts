@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PushMessage } from '../../src/contract/notices.ts'
+import { openPush, showPush } from '../../sw/notices.ts'
+
+/** The worker's decisions about a push, with a phone of the test's own. */
+const MESSAGE: PushMessage = {
+  id: 'aviso-1',
+  titulo: 'Tienes una reseña nueva',
+  texto: 'Toca para leerla.',
+  url: '/vendedor/ana?reviews=true',
+  contador: 3,
+}
+
+const showNotification = vi.fn(async () => undefined)
+const setAppBadge = vi.fn(async () => undefined)
+const openWindow = vi.fn(async () => null)
+const pages: object[] = []
+// Types of the worker's world, which this one doesn't have.
+type Phone = Parameters<typeof showPush>[1]
+const clients = { matchAll: async () => pages, openWindow } as unknown as Phone['clients']
+const phone = { registration: { showNotification }, navigator: { setAppBadge }, clients }
+
+/** A page of the site that stands open. */
+function openPage({ navigate = async () => ({}) }: { navigate?: () => Promise<unknown> } = {}) {
+  const page = {
+    postMessage: vi.fn(),
+    navigate: vi.fn(navigate),
+    focus: vi.fn(async () => page),
+  }
+  pages.push(page)
+  return page
+}
+
+/** What came, as the browser hands it to the worker. */
+const data = (body: unknown) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { json: () => JSON.parse(text) } as Parameters<typeof showPush>[0]
+}
+
+beforeEach(() => {
+  pages.length = 0
+  vi.clearAllMocks()
+})
+
+describe('A push', () => {
+  test('is shown once by its id, counted on the icon and told to open pages', async () => {
+    const page = openPage()
+    await showPush(data(MESSAGE), phone)
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Tienes una reseña nueva',
+      expect.objectContaining({
+        body: 'Toca para leerla.',
+        tag: 'aviso-1',
+        data: { url: '/vendedor/ana?reviews=true#aviso-aviso-1' },
+      }),
+    )
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3)
+    expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'NEWS' })
+  })
+
+  test('is shown where the browser has no count on icons, or refuses it', async () => {
+    await showPush(data(MESSAGE), { ...phone, navigator: {} })
+    setAppBadge.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await showPush(data(MESSAGE), phone)
+    expect(showNotification).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    null,
+    'no es JSON',
+    {},
+    [],
+    null,
+    { ...MESSAGE, url: '//otro.example' },
+    { ...MESSAGE, url: 'https://otro.example' },
+    { ...MESSAGE, url: 'javascript:alert(1)' },
+    { ...MESSAGE, titulo: { html: '<b>' } },
+    { ...MESSAGE, contador: 'muchas' },
+  ])(
+    'T13: that is not as the server makes them says nothing but that something came: %j',
+    async (body) => {
+      await showPush(body === null ? null : data(body), phone)
+      expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+        'Tienes una notificación nueva',
+        expect.objectContaining({ data: { url: '/notificaciones#aviso-aviso' } }),
+      )
+    },
+  )
+})
+
+describe('A touched push', () => {
+  const touch = async (url: unknown) => {
+    const close = vi.fn()
+    await openPush({ close, data: { url } } as unknown as Notification, clients)
+    expect(close).toHaveBeenCalledOnce()
+  }
+
+  test('leads a page that stands open to what it tells of', async () => {
+    const page = openPage()
+    await touch('/anuncio/a#aviso-1')
+    expect(page.focus).toHaveBeenCalledOnce()
+    expect(page.navigate).toHaveBeenCalledExactlyOnceWith('/anuncio/a#aviso-1')
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  test('opens a page where none is', async () => {
+    await touch('/anuncio/a#aviso-1')
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('/anuncio/a#aviso-1')
+  })
+
+  test.each([async () => null, () => Promise.reject(new TypeError('refused'))])(
+    'opens another page where the open one can’t be led',
+    async (navigate) => {
+      openPage({ navigate })
+      await touch('/anuncio/a')
+      expect(openWindow).toHaveBeenCalledExactlyOnceWith('/anuncio/a')
+    },
+  )
+
+  test.each(['https://otro.example', '//otro.example', '/\\otro', 'javascript:alert(1)', 7, null])(
+    'T13: leads to no other site: %j',
+    async (url) => {
+      await touch(url)
+      expect(openWindow).toHaveBeenCalledExactlyOnceWith('/notificaciones')
+    },
+  )
+})

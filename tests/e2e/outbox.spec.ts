@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { cameraPhotos, type CameraPhoto } from '../support/cameraPhotos.ts'
+import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
+import { phoneMemory } from '../support/phoneMemory.ts'
+import { adsCalled, expectKept, expectOneAd, thingCalled } from '../support/publishing.ts'
+import { dataDir, ORIGIN } from '../support/runningSite.ts'
+import { untilPartsKept } from '../support/untilPartsKept.ts'
+import { newAccount, putSession, type Account } from '../support/visitor.ts'
+import { untilWorkerSteers } from '../support/watchedPage.ts'
+import { fillWizard, openWizard, publishButton, type Thing } from '../support/wizardHands.ts'
+
+/** Publishing without signal (issue 3): the ad waits on the phone and goes by itself. */
+const TAG = 'anuncios-en-espera'
+
+let proxy: FlakyProxy
+let photos: CameraPhoto[]
+let account: Account
+
+test.beforeAll(async () => {
+  photos = await cameraPhotos(5)
+})
+test.beforeEach(async () => {
+  proxy = await startFlakyProxy(ORIGIN)
+  account = await newAccount(ORIGIN, dataDir())
+})
+test.afterEach(() => proxy.stop())
+
+/** A person with no signal finishes an ad and presses 'Publicar'. */
+async function publishWithoutSignal(page: Page, thing: Thing): Promise<void> {
+  await page.goto('/faq')
+  await putSession(page, account)
+  await untilWorkerSteers(page)
+  await page.reload()
+  await untilPartsKept(page)
+  proxy.weather.down = true
+  await openWizard(page)
+  await fillWizard(page, thing, photos)
+  await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
+  await publishButton(page).click()
+  await expectKept(page)
+}
+
+const idOf = async (thing: Thing): Promise<string> => {
+  await expect.poll(() => adsCalled(thing), { timeout: 60_000 }).toHaveLength(1)
+  const [{ _id: id } = { _id: '' }] = await adsCalled(thing)
+  return id
+}
+
+test('an ad that was published without signal goes without a touch after the browser was closed and opened again', async ({
+  playwright,
+  launchOptions,
+  contextOptions,
+  viewport,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tianguis-phone-'))
+  const thing = thingCalled('Licuadora de vaso')
+  const open = (): Promise<BrowserContext> =>
+    playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      ...contextOptions,
+      viewport,
+      baseURL: proxy.origin,
+      hasTouch: true,
+      isMobile: true,
+    })
+  const before = await open()
+  await publishWithoutSignal(await before.newPage(), thing)
+  await before.close()
+
+  proxy.weather.down = false
+  expect(await adsCalled(thing)).toEqual([])
+  const after = await open()
+  const page = await after.newPage()
+  await page.goto('/')
+  await expect(page.getByText(`Se publicó «${thing.titulo}»`)).toBeVisible({ timeout: 60_000 })
+  await expectOneAd(await idOf(thing), thing)
+  await after.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('with no page open the worker sends the ad when the browser wakes it, and the next page tells of it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: proxy.origin })
+  const thing = thingCalled('Tocadiscos portátil')
+  const page = await context.newPage()
+  await publishWithoutSignal(page, thing)
+  const worker = await workerOf(context, page)
+  await page.close()
+  proxy.weather.down = false
+  // What was tried a moment ago is left alone, so the browser has to come back.
+  const waken = async () => {
+    await worker.wake()
+    return adsCalled(thing)
+  }
+  await expect.poll(waken, { timeout: 60_000, intervals: [3000] }).toHaveLength(1)
+  await expectOneAd(await idOf(thing), thing)
+  const next = await context.newPage()
+  await next.goto('/')
+  await expect(next.getByText(`Se publicó «${thing.titulo}»`)).toBeVisible()
+  await context.close()
+})
+
+test('T40: a person who logs out is asked about the ad that waits, and then nothing of it is left or sent', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: proxy.origin })
+  const thing = thingCalled('Máquina de escribir')
+  const page = await context.newPage()
+  await publishWithoutSignal(page, thing)
+  expect(await phoneMemory(page)).toContain(thing.titulo)
+  await page.goto('/logout')
+  await expect(page.getByRole('main')).toContainText('1 anuncio en espera')
+  await page.getByRole('button', { name: 'Cerrar sesión y borrar' }).click()
+  await expect(page.getByText('Sesión cerrada')).toBeVisible()
+  const memory = await phoneMemory(page)
+  for (const trace of [thing.titulo, account.token, account.user.sellerId]) {
+    expect(memory).not.toContain(trace)
+  }
+  const worker = await workerOf(context, page)
+  proxy.weather.down = false
+  await worker.wake()
+  await page.goto('/vender')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await adsCalled(thing)).toEqual([])
+  await context.close()
+})
+
+/** The browser's own hand on the worker: wakes it as it does when there is a network again. */
+async function workerOf(context: BrowserContext, page: Page) {
+  const hand = await context.newPage()
+  await hand.goto('about:blank')
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const lasting = await context.newCDPSession(hand)
+  await lasting.send('ServiceWorker.enable')
+  return {
+    wake: () =>
+      lasting.send('ServiceWorker.dispatchSyncEvent', {
+        origin: proxy.origin,
+        registrationId,
+        tag: TAG,
+        lastChance: false,
+      }),
+  }
+}

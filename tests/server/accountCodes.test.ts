@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { codes, pendingAccounts } from '../../src/server/db/schema/accounts.ts'
+import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
+import {
+  call,
+  codeFor,
+  newAddress,
+  newEmail,
+  otherCode,
+  PASSWORD,
+  SIGNIN,
+  signUp,
+  waitingMails,
+} from '../support/people.ts'
+import {
+  confirm,
+  later,
+  MINUTES,
+  resend,
+  SECONDS,
+  server,
+  WRONG_CODE,
+} from '../support/signupStage.ts'
+
+describe('T3: codes', () => {
+  test('are kept as keyed hashes, so that the tables hold neither code nor password', async () => {
+    const correo = newEmail()
+    const code = await signUp(server, correo)
+    const { db } = server.services
+    const kept = JSON.stringify([
+      await db.select().from(codes).where(eq(codes.correo, correo)),
+      await db.select().from(pendingAccounts).where(eq(pendingAccounts.correo, correo)),
+      await db.select().from(limitCounters),
+    ])
+    expect(kept).not.toContain(code)
+    expect(kept).not.toContain(PASSWORD)
+  })
+
+  test('end after 15 minutes', async () => {
+    const correo = newEmail()
+    const code = await signUp(server, correo)
+    later(15 * MINUTES)
+    const answer = await confirm(correo, code)
+    expect([answer.statusCode, answer.body]).toEqual([400, WRONG_CODE])
+  })
+
+  test('hold until just before', async () => {
+    const correo = newEmail()
+    const code = await signUp(server, correo)
+    later(15 * MINUTES - 1)
+    expect((await confirm(correo, code)).statusCode).toBe(200)
+  })
+
+  test('bear 5 tries, the right one included', async () => {
+    const correo = newEmail()
+    const code = await signUp(server, correo)
+    for (let guess = 0; guess < 5; guess += 1) {
+      const answer = await confirm(correo, otherCode(code))
+      expect([answer.statusCode, answer.body]).toEqual([400, WRONG_CODE])
+    }
+    expect((await confirm(correo, code)).statusCode).toBe(400)
+  })
+
+  test('take the fifth try when it is right', async () => {
+    const correo = newEmail()
+    const code = await signUp(server, correo)
+    for (let guess = 0; guess < 4; guess += 1) await confirm(correo, otherCode(code))
+    expect((await confirm(correo, code)).statusCode).toBe(200)
+  })
+
+  test('bear 15 tries an hour for an account, however many codes it was sent', async () => {
+    const correo = newEmail()
+    await signUp(server, correo)
+    for (let sent = 0; sent < 3; sent += 1) {
+      const wrong = otherCode(await codeFor(server, correo))
+      for (let guess = 0; guess < 5; guess += 1) {
+        expect((await confirm(correo, wrong)).statusCode).toBe(400)
+      }
+      later(61 * SECONDS)
+      await resend(correo)
+    }
+    const refused = await confirm(correo, await codeFor(server, correo))
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('serve once', async () => {
+    const correo = newEmail()
+    const code = await signUp(server, correo)
+    expect((await confirm(correo, code)).statusCode).toBe(200)
+    expect((await confirm(correo, code)).statusCode).toBe(400)
+  })
+
+  test('of one account and purpose open nothing else', async () => {
+    const [correo, other] = [newEmail(), newEmail()]
+    const code = await signUp(server, correo)
+    await signUp(server, other)
+    expect((await confirm(other, code)).statusCode).toBe(400)
+    const recovery = { correo, codigo: code, contraseña: PASSWORD }
+    expect((await call(server, 'PATCH /api/login/forgot', { body: recovery })).statusCode).toBe(400)
+    expect((await confirm(correo, code)).statusCode).toBe(200)
+  })
+
+  test('die when another one is sent, and the waiting mail of the old one with them', async () => {
+    const correo = newEmail()
+    const old = await signUp(server, correo)
+    later(61 * SECONDS)
+    expect((await resend(correo)).statusCode).toBe(200)
+    expect(await waitingMails(server, correo)).toHaveLength(1)
+    const code = await codeFor(server, correo)
+    if (old !== code) expect((await confirm(correo, old)).statusCode).toBe(400)
+    expect((await confirm(correo, code)).statusCode).toBe(200)
+  })
+})
+
+describe('T5: mails with codes', () => {
+  test('leave once in 60 seconds for each account, whoever asks', async () => {
+    const correo = newEmail()
+    await signUp(server, correo)
+    const refused = await resend(correo)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.body).toBe('Ya te enviamos un código. Espera 60 segundos para pedir otro.')
+    expect(refused.headers['retry-after']).toBe('60')
+    later(59 * SECONDS)
+    expect((await resend(correo)).headers['retry-after']).toBe('1')
+    const again = await call(server, 'POST /api/login/signin', { body: { ...SIGNIN, correo } })
+    expect(again.statusCode).toBe(429)
+    later(SECONDS)
+    expect((await resend(correo)).statusCode).toBe(200)
+  })
+
+  test('leave 10 times a day for each account', async () => {
+    const correo = newEmail()
+    await signUp(server, correo)
+    for (let mail = 1; mail < 10; mail += 1) {
+      later(61 * SECONDS)
+      expect((await resend(correo)).statusCode).toBe(200)
+    }
+    later(61 * SECONDS)
+    const forgot = await call(server, 'POST /api/login/forgot', { body: { correo } })
+    expect([forgot.statusCode, forgot.body]).toEqual([
+      429,
+      'Ya te enviamos muchos códigos hoy. Intenta otra vez mañana.',
+    ])
+    later(24 * 60 * MINUTES)
+    expect((await resend(correo)).statusCode).toBe(200)
+  })
+
+  test('leave 100 times a day for each address', async () => {
+    const from = newAddress()
+    for (let mail = 0; mail < 100; mail += 1) {
+      expect((await resend(newEmail(), from)).statusCode).toBe(200)
+    }
+    expect((await resend(newEmail(), from)).statusCode).toBe(429)
+    expect((await resend(newEmail())).statusCode).toBe(200)
+  })
+})
+
+test('F23: after the clock jumped back no code holds longer, and another can be asked for', async () => {
+  const correo = newEmail()
+  const now = server.clock.now
+  later(24 * 60 * MINUTES)
+  const code = await signUp(server, correo)
+  server.clock.now = now
+  expect((await confirm(correo, code)).statusCode).toBe(400)
+  expect((await resend(correo)).statusCode).toBe(200)
+  expect((await confirm(correo, await codeFor(server, correo))).statusCode).toBe(200)
+})

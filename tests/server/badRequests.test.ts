@@ -1,0 +1,101 @@
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { ApiKey } from '../../src/contract/api.ts'
+import { ACCESS, CALLERS, type Asking, type Caller } from '../support/accessMatrix.ts'
+import { accessStage, callerOf } from '../support/accessStage.ts'
+import { badPlan, buildBadRequest, type BadPlan } from '../support/badRequests.ts'
+import { makeUser, newAddress, type Person } from '../support/people.ts'
+import { useServer } from '../support/serverTest.ts'
+import { makeAdmin } from '../support/staff.ts'
+
+/** How many: `TEST_BAD_REQUESTS=10000`. A seed that was printed makes the same ones again: `TEST_SEED=1`. */
+const REQUESTS = Number(process.env['TEST_BAD_REQUESTS'] ?? 400)
+const SEED = Number(process.env['TEST_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
+/** After so many the people and things are new, for some calls succeed and take them away. */
+const A_STAGE = 100
+const ANSWER_MS = 2000
+
+const server = useServer()
+
+interface Stage {
+  people: Readonly<Record<Caller, Person | null>>
+  askings: Map<ApiKey, Asking>
+}
+
+/** People, and right calls about what is theirs, made when first wanted. */
+async function makeStage(): Promise<Stage & { ask: (key: ApiKey) => Promise<Asking> }> {
+  const owner = await makeUser(server)
+  const made = await Promise.all(CALLERS.map((who) => callerOf(server, who, owner)))
+  const people = Object.fromEntries(
+    CALLERS.map((who, at) => [who, made[at] ?? null]),
+  ) as Stage['people']
+  const askings = new Map<ApiKey, Asking>()
+  const stage = accessStage(server, owner)
+  return {
+    people,
+    askings,
+    ask: async (key) => {
+      const asking = askings.get(key) ?? (await ACCESS[key].ask?.(stage)) ?? {}
+      askings.set(key, asking)
+      return asking
+    },
+  }
+}
+
+// Somebody stays an admin whoever ends their account.
+beforeAll(() => makeAdmin(server))
+
+/** Words that no sentence for people has: of libraries, of the language, of the database, of files. */
+const INSIDE =
+  /\b(errors?|invalid|unexpected|expected|received|failed|must|should|body|undefined|null|object|string|number|array|token|syntax|column|relation|query|select|insert|update|delete|from|where|not|is|the|property|boundary|multipart|length|type|zod|drizzle|postgres|pg|sql|fastify|node|stack|prototype|constructor|function|reading|cannot|json)\b|[A-Z]{2,}_[A-Z_]+|\bat .*:\d+|node_modules|\.[tj]s\b|[{}<>\\]/i
+
+function complaintAbout(
+  answer: { statusCode: number; body: string; headers: Record<string, unknown> },
+  ms: number,
+): string | null {
+  const { statusCode, body, headers } = answer
+  if (ms > ANSWER_MS) return `took ${Math.round(ms)} ms`
+  if (statusCode < 400) return null
+  if (statusCode >= 500) return `is ${statusCode}: ${body}`
+  if (headers['content-type'] !== 'text/plain; charset=utf-8')
+    return `is ${String(headers['content-type'])}: ${body.slice(0, 200)}`
+  if (headers['cache-control'] !== 'no-store') return 'may be kept'
+  const sentence = body.replaceAll(/«[^»]*»/g, 'Dato')
+  if (!/^¿?¡?\p{Lu}/u.test(sentence) || sentence.length > 200) return `is no sentence: ${body}`
+  const inside = INSIDE.exec(sentence)
+  return inside ? `says «${inside[0]}»: ${body}` : null
+}
+
+test(`T29: ${REQUESTS} bad requests (seed ${SEED}) are answered soon, in plain Spanish, and never by a fault of ours`, async () => {
+  console.log(`bad requests: TEST_BAD_REQUESTS=${REQUESTS} TEST_SEED=${SEED}`)
+  const statuses: Record<number, number> = {}
+  let stage = await makeStage()
+  let left = A_STAGE
+  const renew = async () => {
+    stage = await makeStage()
+    left = A_STAGE
+  }
+  const askingFor = async (key: ApiKey): Promise<Asking> => {
+    left -= 1
+    if (left === 0) await renew()
+    // Where somebody's session or account was ended meanwhile, there are others.
+    return stage.ask(key).catch(() => renew().then(() => stage.ask(key)))
+  }
+  const send = async (plan: BadPlan): Promise<void> => {
+    const asking = await askingFor(plan.key)
+    const request = buildBadRequest(plan, asking, stage.people[plan.who]?.token)
+    const start = performance.now()
+    const answer = await server.app.inject({ ...request, remoteAddress: newAddress() })
+    const complaint = complaintAbout(answer, performance.now() - start)
+    statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
+    if (complaint) throw new Error(`${plan.key} by ${plan.who} ${complaint.slice(0, 500)}`)
+  }
+  await fc.assert(fc.asyncProperty(badPlan, send), {
+    seed: SEED,
+    numRuns: REQUESTS,
+    // What a request meets depends on those before it, so a smaller one proves little.
+    endOnFailure: true,
+  })
+  console.log(statuses)
+  expect(statuses[400]).toBeGreaterThan(REQUESTS / 10)
+}, 3_600_000)

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
+import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
+import { connect, type Connection } from '../../src/server/db/connect.ts'
+import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { searchAds } from '../../src/server/search/searchAds.ts'
+import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
+import { queryCases } from '../bench/queryCases.ts'
+import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
+import { explainStatements, type ExplainedStatement, type Step } from '../support/explained.ts'
+
+const ADS = 20_000
+/** What a count up to its cap and the last page that it leads to read; far from all ads. */
+const ROWS_AT_MOST = 6000
+/** Each case asks for several words, places or orders in turn. */
+const ROUNDS = 6
+const LISTED = [
+  'portada',
+  'búsqueda, palabra rara',
+  'búsqueda, palabra común',
+  'búsqueda, tres palabras',
+  'búsqueda sin resultado',
+  'búsqueda con una errata',
+  'búsqueda y estado',
+  'categoría por precio',
+  'todo, página 1',
+  'todo, página 350',
+  'anuncio',
+  'mis anuncios',
+  'vendedor',
+]
+
+describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () => {
+  const name = `planes_${process.pid}`
+  let beside: DatabaseBeside
+  let filled: Connection
+  let explained: ExplainedStatement[]
+  let asks: Map<string, (round: number) => Promise<unknown>>
+
+  beforeAll(async () => {
+    beside = await databaseBeside(name)
+    filled = open(beside.url)
+    await migrateDatabase(filled.db)
+    await fillCatalogue(filled.db, ADS)
+    await filled.close()
+    filled = open(beside.url)
+    explained = explainStatements(filled.db)
+    asks = new Map((await queryCases(filled.db)).map((one) => [one.name, one.ask]))
+  }, 120_000)
+
+  afterAll(async () => {
+    await filled?.close()
+    await beside?.drop()
+  })
+
+  test('every question that is measured is looked at', () => {
+    expect([...asks.keys()]).toEqual(LISTED)
+  })
+
+  test.each(LISTED)('%s', async (question) => {
+    explained.length = 0
+    for (let round = 0; round < ROUNDS; round += 1) await asks.get(question)?.(round)
+    expect(explained.length).toBeGreaterThanOrEqual(ROUNDS)
+    const offences = explained.flatMap(({ sql: text, steps }) =>
+      steps.filter(isTooMuch).map((step) => ({ text, step: told(step) })),
+    )
+    expect(offences).toEqual([])
+  })
+
+  test.each<SearchQuery>([
+    {},
+    { estado: 'puebla' },
+    { nombre: 'negro' },
+    { nombre: 'usado' },
+    { nombre: 'bicicleta' },
+    { nombre: 'negro', estado: 'oaxaca' },
+    { nombre: 'usado samsung' },
+    { nombre: 'entrega usado negro' },
+    { nombre: 'usado', estado: 'oaxaca' },
+    { nombre: 'usado negro', estado: 'puebla' },
+  ])('a page has the ads that sorting all of them puts there: %j', async (query) => {
+    const services = { db: filled.db, now: () => CATALOGUE_NOON }
+    const { total } = await searchAds(services, query)
+    const last = Math.ceil(total / SEARCH_PAGE_SIZE) - 1
+    for (const page of new Set([0, 1, Math.floor(last / 50), Math.floor(last / 7), last])) {
+      const asked = { ...query, page: String(page) }
+      const { annoucements } = await searchAds(services, asked)
+      const sorted = await sortedPage(filled, asked)
+      expect(annoucements.map(({ _id }) => _id)).toEqual(sorted)
+    }
+  })
+})
+
+/** The ids of a page as sorting every hit gives them, without any index or kept word. */
+async function sortedPage({ db }: Connection, query: SearchQuery): Promise<string[]> {
+  const words = sql`plainto_tsquery('public.tianguis', ${query.nombre ?? ''})`
+  const state = query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`
+  const noon = sql`${CATALOGUE_NOON.toISOString()}::timestamptz`
+  const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} then 0
+    when ts_filter(tsv, '{a,b}') @@ ${words} then 1 else 2 end`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ads
+    where status = 'activo' and expires_at > ${noon} and ${state} and (tsv @@ ${words} or ${query.nombre === undefined})
+    order by exists (select from upgrades u where u.ad_id = ads.id and u.period @> ${noon}) desc,
+      ${query.nombre === undefined ? sql`null::int` : byWords}, created_at desc, id desc
+    limit ${SEARCH_PAGE_SIZE} offset ${Number(query.page) * SEARCH_PAGE_SIZE}`)
+  return rows.map(({ id }) => id)
+}
+
+const open = (url: string): Connection =>
+  connect({
+    connection: { connectionString: url },
+    max: 1,
+    onError: () => undefined,
+    statementMs: 0,
+  })
+
+const BIG_TABLES = ['ads', 'ad_words', 'ad_photos', 'ad_visits', 'upgrades']
+
+function isTooMuch(step: Step): boolean {
+  const isWhole =
+    step['Node Type'].endsWith('Seq Scan') && BIG_TABLES.includes(step['Relation Name'] ?? '')
+  return isWhole || rowsMet(step) > ROWS_AT_MOST
+}
+
+const rowsMet = (step: Step): number =>
+  step['Actual Loops'] *
+  (step['Actual Rows'] +
+    (step['Rows Removed by Filter'] ?? 0) +
+    (step['Rows Removed by Index Recheck'] ?? 0))
+
+const told = (step: Step): string =>
+  `${step['Node Type']} on ${step['Relation Name'] ?? step['Index Name'] ?? '-'}: ${rowsMet(step)} rows`

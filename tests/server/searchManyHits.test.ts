@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
+import { openShop, search, titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const server = useServer()
+/** More than are sorted whole, so that the page is begun by paid ads and walked to its end. */
+const UNPAID = 320
+const PAID = 16
+/** Stands in the word index until the job comes by. */
+const ENDED = 'Mesa de madera acabada'
+
+beforeAll(async () => {
+  const shop = await openShop(server)
+  await shop.put(
+    'Mesa',
+    { descripcion: 'Es de madera.' },
+    { upgrade: { nivel: 'premium', from: -1, to: 5 } },
+  )
+  await shop.put(ENDED, {}, { expiresAt: new Date(server.clock.now.getTime() - 1000) })
+  const colima = { uso: 'usado', estado: 'colima', ciudad: 'Colima' }
+  await shop.put('Tabla de madera', { caracteristicas: colima })
+  const id = await shop.put('Mesa de madera')
+  const { db } = server.services
+  await db.execute(sql`
+    insert into ads (id, owner_id, tipo, titulo, titulo_orden, descripcion, precio, categoria, estado, ciudad,
+      ciudad_clave, uso, caracteristicas, formas_entrega, created_at, expires_at)
+    select 'copia' || lpad(n::text, 11, '0'), owner_id, tipo, titulo || ' ' || n, titulo_orden || n, descripcion, precio,
+      categoria, estado, ciudad, ciudad_clave, uso, caracteristicas, formas_entrega, created_at - n * interval '1 s', expires_at
+    from ads, generate_series(1, ${UNPAID + PAID - 1}::int) n where id = ${id}`)
+  const now = server.clock.now.toISOString()
+  await db.execute(sql`
+    insert into upgrades (id, ad_id, nivel, period)
+    select id, id, 'impulsado', tstzrange(${now}::timestamptz - interval '1 day', ${now}::timestamptz + interval '5 days')
+    from ads where id like 'copia%' and right(id, 11)::int % 21 = 0`)
+})
+
+const copies = Array.from({ length: UNPAID + PAID - 1 }, (_, n) => n + 1)
+const EXPECTED = [
+  ...copies.filter((n) => n % 21 === 0).map((n) => `Mesa de madera ${n}`),
+  'Mesa',
+  'Mesa de madera',
+  ...copies.filter((n) => n % 21 !== 0).map((n) => `Mesa de madera ${n}`),
+]
+
+test.each<Record<string, string>>([
+  { nombre: 'mesa madera' },
+  { nombre: 'madera mesa', tipoAnuncio: 'producto' },
+  { nombre: 'madera', estado: 'puebla' },
+])('all pages of many hits have the paid ads first, each ad once: %j', async (query) => {
+  const all: string[] = []
+  for (let page = 0; page * SEARCH_PAGE_SIZE < EXPECTED.length; page += 1) {
+    all.push(...(await titles(server, { ...query, page: String(page) })))
+  }
+  expect(all).toEqual(EXPECTED)
+})
+
+test('F25: an ad that has ended is neither shown nor counted among them, though no job came by', async () => {
+  const query = { nombre: 'madera mesa' }
+  expect((await search(server, query)).total).toBe(EXPECTED.length)
+  expect((await search(server, { nombre: 'madera', estado: 'puebla' })).total).toBe(EXPECTED.length)
+  expect((await search(server, { nombre: 'mesa madera acabada' })).total).toBe(0)
+  await server.services.db.execute(sql`delete from ads where titulo = ${ENDED}`)
+  expect((await search(server, query)).total).toBe(EXPECTED.length)
+  expect(await titles(server, { ...query, page: '1' })).toEqual(
+    EXPECTED.slice(SEARCH_PAGE_SIZE, 2 * SEARCH_PAGE_SIZE),
+  )
+})

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
+import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
+import { randomId } from '../../src/server/randomId.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { makeUser } from '../support/people.ts'
+import { useServer } from '../support/serverTest.ts'
+import { titles } from '../support/searching.ts'
+
+const server = useServer()
+const DAY = 86_400_000
+let owner: string
+
+beforeAll(async () => {
+  owner = (await makeUser(server)).id
+})
+
+const lamp = (titulo = 'Lámpara de latón') =>
+  makeAd(server, owner, {
+    input: { titulo },
+    createdAt: new Date(server.clock.now.getTime() - DAY),
+    expiresAt: new Date(server.clock.now.getTime() + 20 * DAY),
+  })
+const period = (from: number, to: number) => {
+  const at = (days: number) => new Date(server.clock.now.getTime() + days * DAY).toISOString()
+  return `[${at(from)},${at(to)})`
+}
+const level = (adId: string, from: number, to: number) => ({
+  id: randomId(),
+  adId,
+  nivel: 'impulsado' as const,
+  period: period(from, to),
+})
+
+/** What the kept words and paid days lack or have too much, against ads and levels themselves. */
+async function differences(): Promise<unknown[]> {
+  const { rows } = await server.services.db.execute(sql`
+    with should as (
+      select lexeme as word, tier_of(weights) as tier, created_at, ads.id as ad_id, expires_at, estado,
+        coalesce((select range_agg(u.period) from upgrades u where u.ad_id = ads.id), '{}') as paid
+      from ads, unnest(tsv) where status = 'activo'),
+    kept as (select word, tier, created_at, ad_id, expires_at, estado, paid from derived.ad_words)
+    (select 'missing' as what, * from (select * from should except all select * from kept) m)
+    union all (select 'too much' as what, * from (select * from kept except all select * from should) t)`)
+  return rows
+}
+
+describe('the kept words of ads are those of the ads', () => {
+  test('when they come, change, leave, come back and are gone', async () => {
+    const { db } = server.services
+    const change = (id: string, to: Partial<typeof ads.$inferInsert>) =>
+      db.update(ads).set(to).where(eq(ads.id, id))
+    const id = await lamp()
+    const other = await lamp('Farola')
+    expect(await differences()).toEqual([])
+    await change(id, { titulo: 'Quinqué de latón', descripcion: 'Con lámpara.' })
+    expect(await titles(server, { nombre: 'quinque' })).toEqual(['Quinqué de latón'])
+    await change(id, { version: 7 })
+    await change(id, { estado: 'colima' })
+    expect(await titles(server, { nombre: 'quinque', estado: 'colima' })).toHaveLength(1)
+    expect(await titles(server, { nombre: 'quinque', estado: 'jalisco' })).toEqual([])
+    expect(await differences()).toEqual([])
+    await change(id, { status: 'vendido' })
+    expect(await titles(server, { nombre: 'quinque' })).toEqual([])
+    expect(await differences()).toEqual([])
+    await change(id, { status: 'activo', expiresAt: new Date(server.clock.now.getTime() + DAY) })
+    expect(await titles(server, { nombre: 'quinque' })).toEqual(['Quinqué de latón'])
+    await change(other, { expiresAt: server.clock.now })
+    expect(await titles(server, { nombre: 'farola' })).toEqual([])
+    await expireAdsJob.run(server.services, server.clock.now)
+    expect(await differences()).toEqual([])
+    await db.delete(ads).where(eq(ads.id, id))
+    expect(await differences()).toEqual([])
+    await db.execute(sql`truncate ads cascade`)
+    expect((await db.execute(sql`select from derived.ad_words`)).rows).toEqual([])
+  })
+
+  test('when an act is taken back midway', async () => {
+    const id = await lamp()
+    const { db } = server.services
+    const refused = db.transaction(async (tx) => {
+      await tx.insert(upgrades).values(level(id, -1, 5))
+      await tx.update(ads).set({ titulo: 'Nunca visto' }).where(eq(ads.id, id))
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect(await differences()).toEqual([])
+  })
+
+  test('when paid days are bought, shortened and taken away', async () => {
+    const { db } = server.services
+    const id = await lamp('Veladora pagada')
+    await lamp('Veladora nueva')
+    await db
+      .update(ads)
+      .set({ createdAt: new Date(server.clock.now.getTime() - 2 * DAY) })
+      .where(eq(ads.id, id))
+    const first = level(id, -3, 2)
+    await db.insert(upgrades).values([first, level(id, 4, 8)])
+    expect(await differences()).toEqual([])
+    const found = () => titles(server, { nombre: 'veladora' })
+    expect(await found()).toEqual(['Veladora pagada', 'Veladora nueva'])
+    server.clock.now = new Date(server.clock.now.getTime() + 3 * DAY)
+    // No job has run, and the second level has not begun.
+    expect(await found()).toEqual(['Veladora nueva', 'Veladora pagada'])
+    server.clock.now = new Date(server.clock.now.getTime() - 3 * DAY)
+    await db
+      .update(upgrades)
+      .set({ period: period(-3, -1) })
+      .where(eq(upgrades.id, first.id))
+    expect(await found()).toEqual(['Veladora nueva', 'Veladora pagada'])
+    await db.delete(upgrades).where(eq(upgrades.adId, id))
+    expect(await differences()).toEqual([])
+  })
+
+  test.runIf(inject('realPostgres'))('when levels and edits come at the same time', async () => {
+    const ids = await Promise.all([lamp(), lamp(), lamp()])
+    const { db } = server.services
+    await Promise.all(
+      ids.flatMap((id) => [
+        ...[0, 1, 2, 3].map((turn) =>
+          db.insert(upgrades).values(level(id, turn * 10, turn * 10 + 9)),
+        ),
+        ...['Uno', 'Dos', 'Tres'].map((titulo) =>
+          db.update(ads).set({ titulo }).where(eq(ads.id, id)),
+        ),
+        db.update(ads).set({ status: 'vendido' }).where(eq(ads.id, id)),
+        db.update(ads).set({ status: 'activo' }).where(eq(ads.id, id)),
+      ]),
+    )
+    expect(await differences()).toEqual([])
+  })
+})

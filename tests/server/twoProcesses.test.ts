@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
+import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
+import { startJobs } from '../../src/server/jobs/start.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { publish } from '../support/adForm.ts'
+import { call, logIn, makeUser, newAddress, newEmail, signUp } from '../support/people.ts'
+import { useServer, type TestServer } from '../support/serverTest.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('two API processes on one database', () => {
+  const one = useServer()
+  const other = useServer()
+
+  it('T1: count wrong passwords together', async () => {
+    const ana = await makeUser(one)
+    const tryAt = async (server: TestServer) => {
+      const body = { correo: ana.correo, contraseña: 'no-es-esta-1' }
+      return (await call(server, 'POST /api/login', { body, from })).statusCode
+    }
+    const from = newAddress()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push(await tryAt(one), await tryAt(other))
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  it('T30: let a seller publish three ads a day between them', async () => {
+    const { token } = await makeUser(one)
+    const statuses = []
+    for (const server of [one, other, one, other]) {
+      statuses.push((await publish(server, {}, { token })).statusCode)
+    }
+    expect(statuses).toEqual([201, 201, 201, 429])
+  })
+
+  it('know each other’s sessions, and that they have ended', async () => {
+    const ana = await makeUser(one)
+    const token = await logIn(one, ana)
+    const isKnown = async (server: TestServer) =>
+      (await call(server, 'GET /api/favorite', { token })).statusCode
+    expect([await isKnown(one), await isKnown(other)]).toEqual([200, 200])
+    expect((await call(other, 'POST /api/logout', { token })).statusCode).toBe(200)
+    expect([await isKnown(one), await isKnown(other)]).toEqual([401, 401])
+  })
+
+  it('answer a repeated key alike, whichever is asked', async () => {
+    const { token } = await makeUser(one)
+    const key = crypto.randomUUID()
+    const [first, again] = await Promise.all([
+      publish(one, {}, { token, key }),
+      publish(other, {}, { token, key }),
+    ])
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    expect(again.json()).toEqual(first.json())
+  })
+
+  it('do each piece of work once', async () => {
+    const ana = await makeUser(one)
+    const ad = await makeAd(one, ana.id, {
+      createdAt: new Date(one.clock.now.getTime() - 40 * DAY),
+      expiresAt: new Date(one.clock.now.getTime() - DAY),
+    })
+    for (let n = 0; n < 6; n += 1) await signUp(n % 2 ? one : other, newEmail())
+    const both = [one, other]
+    await Promise.all(both.map(({ services, clock }) => sendMailJob.run(services, clock.now)))
+    await Promise.all(both.map(({ services, clock }) => expireAdsJob.run(services, clock.now)))
+    expect((await sentBy(one)) + (await sentBy(other))).toBe(6)
+    const { rows } = await one.services.db.execute(
+      sql`select count(*)::int as notices from notifications where user_id = ${ana.id} and url like ${`%${ad}%`}`,
+    )
+    expect(rows).toEqual([{ notices: 1 }])
+  })
+
+  it('share one clock of jobs, and one of them goes on when the other stops', async () => {
+    const before = (await sentBy(one)) + (await sentBy(other))
+    const [jobs, others] = [await startJobs(one.services), await startJobs(other.services)]
+    const sent = async () => (await sentBy(one)) + (await sentBy(other)) - before
+    try {
+      await signUp(one, newEmail())
+      await vi.waitFor(async () => expect(await sent()).toBe(1), { timeout: 20_000 })
+      await jobs.stop()
+      await signUp(other, newEmail())
+      await vi.waitFor(async () => expect(await sent()).toBe(2), { timeout: 20_000 })
+      const { rows } = await one.services.db.execute(
+        sql`select name from pgboss.schedule group by name having count(*) > 1`,
+      )
+      expect(rows).toEqual([])
+    } finally {
+      await jobs.stop()
+      await others.stop()
+    }
+  })
+})
+
+async function sentBy({ dir }: TestServer): Promise<number> {
+  return (await readdir(join(dir, 'outbox')).catch(() => [])).length
+}

@@ -1,0 +1,253 @@
+import type { ApiKey } from '../../src/contract/api.ts'
+import { GOOD_AD, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
+import type { AccessStage } from './accessStage.ts'
+import { newEmail, PASSWORD, SIGNIN } from './people.ts'
+import { PROFILE } from './profile.ts'
+
+/** Who calls. The owner is whose the thing is that the call names; staff and users are others. */
+export const CALLERS = ['guest', 'user', 'owner', 'moderator', 'admin'] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** Input that is right, so that what answers is who may call. */
+export interface Asking {
+  /** Stands for `:id`. */
+  id?: string
+  query?: Record<string, string>
+  body?: object
+  form?: AdForm
+  files?: { field: string; list: readonly UploadedFile[] }
+}
+
+export interface Line {
+  ask?: (stage: AccessStage) => Asking | Promise<Asking>
+  /** HTTP status by who calls. */
+  answers: Readonly<Record<Caller, number>>
+}
+
+const everybody = (status: number): Line['answers'] => ({
+  guest: status,
+  user: status,
+  owner: status,
+  moderator: status,
+  admin: status,
+})
+const members = (status: number) => ({ ...everybody(status), guest: 401 })
+/** The owner alone; for others it is 403, or 404 where they may not even know. */
+const owners = (status: number, others: 403 | 404) => ({ ...members(others), owner: status })
+/** Not of one's own. */
+const othersThanOwner = (status: number, owner: number) => ({ ...members(status), owner })
+const staff = (status: number) => ({ ...members(403), moderator: status, admin: status })
+const admins = (status: number) => ({ ...members(403), admin: status })
+
+const anAd = async (stage: AccessStage) => ({ id: await stage.ad() })
+const theReport = async (stage: AccessStage) => ({ id: await stage.report() })
+const theSeller = ({ owner }: AccessStage) => ({ id: owner.id })
+const another = async (stage: AccessStage) => ({ id: (await stage.person()).id })
+const aBanner = async (stage: AccessStage) => ({ id: await stage.banner() })
+const plan = { plan: 'impulsado' }
+
+/**
+ * Every call of the contract and what it answers to whom (decisions, section 1; specification,
+ * section 6). A call that is not here fails the test: say who may make it.
+ */
+export const ACCESS: Readonly<Record<ApiKey, Line>> = {
+  // What everybody reads.
+  'GET /api/banner': { answers: everybody(200) },
+  'GET /api/index/premium': { answers: everybody(200) },
+  'GET /api/index/reciente': { answers: everybody(200) },
+  'GET /api/announcement': { answers: everybody(200) },
+  'GET /api/announcement/:id': { ask: anAd, answers: everybody(200) },
+  'GET /api/announcement/:id/similares': { ask: anAd, answers: everybody(200) },
+  'GET /api/announcement/seller/:id': { ask: theSeller, answers: everybody(200) },
+  'GET /api/review/seller/:id': { ask: theSeller, answers: everybody(200) },
+  'GET /api/favorite/vigentes': {
+    ask: async (stage) => ({ query: { ids: await stage.ad() } }),
+    answers: everybody(200),
+  },
+  'GET /api/push/key': { answers: everybody(200) },
+
+  // Coming in and going out.
+  'POST /api/login': {
+    ask: ({ owner }) => ({ body: { correo: owner.correo, contraseña: PASSWORD } }),
+    answers: everybody(200),
+  },
+  'POST /api/login/signin': {
+    ask: () => ({ body: { ...SIGNIN, correo: newEmail() } }),
+    answers: everybody(200),
+  },
+  'PATCH /api/login/signin': {
+    ask: () => ({ body: { correo: newEmail(), codigo: '000000' } }),
+    answers: everybody(400),
+  },
+  'POST /api/login/signin/resend': {
+    ask: () => ({ body: { correo: newEmail() } }),
+    answers: everybody(200),
+  },
+  'PATCH /api/login/signin/last': {
+    ask: () => ({ form: { estado: 'puebla' } }),
+    answers: members(200),
+  },
+  'POST /api/login/forgot': {
+    ask: () => ({ body: { correo: newEmail() } }),
+    answers: everybody(200),
+  },
+  'PATCH /api/login/forgot': {
+    ask: () => ({ body: { correo: newEmail(), codigo: '000000', contraseña: PASSWORD } }),
+    answers: everybody(400),
+  },
+  'POST /api/login/forgot/resend': {
+    ask: () => ({ body: { correo: newEmail() } }),
+    answers: everybody(200),
+  },
+  'POST /api/logout': { answers: members(200) },
+
+  // One's own account: nothing names another person's.
+  'GET /api/user': { answers: members(200) },
+  'PATCH /api/user': { ask: () => ({ form: PROFILE }), answers: members(200) },
+  'DELETE /api/user': { ask: () => ({ body: { contraseña: PASSWORD } }), answers: members(200) },
+  'GET /api/user/export': { answers: members(200) },
+  'GET /api/user/permiso': { answers: members(200) },
+  'GET /api/user/sessions': { answers: members(200) },
+  'DELETE /api/user/sessions/:id': {
+    ask: async (stage) => ({ id: await stage.sessionOfOwner() }),
+    answers: owners(200, 403),
+  },
+  'DELETE /api/user/sessions': { answers: members(200) },
+  'GET /api/user/notices': { answers: members(200) },
+  'PATCH /api/user/notices': {
+    ask: () => ({ body: { canal: 'push', icono: 'newReview', activo: false } }),
+    answers: members(200),
+  },
+  'GET /api/notification': { answers: members(200) },
+  'GET /api/notification/counter': { answers: members(200) },
+  'PATCH /api/notification': { answers: members(200) },
+  'PATCH /api/notification/:id': {
+    ask: async (stage) => ({ id: await stage.notification() }),
+    answers: owners(200, 403),
+  },
+  'POST /api/push': {
+    // A true address would be called; one that is no push service's is refused after who calls.
+    ask: ({ pushKeys }) => ({ body: { endpoint: 'http://aqui.example', keys: pushKeys } }),
+    answers: members(400),
+  },
+  'DELETE /api/push': {
+    ask: () => ({ body: { endpoint: 'https://push.example/nada' } }),
+    answers: members(200),
+  },
+  'GET /api/favorite': { answers: members(200) },
+  'POST /api/favorite': {
+    ask: async (stage) => ({ body: { announcementId: await stage.ad(), isOn: true } }),
+    answers: othersThanOwner(200, 403),
+  },
+
+  // One's own ads.
+  'POST /api/announcement': {
+    ask: async () => ({ form: GOOD_AD, files: { field: 'imagenes', list: [await smallPhoto()] } }),
+    answers: members(201),
+  },
+  'GET /api/announcement/user/token': { answers: members(200) },
+  'GET /api/announcement/:id/protected': { ask: anAd, answers: owners(200, 404) },
+  'PATCH /api/announcement/:id': {
+    ask: async (stage) => ({ ...(await anAd(stage)), form: { titulo: 'Otro título' } }),
+    answers: owners(200, 403),
+  },
+  'DELETE /api/announcement/:id': { ask: anAd, answers: owners(200, 403) },
+  'DELETE /api/announcement/selled/:id': { ask: anAd, answers: owners(200, 403) },
+  'POST /api/announcement/renew/:id': { ask: anAd, answers: owners(200, 403) },
+  'GET /api/announcement/upgrade/:id': {
+    ask: async (stage) => ({ ...(await anAd(stage)), query: plan }),
+    answers: owners(200, 403),
+  },
+  'DELETE /api/announcement/upgrade/:id': {
+    ask: async (stage) => ({ id: (await stage.payment()).adId, query: plan }),
+    answers: owners(200, 404),
+  },
+  'GET /api/announcement/upgrade/:id/estado': { ask: anAd, answers: owners(200, 404) },
+  'POST /api/sandbox/pay': {
+    ask: async (stage) => ({
+      body: { metodo: 'oxxo', clientSecret: (await stage.payment()).clientSecret },
+    }),
+    answers: owners(200, 404),
+  },
+  'POST /api/sandbox/confirm': {
+    ask: async (stage) => ({
+      body: { clientSecret: (await stage.payment()).clientSecret, acepta: true },
+    }),
+    answers: owners(200, 404),
+  },
+  'POST /api/sandbox/oxxo': {
+    ask: async (stage) => ({ body: { clientSecret: (await stage.payment()).clientSecret } }),
+    answers: owners(200, 404),
+  },
+
+  // What people say of each other.
+  'POST /api/review': {
+    ask: ({ owner }) => ({
+      body: { contenido: 'Todo bien', commentedUser: owner.id, calificacion: 5 },
+    }),
+    answers: othersThanOwner(201, 403),
+  },
+  'DELETE /api/review/:id': {
+    ask: async (stage) => ({ id: await stage.reviewByOwner() }),
+    answers: owners(200, 403),
+  },
+  'PATCH /api/review/:id': {
+    ask: async (stage) => ({ id: await stage.reviewByOwner() }),
+    answers: othersThanOwner(200, 403),
+  },
+  'POST /api/report': {
+    ask: async (stage) => ({
+      body: { ...stage.reasons, tipo: 'publicacion', id: await stage.ad() },
+    }),
+    answers: othersThanOwner(201, 403),
+  },
+
+  // The panel. The owner is the person whose ad was reported or waits for staff.
+  'GET /api/report': { answers: staff(200) },
+  'GET /api/report/:id': { ask: theReport, answers: staff(200) },
+  'PATCH /api/report/:id': {
+    ask: async (stage) => ({ ...(await theReport(stage)), body: { estado: 'Anulada' } }),
+    answers: staff(200),
+  },
+  'PATCH /api/report': {
+    ask: async (stage) => ({ body: { ids: [await stage.report()], estado: 'Anulada' } }),
+    answers: staff(200),
+  },
+  'GET /api/revision': { answers: staff(200) },
+  'PATCH /api/revision/:id': {
+    ask: async (stage) => ({
+      id: await stage.heldAd(),
+      body: { decision: 'aprobar', version: 1 },
+    }),
+    answers: staff(200),
+  },
+  'POST /api/banner': {
+    ask: async () => ({
+      form: { title: 'Hola' },
+      files: { field: 'banner', list: [await smallPhoto()] },
+    }),
+    answers: admins(201),
+  },
+  'PATCH /api/banner': {
+    ask: async (stage) => ({ body: { orden: await stage.allBanners() } }),
+    answers: admins(200),
+  },
+  'PATCH /api/banner/:id': {
+    ask: async (stage) => ({ ...(await aBanner(stage)), body: { title: 'Otro' } }),
+    answers: admins(200),
+  },
+  'DELETE /api/banner/:id': { ask: aBanner, answers: admins(200) },
+  'GET /api/users': { answers: admins(200) },
+  'GET /api/users/:id': { ask: theSeller, answers: admins(200) },
+  'PATCH /api/users/:id/role': {
+    ask: async (stage) => ({ ...(await another(stage)), body: { type: 'moderator' } }),
+    answers: admins(200),
+  },
+  'PATCH /api/users/:id/suspension': {
+    ask: async (stage) => ({ ...(await another(stage)), body: { dias: 3, nota: 'Estafa' } }),
+    answers: admins(200),
+  },
+  'DELETE /api/users/:id/sessions': { ask: another, answers: admins(200) },
+  'GET /api/audit': { answers: admins(200) },
+  'GET /api/figures': { answers: admins(200) },
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { api, type ApiKey } from '../../src/contract/api.ts'
+import type { Method } from '../../src/contract/endpoint.ts'
+import { notify } from '../../src/server/notifications/notify.ts'
+import { notifications } from '../../src/server/db/schema/people.ts'
+import { banners } from '../../src/server/db/schema/staff.ts'
+import { randomId } from '../../src/server/randomId.ts'
+import type { Asking, Caller } from './accessMatrix.ts'
+import { makeAd } from './adFactory.ts'
+import { multipart } from './adForm.ts'
+import { call, makeUser, newAddress, type Person } from './people.ts'
+import type { TestServer } from './serverTest.ts'
+import { makeAdmin, makeModerator, makeReport, makeReview } from './staff.ts'
+
+/** The things that a call of the matrix may name, all of one person's and made when asked for. */
+export type AccessStage = ReturnType<typeof accessStage>
+
+export function accessStage(server: TestServer, owner: Person) {
+  const { db, now } = server.services
+  return {
+    owner,
+    /** Of a form that a browser fills, but for what it names. */
+    reasons: { razon: 'irrelevante', descripcion: 'Míralo' },
+    pushKeys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    person: () => makeUser(server),
+    ad: () => makeAd(server, owner.id),
+    heldAd: () => makeAd(server, owner.id, { status: 'revision' }),
+    report: async () => makeReport(server, 'publicacion', await makeAd(server, owner.id)),
+    reviewByOwner: async () => {
+      const { id: sellerId } = await makeUser(server)
+      return makeReview(server, { authorId: owner.id, sellerId })
+    },
+    sessionOfOwner: async () => {
+      const answer = await call(server, 'GET /api/user/sessions', owner)
+      return answer.json<{ _id: string }[]>()[0]?._id ?? ''
+    },
+    notification: async () => {
+      const notice = { icono: 'default', titulo: 'Hola', contenido: 'Qué tal', url: '/' } as const
+      await notify(db, [{ ...notice, userId: owner.id }], now())
+      const [row] = await db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(eq(notifications.userId, owner.id))
+      return row?.id ?? ''
+    },
+    banner: async () => {
+      const id = randomId()
+      const picture = 'AAAAAAAAAAAAAAAA-aabbcc'
+      await db.insert(banners).values({ id, title: 'Hola', photoId: picture, position: 9 })
+      return id
+    },
+    allBanners: async () => (await db.select({ id: banners.id }).from(banners)).map(({ id }) => id),
+    payment: async () => {
+      const adId = await makeAd(server, owner.id)
+      const key = `GET /api/announcement/upgrade/${adId}?plan=impulsado` as const
+      const { clientSecret } = (await call(server, key, owner)).json<{ clientSecret: string }>()
+      return { adId, clientSecret }
+    },
+  }
+}
+
+/** Somebody of that kind; null for a guest. */
+export async function callerOf(
+  server: TestServer,
+  who: Caller,
+  owner: Person,
+): Promise<Person | null> {
+  switch (who) {
+    case 'guest':
+      return null
+    case 'user':
+      return makeUser(server)
+    case 'owner':
+      return owner
+    case 'moderator':
+      return makeModerator(server)
+    case 'admin':
+      return makeAdmin(server)
+  }
+}
+
+/** Makes a call of the contract as a browser does. */
+export async function makeCall(
+  { app }: TestServer,
+  key: ApiKey,
+  { id = '', query = {}, body, form, files }: Asking,
+  caller: Person | null,
+) {
+  const [method, path] = key.split(' ') as [Method, string]
+  const search = new URLSearchParams(query)
+  const encoded = form && (await multipart(form, files?.list, files?.field))
+  return app.inject({
+    method,
+    url: `${path.replace(':id', id)}${search.size > 0 ? `?${search}` : ''}`,
+    remoteAddress: newAddress(),
+    headers: { ...encoded?.headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
+    ...((encoded ?? body) && { payload: encoded?.payload ?? body }),
+  })
+}
+
+/** The declared audience of a call. */
+export const audienceOf = (key: ApiKey) => api[key].audience

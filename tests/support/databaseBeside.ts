@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
+import { connect } from '../../src/server/db/connect.ts'
+
+export interface DatabaseBeside {
+  url: string
+  /** Takes it away, whoever is still connected. */
+  drop(): Promise<void>
+}
+
+/** Address of the real PostgreSQL that the tests run on; throws on the embedded database. */
+export function realDatabaseUrl(): URL {
+  const connection = inject('database')
+  if (!('connectionString' in connection)) throw new Error('The database is the embedded one.')
+  return new URL(connection.connectionString)
+}
+
+/** An empty database of its own beside the one of the tests, made anew. */
+export async function databaseBeside(name: string): Promise<DatabaseBeside> {
+  const url = realDatabaseUrl()
+  const admin = connect({
+    connection: { connectionString: url.href },
+    max: 1,
+    onError: () => undefined,
+    statementMs: 0,
+  })
+  const drop = () => admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
+  await drop()
+  await admin.db.execute(sql.raw(`create database ${name}`))
+  url.pathname = name
+  return {
+    url: url.href,
+    drop: async () => {
+      await drop()
+      await admin.close()
+    },
+  }
+}

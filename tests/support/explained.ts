@@ -1,0 +1,54 @@
+import type { Database } from '../../src/server/db/connect.ts'
+
+/** A step of a plan that was carried out, as EXPLAIN tells of it. */
+export interface Step {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: readonly Step[]
+}
+
+export interface ExplainedStatement {
+  sql: string
+  /** All steps of its plan, the outermost first. */
+  steps: readonly Step[]
+}
+
+const IS_READING = /^\s*(select|with)\b/i
+
+/** As the driver has it: with a callback when the pool asks, else with a promise. */
+type Query = (
+  asked: { text: string } | string,
+  values?: unknown[],
+  done?: () => void,
+) => Promise<{ rows: { 'QUERY PLAN': readonly [{ Plan: Step }] }[] }>
+
+/**
+ * Has every reading statement of this database explained before it is run, with its own parameters,
+ * inside its own transaction. Answers the list that they are added to.
+ */
+export function explainStatements({ $client: pool }: Database): ExplainedStatement[] {
+  const explained: ExplainedStatement[] = []
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query
+    const explainFirst: Query = async (asked, values, done) => {
+      const text = typeof asked === 'string' ? asked : asked.text
+      if (IS_READING.test(text)) {
+        const { rows } = await query({ text: `explain (analyze, format json) ${text}` }, values)
+        const plan = rows[0]?.['QUERY PLAN'][0].Plan
+        explained.push({ sql: text, steps: plan ? stepsOf(plan) : [] })
+      }
+      return query(asked, values, done)
+    }
+    Object.assign(client, { query: explainFirst })
+  })
+  return explained
+}
+
+function stepsOf(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+}

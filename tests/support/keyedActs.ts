@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/server/db/connect.ts'
+import type { AdDetail } from '../../src/contract/endpoints/ads.ts'
+import { GOOD_AD, multipart } from './adForm.ts'
+import type { Person } from './people.ts'
+import { plainPhoto } from './photoPictures.ts'
+
+/** Somebody who publishes, edits, saves, reviews and sells, one after the other, and what was answered. */
+export interface Actor extends Person {
+  /** Where their calls come from: limits count by address. */
+  address: string
+  /** A seller whose ad they save and whom they review. */
+  other: { id: string; adId: string }
+  keys: Readonly<Record<Act, string>>
+  /** The answers that came whole, by act. */
+  answers: Map<Act, string>
+}
+
+/** In the order in which people do them. */
+export const ACTS = ['publish', 'edit', 'favorite', 'review', 'sell'] as const
+export type Act = (typeof ACTS)[number]
+
+const NEW_TITLE = 'Bicicleta de montaña con canasta'
+const UNITS = 3
+export const PHOTOS_AN_AD = 2
+/** Of the size that the page sends: making its renditions takes most of the time of a publication. */
+const photo = plainPhoto({ width: 1600, height: 1200 }).jpeg().toBuffer()
+
+export function actor(person: Person, { address, other }: Pick<Actor, 'address' | 'other'>): Actor {
+  const keys = { publish: '', edit: '', favorite: '', review: '', sell: '' }
+  for (const act of ACTS) keys[act] = randomUUID()
+  return { ...person, address, other, keys, answers: new Map() }
+}
+
+/** The act was refused; the status says by whom. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${status} ${text}`)
+  }
+}
+
+/** Does one act, always with its key, and gives the answer. Throws Refused, or as `fetch` does. */
+export async function perform(origin: string, who: Actor, act: Act): Promise<string> {
+  const { path, method, headers, body } = await requestOf(who, act)
+  const answer = await fetch(origin + path, {
+    method,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${who.token}`,
+      'idempotency-key': who.keys[act],
+      'x-forwarded-for': who.address,
+    },
+    ...(body !== undefined && { body }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Refused(answer.status, text)
+  return text
+}
+
+/** How many photos of somebody's ad are served whole. Throws when the ad isn't. */
+export async function servedPhotos(origin: string, { answers, address }: Actor): Promise<number> {
+  const ad = await fetch(`${origin}/api/announcement/${ownAd(answers)}`, {
+    headers: { 'x-forwarded-for': address },
+  })
+  if (!ad.ok) throw new Refused(ad.status, await ad.text())
+  const { announcement } = (await ad.json()) as AdDetail
+  let served = 0
+  for (const path of announcement.imagenes) {
+    const answer = await fetch(origin + path)
+    const { byteLength } = await answer.arrayBuffer()
+    if (answer.ok && byteLength > 0) served += 1
+  }
+  return served
+}
+
+const ownAd = (answers: Actor['answers']): string => JSON.parse(answers.get('publish') ?? '{}').id
+
+interface Sent {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
+
+async function requestOf({ answers, other }: Actor, act: Act): Promise<Sent> {
+  const json = (path: string, body: object): Sent => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const form = async (fields: object, photos: number): Promise<Omit<Sent, 'method' | 'path'>> => {
+    const files = Array.from({ length: photos }, async () => ({ bytes: await photo }))
+    const { payload, headers } = await multipart({ ...fields }, await Promise.all(files))
+    return { headers, body: new Uint8Array(payload) }
+  }
+  switch (act) {
+    case 'publish': {
+      const caracteristicas = { ...GOOD_AD.caracteristicas, cantidad: UNITS }
+      const sent = await form({ ...GOOD_AD, caracteristicas }, PHOTOS_AN_AD)
+      return { method: 'POST', path: '/api/announcement', ...sent }
+    }
+    case 'edit':
+      return {
+        method: 'PATCH',
+        path: `/api/announcement/${ownAd(answers)}`,
+        ...(await form({ titulo: NEW_TITLE }, 0)),
+      }
+    case 'favorite':
+      return json('/api/favorite', { announcementId: other.adId, isOn: true })
+    case 'review':
+      return json('/api/review', {
+        commentedUser: other.id,
+        contenido: 'Puntual y amable.',
+        calificacion: 5,
+      })
+    case 'sell':
+      return { method: 'DELETE', path: `/api/announcement/selled/${ownAd(answers)}?cantidad=1` }
+  }
+}
+
+/** What the database holds of somebody's acts: how often each took effect, and whether an ad is whole. */
+export async function effects(
+  db: Database,
+  { id, other }: Actor,
+): Promise<Record<Act, number> & { isWhole: boolean }> {
+  const { rows } = await db.execute<Record<Act, number> & { whole: number }>(sql`
+    select count(*)::int as publish,
+      count(*) filter (where titulo = ${NEW_TITLE})::int as edit,
+      coalesce(sum(sold_units), 0)::int as sell,
+      count(*) filter (where
+        (select count(*) from ad_photos p where p.ad_id = ads.id) = ${PHOTOS_AN_AD}
+        and (select count(*) from ad_contacts c where c.ad_id = ads.id) = ${GOOD_AD.contacto.length}
+        and (caracteristicas->>'cantidad')::int = ${UNITS} - coalesce(sold_units, 0)
+        and version = 1 + (titulo = ${NEW_TITLE})::int + coalesce(sold_units, 0))::int as whole,
+      (select count(*)::int from favorites f where f.user_id = ${id} and f.ad_id = ${other.adId}) as favorite,
+      (select count(*)::int from reviews r where r.author_id = ${id}) as review
+    from ads where owner_id = ${id}`)
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  const { whole, ...counts } = row
+  return { ...counts, isWhole: whole === row.publish }
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startPostgres } from './postgres.ts'
+
+/** `tsx tests/support/onPostgres.ts <command …>` runs it on a PostgreSQL of its own, and ends as it does. */
+const [program = '', ...args] = process.argv.slice(2)
+const postgres = await startPostgres()
+const child = spawn(program, args, {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: postgres.database('tianguis') },
+})
+// An interrupt reaches both; ours is to tidy up after the other.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+const [code] = await once(child, 'exit')
+postgres.stop()
+process.exitCode = typeof code === 'number' ? code : 1

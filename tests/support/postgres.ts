@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './productServer.ts'
+
+export interface Postgres {
+  /** Address of a database of that name, made when it is not there. */
+  database(name: string): string
+  /** Its first process, which has started all others. */
+  pid(): number
+  /** Ends its first process as a power cut would, and resolves when it serves again. */
+  killAndStart(): Promise<void>
+  stop(): void
+}
+
+const VERSIONS = '/usr/lib/postgresql'
+/** A machine of its own would have more; these fit beside the server that is measured. */
+const SETTINGS = [
+  'shared_buffers=1GB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'work_mem=32MB',
+  'max_wal_size=4GB',
+]
+
+/** Whether Debian's packages of PostgreSQL are there. */
+export const isPostgresInstalled = existsSync(VERSIONS)
+
+/** Whom programs run as that refuse root; nobody else where we are not root. */
+export function postgresUser(): { uid: number; gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined
+  const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres']))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Starts a PostgreSQL of its own from Debian's packages, in a folder that goes with it. */
+export async function startPostgres(): Promise<Postgres> {
+  const version = isPostgresInstalled ? readdirSync(VERSIONS).toSorted().at(-1) : undefined
+  if (!version)
+    throw new Error('PostgreSQL is missing: apt-get install postgresql postgresql-contrib')
+  const bin = join(VERSIONS, version, 'bin')
+  const dir = mkdtempSync(join(tmpdir(), 'tianguis-postgres-'))
+  const user = postgresUser()
+  if (user) chownSync(dir, user.uid, user.gid)
+  const as = (program: string, args: readonly string[]) =>
+    execFileSync(join(bin, program), args, { stdio: 'ignore', ...user })
+  const port = await freePort()
+  const data = join(dir, 'db')
+  as('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const options = [
+    `-p ${port}`,
+    `-k ${dir}`,
+    '-c listen_addresses=127.0.0.1',
+    ...SETTINGS.map((setting) => `-c ${setting}`),
+  ]
+  const start = () =>
+    as('pg_ctl', ['-D', data, '-l', join(dir, 'log'), '-w', '-o', options.join(' '), 'start'])
+  start()
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const made = new Set<string>()
+  return {
+    database: (name) => {
+      if (!made.has(name)) {
+        as('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name])
+        made.add(name)
+      }
+      return `postgres://postgres@127.0.0.1:${port}/${name}`
+    },
+    pid,
+    killAndStart: async () => {
+      process.kill(pid(), 'SIGKILL')
+      for (let tries = 1; ; tries += 1) {
+        // The processes of its connections go a moment later, and it waits for none of them.
+        await pause(100)
+        try {
+          return void start()
+        } catch (error) {
+          if (tries === 50) throw error
+        }
+      }
+    },
+    stop: () => {
+      as('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { TestSubscription } from './pushService.ts'
+
+/**
+ * Chromium's own push service is out of reach of a test. What it would do on the phone is done here:
+ * it gives the site an address, and hands what comes to the worker.
+ */
+
+/** Lets the browser give out this address when somebody turns pushes on, and forget it when they end. */
+export async function giveAddress(
+  context: BrowserContext,
+  subscription: TestSubscription,
+): Promise<void> {
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript((given) => {
+    const KEPT = 'direccion-de-prueba'
+    // Kept by the browser and not by the site: a log-out empties the site's own stores.
+    const isKept = () => window.name.includes(KEPT)
+    const address = {
+      endpoint: given.endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        window.name = ''
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (isKept() ? address : null),
+      subscribe: async () => {
+        window.name = KEPT
+        return address
+      },
+    })
+  }, subscription)
+}
+
+/** Hands a push to the site's worker, as the browser does when one has come. */
+export async function deliverPush(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const living = registrations.find(({ isDeleted }) => !isDeleted)
+      if (living) resolve(living.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const origin = new URL(page.url()).origin
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registrationId,
+    data,
+  })
+  await session.detach()
+}
+
+export interface ShownNotification {
+  title: string
+  body: string
+  tag: string
+  url: string
+}
+
+/** What stands on the phone's screen of this site's notifications. */
+export function shownNotifications(page: Page): Promise<ShownNotification[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: data?.url }))
+  })
+}

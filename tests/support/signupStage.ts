@@ -1,0 +1,17 @@
+import { call } from './people.ts'
+import { useServer } from './serverTest.ts'
+
+export const server = useServer({ env: { PUBLIC_ORIGIN: 'https://tianguis.example' } })
+export const SECONDS = 1000
+export const MINUTES = 60 * SECONDS
+export const WRONG_CODE = 'El código no es correcto o ya venció. Pide otro código.'
+
+export function later(ms: number): void {
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
+}
+
+export const confirm = (correo: string, codigo: string, from?: string) =>
+  call(server, 'PATCH /api/login/signin', { body: { correo, codigo }, ...(from && { from }) })
+
+export const resend = (correo: string, from?: string) =>
+  call(server, 'POST /api/login/signin/resend', { body: { correo }, ...(from && { from }) })
