@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rolldown } from 'vite'
+import type { CSSOptions, Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
@@ -29,6 +30,27 @@ function apiBeside(): Plugin {
   }
 }
 
+type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
+
+/**
+ * Puts the styles of `client/ui` in layers beneath those of the features, and the ground beneath
+ * both: a feature that bends a control wins, in whatever order chunks and inline styles come.
+ */
+const layers: CssPlugins[number] = {
+  postcssPlugin: 'tianguis:layers',
+  Once(root, { AtRule }) {
+    const name = /\/src\/client\/ui\/([\w.]+)$/.exec(root.source?.input.file ?? '')?.[1]
+    if (name === undefined) return
+    const layer = new AtRule({
+      name: 'layer',
+      params: name.endsWith('.module.css') ? 'ui' : 'ground',
+    })
+    layer.append(root.nodes)
+    root.removeAll()
+    root.append(new AtRule({ name: 'layer', params: 'ground, ui' }), layer)
+  },
+}
+
 /**
  * React Router names its components by assignments (`Link.displayName = …`), which bundlers must
  * take for effects: links, forms and the framework's prefetching stay in the page unused. Without
@@ -51,18 +73,20 @@ function routerWithoutNames(): Plugin {
   }
 }
 
+const SHEET_FIRST = fileURLToPath(new URL('src/client/app/sheetFirst.js', import.meta.url))
+
 /**
- * Vite wraps every dynamic import to preload what the part imports, styles included. With one style
- * sheet and no preloading the wrapper has nothing to do.
+ * Vite wraps every dynamic import to preload what the part imports. There is one style sheet and
+ * no preloading, so all that a part waits for is that sheet.
  */
-function importsWithoutPreload(): Plugin {
+function importsWithSheet(): Plugin {
   return {
-    name: 'tianguis:imports-without-preload',
+    name: 'tianguis:imports-with-sheet',
     apply: 'build',
     enforce: 'pre',
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      handler: () => readFileSync(SHEET_FIRST, 'utf8'),
     },
   }
 }
@@ -75,14 +99,16 @@ const FIRST_LOADS = [
   'ad/AdScreen.tsx',
 ].map((path) => fileURLToPath(new URL(`src/client/${path}`, import.meta.url)))
 
-/**
- * Puts what every first load brings into one chunk, for many small ones compress worse, and what
- * home and search share (lists of ads, filters) into another. The rest falls into the chunk of the
- * screen that wants it.
- */
-function chunkOf(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+/** How the first loads come: few chunks, each compiled before it runs. */
+function firstLoadOutput(): Rolldown.OutputOptions {
   let reach: Set<string>[] | undefined
-  return (id, context) => {
+
+  /**
+   * Puts what every first load brings into one chunk, for many small ones compress worse, what home
+   * and search share (lists of ads, filters) into another, and what an ad is read with into a third.
+   * The rest falls into the chunk of the screen that wants it.
+   */
+  function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
     const reachOf = (from: string, seen = new Set<string>()): Set<string> => {
       if (seen.has(from)) return seen
       seen.add(from)
@@ -94,8 +120,69 @@ function chunkOf(): (id: string, context: Rolldown.ChunkingContext) => string | 
     if (id === FIRST_LOADS[0]) return null
     const [start, home, search, ad] = reach.map((modules) => modules.has(id))
     if (start || (home && search && ad)) return 'comun'
-    return home && search ? 'listas' : null
+    if (home && search) return 'listas'
+    // The screen itself stays a file of its own, for it is what the page asks for.
+    return ad && !home && !search && id !== FIRST_LOADS[3] ? 'anuncio' : null
   }
+
+  /**
+   * V8 skips what a script defines and compiles each function when it is first called, in the page's
+   * own thread, while a phone's user waits. Beneath this line (Chrome 136; a comment elsewhere) it
+   * compiles all of the file as it comes in, in another thread: https://v8.dev/blog/explicit-compile-hints
+   * Other chunks go without, for most of what they define waits for a touch.
+   */
+  function compileHint({ moduleIds }: Rolldown.RenderedChunk): string {
+    const isBundlersOwn = moduleIds.every((id) => id.startsWith('\0'))
+    const isFirstLoad = moduleIds.some((id) => reach?.some((modules) => modules.has(id)))
+    return isBundlersOwn || isFirstLoad ? '//# allFunctionsCalledOnLoad' : ''
+  }
+
+  return {
+    postBanner: compileHint,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: chunkOf, debugName: 'first loads' }],
+    },
+  }
+}
+
+/** Screens that everybody may open, without network too; the others come with a log-in or `/vender`. */
+const EVERYBODYS = new Set(
+  [
+    'home/HomeScreen.tsx',
+    'search/SearchScreen.tsx',
+    'search/CategoriesScreen.tsx',
+    'ad/AdScreen.tsx',
+    'seller/SellerScreen.tsx',
+    'favorites/FavoritesScreen.tsx',
+    'static/NotFoundScreen.tsx',
+  ].map((path) => `src/client/${path}`),
+)
+/** Large, and wanted by one field of the filters alone, or by those who sell. */
+const PLACES = 'src/contract/places/municipalities.json'
+const CLIENT = 'dist/client'
+
+type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+
+/**
+ * Marks the scripts of the worker's list that it keeps for people who sell or have an account alone
+ * (`sw/laterParts.ts`): all that is not reached from the page's entry and the screens for everybody.
+ */
+function markLaterParts<File extends { url: string }>(files: File[]) {
+  const modules = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8')) as BuiltModules
+  const reached = new Set<string>()
+  const reach = (key: string): void => {
+    const isLater = (key.endsWith('Screen.tsx') && !EVERYBODYS.has(key)) || key === PLACES
+    const module = modules[key]
+    if (!module || isLater || reached.has(module.file)) return
+    reached.add(module.file)
+    for (const next of [...(module.imports ?? []), ...(module.dynamicImports ?? [])]) reach(next)
+  }
+  reach('index.html')
+  const manifest = files.map((file) =>
+    /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file,
+  )
+  return { manifest, warnings: [] }
 }
 
 /** React Router's package names its development build for every condition. */
@@ -106,7 +193,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     apiBeside(),
     routerWithoutNames(),
-    importsWithoutPreload(),
+    importsWithSheet(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -118,7 +205,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         injectManifest: {
           // A classic script, for it is registered as one: in a module Vite puts `import.meta`.
           rollupFormat: 'iife',
-          globPatterns: ['index.html', 'assets/*.{js,css}', 'iconos/icono-192.png', '*.svg'],
+          globPatterns: ['index.html', 'assets/*.{js,mjs,css}', 'iconos/icono-192.png', '*.svg'],
+          // Nobody pays or moderates without network.
+          globIgnores: ['assets/{PanelScreen,StripeForm,SandboxForm,distribution}-*'],
+          manifestTransforms: [markLaterParts],
         },
       }),
   ],
@@ -131,15 +221,29 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ]
         : [],
   },
+  // React as it runs in production whatever the environment: its development build costs the server twice the time.
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: [/^react/, 'scheduler', 'zustand'] },
+  }),
+  css: {
+    postcss: { plugins: [layers] },
+    // A list names its classes hundreds of times, in every page and in the code.
+    ...(command === 'build' && { modules: { generateScopedName: '[hash:base64:5]' } }),
+  },
   server: {
     port: 5173,
     proxy: { '/api': `http://localhost:${API_PORT}`, '/media': `http://localhost:${API_PORT}` },
   },
+  worker: { format: 'es' },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
+        // Which styles belong to which screen, for the server's HTML.
+        manifest: 'styles.json',
+        ssrEmitAssets: true,
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',
@@ -151,21 +255,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       }
     : {
-        outDir: 'dist/client',
+        outDir: CLIENT,
         manifest: true,
         sourcemap: false,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         // Screens come in a few chunks, so a list of what to preload would cost more than it saves.
         modulePreload: false,
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: chunkOf(), debugName: 'first loads' }],
-            },
-          },
-        },
+        rolldownOptions: { output: firstLoadOutput() },
       },
   test: {
     projects: [
@@ -180,6 +277,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           pool: 'forks',
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -190,6 +288,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'happy-dom',
           setupFiles: ['tests/support/client.setup.ts'],
           restoreMocks: true,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
