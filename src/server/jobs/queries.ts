@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { stateAfter } from '../ads/adTransitions.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
+import { isOneOf } from '../db/isOneOf.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
 import { notifications } from '../db/schema/people.ts'
@@ -31,7 +32,7 @@ export async function expireDueAds(db: Queryable, at: Date, max: number): Promis
   return db
     .update(ads)
     .set({ status: stateAfter('expire', 'activo') })
-    .where(and(inArray(ads.id, due), isDue))
+    .where(isOneOf(ads.id, due))
     .returning(ending)
 }
 
@@ -80,7 +81,7 @@ export async function purgeExpiredAds(
   const purged = await tx
     .update(ads)
     .set({ status: stateAfter('purge', 'caducado'), closedAt: at })
-    .where(inArray(ads.id, due))
+    .where(isOneOf(ads.id, due))
     .returning({ id: ads.id })
   const ids = purged.map(({ id }) => id)
   const photos = await tx
@@ -120,13 +121,15 @@ export async function forgetNotices(db: Queryable, toldBefore: Date): Promise<vo
   await db.delete(notifications).where(lte(notifications.createdAt, toldBefore))
 }
 
-/** Forgets up to `max` counters whose window is over, and answers how many; one that began anew meanwhile stays. */
+/** Forgets up to `max` counters whose window is over, and answers how many; one that begins anew meanwhile stays. */
 export async function forgetCounters(db: Queryable, overAt: Date, max: number): Promise<number> {
-  const isOver = lte(limitCounters.endsAt, overAt)
-  const some = db.select({ key: limitCounters.key }).from(limitCounters).where(isOver).limit(max)
-  const forgotten = await db
-    .delete(limitCounters)
-    .where(and(inArray(limitCounters.key, some), isOver))
+  const over = db
+    .select({ key: limitCounters.key })
+    .from(limitCounters)
+    .where(lte(limitCounters.endsAt, overAt))
+    .limit(max)
+    .for('update', { skipLocked: true })
+  const forgotten = await db.delete(limitCounters).where(isOneOf(limitCounters.key, over))
   return forgotten.rowCount ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { isOneOf } from '../../db/isOneOf.ts'
 import { codes } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
 
@@ -49,7 +50,7 @@ export async function takeDueMails(db: Database, now: Date, max: number): Promis
         tries: sql`${mails.tries} + 1`,
         nextTryAt: sql`${at} + make_interval(secs => ${LEASE_SECONDS})`,
       })
-      .where(inArray(mails.id, due))
+      .where(isOneOf(mails.id, due))
       .returning()
     const carried = taken.flatMap(({ codeHash }) => codeHash ?? [])
     if (carried.length > 0) {
