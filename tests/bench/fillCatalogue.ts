@@ -83,8 +83,8 @@ async function insertRest(db: Database): Promise<void> {
     select 'm' || id, id, case when hashtext(id) % 3 = 0 then 'premium' else 'impulsado' end, days
     from ads, unnest(paid) days`)
   await db.execute(sql`alter table upgrades enable trigger user`)
-  await db.execute(sql`insert into derived.ad_words (word, tier, created_at, ad_id, expires_at, paid, estado)
-    select w.lexeme, tier_of(w.weights), created_at, id, expires_at, paid, estado from ads, unnest(tsv) w`)
+  await db.execute(sql`insert into derived.ad_words (word, tier, created_at, ad_id, expires_at, paid, estado, precio)
+    select w.lexeme, tier_of(w.weights), created_at, id, expires_at, paid, estado, precio from ads, unnest(tsv) w`)
   await db.execute(sql`insert into lexicon (word, uses)
     select word, ndoc from ts_stat('select to_tsvector(''simple'', unaccent(lower(titulo))) from ads') where char_length(word) between 3 and 40
     on conflict do nothing`)

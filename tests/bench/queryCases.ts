@@ -27,6 +27,7 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
     name,
     ask: (round) => searchAds(services, query(round)),
   })
+  const common = ['samsung', 'negro', 'mesa', 'urge', 'bicicleta']
   return [
     {
       name: 'portada',
@@ -34,7 +35,15 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
     },
     search('búsqueda, palabra rara', (round) => ({ nombre: sample(round).model })),
     search('búsqueda, palabra común', (round) => ({
-      nombre: pick(['samsung', 'negro', 'mesa', 'urge', 'bicicleta'], round),
+      nombre: pick(common, round),
+    })),
+    search('búsqueda por fecha', (round) => ({
+      nombre: pick(common, round),
+      ordenar: pick(['date:asc', 'date:desc'], round),
+    })),
+    search('búsqueda por precio', (round) => ({
+      nombre: pick(common, round),
+      ordenar: pick(['price:asc', 'price:desc'], round),
     })),
     search('búsqueda, tres palabras', (round) => ({
       nombre: pick(

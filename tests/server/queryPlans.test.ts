@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
@@ -19,6 +19,8 @@ const LISTED = [
   'portada',
   'búsqueda, palabra rara',
   'búsqueda, palabra común',
+  'búsqueda por fecha',
+  'búsqueda por precio',
   'búsqueda, tres palabras',
   'búsqueda sin resultado',
   'búsqueda con una errata',
@@ -79,6 +81,14 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     { nombre: 'entrega usado negro' },
     { nombre: 'usado', estado: 'oaxaca' },
     { nombre: 'usado negro', estado: 'puebla' },
+    { nombre: 'negro', ordenar: 'date:asc' },
+    { nombre: 'negro', ordenar: 'date:desc' },
+    { nombre: 'usado', ordenar: 'date:desc' },
+    { nombre: 'usado', ordenar: 'price:asc' },
+    { nombre: 'bicicleta', ordenar: 'price:desc' },
+    { nombre: 'negro', estado: 'oaxaca', ordenar: 'price:asc' },
+    { nombre: 'usado', estado: 'oaxaca', ordenar: 'date:asc' },
+    { nombre: 'negro', ordenar: 'alf:asc' },
   ])('a page has the ads that sorting all of them puts there: %j', async (query) => {
     const services = { db: filled.db, now: () => CATALOGUE_NOON }
     const { total } = await searchAds(services, query)
@@ -99,11 +109,20 @@ async function sortedPage({ db }: Connection, query: SearchQuery): Promise<strin
   const noon = sql`${CATALOGUE_NOON.toISOString()}::timestamptz`
   const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} then 0
     when ts_filter(tsv, '{a,b}') @@ ${words} then 1 else 2 end`
+  const paidFirst = sql`exists (select from upgrades u where u.ad_id = ads.id and u.period @> ${noon}) desc`
+  const orders: Readonly<Record<string, SQL>> = {
+    relevance: sql`${paidFirst}, ${byWords}, created_at desc, id desc`,
+    'date:asc': sql`${paidFirst}, created_at desc, id desc`,
+    'date:desc': sql`created_at, id`,
+    'price:asc': sql`precio, id`,
+    'price:desc': sql`precio desc nulls last, id desc`,
+    'alf:asc': sql`titulo_orden, id`,
+  }
+  const order = query.ordenar ?? (query.nombre === undefined ? 'date:asc' : 'relevance')
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ads
     where status = 'activo' and expires_at > ${noon} and ${state} and (tsv @@ ${words} or ${query.nombre === undefined})
-    order by exists (select from upgrades u where u.ad_id = ads.id and u.period @> ${noon}) desc,
-      ${query.nombre === undefined ? sql`null::int` : byWords}, created_at desc, id desc
+    order by ${orders[order] ?? sql`false`}
     limit ${SEARCH_PAGE_SIZE} offset ${Number(query.page) * SEARCH_PAGE_SIZE}`)
   return rows.map(({ id }) => id)
 }

@@ -37,10 +37,10 @@ const level = (adId: string, from: number, to: number) => ({
 async function differences(): Promise<unknown[]> {
   const { rows } = await server.services.db.execute(sql`
     with should as (
-      select lexeme as word, tier_of(weights) as tier, created_at, ads.id as ad_id, expires_at, estado,
+      select lexeme as word, tier_of(weights) as tier, created_at, ads.id as ad_id, expires_at, estado, precio,
         coalesce((select range_agg(u.period) from upgrades u where u.ad_id = ads.id), '{}') as paid
       from ads, unnest(tsv) where status = 'activo'),
-    kept as (select word, tier, created_at, ad_id, expires_at, estado, paid from derived.ad_words)
+    kept as (select word, tier, created_at, ad_id, expires_at, estado, precio, paid from derived.ad_words)
     (select 'missing' as what, * from (select * from should except all select * from kept) m)
     union all (select 'too much' as what, * from (select * from kept except all select * from should) t)`)
   return rows
@@ -57,6 +57,8 @@ describe('the kept words of ads are those of the ads', () => {
     await change(id, { titulo: 'Quinqué de latón', descripcion: 'Con lámpara.' })
     expect(await titles(server, { nombre: 'quinque' })).toEqual(['Quinqué de latón'])
     await change(id, { version: 7 })
+    await change(id, { precio: 4500 })
+    expect(await differences()).toEqual([])
     await change(id, { estado: 'colima' })
     expect(await titles(server, { nombre: 'quinque', estado: 'colima' })).toHaveLength(1)
     expect(await titles(server, { nombre: 'quinque', estado: 'jalisco' })).toEqual([])

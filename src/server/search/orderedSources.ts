@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { filterConditions, instant, isPaid, livingAds } from './conditions.ts'
-import type { HitsWanted } from './hitsWanted.ts'
+import type { HitOrder, HitsWanted } from './hitsWanted.ts'
 
 /** A statement that gives ids in their order; the sources of a page follow one another. */
 export type Source = SQL
@@ -8,11 +9,12 @@ export type Source = SQL
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
 export const NEWEST = sql`created_at desc nulls last, id desc nulls last`
 const NEWEST_WORDS = sql`w.created_at desc nulls last, w.ad_id desc nulls last`
+const OLDEST_WORDS = sql`w.created_at asc nulls first, w.ad_id asc nulls first`
 
 /** Paid ads, newest first, and then the others. */
 export function recentSources(wanted: HitsWanted, also: SQL = sql`true`): Source[] {
-  const { now } = wanted
-  return [sql`not isempty(paid) and ${isPaid(now)}`, sql`not (${isPaid(now)})`].map(
+  const { paid, unpaid } = byPaying(wanted.now)
+  return [paid, unpaid].map(
     (paying) =>
       sql`select id from ads where ${livingAds(wanted)} and ${paying} and ${also} order by ${NEWEST}`,
   )
@@ -40,11 +42,37 @@ export function wordSources(wanted: HitsWanted, words: WalkedWords): WordSources
         ? oneWord(wanted, words, tier, living)
         : allWords(wanted, words, tier, living)
     })
-  return {
-    paid: ofTiers(sql`not isempty(paid) and ${isPaid(wanted.now)}`),
-    unpaid: ofTiers(sql`not (${isPaid(wanted.now)})`),
-  }
+  const { paid, unpaid } = byPaying(wanted.now)
+  return { paid: ofTiers(paid), unpaid: ofTiers(unpaid) }
 }
+
+// Only with the first half does the index of paid ones serve.
+const byPaying = (now: Date) => ({
+  paid: sql`not isempty(paid) and ${isPaid(now)}`,
+  unpaid: sql`not (${isPaid(now)})`,
+})
+
+export type DateOrder = Extract<HitOrder, 'recent' | 'date:desc'>
+
+/** Ads with one word by date, wherever it stands: each place's list is read as far as the page may need. */
+export function wordByDate({ now, page }: HitsWanted, word: string, order: DateOrder): Source[] {
+  const most = (page + 1) * SEARCH_PAGE_SIZE
+  const merged = (paying: SQL, by: SQL): Source => {
+    const living = sql`expires_at > ${instant(now)} and ${paying}`
+    const lists = TIERS.map(
+      (tier) =>
+        sql`(select * from (${wordList(word, tier, living)}) w order by ${by} limit ${most})`,
+    )
+    return sql`select w.ad_id as id from (${sql.join(lists, sql` union all `)}) w order by ${by}`
+  }
+  if (order === 'date:desc') return [merged(sql`true`, OLDEST_WORDS)]
+  const { paid, unpaid } = byPaying(now)
+  return [merged(paid, NEWEST_WORDS), merged(unpaid, NEWEST_WORDS)]
+}
+
+/** What has the word at this place, in the order of the index. */
+const wordList = (word: string, tier: Tier, living: SQL): SQL =>
+  sql`select ad_id, created_at from derived.ad_words where word = ${word} and tier = ${tier} and ${living}`
 
 export interface WalkedWords {
   /** The word whose list is walked; the fewer ads have it the better. */
@@ -57,7 +85,7 @@ export interface WalkedWords {
 
 function oneWord({ filters }: HitsWanted, { word }: WalkedWords, tier: Tier, living: SQL): Source {
   const conditions = filterConditions(filters)
-  const list = sql`select ad_id, created_at from derived.ad_words where word = ${word} and tier = ${tier} and ${living}`
+  const list = wordList(word, tier, living)
   if (conditions.length === 0)
     return sql`select ad_id as id from (${list}) w order by ${NEWEST_WORDS}`
   return sql`select w.ad_id as id from (${list}) w join ads on ads.id = w.ad_id and ${sql.join(conditions, sql` and `)} order by ${NEWEST_WORDS}`
@@ -70,10 +98,7 @@ function allWords(
   tier: Tier,
   living: SQL,
 ): Source {
-  const lists = TIERS.filter((one) => one <= tier).map(
-    (one) =>
-      sql`select ad_id, created_at from derived.ad_words where word = ${word} and tier = ${one} and ${living}`,
-  )
+  const lists = TIERS.filter((one) => one <= tier).map((one) => wordList(word, one, living))
   const conditions = [standsAt(tier, exact), ...filterConditions(filters)]
   return sql`select w.ad_id as id from (${sql.join(lists, sql` union all `)}) w join ads on ads.id = w.ad_id
     where ${sql.join(conditions, sql` and `)} order by ${NEWEST_WORDS}`

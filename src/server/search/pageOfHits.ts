@@ -6,7 +6,13 @@ import { keptHits, keptList } from './countHits.ts'
 import { estimateHits } from './estimateHits.ts'
 import type { BegunPage } from './hitsAtOnce.ts'
 import type { HitsWanted, Match, PureOrder } from './hitsWanted.ts'
-import { recentSources, wordSources, type Source, type WordSources } from './orderedSources.ts'
+import {
+  recentSources,
+  wordByDate,
+  wordSources,
+  type Source,
+  type WordSources,
+} from './orderedSources.ts'
 import { FEW, isPure, PURE_ORDERS, sortColumns, sortedBy } from './orderOfHits.ts'
 
 /** So many are still sorted sooner than an index is walked that has them at its far end. */
@@ -39,6 +45,10 @@ async function sourcesOf(
   const { match, order } = wanted
   if (!match && hasOwnIndex(wanted)) return listSources(wanted)
   if (total <= FEW) return null
+  const list = keptList(wanted)
+  if (list?.estado === null && (order === 'recent' || order === 'date:desc')) {
+    return wordByDate(wanted, list.word, order)
+  }
   if (order === 'relevance' && match?.stems && match.wider === undefined) {
     const sources = await wordsToWalk(tx, wanted, { exact: match.exact, stems: match.stems }, total)
     return isPaidKnown ? (sources?.unpaid ?? null) : sources && [...sources.paid, ...sources.unpaid]
@@ -123,21 +133,23 @@ async function length(tx: Queryable, source: Source, most: number): Promise<numb
   return rows[0]?.rows ?? 0
 }
 
-/**
- * All hits, sorted. They are materialized first: ORDER BY with LIMIT would lure the planner away
- * from the word index.
- */
+/** All hits, sorted. */
 async function sortedPage(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    with hits as materialized (${hitRows(wanted)})
+    with hits as ${hitRows(wanted)}
     select id from hits order by ${sortedBy(wanted)}
     limit ${SEARCH_PAGE_SIZE} offset ${wanted.page * SEARCH_PAGE_SIZE}`)
   return rows.map(({ id }) => id)
 }
 
+/** From the kept words where they decide alone; titles are not kept with them. */
 function hitRows(wanted: HitsWanted): SQL {
-  const list = wanted.order === 'relevance' ? keptList(wanted) : null
-  return list
-    ? sql`select ad_id as id, created_at, paid, tier from ${keptHits(list, wanted)}`
-    : sql`select ${sortColumns(wanted)} from ads where ${livingAds(wanted)}`
+  const { order } = wanted
+  const list = order === 'alf:asc' || order === 'alf:desc' ? null : keptList(wanted)
+  if (list) {
+    const tier = order === 'relevance' ? sql`tier` : sql`0`
+    return sql`(select ad_id as id, created_at, paid, precio, ${tier} as tier from ${keptHits(list, wanted)})`
+  }
+  // Else ORDER BY with LIMIT would lure the planner away from the word index.
+  return sql`materialized (select ${sortColumns(wanted)} from ads where ${livingAds(wanted)})`
 }

@@ -161,6 +161,7 @@ export const adWords = derived.table(
     expiresAt: at('expires_at').notNull(),
     paid: tstzmultirange().notNull(),
     estado: byteText().notNull(),
+    precio: numeric({ precision: 10, scale: 2, mode: 'number' }),
   },
   (t) => [
     index('ad_words_order').on(
@@ -170,6 +171,7 @@ export const adWords = derived.table(
       t.adId.desc(),
       t.expiresAt,
       t.paid,
+      t.precio,
     ),
     index('ad_words_paid')
       .on(t.word, t.tier, t.createdAt.desc(), t.adId.desc(), t.expiresAt, t.paid)
