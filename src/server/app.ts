@@ -20,7 +20,7 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
-import { compressAnswers, pageRoutes, readPages } from './pages/routes.ts'
+import { compressAnswers, pageRoutes, readPages, type Pages } from './pages/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -53,8 +53,11 @@ const FEATURES: readonly ((feature: Feature) => void)[] = [
   figureRoutes,
 ]
 
-/** Describes the server without starting it; `main.ts` starts it and tests inject into it. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Describes the server without starting it; `main.ts` starts it and tests inject into it. `pages` is
+ * the built page when not told otherwise.
+ */
+export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { env } = services
   const app = Fastify({
     loggerInstance: services.log,
@@ -77,6 +80,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await documentApi(app)
   const feature: Feature = { app, services, implement: implementer(app, services) }
   for (const routes of FEATURES) routes(feature)
-  await pageRoutes(feature, await readPages())
+  await pageRoutes(feature, pages ?? (await readPages()))
   return app
 }

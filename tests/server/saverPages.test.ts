@@ -1,52 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageData } from '../../src/contract/page.ts'
 import { implementer } from '../../src/server/http/implement.ts'
 import { pageRoutes } from '../../src/server/pages/routes.ts'
-import { createTemplate } from '../../src/server/pages/template.ts'
+import { plainPages } from '../support/plainPages.ts'
 import { useServer } from '../support/serverTest.ts'
-
-const SHELL =
-  '<html><head><script type="module" src="/assets/app.js"></script><!--head--></head><body><div id="root"></div><!--datos--></body></html>'
-const HEAD = {
-  title: 'Portada',
-  description: '',
-  canonical: '/',
-  image: null,
-  jsonLd: null,
-  preload: null,
-}
 
 describe('A page for a browser that saves data', () => {
   const server = useServer()
   let app: FastifyInstance
 
   beforeAll(async () => {
-    const clientDir = join(server.dir, 'client')
-    await mkdir(clientDir)
-    await writeFile(join(clientDir, 'app.css'), '')
     const { services } = server
-    app = Fastify()
-    await pageRoutes(
-      { app, services, implement: implementer(app, services) },
-      {
-        clientDir,
-        shell: SHELL,
-        stylesOf: () => '',
-        template: createTemplate({ shell: SHELL, stylesOf: () => '' }),
-        renderer: {
-          queriesFor: () => [],
-          render: async (_address, { site }: PageData) => ({
-            html: site.savesData ? 'sin fotos' : 'con fotos',
-            head: HEAD,
-            status: 200,
-            screen: null,
-          }),
-        },
-      },
+    const pages = await plainPages(server, ({ site }) =>
+      site.savesData ? 'sin fotos' : 'con fotos',
     )
+    app = Fastify()
+    await pageRoutes({ app, services, implement: implementer(app, services) }, pages)
   })
   afterAll(() => app.close())
 

@@ -28,6 +28,7 @@ export const accountEndpoints = declare({
     audience: 'public',
     body: z.object({ correo: loose, contraseña: loose, codigo: loose }),
     answer: z.union([session, codeAsked]),
+    unseen: true,
   },
   'POST /api/login/signin': {
     summary: 'Pide crear una cuenta: envía un código por correo',
@@ -40,6 +41,7 @@ export const accountEndpoints = declare({
       repetirContraseña: loose,
     }),
     answer: message,
+    unseen: true,
   },
   'PATCH /api/login/signin': {
     summary: 'Confirma el código y crea la cuenta',
@@ -52,29 +54,34 @@ export const accountEndpoints = declare({
     audience: 'public',
     body: z.object({ correo: loose }),
     answer: message,
+    unseen: true,
   },
   'POST /api/login/forgot': {
     summary: 'Pide recuperar la contraseña: envía un código por correo',
     audience: 'public',
     body: z.object({ correo: loose }),
     answer: message,
+    unseen: true,
   },
   'PATCH /api/login/forgot': {
     summary: 'Cambia la contraseña con el código',
     audience: 'public',
     body: z.object({ correo: loose, codigo: loose, contraseña: loose }),
     answer: session,
+    unseen: true,
   },
   'POST /api/login/forgot/resend': {
     summary: 'Envía otro código para recuperar la contraseña',
     audience: 'public',
     body: z.object({ correo: loose }),
     answer: message,
+    unseen: true,
   },
   'POST /api/logout': {
     summary: 'Cierra la sesión de este dispositivo',
     audience: 'user',
     answer: message,
+    unseen: true,
   },
 })
 

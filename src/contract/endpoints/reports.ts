@@ -15,5 +15,6 @@ export const reportEndpoints = declare({
     }),
     status: 201,
     idempotent: true,
+    unseen: true,
   },
 })

@@ -64,6 +64,7 @@ export function implementer(app: FastifyInstance, services: Services): Implement
       method,
       url: path,
       schema: routeSchema(endpoint),
+      config: { isUnseen: endpoint.unseen ?? false },
       onRequest: async (request) => {
         request.caller = await callerFor(endpoint.audience, request, services)
       },

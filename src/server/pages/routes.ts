@@ -5,6 +5,7 @@ import { PAYMENT_PAGE } from '../../contract/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
+import { onSeenChange } from '../http/seenChanges.ts'
 import { Problem } from '../problem.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
 import { KILL_SWITCH } from './killSwitch.ts'
@@ -58,9 +59,8 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')
   const cache = createPageCache()
   const answersOf = createPublicAnswers(services)
-  // Whatever is changed is seen by the next guest who asks here; other processes follow in seconds.
-  app.addHook('onSend', async ({ method }, { statusCode }) => {
-    if (method === 'GET' || method === 'HEAD' || statusCode >= 400) return
+  // The next guest who asks here sees the change; other processes follow in seconds.
+  onSeenChange(app, () => {
     answersOf.clear()
     cache.clear()
   })

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageData, QueryRef } from '../../src/contract/page.ts'
+import type { Pages } from '../../src/server/pages/routes.ts'
+import { createTemplate } from '../../src/server/pages/template.ts'
+import type { TestServer } from './serverTest.ts'
+
+const SHELL =
+  '<html><head><script type="module" src="/assets/app.js"></script><!--head--></head><body><div id="root"></div><!--datos--></body></html>'
+const HEAD = {
+  title: 'Portada',
+  description: '',
+  canonical: '/',
+  image: null,
+  jsonLd: null,
+  preload: null,
+}
+
+/** Pages without a build: each is the text that `draw` makes of what `queries` ask for. */
+export async function plainPages(
+  { dir }: Pick<TestServer, 'dir'>,
+  draw: (data: PageData) => string,
+  queries: QueryRef[] = [],
+): Promise<NonNullable<Pages>> {
+  const clientDir = join(dir, 'client')
+  await mkdir(clientDir, { recursive: true })
+  await writeFile(join(clientDir, 'app.css'), '')
+  const styles = { shell: SHELL, stylesOf: () => '' }
+  return {
+    ...styles,
+    clientDir,
+    template: createTemplate(styles),
+    renderer: {
+      queriesFor: () => queries,
+      render: async (_address, data) => ({
+        html: draw(data),
+        head: HEAD,
+        status: 200,
+        screen: null,
+      }),
+    },
+  }
+}
