@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
-import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
+import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
@@ -89,9 +89,10 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     { nombre: 'negro', estado: 'oaxaca', ordenar: 'price:asc' },
     { nombre: 'usado', estado: 'oaxaca', ordenar: 'date:asc' },
     { nombre: 'negro', ordenar: 'alf:asc' },
-  ])('a page has the ads that sorting all of them puts there: %j', async (query) => {
+  ])('as many as looking at each ad finds, and sorted as all of them are: %j', async (query) => {
     const services = { db: filled.db, now: () => CATALOGUE_NOON }
     const { total } = await searchAds(services, query)
+    expect(total).toBe(await countedOneByOne(filled, query))
     const last = Math.ceil(total / SEARCH_PAGE_SIZE) - 1
     for (const page of new Set([0, 1, Math.floor(last / 50), Math.floor(last / 7), last])) {
       const asked = { ...query, page: String(page) }
@@ -102,11 +103,24 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
   })
 })
 
+/** Hits as looking at every ad finds them, up to one more than the cap. */
+async function countedOneByOne({ db }: Connection, query: SearchQuery): Promise<number> {
+  const { rows } = await db.execute<{ hits: number }>(
+    sql`select count(*)::int as hits from ads where ${isFound(query)}`,
+  )
+  return Math.min(rows[0]?.hits ?? 0, SEARCH_COUNT_CAP + 1)
+}
+
+const noon = sql`${CATALOGUE_NOON.toISOString()}::timestamptz`
+const typedWords = ({ nombre }: SearchQuery): SQL =>
+  sql`plainto_tsquery('public.tianguis', ${nombre ?? ''})`
+const isFound = (query: SearchQuery): SQL => sql`status = 'activo' and expires_at > ${noon}
+  and ${query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`}
+  and (tsv @@ ${typedWords(query)} or ${query.nombre === undefined})`
+
 /** The ids of a page as sorting every hit gives them, without any index or kept word. */
 async function sortedPage({ db }: Connection, query: SearchQuery): Promise<string[]> {
-  const words = sql`plainto_tsquery('public.tianguis', ${query.nombre ?? ''})`
-  const state = query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`
-  const noon = sql`${CATALOGUE_NOON.toISOString()}::timestamptz`
+  const words = typedWords(query)
   const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} then 0
     when ts_filter(tsv, '{a,b}') @@ ${words} then 1 else 2 end`
   const paidFirst = sql`exists (select from upgrades u where u.ad_id = ads.id and u.period @> ${noon}) desc`
@@ -120,8 +134,7 @@ async function sortedPage({ db }: Connection, query: SearchQuery): Promise<strin
   }
   const order = query.ordenar ?? (query.nombre === undefined ? 'date:asc' : 'relevance')
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ads
-    where status = 'activo' and expires_at > ${noon} and ${state} and (tsv @@ ${words} or ${query.nombre === undefined})
+    select id from ads where ${isFound(query)}
     order by ${orders[order] ?? sql`false`}
     limit ${SEARCH_PAGE_SIZE} offset ${Number(query.page) * SEARCH_PAGE_SIZE}`)
   return rows.map(({ id }) => id)
