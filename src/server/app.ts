@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/routes.ts'
 import { adRoutes } from './ads/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -17,6 +17,7 @@ import { acceptMultipart } from './http/multipart.ts'
 import { documentApi } from './http/openapi.ts'
 import { shedLoad } from './http/overload.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { serializeAnswers } from './http/serializeAnswers.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
@@ -70,7 +71,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswers)
   answerErrors(app)
   limitConnections(app)
   await securityHeaders(app, env)
