@@ -14,12 +14,15 @@ export interface FilledProduct {
   /** Ids of living ads and of sellers, a few hundred of each. */
   ads: readonly string[]
   sellers: readonly string[]
+  /** Words of titles, the one that most ads have first. */
+  words: readonly string[]
   /** People who have done nothing yet, with a session each. */
   people: readonly Person[]
   stop(): Promise<void>
 }
 
 const PEOPLE = 1000
+const WORDS = 500
 /** Connections of the pooler to PostgreSQL, fewer than both processes have to the pooler. */
 const POOL_SIZE = 12
 
@@ -45,6 +48,9 @@ export async function startFilledProduct(count: number, processes: number): Prom
   const { rows } = await db.execute<{ id: string; seller: string }>(
     sql`select id, owner_id as seller from ads order by md5(id) limit 500`,
   )
+  const { rows: words } = await db.execute<{ word: string }>(
+    sql`select word from lexicon order by uses desc, word limit ${WORDS}`,
+  )
   const people: Person[] = []
   // One after another: they share one connection, and waiting for it has an end.
   for (let made = 0; made < PEOPLE; made++) {
@@ -65,6 +71,7 @@ export async function startFilledProduct(count: number, processes: number): Prom
     databasePid: postgres.pid(),
     ads: rows.map(({ id }) => id),
     sellers: rows.map(({ seller }) => seller),
+    words: words.map(({ word }) => word),
     people,
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()))

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { STATES } from '../../src/contract/places/states.ts'
 import { GOOD_AD, multipart } from '../support/adForm.ts'
 import type { Person } from '../support/people.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import type { Asked } from './askAtRate.ts'
 import type { FilledProduct } from './filledProduct.ts'
 
-const WORDS = [
-  'mesa',
-  'bicicleta',
-  'samsung',
-  'sofá',
-  'guitarra',
-  'celular',
-  'comedor',
-  'licuadora',
-]
-const ORDERS = ['', '&ordenar=price:asc', '&ordenar=date:desc']
 /** The rest of a thousand calls are searches. */
 const OF_A_THOUSAND = {
   home: 50,
@@ -35,7 +25,7 @@ type Call = Omit<Asked, 'act'>
  * behind a proxy, and nobody does more than one person may.
  */
 export async function visitorsActs(product: FilledProduct): Promise<() => Asked> {
-  const { ads, sellers, people } = product
+  const { ads, sellers, people, words } = product
   // Half of them publish, the others write; they do what they do in turn.
   const publishers = people.slice(0, people.length / 2)
   const writers = people.slice(people.length / 2)
@@ -57,10 +47,7 @@ export async function visitorsActs(product: FilledProduct): Promise<() => Asked>
   const acts: Readonly<Record<keyof typeof OF_A_THOUSAND | 'search', () => Call>> = {
     home: () => read('/'),
     recent: () => read('/api/index/reciente'),
-    search: () => {
-      const word = encodeURIComponent(oneOf(WORDS, round))
-      return read(`/api/announcement?nombre=${word}${oneOf(ORDERS, Math.floor(round / 7))}`)
-    },
+    search: () => read(`/api/announcement?${searchOf(words, round)}`),
     detail: () => read(`/api/announcement/${oneOf(ads, round)}`),
     favorite: () => {
       const at = counts.favorite++
@@ -106,4 +93,19 @@ function actAt(dice: number): keyof typeof OF_A_THOUSAND | 'search' {
     if (dice < below) return act as keyof typeof OF_A_THOUSAND
   }
   return 'search'
+}
+
+/**
+ * What somebody searches: common words far more often than rare ones (Zipf), some in a state, some in
+ * another order, some on a later page.
+ */
+function searchOf(words: readonly string[], round: number): URLSearchParams {
+  // Spread evenly without repeating, so that each run asks the same.
+  const spread = (round * Math.SQRT2) % 1
+  const query = new URLSearchParams({ nombre: words[Math.floor(words.length ** spread) - 1] ?? '' })
+  if (round % 5 === 0) query.set('estado', STATES[round % STATES.length] ?? '')
+  if (round % 4 === 1) query.set('ordenar', 'price:asc')
+  if (round % 4 === 2) query.set('ordenar', 'date:asc')
+  if (round % 11 === 0) query.set('page', '1')
+  return query
 }
