@@ -70,6 +70,18 @@ export function wordByDate({ now, page }: HitsWanted, word: string, order: DateO
   return [merged(paid, NEWEST_WORDS), merged(unpaid, NEWEST_WORDS)]
 }
 
+export type PriceOrder = Extract<HitOrder, 'price:asc' | 'price:desc'>
+
+/** Ads with one word by price; those without an amount come last. */
+export function wordByPrice({ now }: HitsWanted, word: string, order: PriceOrder): Source[] {
+  const list = sql`select ad_id as id from derived.ad_words where word = ${word} and expires_at > ${instant(now)}`
+  if (order === 'price:asc') return [sql`${list} order by precio, ad_id`]
+  // The index is walked backwards, where those without an amount would come first.
+  return ['is not null', 'is null'].map(
+    (amount) => sql`${list} and precio ${sql.raw(amount)} order by precio desc, ad_id desc`,
+  )
+}
+
 /** What has the word at this place, in the order of the index. */
 const wordList = (word: string, tier: Tier, living: SQL): SQL =>
   sql`select ad_id, created_at from derived.ad_words where word = ${word} and tier = ${tier} and ${living}`

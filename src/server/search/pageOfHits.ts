@@ -9,6 +9,7 @@ import type { HitsWanted, Match, PureOrder } from './hitsWanted.ts'
 import {
   recentSources,
   wordByDate,
+  wordByPrice,
   wordSources,
   type Source,
   type WordSources,
@@ -46,8 +47,10 @@ async function sourcesOf(
   if (!match && hasOwnIndex(wanted)) return listSources(wanted)
   if (total <= FEW) return null
   const list = keptList(wanted)
-  if (list?.estado === null && (order === 'recent' || order === 'date:desc')) {
-    return wordByDate(wanted, list.word, order)
+  if (list?.estado === null) {
+    const { word } = list
+    if (order === 'recent' || order === 'date:desc') return wordByDate(wanted, word, order)
+    if (order === 'price:asc' || order === 'price:desc') return wordByPrice(wanted, word, order)
   }
   if (order === 'relevance' && match?.stems && match.wider === undefined) {
     const sources = await wordsToWalk(tx, wanted, { exact: match.exact, stems: match.stems }, total)
@@ -133,10 +136,13 @@ async function length(tx: Queryable, source: Source, most: number): Promise<numb
   return rows[0]?.rows ?? 0
 }
 
-/** All hits, sorted. */
+/**
+ * All hits, sorted. They are materialized first: ORDER BY with LIMIT would lure the planner away
+ * from the index that has them.
+ */
 async function sortedPage(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    with hits as ${hitRows(wanted)}
+    with hits as materialized (${hitRows(wanted)})
     select id from hits order by ${sortedBy(wanted)}
     limit ${SEARCH_PAGE_SIZE} offset ${wanted.page * SEARCH_PAGE_SIZE}`)
   return rows.map(({ id }) => id)
@@ -146,10 +152,7 @@ async function sortedPage(tx: Queryable, wanted: HitsWanted): Promise<string[]> 
 function hitRows(wanted: HitsWanted): SQL {
   const { order } = wanted
   const list = order === 'alf:asc' || order === 'alf:desc' ? null : keptList(wanted)
-  if (list) {
-    const tier = order === 'relevance' ? sql`tier` : sql`0`
-    return sql`(select ad_id as id, created_at, paid, precio, ${tier} as tier from ${keptHits(list, wanted)})`
-  }
-  // Else ORDER BY with LIMIT would lure the planner away from the word index.
-  return sql`materialized (select ${sortColumns(wanted)} from ads where ${livingAds(wanted)})`
+  if (!list) return sql`select ${sortColumns(wanted)} from ads where ${livingAds(wanted)}`
+  const tier = order === 'relevance' ? sql`tier` : sql`0`
+  return sql`select ad_id as id, created_at, paid, precio, ${tier} as tier from ${keptHits(list, wanted)}`
 }

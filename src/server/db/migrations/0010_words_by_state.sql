@@ -15,9 +15,11 @@ ALTER TABLE "derived"."ad_words" ADD COLUMN "precio" numeric(10, 2);
 INSERT INTO derived.ad_words (word, tier, created_at, ad_id, expires_at, paid, estado, precio)
   SELECT w.lexeme, tier_of(w.weights), created_at, id, expires_at, paid, estado, precio FROM ads, unnest(tsv) w WHERE status = 'activo';
 --> statement-breakpoint
-CREATE INDEX "ad_words_order" ON "derived"."ad_words" USING btree ("word","tier","created_at" DESC NULLS LAST,"ad_id" DESC NULLS LAST,"expires_at","paid","precio");
+CREATE INDEX "ad_words_order" ON "derived"."ad_words" USING btree ("word","tier","created_at" DESC NULLS LAST,"ad_id" DESC NULLS LAST,"expires_at","paid");
 --> statement-breakpoint
 CREATE INDEX "ad_words_paid" ON "derived"."ad_words" USING btree ("word","tier","created_at" DESC NULLS LAST,"ad_id" DESC NULLS LAST,"expires_at","paid") WHERE not isempty(paid);
+--> statement-breakpoint
+CREATE INDEX "ad_words_by_price" ON "derived"."ad_words" USING btree ("word","precio","ad_id","expires_at");
 --> statement-breakpoint
 CREATE INDEX "ad_words_by_state" ON "derived"."ad_words" USING btree ("word","estado","expires_at");
 --> statement-breakpoint

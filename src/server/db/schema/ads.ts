@@ -171,11 +171,11 @@ export const adWords = derived.table(
       t.adId.desc(),
       t.expiresAt,
       t.paid,
-      t.precio,
     ),
     index('ad_words_paid')
       .on(t.word, t.tier, t.createdAt.desc(), t.adId.desc(), t.expiresAt, t.paid)
       .where(sql`not isempty(paid)`),
+    index('ad_words_by_price').on(t.word, t.precio, t.adId, t.expiresAt),
     // Ads end at midnight, so that most entries are like others, which the database stores once.
     index('ad_words_by_state').on(t.word, t.estado, t.expiresAt),
   ],
