@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 
-/** A living session with its owner. */
-export async function findSession(db: Queryable, tokenHash: string, now: Date) {
-  const [row] = await db
+const livingSession = builtOnce((db) =>
+  db
     .select({
       tokenHash: sessions.tokenHash,
       sessionStartedAt: sessions.createdAt,
@@ -22,11 +22,16 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, NOW),
+        or(isNull(users.suspendedUntil), lte(users.suspendedUntil, NOW)),
       ),
-    )
+    ),
+)
+
+/** A living session with its owner. */
+export async function findSession(db: Queryable, tokenHash: string, now: Date) {
+  const [row] = await livingSession(db).execute({ tokenHash, now: now.toISOString() })
   return row
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Nivel } from '../../contract/plans.ts'
+import type { InstantOrPlace } from '../db/builtOnce.ts'
 import { ads } from '../db/schema/ads.ts'
 
 /**
@@ -7,8 +8,9 @@ import { ads } from '../db/schema/ads.ts'
  * statements over `ads` under its own name: inside a subquery only the written-out name is sure to
  * mean the outer row.
  */
-export function levelAt(now: Date): SQL<Nivel> {
-  return sql<Nivel>`coalesce((select u.nivel from upgrades u where u.ad_id = ads.id and u.period @> ${now.toISOString()}::timestamptz), 'estandar')`
+export function levelAt(now: InstantOrPlace): SQL<Nivel> {
+  const at = now instanceof Date ? now.toISOString() : now
+  return sql<Nivel>`coalesce((select u.nivel from upgrades u where u.ad_id = ads.id and u.period @> ${at}::timestamptz), 'estandar')`
 }
 
 /** Photo ids of the ad, main first. */
@@ -16,7 +18,7 @@ export const photoIds = (): SQL<string[]> =>
   sql<string[]>`array(select p.id from ad_photos p where p.ad_id = ads.id order by p.position)`
 
 /** What a card shows, photos and level included, in one statement: `db.select(cardColumns(now)).from(ads)`. */
-export function cardColumns(now: Date) {
+export function cardColumns(now: InstantOrPlace) {
   return {
     id: ads.id,
     tipo: ads.tipo,

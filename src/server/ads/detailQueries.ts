@@ -1,6 +1,7 @@
 import { and, count, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { ContactInput } from '../../contract/catalogue/adInput.ts'
 import type { Nivel } from '../../contract/plans.ts'
+import { builtOnce, NOW, type InstantOrPlace } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -23,7 +24,7 @@ const paidDays = sql<
 >`coalesce((select json_agg(json_build_object('nivel', u.nivel, 'desde', lower(u.period), 'hasta', upper(u.period)) order by u.period) from upgrades u where u.ad_id = ads.id), '[]')`
 
 /** What a detail shows, contacts included, in one statement: `db.select(detailColumns(now)).from(ads)`. */
-export function detailColumns(now: Date) {
+export function detailColumns(now: InstantOrPlace) {
   return {
     ...cardColumns(now),
     ownerId: ads.ownerId,
@@ -36,17 +37,23 @@ export function detailColumns(now: Date) {
   }
 }
 
+const adById = builtOnce((db) =>
+  db
+    .select(detailColumns(NOW))
+    .from(ads)
+    .where(eq(ads.id, sql.placeholder('id'))),
+)
+
 /** An ad whole, contacts included, whatever its state. */
 export async function findAd(db: Queryable, id: string, now: Date) {
-  const [row] = await db.select(detailColumns(now)).from(ads).where(eq(ads.id, id))
+  const [row] = await adById(db).execute({ id, now: now.toISOString() })
   return row
 }
 
 export type AdRow = NonNullable<Awaited<ReturnType<typeof findAd>>>
 
-/** What everybody may see of a seller, with the average taken from the reviews themselves. */
-export async function findSeller(db: Queryable, id: string) {
-  const [row] = await db
+const sellerById = builtOnce((db) =>
+  db
     .select({
       id: users.id,
       nombre: users.nombre,
@@ -57,8 +64,13 @@ export async function findSeller(db: Queryable, id: string) {
     })
     .from(users)
     .leftJoin(reviews, eq(reviews.sellerId, users.id))
-    .where(eq(users.id, id))
-    .groupBy(users.id)
+    .where(eq(users.id, sql.placeholder('id')))
+    .groupBy(users.id),
+)
+
+/** What everybody may see of a seller, with the average taken from the reviews themselves. */
+export async function findSeller(db: Queryable, id: string) {
+  const [row] = await sellerById(db).execute({ id })
   return row
 }
 

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import type { Database, Queryable } from './connect.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function readTogether<T>(
   const client = await db.$client.connect()
   try {
     await client.query(`begin read only; ${settings}`)
-    return await read(drizzle(client))
+    return await read(databaseOf(client))
   } finally {
     client.query('rollback').then(
       () => client.release(),
@@ -22,4 +23,15 @@ export async function readTogether<T>(
       () => client.release(true),
     )
   }
+}
+
+/** For as long as the connection lasts, so that what is built once for it stays built. */
+const databases = new WeakMap<PoolClient, Queryable>()
+
+function databaseOf(client: PoolClient): Queryable {
+  const earlier = databases.get(client)
+  if (earlier) return earlier
+  const database = drizzle(client)
+  databases.set(client, database)
+  return database
 }

@@ -1,6 +1,7 @@
-import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
-import type { ReviewOrder } from '../../contract/reviewOrder.ts'
+import { REVIEW_ORDER_VALUES, type ReviewOrder } from '../../contract/reviewOrder.ts'
+import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reviews, usefulMarks } from '../db/schema/people.ts'
@@ -25,7 +26,7 @@ const ORDER_BY: Readonly<Record<ReviewOrder, SQL>> = {
 }
 
 /** Each review with its author, how many found it useful, and whether the reader did. */
-function reviewsSeenBy(db: Queryable, readerId: string | null) {
+function reviewsSeenBy(db: Queryable, readerId: string | null | Placeholder) {
   return db
     .select({
       ...getTableColumns(reviews),
@@ -40,13 +41,22 @@ function reviewsSeenBy(db: Queryable, readerId: string | null) {
     .leftJoin(users, eq(users.id, reviews.authorId))
 }
 
+const pageBy = (order: ReviewOrder) =>
+  builtOnce((db) =>
+    reviewsSeenBy(db, sql.placeholder('readerId'))
+      .where(eq(reviews.sellerId, sql.placeholder('sellerId')))
+      .orderBy(ORDER_BY[order])
+      .limit(REVIEWS_PAGE_SIZE)
+      .offset(sql.placeholder('skipped')),
+  )
+const PAGES = Object.fromEntries(
+  REVIEW_ORDER_VALUES.map((order) => [order, pageBy(order)]),
+) as Record<ReviewOrder, ReturnType<typeof pageBy>>
+
 /** One page of a seller's reviews. */
 export async function listReviews(db: Queryable, { sellerId, readerId, order, page }: ReviewList) {
-  return reviewsSeenBy(db, readerId)
-    .where(eq(reviews.sellerId, sellerId))
-    .orderBy(ORDER_BY[order])
-    .limit(REVIEWS_PAGE_SIZE)
-    .offset(page * REVIEWS_PAGE_SIZE)
+  const skipped = page * REVIEWS_PAGE_SIZE
+  return PAGES[order](db).execute({ sellerId, readerId, skipped })
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
+import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { countHits, keptList } from './countHits.ts'
@@ -39,13 +40,17 @@ export async function findHits(tx: Queryable, wanted: HitsWanted): Promise<Hits>
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
   total <= SEARCH_COUNT_CAP && total <= page * SEARCH_PAGE_SIZE
 
+const cardsOf = builtOnce((db) =>
+  db
+    .select(cardColumns(NOW))
+    .from(ads)
+    .where(sql`ads.id = any(${sql.placeholder('ids')}::text[])`),
+)
+
 /** Cards of these ads, in the order of the ids. */
 export async function cardsByIds(tx: Queryable, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
-  const rows = await tx
-    .select(cardColumns(now))
-    .from(ads)
-    .where(inArray(ads.id, [...ids]))
+  const rows = await cardsOf(tx).execute({ ids, now: now.toISOString() })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,0 +1,29 @@
+import { sql, type Placeholder } from 'drizzle-orm'
+import type { Queryable } from './connect.ts'
+
+/** An instant in a query: itself, or the place that its value is put into with every execution. */
+export type InstantOrPlace = Date | Placeholder
+
+/** `now` of a query that is built once; executed with the instant in ISO 8601. */
+export const NOW = sql.placeholder('now')
+
+/** Statements have no name (see `connect`). */
+const UNNAMED = ''
+
+/**
+ * A query whose SQL is built once for each database it is asked through, and then executed with other
+ * values for its placeholders: what is asked with every call takes longer to build than to send. A
+ * transaction is a database of its own, so there it is built anew.
+ */
+export function builtOnce<Query>(
+  build: (db: Queryable) => { prepare(name: string): Query },
+): (db: Queryable) => Query {
+  const built = new WeakMap<Queryable, Query>()
+  return (db) => {
+    const earlier = built.get(db)
+    if (earlier !== undefined) return earlier
+    const query = build(db).prepare(UNNAMED)
+    built.set(db, query)
+    return query
+  }
+}
