@@ -35,6 +35,11 @@ export interface Endpoint {
   unseen?: true
   /** Anonymous answers may be kept by the worker and by shared caches for this many seconds. */
   cacheSeconds?: number
+  /**
+   * Every guest is answered alike, from params and query alone, and no call counts for itself: one
+   * answer serves all guests who ask in the same moment (fault F27).
+   */
+  sameForGuests?: true
 }
 
 /** Keys look like 'GET /api/banner'. */

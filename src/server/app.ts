@@ -18,6 +18,7 @@ import { documentApi } from './http/openapi.ts'
 import { shedLoad } from './http/overload.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serializeAnswers } from './http/serializeAnswers.ts'
+import { onSeenChange } from './http/seenChanges.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
@@ -79,6 +80,8 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await compressAnswers({ app })
   await acceptMultipart(app)
   await documentApi(app)
+  // The next guest who asks here sees the change; other processes follow in seconds.
+  onSeenChange(app, services.answers.clear)
   const feature: Feature = { app, services, implement: implementer(app, services) }
   for (const routes of FEATURES) routes(feature)
   await pageRoutes(feature, pages ?? (await readPages()))

@@ -9,6 +9,7 @@ import { migrateAt } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { printWelcome } from './demo/welcome.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
+import { createGuestAnswers } from './guests/guestAnswers.ts'
 import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/overload.ts'
 import { startJobs } from './jobs/start.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
     payments: openPayments(env, connection.db, now),
     push: openPushQueue(env, connection.db),
+    answers: createGuestAnswers(),
     log,
     now,
     diskIsLow: space.isLow,

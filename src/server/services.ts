@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
+import type { GuestAnswers } from './guests/guestAnswers.ts'
 import type { Pressure } from './http/overload.ts'
 import type { ImageStore } from './services/images/store.ts'
 import type { MailQueue } from './services/mail/mailQueue.ts'
@@ -15,6 +16,8 @@ export interface Services {
   mail: MailQueue
   payments: PaymentProvider
   push: PushQueue
+  /** What guests are answered, kept for a moment. */
+  answers: GuestAnswers
   log: FastifyBaseLogger
   /** The server's clock decides (decisions, general rules). */
   now: () => Date

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MomentCache } from '../../src/server/pages/momentCache.ts'
+import { codingFor } from '../../src/server/guests/codedBody.ts'
+import type { MomentCache } from '../../src/server/guests/momentCache.ts'
 import { createPageCache, keptPage, type KeptPage } from '../../src/server/pages/pageCache.ts'
-import { codingFor } from '../../src/server/pages/sendPage.ts'
 
 const page = (html: string) => keptPage({ status: 200, html, policy: "default-src 'self'" })
 

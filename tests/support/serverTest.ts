@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
+import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import type { Services } from '../../src/server/services.ts'
 import { openFolderStore } from '../../src/server/services/images/folderStore.ts'
 import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
@@ -54,6 +55,8 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       mail: openMailQueue(env),
       payments: openPayments(env, connection.db, () => server.clock.now),
       push: openPushQueue(env, connection.db),
+      // Tests write beside the API too, and read what they wrote.
+      answers: createGuestAnswers({ size: 0 }),
       log: pino({ level: env.LOG_LEVEL }),
       now: () => server.clock.now,
       diskIsLow: () => false,

@@ -75,6 +75,7 @@ export const adEndpoints = declare({
       correccion: z.string().optional(),
     }),
     cacheSeconds: 30,
+    sameForGuests: true,
   },
   'GET /api/announcement/:id': {
     summary: 'Detalle de un anuncio',
@@ -89,6 +90,7 @@ export const adEndpoints = declare({
     params: z.object({ id: z.string() }),
     answer: z.array(adCardShape),
     cacheSeconds: 60,
+    sameForGuests: true,
   },
   'POST /api/announcement': {
     summary: 'Publica un anuncio',

@@ -18,18 +18,21 @@ export const homeEndpoints = declare({
     answer: z.array(bannerShape),
     // What admins change is seen at once.
     cacheSeconds: 2,
+    sameForGuests: true,
   },
   'GET /api/index/premium': {
     summary: 'Anuncios premium de la portada: 10 como máximo, en un orden que cambia cada día',
     audience: 'public',
     answer: z.array(adCardShape),
     cacheSeconds: 60,
+    sameForGuests: true,
   },
   'GET /api/index/reciente': {
     summary: 'Los 20 anuncios activos más recientes',
     audience: 'public',
     answer: z.array(adCardShape),
     cacheSeconds: 30,
+    sameForGuests: true,
   },
 })
 

@@ -23,6 +23,7 @@ export const reviewEndpoints = declare({
       propia: z.string().optional(),
     }),
     cacheSeconds: 30,
+    sameForGuests: true,
   },
   'POST /api/review': {
     summary: 'Escribe una reseña de un vendedor',

@@ -10,5 +10,6 @@ export const sellerEndpoints = declare({
     params: z.object({ id: z.string() }),
     answer: z.object({ seller: sellerShape, annoucements: z.array(adCardShape) }),
     cacheSeconds: 30,
+    sameForGuests: true,
   },
 })

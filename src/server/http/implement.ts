@@ -9,7 +9,9 @@ import {
   type Body,
 } from '../../contract/api.ts'
 import type { Endpoint, Method } from '../../contract/endpoint.ts'
+import type { QueryRef } from '../../contract/page.ts'
 import type { SessionUser } from '../account/sessions.ts'
+import { sendAnswer } from '../guests/sendAnswer.ts'
 import type { Services } from '../services.ts'
 import { refuseUnstorableText } from './cleanText.ts'
 import { Problem } from '../problem.ts'
@@ -28,16 +30,21 @@ type SessionOf<K extends ApiKey> = Api[K] extends { audience: 'user' | 'staff' |
     ? SessionUser | null
     : null
 
-/** What a route works with: checked input and who calls. */
-export interface Call<K extends ApiKey> {
+interface Asked<K extends ApiKey> {
   params: Params<K>
   query: Query<K>
   body: Body<K>
   /** Who calls: a user, perhaps a user, or nobody, as the endpoint's audience says. */
   user: SessionOf<K>
-  request: FastifyRequest
-  reply: FastifyReply
 }
+
+/**
+ * What a route works with: checked input and who calls. A route that answers all guests alike knows
+ * nothing of the one call among theirs that it works for.
+ */
+export type Call<K extends ApiKey> = Api[K] extends { sameForGuests: true }
+  ? Asked<K>
+  : Asked<K> & { request: FastifyRequest; reply: FastifyReply }
 
 export type Implement = <K extends ApiKey>(
   key: K,
@@ -77,6 +84,10 @@ export function implementer(app: FastifyInstance, services: Services): Implement
         const { params, query, body } = request
         // The declaration has checked all three; its types are those of this key.
         const call = { params, query, body, user, request, reply } as Call<typeof key>
+        if (endpoint.sameForGuests && request.headers.authorization === undefined) {
+          const ref = { key, params, query } as QueryRef<typeof key>
+          return sendAnswer(request, reply, await services.answers.get(ref, () => handler(call)))
+        }
         const answer = await handler(call)
         return reply.code(endpoint.status ?? 200).send(answer)
       },

@@ -3,15 +3,16 @@ import { constants } from 'node:zlib'
 import { PAGE_SCRIPT_HEADER, type PageData } from '../../contract/page.ts'
 import { PAYMENT_PAGE } from '../../contract/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
+import { CODED_FROM, QUALITY } from '../guests/codedBody.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { onSeenChange } from '../http/seenChanges.ts'
 import { Problem } from '../problem.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
 import { KILL_SWITCH } from './killSwitch.ts'
-import { createPublicAnswers } from './publicAnswers.ts'
 import { robotsText } from './robots.ts'
 import { sitemapText } from './sitemap.ts'
+import { primedAnswers } from './primedAnswers.ts'
 import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
 import { sendPage } from './sendPage.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
@@ -58,14 +59,9 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   const takesCards = (address: string): boolean =>
     services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')
   const cache = createPageCache()
-  const answersOf = createPublicAnswers(services)
-  // The next guest who asks here sees the change; other processes follow in seconds.
-  onSeenChange(app, () => {
-    answersOf.clear()
-    cache.clear()
-  })
+  onSeenChange(app, cache.clear)
   const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
-    const answers = await answersOf.load(built.renderer.queriesFor(address))
+    const answers = await primedAnswers(services, built.renderer.queriesFor(address))
     const data: PageData = { site: { ...site, today: calendarDay(now()), savesData }, answers }
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
@@ -84,12 +80,12 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   })
 }
 
-/** Answers are compressed as they are sent; quality 4, because higher ones would hold up the server. */
+/** Answers are compressed as they are sent. */
 export async function compressAnswers({ app }: Pick<Feature, 'app'>): Promise<void> {
   await app.register(compress, {
-    threshold: 1024,
+    threshold: CODED_FROM,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
 }
 

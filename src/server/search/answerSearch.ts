@@ -5,7 +5,10 @@ import { missedWords } from './missedSearch.ts'
 import { countMiss } from './missQueries.ts'
 import { searchAds, type SearchAnswer } from './searchAds.ts'
 
-/** Searches for somebody; what nobody offers yet is counted for the admin's figures. */
+/**
+ * Searches for somebody; what nobody offers yet is counted for the admin's figures, once for all
+ * guests who ask for it in the same moment.
+ */
 export async function answerSearch(services: Services, query: SearchQuery): Promise<SearchAnswer> {
   const answer = await searchAds(services, query)
   if (answer.total === 0) noteMiss(services, query.nombre ?? '')

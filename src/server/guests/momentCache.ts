@@ -8,19 +8,23 @@ export interface MomentCache<T> {
   clear(): void
 }
 
-interface Moment {
+export interface Moment<T> {
   /** How long a thing is given without a thought, in milliseconds. */
   freshMs: number
   /** How old it may be while a newer one is being made. */
   staleMs: number
-  /** Things kept at once. */
+  /** What things may weigh together; with 0 nothing is kept, and everybody has one made. */
   size: number
+  /** What a thing weighs beyond 1. */
+  weigh?: (thing: T) => number
+  /** Milliseconds. */
   now?: () => number
 }
 
 interface Entry<T> {
   thing: Promise<T>
   madeAt: number
+  weight: number
   /** A newer one is being made. */
   isRenewing: boolean
 }
@@ -30,20 +34,39 @@ export function createMomentCache<T>({
   freshMs,
   staleMs,
   size,
+  weigh = () => 0,
   now = () => performance.now(),
-}: Moment): MomentCache<T> {
+}: Moment<T>): MomentCache<T> {
   const entries = new Map<string, Entry<T>>()
+  let weight = 0
+
+  function add(entry: Entry<T>, more: number): void {
+    entry.weight += more
+    weight += more
+    // The first one is the one that was made longest ago.
+    for (const [key, oldest] of entries) {
+      if (weight <= size) return
+      drop(key, oldest)
+    }
+  }
+
+  function drop(key: string, entry: Entry<T> | undefined): void {
+    if (!entry || entries.get(key) !== entry) return
+    entries.delete(key)
+    weight -= entry.weight
+  }
 
   function put(key: string, thing: Promise<T>): void {
-    const entry: Entry<T> = { thing, madeAt: now(), isRenewing: false }
-    // At the end of the line: the first one is the one that was made longest ago.
-    entries.delete(key)
+    const entry: Entry<T> = { thing, madeAt: now(), weight: 0, isRenewing: false }
+    drop(key, entries.get(key))
     entries.set(key, entry)
-    const oldest = entries.keys().next()
-    if (entries.size > size && !oldest.done) entries.delete(oldest.value)
-    thing.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key)
-    })
+    add(entry, 1)
+    thing.then(
+      (made) => {
+        if (entries.get(key) === entry) add(entry, weigh(made))
+      },
+      () => drop(key, entry),
+    )
   }
 
   async function renew(key: string, entry: Entry<T>, make: () => Promise<T>): Promise<void> {
@@ -70,6 +93,9 @@ export function createMomentCache<T>({
       if (age > freshMs && !entry.isRenewing) void renew(key, entry, make)
       return entry.thing
     },
-    clear: () => entries.clear(),
+    clear: () => {
+      entries.clear()
+      weight = 0
+    },
   }
 }

@@ -1,0 +1,64 @@
+import { api, type Answer, type ApiKey } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { QueryRef } from '../../contract/page.ts'
+import { serializeAnswers } from '../http/serializeAnswers.ts'
+import { codedBody, type CodedBody } from './codedBody.ts'
+import { createMomentCache, type Moment } from './momentCache.ts'
+
+/** What guests are answered, by call and by the pages alike: declared with `sameForGuests`. */
+export interface GuestAnswers {
+  /**
+   * A guest's answer as checked JSON. Made once for all who ask in the same moment: `make` answers
+   * as to a guest and from the call's params and query alone. Rejects as `make` does.
+   */
+  get<K extends ApiKey>(ref: QueryRef<K>, make: () => Promise<Answer<K>>): Promise<CodedBody>
+  /** Something that guests see has changed. */
+  clear(): void
+}
+
+const KB = 1024
+/** Compressed bodies add about a quarter. */
+const KEPT_KB = 16 * KB
+
+/** Keeps answers for guests, 16 MB of them; tests have their own clock and measure. */
+export function createGuestAnswers(
+  own: Partial<Pick<Moment<CodedBody>, 'size' | 'now'>> = {},
+): GuestAnswers {
+  const cache = createMomentCache<CodedBody>({
+    freshMs: 2000,
+    // Long enough for a new one to be made on a machine that has its hands full.
+    staleMs: 4000,
+    size: KEPT_KB,
+    weigh: (body) => Math.ceil(body('identity').length / KB),
+    ...own,
+  })
+  return {
+    get: (ref, make) =>
+      cache.get(nameOf(ref), async () =>
+        codedBody(Buffer.from(serializerOf(ref.key)(await make()))),
+      ),
+    clear: cache.clear,
+  }
+}
+
+/** The same for calls that are the same; what the endpoint doesn't declare makes no other of it. */
+function nameOf({ key, params, query }: QueryRef): string {
+  const endpoint: Endpoint = api[key]
+  return JSON.stringify([key, endpoint.params && sorted(params), endpoint.query && sorted(query)])
+}
+
+function sorted(input: object | undefined): [string, unknown][] {
+  return Object.entries(input ?? {})
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const serializers = new Map<ApiKey, (answer: unknown) => string>()
+
+function serializerOf(key: ApiKey): (answer: unknown) => string {
+  const known = serializers.get(key)
+  if (known) return known
+  const made = serializeAnswers({ schema: api[key].answer, method: 'GET', url: key })
+  serializers.set(key, made)
+  return made
+}

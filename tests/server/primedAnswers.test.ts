@@ -1,0 +1,45 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { QueryRef } from '../../src/contract/page.ts'
+import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
+import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
+import { openShop, search } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
+
+let clock = 0
+const server = useServer({ services: { answers: createGuestAnswers({ now: () => clock }) } })
+const HOME: QueryRef = { key: 'GET /api/index/reciente' }
+
+describe('what pages have ready', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  const primed = async (ref: QueryRef) => (await primedAnswers(server.services, [ref]))[0]?.answer
+  const texts = async (ref: QueryRef) => JSON.stringify(await primed(ref))
+
+  beforeAll(async () => {
+    shop = await openShop(server)
+    await shop.put('Mesa de pino')
+  })
+  beforeEach(() => server.services.answers.clear())
+
+  it('is the same for a moment, until something changes', async () => {
+    expect(await texts(HOME)).toContain('Mesa de pino')
+    await shop.put('Silla alta')
+    clock += 1999
+    expect(await texts(HOME)).not.toContain('Silla alta')
+    server.services.answers.clear()
+    expect(await texts(HOME)).toContain('Silla alta')
+  })
+
+  it('is what a guest is answered in the same moment', async () => {
+    const found = await search(server, { estado: 'puebla', categoria: 'electrodomésticos' })
+    await shop.put('Banco de jardín')
+    const query = { categoria: 'electrodomésticos', estado: 'puebla' }
+    expect(await primed({ key: 'GET /api/announcement', query })).toEqual(found)
+  })
+
+  it('T37: has an ad without its contact data', async () => {
+    const id = await shop.put('Sillón')
+    const ad = await texts({ key: 'GET /api/announcement/:id', params: { id } })
+    expect(ad).toContain('Sillón')
+    expect(ad).toContain('"contacto":[]')
+  })
+})
