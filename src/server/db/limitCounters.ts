@@ -1,5 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { builtOnce, NOW } from './builtOnce.ts'
 import type { Queryable } from './connect.ts'
+import { limitCounters } from './schema/plumbing.ts'
 
 export interface Limit {
   /** What is counted, by whom: 'login:address:1.2.3.4'. */
@@ -14,6 +16,24 @@ export interface LimitState {
   secondsLeft: number
 }
 
+const countingOne = builtOnce((db) => {
+  const now = sql`${NOW}::timestamptz`
+  const seconds = sql.placeholder('windowSeconds')
+  const ends = sql`${now} + make_interval(secs => ${seconds})`
+  const isOver = sql`(limit_counters.ends_at <= ${now} or ${clockJumpedBack(seconds, now)})`
+  return db
+    .insert(limitCounters)
+    .values({ key: sql.placeholder('key'), count: 1, endsAt: ends })
+    .onConflictDoUpdate({
+      target: limitCounters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else limit_counters.count + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else limit_counters.ends_at end`,
+      },
+    })
+    .returning({ count: limitCounters.count, left: secondsFrom(now) })
+})
+
 /**
  * Counts one more within a fixed window and answers where the count stands. Counters live in the
  * database: all API processes share them and a restart forgets nothing.
@@ -23,15 +43,7 @@ export async function count(
   { key, windowSeconds }: Limit,
   now: Date,
 ): Promise<LimitState> {
-  const isOver = sql`(limit_counters.ends_at <= ${now.toISOString()}::timestamptz or ${clockJumpedBack(windowSeconds, now)})`
-  const result = await db.execute<{ count: number; left: number }>(sql`
-    insert into limit_counters (key, count, ends_at)
-    values (${key}, 1, ${now.toISOString()}::timestamptz + make_interval(secs => ${windowSeconds}))
-    on conflict (key) do update set
-      count = case when ${isOver} then 1 else limit_counters.count + 1 end,
-      ends_at = case when ${isOver} then excluded.ends_at else limit_counters.ends_at end
-    returning count, ceil(extract(epoch from ends_at - ${now.toISOString()}::timestamptz))::int as left`)
-  const row = result.rows[0]
+  const [row] = await countingOne(db).execute({ key, windowSeconds, now: now.toISOString() })
   return { count: row?.count ?? 1, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
 }
 
@@ -41,10 +53,10 @@ export async function standing(
   { key, windowSeconds }: Limit,
   now: Date,
 ): Promise<LimitState> {
+  const at = instant(now)
   const result = await db.execute<{ count: number; left: number }>(sql`
-    select count, ceil(extract(epoch from ends_at - ${now.toISOString()}::timestamptz))::int as left
-    from limit_counters where key = ${key} and ends_at > ${now.toISOString()}::timestamptz
-      and not ${clockJumpedBack(windowSeconds, now)}`)
+    select count, ${secondsFrom(at)} as left from limit_counters
+    where key = ${key} and ends_at > ${at} and not ${clockJumpedBack(windowSeconds, at)}`)
   const row = result.rows[0]
   return { count: row?.count ?? 0, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
 }
@@ -56,9 +68,14 @@ export async function giveBack(db: Queryable, { key }: Limit): Promise<void> {
   )
 }
 
+const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+
+const secondsFrom = (now: SQL): SQL<number> =>
+  sql`ceil(extract(epoch from limit_counters.ends_at - ${now}))::int`
+
 /**
  * True for a window that ends later than any could: the server's clock jumped back since (fault
  * F23). Twice the length leaves room for processes whose clocks differ a little.
  */
-const clockJumpedBack = (windowSeconds: number, now: Date): SQL =>
-  sql`limit_counters.ends_at > ${now.toISOString()}::timestamptz + make_interval(secs => ${2 * windowSeconds})`
+const clockJumpedBack = (windowSeconds: number | Placeholder, now: SQL): SQL =>
+  sql`limit_counters.ends_at > ${now} + 2 * make_interval(secs => ${windowSeconds})`
