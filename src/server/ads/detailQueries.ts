@@ -37,38 +37,57 @@ export function detailColumns(now: InstantOrPlace) {
   }
 }
 
-const adById = builtOnce((db) =>
-  db
-    .select(detailColumns(NOW))
-    .from(ads)
-    .where(eq(ads.id, sql.placeholder('id'))),
-)
+/** Of the seller in `users`: what everybody may see, with the average taken from the reviews themselves. */
+function sellerColumns(db: Queryable) {
+  const rating = db
+    .select({
+      calificacion: sql<number>`coalesce(round(avg(${reviews.calificacion}), 1), 0)::float8`.as(
+        'calificacion',
+      ),
+      evaluadores: count().as('evaluadores'),
+    })
+    .from(reviews)
+    .where(eq(reviews.sellerId, users.id))
+    .as('rating')
+  const columns = {
+    id: users.id,
+    nombre: users.nombre,
+    apellido: users.apellido,
+    foto: users.foto,
+    calificacion: rating.calificacion,
+    evaluadores: rating.evaluadores,
+  }
+  return { rating, columns }
+}
 
-/** An ad whole, contacts included, whatever its state. */
+const adById = builtOnce((db) => {
+  const { rating, columns } = sellerColumns(db)
+  return db
+    .select({ ...detailColumns(NOW), seller: columns })
+    .from(ads)
+    .leftJoin(users, eq(users.id, ads.ownerId))
+    .leftJoinLateral(rating, sql`true`)
+    .where(eq(ads.id, sql.placeholder('id')))
+})
+
+/** An ad whole, contacts included, and its seller, whatever its state. */
 export async function findAd(db: Queryable, id: string, now: Date) {
   const [row] = await adById(db).execute({ id, now: now.toISOString() })
   return row
 }
 
-export type AdRow = NonNullable<Awaited<ReturnType<typeof findAd>>>
+export type AdRow = Omit<NonNullable<Awaited<ReturnType<typeof findAd>>>, 'seller'>
 
-const sellerById = builtOnce((db) =>
-  db
-    .select({
-      id: users.id,
-      nombre: users.nombre,
-      apellido: users.apellido,
-      foto: users.foto,
-      calificacion: sql<number>`coalesce(round(avg(${reviews.calificacion}), 1), 0)::float8`,
-      evaluadores: count(reviews.id),
-    })
+const sellerById = builtOnce((db) => {
+  const { rating, columns } = sellerColumns(db)
+  return db
+    .select(columns)
     .from(users)
-    .leftJoin(reviews, eq(reviews.sellerId, users.id))
+    .crossJoinLateral(rating)
     .where(eq(users.id, sql.placeholder('id')))
-    .groupBy(users.id),
-)
+})
 
-/** What everybody may see of a seller, with the average taken from the reviews themselves. */
+/** What everybody may see of a seller. */
 export async function findSeller(db: Queryable, id: string) {
   const [row] = await sellerById(db).execute({ id })
   return row

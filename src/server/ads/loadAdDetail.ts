@@ -4,7 +4,7 @@ import { presentReview } from '../reviews/presentReview.ts'
 import { findOwnReviewId, listReviews } from '../reviews/queries.ts'
 import type { Services } from '../services.ts'
 import { refuseUnlessShown, stateAt } from './adState.ts'
-import { findAd, findSeller, isFavorite } from './detailQueries.ts'
+import { findAd, isFavorite } from './detailQueries.ts'
 import { presentAd, presentSeller } from './presentDetail.ts'
 
 /**
@@ -20,20 +20,17 @@ export async function loadAdDetail(
   const instant = now()
   const ad = await findAd(db, id, instant)
   if (!ad) throw new Problem('noExiste')
-  const { ownerId } = ad
+  const { ownerId, seller } = ad
   const mio = ownerId === user?.id
   refuseUnlessShown(stateAt(ad, instant), mio ? 'owner' : 'others')
   // Ads without an owner are gone, so nothing but the types leads here.
-  if (ownerId === null) throw new Problem('anuncioNoDisponible')
+  if (ownerId === null || seller === null) throw new Problem('anuncioNoDisponible')
   const readerId = user?.id ?? null
-  const [seller, reviews, favorite, ownReviewId] = await Promise.all([
-    findSeller(db, ownerId),
+  const [reviews, favorite, ownReviewId] = await Promise.all([
     listReviews(db, { sellerId: ownerId, readerId, order: 'date:desc', page: 0 }),
     readerId !== null && isFavorite(db, readerId, id),
     readerId === null ? undefined : findOwnReviewId(db, readerId, ownerId),
   ])
-  // The account ended between two reads, and its ads with it.
-  if (!seller) throw new Problem('noExiste')
   return {
     announcement: presentAd(ad, instant),
     canMakeReview: readerId !== null && !mio && ownReviewId === undefined,
