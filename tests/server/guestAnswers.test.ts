@@ -26,12 +26,16 @@ beforeEach(() => server.services.answers.clear())
 const read = (path: string, options: CallOptions = {}) => call(server, `GET /api/${path}`, options)
 const titles = async (options?: CallOptions) =>
   (await read('index/reciente', options)).json<{ titulo: string }[]>().map(({ titulo }) => titulo)
-const SAME: [name: string, path: () => string][] = [
+type Question = [name: string, path: () => string]
+const FOR_ANYBODY: Question[] = [
   ['the banners', () => 'banner'],
   ['the premium ads', () => 'index/premium'],
   ['the newest ads', () => 'index/reciente'],
-  ['a search', () => 'announcement?nombre=licuadora&estado=puebla'],
   ['ads like one', () => `announcement/${ad}/similares`],
+]
+/** Made anew for people with a session. */
+const FOR_GUESTS: Question[] = [
+  ['a search', () => 'announcement?nombre=licuadora&estado=puebla'],
   ['a seller', () => `announcement/seller/${ana.id}`],
   ['the reviews of a seller', () => `review/seller/${ana.id}?order=date:desc`],
 ]
@@ -59,7 +63,7 @@ function lasting(headers: Sent['headers']): object {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.has(name)))
 }
 
-describe.each(SAME)('F27: %s', (_name, path) => {
+describe.each([...FOR_ANYBODY, ...FOR_GUESTS])('F27: %s', (_name, path) => {
   it('is asked of the database once for a crowd of guests', async () => {
     const alone = await asked(() => read(path()))
     server.services.answers.clear()
@@ -68,7 +72,9 @@ describe.each(SAME)('F27: %s', (_name, path) => {
     expect(await asked(crowd)).toBe(alone)
     expect(await asked(crowd)).toBe(0)
   })
+})
 
+describe.each(FOR_GUESTS)('%s', (_name, path) => {
   it.each(['br', 'gzip', 'identity'])('is in %s what it were for one alone', async (coding) => {
     const headers = { 'accept-encoding': coding }
     await read(path(), { headers })
@@ -122,10 +128,17 @@ describe('what guests are answered', () => {
     expect((await read(path)).json()).toEqual(guests)
   })
 
-  it('is made anew for whatever names a session, be it over or none', async () => {
-    await titles()
-    expect(await asked(() => read('index/reciente', { token: 'x'.repeat(43) }))).toBe(1)
-    expect(await asked(() => read('index/reciente', { headers: { authorization: '' } }))).toBe(1)
+  it('is made anew for whatever names a session, be it over or none, where sessions matter', async () => {
+    const path = `announcement/seller/${ana.id}`
+    await read(path)
+    expect(await asked(() => read(path))).toBe(0)
+    expect(await asked(() => read(path, { token: 'x'.repeat(43) }))).toBeGreaterThan(0)
+    expect(await asked(() => read(path, { headers: { authorization: '' } }))).toBeGreaterThan(0)
+  })
+
+  it('is given to people with a session too where it is for anybody', async () => {
+    const guests = await titles()
+    expect(await asked(async () => expect(await titles(eva)).toEqual(guests))).toBe(0)
   })
 
   it('is told apart by everything that is asked, and by nothing else', async () => {

@@ -84,7 +84,10 @@ export function implementer(app: FastifyInstance, services: Services): Implement
         const { params, query, body } = request
         // The declaration has checked all three; its types are those of this key.
         const call = { params, query, body, user, request, reply } as Call<typeof key>
-        if (endpoint.sameForGuests && request.headers.authorization === undefined) {
+        // To what is for anybody, everybody is a guest.
+        const isGuest =
+          endpoint.audience === 'public' || request.headers.authorization === undefined
+        if (endpoint.sameForGuests && isGuest) {
           const ref = { key, params, query } as QueryRef<typeof key>
           return sendAnswer(request, reply, await services.answers.get(ref, () => handler(call)))
         }
