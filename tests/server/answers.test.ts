@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,8 +6,14 @@ import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { answerErrors } from '../../src/server/http/errorAnswers.ts'
 import { serializeAnswers } from '../../src/server/http/serializeAnswers.ts'
+import { compressAnswers } from '../../src/server/pages/routes.ts'
 
 const CARD = z.object({ titulo: z.string(), fotos: z.array(z.object({ id: z.string() })) })
+
+const DECODE: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
 
 /** What comes of an answer whose endpoint declares a list of cards. */
 async function sent(answer: unknown) {
@@ -34,4 +41,18 @@ test('T37: an answer that breaks its declaration is not sent, nor does its failu
 
 test.each(Object.entries<Endpoint>(api))('the check of %s can be compiled', (_key, { answer }) => {
   expect(() => z.compile(answer, { strict: true })).not.toThrow()
+})
+
+test.each(['br', 'gzip'])('a long list comes whole in %s, with its length', async (coding) => {
+  const list = Array.from({ length: 500 }, (_, index) => ({ titulo: `Mesa de comedor ${index}` }))
+  const app = Fastify()
+  await compressAnswers({ app })
+  app.get('/', async () => list)
+  const { headers, rawPayload } = await app.inject({
+    url: '/',
+    headers: { 'accept-encoding': coding },
+  })
+  expect(headers['content-encoding']).toBe(coding)
+  expect(headers['content-length']).toBe(String(rawPayload.length))
+  expect(JSON.parse(String(DECODE[coding]?.(rawPayload)))).toEqual(list)
 })

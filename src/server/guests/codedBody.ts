@@ -10,7 +10,7 @@ export const CODED_FROM = 1024
 /** Higher ones cost more than they save on what lives for seconds. */
 export const QUALITY = 4
 /** Most answers fit into one piece of so many bytes. */
-const CHUNK = 32 * 1024
+export const CHUNK = 32 * 1024
 
 export function codedBody(identity: Buffer): CodedBody {
   const bodies = new Map<Coding, Buffer>([['identity', identity]])

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import { PAGE_SCRIPT_HEADER, type PageData } from '../../contract/page.ts'
 import { PAYMENT_PAGE } from '../../contract/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
-import { CODED_FROM, QUALITY } from '../guests/codedBody.ts'
+import { CHUNK, CODED_FROM, QUALITY } from '../guests/codedBody.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { onSeenChange } from '../http/seenChanges.ts'
@@ -80,10 +80,14 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   })
 }
 
-/** Answers are compressed as they are sent. */
+/**
+ * Answers are compressed as they are sent: all but the longest at once, since handing them to another
+ * thread takes more of the processor than compressing them.
+ */
 export async function compressAnswers({ app }: Pick<Feature, 'app'>): Promise<void> {
   await app.register(compress, {
     threshold: CODED_FROM,
+    syncThreshold: CHUNK,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
