@@ -33,8 +33,8 @@ describe.runIf(inject('realPostgres'))('a database that people can do without fo
   })
 
   /**
-   * A list, an ad, a person's own list and a write in a transaction; the status and milliseconds of
-   * each. The list as a person asks for it: guests may get one of some seconds ago.
+   * A search, an ad, a person's own list and a write in a transaction; the status and milliseconds of
+   * each. The search as a person asks for it: guests may get an answer of some seconds ago.
    */
   async function ask(): Promise<{ status: number; ms: number }[]> {
     const authorization = `Bearer ${ana.token}`
@@ -46,7 +46,7 @@ describe.runIf(inject('realPostgres'))('a database that people can do without fo
       return { status: answer.status, ms: performance.now() - begun }
     }
     return Promise.all([
-      timed('/api/index/reciente', { headers: { authorization } }),
+      timed('/api/announcement', { headers: { authorization } }),
       timed(`/api/announcement/${ad}`),
       timed('/api/favorite', { headers: { authorization } }),
       timed('/api/favorite', {
