@@ -1,4 +1,5 @@
 import { sql, type Placeholder } from 'drizzle-orm'
+import { oncePer } from '../oncePer.ts'
 import type { Queryable } from './connect.ts'
 
 /** An instant in a query: itself, or the place that its value is put into with every execution. */
@@ -15,15 +16,8 @@ const UNNAMED = ''
  * values for its placeholders: what is asked with every call takes longer to build than to send. A
  * transaction is a database of its own, so there it is built anew.
  */
-export function builtOnce<Query>(
+export function builtOnce<Query extends object>(
   build: (db: Queryable) => { prepare(name: string): Query },
 ): (db: Queryable) => Query {
-  const built = new WeakMap<Queryable, Query>()
-  return (db) => {
-    const earlier = built.get(db)
-    if (earlier !== undefined) return earlier
-    const query = build(db).prepare(UNNAMED)
-    built.set(db, query)
-    return query
-  }
+  return oncePer((db) => build(db).prepare(UNNAMED))
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import { oncePer } from '../oncePer.ts'
 import type { Database, Queryable } from './connect.ts'
 
 /**
@@ -25,13 +26,5 @@ export async function readTogether<T>(
   }
 }
 
-/** For as long as the connection lasts, so that what is built once for it stays built. */
-const databases = new WeakMap<PoolClient, Queryable>()
-
-function databaseOf(client: PoolClient): Queryable {
-  const earlier = databases.get(client)
-  if (earlier) return earlier
-  const database = drizzle(client)
-  databases.set(client, database)
-  return database
-}
+/** Kept with the connection, so that what is built once for it stays built. */
+const databaseOf = oncePer((client: PoolClient): Queryable => drizzle(client))
