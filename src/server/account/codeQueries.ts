@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { CODE_MINUTES, CODE_TRIES } from '../../contract/limits.ts'
 import type { Database, Transaction } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { codes } from '../db/schema/accounts.ts'
 import { mails, settings } from '../db/schema/plumbing.ts'
 
@@ -44,7 +45,7 @@ export async function spendTry(
         isOwners(owner),
         lt(codes.tries, CODE_TRIES),
         gt(codes.expiresAt, now),
-        sql`${codes.expiresAt} <= ${now.toISOString()}::timestamptz + make_interval(mins => ${CODE_MINUTES})`,
+        sql`${codes.expiresAt} <= ${instant(now)} + make_interval(mins => ${CODE_MINUTES})`,
       ),
     )
     .returning({ hash: codes.codeHash })

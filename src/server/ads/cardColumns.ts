@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Nivel } from '../../contract/plans.ts'
 import type { InstantOrPlace } from '../db/builtOnce.ts'
+import { instant } from '../db/instant.ts'
 import { ads } from '../db/schema/ads.ts'
 
 /**
@@ -9,8 +10,7 @@ import { ads } from '../db/schema/ads.ts'
  * mean the outer row.
  */
 export function levelAt(now: InstantOrPlace): SQL<Nivel> {
-  const at = now instanceof Date ? now.toISOString() : now
-  return sql<Nivel>`coalesce((select u.nivel from upgrades u where u.ad_id = ads.id and u.period @> ${at}::timestamptz), 'estandar')`
+  return sql<Nivel>`coalesce((select u.nivel from upgrades u where u.ad_id = ads.id and u.period @> ${instant(now)}), 'estandar')`
 }
 
 /** Photo ids of the ad, main first. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { calendarDay } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { ads, publicationDays } from '../db/schema/ads.ts'
 import type { PublicationStanding } from './publicationLimits.ts'
 
@@ -22,7 +23,7 @@ export async function publicationStanding(
         eq(ads.ownerId, sellerId),
         // What staff look at joins the lists when they approve it, without asking again.
         or(and(eq(ads.status, 'activo'), gt(ads.expiresAt, now)), eq(ads.status, 'revision')),
-        sql`not exists (select 1 from upgrades u where u.ad_id = ads.id and upper(u.period) > ${now.toISOString()}::timestamptz)`,
+        sql`not exists (select 1 from upgrades u where u.ad_id = ads.id and upper(u.period) > ${instant(now)})`,
       ),
     )
   return { today: day?.count ?? 0, activeStandard: standard?.count ?? 0 }

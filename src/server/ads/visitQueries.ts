@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { calendarDay, endOfDay } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 
 /** How often the ad of a row of `ads` was visited. */
 export const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`
@@ -19,7 +20,7 @@ export async function countVisit(
   await db.execute(sql`
     with first_of_day as (
       insert into limit_counters (key, count, ends_at)
-      values (${key}, 1, ${endOfDay(now).toISOString()}::timestamptz)
+      values (${key}, 1, ${instant(endOfDay(now))})
       on conflict (key) do nothing returning key)
     insert into ad_visits (ad_id, count)
     select id, 1 from ads where id = ${adId} and exists (select 1 from first_of_day)

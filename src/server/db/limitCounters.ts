@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { builtOnce, NOW } from './builtOnce.ts'
 import type { Queryable } from './connect.ts'
+import { instant } from './instant.ts'
 import { limitCounters } from './schema/plumbing.ts'
 
 export interface Limit {
@@ -17,7 +18,7 @@ export interface LimitState {
 }
 
 const countingOne = builtOnce((db) => {
-  const now = sql`${NOW}::timestamptz`
+  const now = instant(NOW)
   const seconds = sql.placeholder('windowSeconds')
   const ends = sql`${now} + make_interval(secs => ${seconds})`
   const isOver = sql`(limit_counters.ends_at <= ${now} or ${clockJumpedBack(seconds, now)})`
@@ -67,8 +68,6 @@ export async function giveBack(db: Queryable, { key }: Limit): Promise<void> {
     sql`update limit_counters set count = count - 1 where key = ${key} and count > 0`,
   )
 }
-
-const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 const secondsFrom = (now: SQL): SQL<number> =>
   sql`ceil(extract(epoch from limit_counters.ends_at - ${now}))::int`

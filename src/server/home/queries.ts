@@ -2,6 +2,7 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { ads } from '../db/schema/ads.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function premiumOfDay(db: Queryable, now: Date, day: string) {
 }
 
 const dealt = (now: Date, side: SQL, turn: number): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instant(now)
   return sql`(
     select u.ad_id, md5(u.ad_id) as place, ${sql.raw(String(turn))} as turn
     from upgrades u join ads shown on shown.id = u.ad_id

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NoticeKind } from '../../contract/notices.ts'
 import type { Database, Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { pushSubscriptions } from '../db/schema/accounts.ts'
 import { pushDeliveries } from '../db/schema/people.ts'
 import type { PushAddress } from '../services/push/transport.ts'
@@ -27,7 +28,7 @@ export interface Delivery extends PushAddress {
 
 /** Takes pushes that are due, each for one process at a time. */
 export async function takeDueDeliveries(db: Database, now: Date, max: number): Promise<Delivery[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instant(now)
   const { rows } = await db.execute<{ [K in keyof Delivery]: Delivery[K] }>(sql`
     with due as (
       select notification_id, subscription_id from push_deliveries

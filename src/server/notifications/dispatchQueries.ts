@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'
@@ -49,7 +50,7 @@ export async function writeDeliveries(
   at: Date,
 ): Promise<void> {
   if (ids.length === 0) return
-  const now = sql`${at.toISOString()}::timestamptz`
+  const now = instant(at)
   await tx.execute(sql`
     insert into push_deliveries (notification_id, subscription_id, created_at, next_try_at)
     select n.id, s.id, ${now}, ${now}

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
 import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
@@ -47,7 +48,7 @@ export async function blankAds(
     .set({
       status: to,
       statusReason: null,
-      closedAt: sql`coalesce(${ads.closedAt}, ${at.toISOString()}::timestamptz)`,
+      closedAt: sql`coalesce(${ads.closedAt}, ${instant(at)})`,
       titulo: BLANK,
       tituloOrden: sortKey(BLANK),
       descripcion: BLANK,

@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { instant } from '../db/instant.ts'
 import type { HitsWanted } from './hitsWanted.ts'
 import type { SearchFilters } from './parseSearch.ts'
-
-/** An instant as a parameter of a statement. */
-export const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 /** Of `ads` and of their words: whether a paid level is active. */
 export const isPaid = (now: Date): SQL => sql`paid @> ${instant(now)}`

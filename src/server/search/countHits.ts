@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import type { Queryable } from '../db/connect.ts'
-import { filterConditions, instant, livingAds } from './conditions.ts'
+import { instant } from '../db/instant.ts'
+import { filterConditions, livingAds } from './conditions.ts'
 import type { HitsWanted } from './hitsWanted.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import type { Queryable } from '../db/connect.ts'
-import { instant, isPaid, livingAds, unfadedAds } from './conditions.ts'
+import { instant } from '../db/instant.ts'
+import { isPaid, livingAds, unfadedAds } from './conditions.ts'
 import type { HitsWanted } from './hitsWanted.ts'
 import { FEW, sortColumns, sortedBy } from './orderOfHits.ts'
 

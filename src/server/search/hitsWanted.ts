@@ -16,6 +16,14 @@ export interface Match {
  */
 export type HitOrder = 'relevance' | 'recent' | PureOrder
 export type PureOrder = Exclude<AdOrder, 'date:asc'>
+export type DateOrder = Extract<HitOrder, 'recent' | 'date:desc'>
+export type PriceOrder = Extract<HitOrder, 'price:asc' | 'price:desc'>
+
+export const isByDate = (order: HitOrder): order is DateOrder =>
+  order === 'recent' || order === 'date:desc'
+export const isByPrice = (order: HitOrder): order is PriceOrder =>
+  order === 'price:asc' || order === 'price:desc'
+export const isByTitle = (order: HitOrder): boolean => order === 'alf:asc' || order === 'alf:desc'
 
 export interface HitsWanted {
   filters: SearchFilters

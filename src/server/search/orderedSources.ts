@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { instant } from '../db/instant.ts'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
-import { filterConditions, instant, isPaid, livingAds } from './conditions.ts'
-import type { HitOrder, HitsWanted } from './hitsWanted.ts'
+import { filterConditions, isPaid, livingAds } from './conditions.ts'
+import type { DateOrder, HitsWanted, PriceOrder } from './hitsWanted.ts'
 
 /** A statement that gives ids in their order; the sources of a page follow one another. */
 export type Source = SQL
@@ -52,8 +53,6 @@ const byPaying = (now: Date) => ({
   unpaid: sql`not (${isPaid(now)})`,
 })
 
-export type DateOrder = Extract<HitOrder, 'recent' | 'date:desc'>
-
 /** Ads with one word by date, wherever it stands: each place's list is read as far as the page may need. */
 export function wordByDate({ now, page }: HitsWanted, word: string, order: DateOrder): Source[] {
   const most = (page + 1) * SEARCH_PAGE_SIZE
@@ -69,8 +68,6 @@ export function wordByDate({ now, page }: HitsWanted, word: string, order: DateO
   const { paid, unpaid } = byPaying(now)
   return [merged(paid, NEWEST_WORDS), merged(unpaid, NEWEST_WORDS)]
 }
-
-export type PriceOrder = Extract<HitOrder, 'price:asc' | 'price:desc'>
 
 /** Ads with one word by price; those without an amount come last. */
 export function wordByPrice({ now }: HitsWanted, word: string, order: PriceOrder): Source[] {

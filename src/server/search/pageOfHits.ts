@@ -5,7 +5,14 @@ import { livingAds } from './conditions.ts'
 import { keptHits, keptList } from './countHits.ts'
 import { estimateHits } from './estimateHits.ts'
 import type { BegunPage } from './hitsAtOnce.ts'
-import type { HitsWanted, Match, PureOrder } from './hitsWanted.ts'
+import {
+  isByDate,
+  isByPrice,
+  isByTitle,
+  type HitsWanted,
+  type Match,
+  type PureOrder,
+} from './hitsWanted.ts'
 import {
   recentSources,
   wordByDate,
@@ -49,8 +56,8 @@ async function sourcesOf(
   const list = keptList(wanted)
   if (list?.estado === null) {
     const { word } = list
-    if (order === 'recent' || order === 'date:desc') return wordByDate(wanted, word, order)
-    if (order === 'price:asc' || order === 'price:desc') return wordByPrice(wanted, word, order)
+    if (isByDate(order)) return wordByDate(wanted, word, order)
+    if (isByPrice(order)) return wordByPrice(wanted, word, order)
   }
   if (order === 'relevance' && match?.stems && match.wider === undefined) {
     const sources = await wordsToWalk(tx, wanted, { exact: match.exact, stems: match.stems }, total)
@@ -102,10 +109,9 @@ function hasOwnIndex({ filters, order }: HitsWanted): boolean {
   if (others.length > 0) return false
   if (filter === undefined) return true
   if (filter === 'categorias') {
-    return filters.categorias?.length === 1 && order !== 'alf:asc' && order !== 'alf:desc'
+    return filters.categorias?.length === 1 && !isByTitle(order)
   }
-  const byDate = order === 'recent' || order === 'date:desc'
-  return byDate && ['estado', 'ciudad', 'tipo', 'gratis'].includes(filter)
+  return isByDate(order) && ['estado', 'ciudad', 'tipo', 'gratis'].includes(filter)
 }
 
 async function walkedPage(
@@ -151,7 +157,7 @@ async function sortedPage(tx: Queryable, wanted: HitsWanted): Promise<string[]> 
 /** From the kept words where they decide alone; titles are not kept with them. */
 function hitRows(wanted: HitsWanted): SQL {
   const { order } = wanted
-  const list = order === 'alf:asc' || order === 'alf:desc' ? null : keptList(wanted)
+  const list = isByTitle(order) ? null : keptList(wanted)
   if (!list) return sql`select ${sortColumns(wanted)} from ads where ${livingAds(wanted)}`
   const tier = order === 'relevance' ? sql`tier` : sql`0`
   return sql`select ad_id as id, created_at, paid, precio, ${tier} as tier from ${keptHits(list, wanted)}`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NivelPagado } from '../../contract/plans.ts'
 import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { levelKey } from './levelNotices.ts'
 
 export interface ChangedLevel {
@@ -33,9 +34,9 @@ export async function changedLevels(
     from upgrades u
     join ads a on a.id = u.ad_id and a.owner_id is not null and a.status in ('activo', 'caducado')
     join payment_intents p on p.id = u.intent_id and p.status = 'pagado'
-    where u.period && tstzrange(${since.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, '[]')
-      and ${bound} > ${since.toISOString()}::timestamptz
-      and ${bound} <= ${until.toISOString()}::timestamptz
+    where u.period && tstzrange(${instant(since)}, ${instant(until)}, '[]')
+      and ${bound} > ${instant(since)}
+      and ${bound} <= ${instant(until)}
       and not exists (
         select 1 from notifications t where t.dedupe_key = ${levelKey(what, '')} || u.id)
     order by ${bound} limit ${max}`)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
 import type { NivelPagado } from '../../contract/plans.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { ads, upgrades } from '../db/schema/ads.ts'
 import { randomId } from '../randomId.ts'
 import type { Period } from './paidPeriod.ts'
@@ -9,7 +10,7 @@ import type { Period } from './paidPeriod.ts'
 const starts = sql`lower(${upgrades.period})`.mapWith(upgrades.createdAt)
 const ends = sql`upper(${upgrades.period})`.mapWith(upgrades.createdAt)
 const rangeOf = ({ start, end }: Period) =>
-  sql<string>`tstzrange(${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`
+  sql<string>`tstzrange(${instant(start)}, ${instant(end)})`
 
 export interface Level extends Period {
   id: string
@@ -83,7 +84,7 @@ export async function prolongAd(
 ): Promise<void> {
   await tx
     .update(ads)
-    .set({ status, expiresAt: sql`greatest(${ads.expiresAt}, ${end.toISOString()}::timestamptz)` })
+    .set({ status, expiresAt: sql`greatest(${ads.expiresAt}, ${instant(end)})` })
     .where(eq(ads.id, id))
 }
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'dr
 import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
 import type { Role } from '../account/sessions.ts'
 import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
 import { users } from '../db/schema/accounts.ts'
 import { strikes } from '../db/schema/staff.ts'
 import type { Environment } from '../environment.ts'
@@ -19,7 +20,6 @@ export interface AccountFilter {
 const DAY = 24 * 60 * 60 * 1000
 /** Strikes of this instant or before have had their days. */
 const countsFrom = (now: Date): Date => new Date(now.getTime() - STRIKES.days * DAY)
-const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 function accountColumns(now: Date) {
   return {

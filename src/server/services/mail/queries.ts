@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { instant } from '../../db/instant.ts'
 import { isOneOf } from '../../db/isOneOf.ts'
 import { codes } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
@@ -28,7 +29,7 @@ export type WaitingMail = Pick<
  * so that it is worth something however late its mail leaves (fault F9).
  */
 export async function takeDueMails(db: Database, now: Date, max: number): Promise<WaitingMail[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instant(now)
   return db.transaction(async (tx) => {
     const due = tx
       .select({ id: mails.id })
