@@ -4,6 +4,7 @@ import { Chip } from '../Chip.tsx'
 import styles from './ReportCards.module.css'
 import type { ReportListProps } from './ReportTable.tsx'
 import { STATE_LOOKS, sentence } from './reportWords.ts'
+import { Tick } from './Tick.tsx'
 
 /** The reports as a phone shows them: a touch opens one, the box in its corner ticks it. */
 export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
@@ -26,14 +27,11 @@ export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
                 {report.abiertos > 1 && ` · ${report.abiertos} abiertos`}
               </span>
             </button>
-            <label className={styles['tick']}>
-              <input
-                type="checkbox"
-                aria-label={`Elegir ${report.folio}`}
-                checked={selection.has(id)}
-                onChange={() => selection.toggle(id)}
-              />
-            </label>
+            <Tick
+              label={`Elegir ${report.folio}`}
+              checked={selection.has(id)}
+              onToggle={() => selection.toggle(id)}
+            />
           </li>
         )
       })}

@@ -6,6 +6,7 @@ import { Chip } from '../Chip.tsx'
 import styles from './ReportTable.module.css'
 import { STATE_LOOKS, sentence } from './reportWords.ts'
 import { followRowKeys } from './rowKeys.ts'
+import { Tick } from './Tick.tsx'
 import type { Selection } from './useSelection.ts'
 
 export interface ReportListProps {
@@ -25,14 +26,7 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
         <thead>
           <tr>
             <th scope="col">
-              <label className={styles['tick']}>
-                <input
-                  type="checkbox"
-                  aria-label="Elegir todos"
-                  checked={selection.isAll}
-                  onChange={selection.toggleAll}
-                />
-              </label>
+              <Tick label="Elegir todos" checked={selection.isAll} onToggle={selection.toggleAll} />
             </th>
             <th scope="col">Folio</th>
             <th scope="col">Fecha</th>
@@ -48,14 +42,11 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
             return (
               <tr key={id} aria-selected={selection.has(id)} onClick={() => onOpen(id)}>
                 <td onClick={(event) => event.stopPropagation()}>
-                  <label className={styles['tick']}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Elegir ${report.folio}`}
-                      checked={selection.has(id)}
-                      onChange={() => selection.toggle(id)}
-                    />
-                  </label>
+                  <Tick
+                    label={`Elegir ${report.folio}`}
+                    checked={selection.has(id)}
+                    onToggle={() => selection.toggle(id)}
+                  />
                 </td>
                 <th scope="row">
                   <button
