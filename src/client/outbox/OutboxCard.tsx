@@ -6,6 +6,7 @@ import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Progress } from '../ui/Progress.tsx'
+import row from '../ui/RowCard.module.css'
 import { DiscardSheet } from './DiscardSheet.tsx'
 import { forgetNews } from './outboxActs.ts'
 import styles from './OutboxCard.module.css'
@@ -30,14 +31,16 @@ export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
   const { look, label, text } = statusWords(ad, sending, now)
   const title = titleOf(ad)
   return (
-    <li className={styles['card']} data-look={look}>
-      <div className={styles['whole']}>
-        <span className={styles['cover']}>
+    <li className={row['card']}>
+      <div className={row['whole']}>
+        <span className={row['photo']}>
           {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name="image-off" size={24} />}
         </span>
-        <div className={styles['words']}>
-          <span className={styles['state']}>{label}</span>
-          <Heading className={styles['title']}>{title}</Heading>
+        <div className={`${row['words']} ${styles['words']}`}>
+          <span className={row['state']} data-look={look}>
+            {label}
+          </span>
+          <Heading className={row['title']}>{title}</Heading>
           {sending ? (
             <Progress aria-label={`Enviando: ${title}`} percent={percentOf(sending)} />
           ) : (
@@ -55,7 +58,7 @@ export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
         )}
       </div>
       {state.name === 'published' ? (
-        <div className={styles['actions']}>
+        <div className={`${row['actions']} ${styles['actions']}`}>
           <ButtonLink
             aria-label={`Ver anuncio: ${title}`}
             to={paths.adPublished(state.adId)}
@@ -79,7 +82,7 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
   const isRefused = state.name === 'attention'
   const words = isRefused ? 'Corregir' : 'Editar'
   return (
-    <div className={styles['actions']}>
+    <div className={`${row['actions']} ${styles['actions']}`}>
       <Button aria-label={`${words}: ${title}`} onClick={ask}>
         {words}
       </Button>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Photo } from '../ui/Photo.tsx'
+import row from '../ui/RowCard.module.css'
 import styles from './OwnAdCard.module.css'
 import { countWords, isStanding, STATE_LABELS, timeWords } from './ownAdWords.ts'
 import { offersRenewal } from './renewOffer.ts'
@@ -31,16 +32,18 @@ export function OwnAdCard({ ad, hasUnsavedEdit, badge, upgrade, more, onRenewed 
   const { isRenewing, renew } = useRenewing(id, onRenewed)
   const stands = isStanding(estado)
   return (
-    <li className={styles['card']} data-state={estado}>
+    <li className={row['card']}>
       <Whole to={stands ? paths.ad(id) : undefined}>
         <OwnPhoto ad={ad} />
-        <span className={styles['words']}>
+        <span className={`${row['words']} ${styles['words']}`}>
           <span className={styles['labels']}>
-            <span className={styles['state']}>{STATE_LABELS[estado]}</span>
+            <span className={row['state']} data-state={estado}>
+              {STATE_LABELS[estado]}
+            </span>
             {badge}
           </span>
           <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
-          <h2 className={styles['title']}>{ad.titulo}</h2>
+          <h2 className={`${row['title']} ${styles['title']}`}>{ad.titulo}</h2>
           <span className={styles['small']}>{timeWords(ad)}</span>
           {hasUnsavedEdit && <span className={styles['unsaved']}>Tienes cambios sin guardar</span>}
           <span className={styles['counts']}>
@@ -56,7 +59,7 @@ export function OwnAdCard({ ad, hasUnsavedEdit, badge, upgrade, more, onRenewed 
         </span>
       </Whole>
       {stands && (
-        <div className={styles['actions']}>
+        <div className={`${row['actions']} ${styles['actions']}`}>
           <ButtonLink
             aria-label={`${hasUnsavedEdit ? 'Seguir editando' : 'Editar'}: ${ad.titulo}`}
             to={paths.editAd(id)}
@@ -84,9 +87,9 @@ export function OwnAdCard({ ad, hasUnsavedEdit, badge, upgrade, more, onRenewed 
 
 /** Leads to the ad's page where it has one; what is gone is only read about. */
 function Whole({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (to === undefined) return <div className={styles['whole']}>{children}</div>
+  if (to === undefined) return <div className={row['whole']}>{children}</div>
   return (
-    <Link className={styles['whole']} to={to}>
+    <Link className={`${row['whole']} ${styles['link']}`} to={to}>
       {children}
     </Link>
   )
@@ -96,7 +99,7 @@ function Whole({ to, children }: { to: string | undefined; children: ReactNode }
 function OwnPhoto({ ad: { imagenes } }: Pick<OwnAdCardProps, 'ad'>) {
   const [photo] = imagenes
   return (
-    <span className={styles['photo']}>
+    <span className={`${row['photo']} ${styles['photo']}`}>
       {photo === undefined ? (
         <Icon name="image-off" size={24} />
       ) : (

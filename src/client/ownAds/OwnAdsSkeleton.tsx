@@ -1,3 +1,4 @@
+import row from '../ui/RowCard.module.css'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import cardStyles from './OwnAdCard.module.css'
 import styles from './OwnAdsScreen.module.css'
@@ -7,10 +8,10 @@ export function OwnAdsSkeleton() {
   return (
     <div className={styles['list']} aria-hidden="true">
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className={cardStyles['card']}>
-          <div className={cardStyles['whole']}>
-            <span className={cardStyles['photo']} />
-            <div className={cardStyles['words']}>
+        <div key={index} className={row['card']}>
+          <div className={row['whole']}>
+            <span className={`${row['photo']} ${cardStyles['photo']}`} />
+            <div className={`${row['words']} ${cardStyles['words']}`}>
               <Skeleton shape="short" />
               <Skeleton shape="title" />
               <Skeleton />

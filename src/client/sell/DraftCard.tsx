@@ -4,6 +4,7 @@ import { KIND_WORDS } from '../../contract/kinds.ts'
 import type { DraftSummary } from '../../offline/drafts.ts'
 import { paths } from '../app/paths.ts'
 import { IconButton } from '../ui/Button.tsx'
+import row from '../ui/RowCard.module.css'
 import { ageWords } from './ageWords.ts'
 import styles from './DraftList.module.css'
 import { KIND_ICONS } from './kindIcons.ts'
@@ -23,13 +24,13 @@ export function DraftCard({ draft, now, onDelete }: DraftCardProps) {
   const icon = KIND_ICONS[kind]
   const title = titleOfDraft(kind, form)
   return (
-    <li className={styles['card']}>
-      <Link className={styles['draft']} to={paths.createStep(kind, step)}>
-        <span className={styles['cover']}>
+    <li className={`${row['card']} ${styles['card']}`}>
+      <Link className={`${row['whole']} ${styles['draft']}`} to={paths.createStep(kind, step)}>
+        <span className={`${row['photo']} ${styles['cover']}`}>
           {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name={icon} size={24} />}
         </span>
-        <span className={styles['words']}>
-          <strong className={styles['title']}>{title}</strong>
+        <span className={`${row['words']} ${styles['words']}`}>
+          <strong className={row['title']}>{title}</strong>
           <span>
             {KIND_WORDS[kind].nombre} · {ageWords(savedAt, now)}
           </span>
