@@ -5,12 +5,10 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { cameraPhotos, type CameraPhoto } from '../support/cameraPhotos.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
-import { adsCalled, expectKept, expectOneAd, thingCalled } from '../support/publishing.ts'
+import { adsCalled, expectOneAd, publishWithoutSignal, thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
-import { untilPartsKept } from '../support/untilPartsKept.ts'
-import { newAccount, putSession, type Account } from '../support/visitor.ts'
-import { untilWorkerSteers } from '../support/watchedPage.ts'
-import { fillWizard, openWizard, publishButton, type Thing } from '../support/wizardHands.ts'
+import { newAccount, type Account } from '../support/visitor.ts'
+import type { Thing } from '../support/wizardHands.ts'
 
 /** Publishing without signal (issue 3): the ad waits on the phone and goes by itself. */
 const TAG = 'anuncios-en-espera'
@@ -27,21 +25,6 @@ test.beforeEach(async () => {
   account = await newAccount(ORIGIN, dataDir())
 })
 test.afterEach(() => proxy.stop())
-
-/** A person with no signal finishes an ad and presses 'Publicar'. */
-async function publishWithoutSignal(page: Page, thing: Thing): Promise<void> {
-  await page.goto('/faq')
-  await putSession(page, account)
-  await untilWorkerSteers(page)
-  await page.reload()
-  await untilPartsKept(page)
-  proxy.weather.down = true
-  await openWizard(page)
-  await fillWizard(page, thing, photos)
-  await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
-  await publishButton(page).click()
-  await expectKept(page)
-}
 
 const idOf = async (thing: Thing): Promise<string> => {
   await expect.poll(() => adsCalled(thing), { timeout: 60_000 }).toHaveLength(1)
@@ -67,7 +50,7 @@ test('an ad that was published without signal goes without a touch after the bro
       isMobile: true,
     })
   const before = await open()
-  await publishWithoutSignal(await before.newPage(), thing)
+  await publishWithoutSignal(await before.newPage(), { proxy, account, thing, photos })
   await before.close()
 
   proxy.weather.down = false
@@ -87,7 +70,7 @@ test('with no page open the worker sends the ad when the browser wakes it, and t
   const context = await browser.newContext({ baseURL: proxy.origin })
   const thing = thingCalled('Tocadiscos portátil')
   const page = await context.newPage()
-  await publishWithoutSignal(page, thing)
+  await publishWithoutSignal(page, { proxy, account, thing, photos })
   const worker = await workerOf(context, page)
   await page.close()
   proxy.weather.down = false
@@ -110,7 +93,7 @@ test('T40: a person who logs out is asked about the ad that waits, and then noth
   const context = await browser.newContext({ baseURL: proxy.origin })
   const thing = thingCalled('Máquina de escribir')
   const page = await context.newPage()
-  await publishWithoutSignal(page, thing)
+  await publishWithoutSignal(page, { proxy, account, thing, photos })
   expect(await phoneMemory(page)).toContain(thing.titulo)
   await page.goto('/logout')
   await expect(page.getByRole('main')).toContainText('1 anuncio en espera')

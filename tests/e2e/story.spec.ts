@@ -2,10 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { cameraPhotos, type CameraPhoto } from '../support/cameraPhotos.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { codeMailedTo } from '../support/outbox.ts'
-import { adsCalled, expectKept, expectOneAd, idOfKept, thingCalled } from '../support/publishing.ts'
+import {
+  adsCalled,
+  enterToSell,
+  expectKept,
+  expectOneAd,
+  idOfKept,
+  publishWithoutSignal,
+  thingCalled,
+} from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
-import { untilPartsKept } from '../support/untilPartsKept.ts'
-import { newAccount, newCorreo, putSession } from '../support/visitor.ts'
+import { newAccount, newCorreo } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
 import {
   expectStep,
@@ -117,11 +124,7 @@ test('on a slow network that loses connections a person publishes one ad with al
   const context = await browser.newContext({ baseURL: proxy.origin })
   const page = await context.newPage()
   const thing = thingCalled('Cafetera italiana')
-  await page.goto('/faq')
-  await putSession(page, account)
-  await untilWorkerSteers(page)
-  await page.reload()
-  await untilPartsKept(page)
+  await enterToSell(page, account)
   Object.assign(proxy.weather, { latency: 300, bytesPerSecond: 50_000, resets: 0.05 })
 
   await test.step('a reload in the middle loses neither words nor photos', async () => {
@@ -166,17 +169,7 @@ test('where there is no network a person publishes all the same, and the ad goes
   const context = await browser.newContext({ baseURL: proxy.origin })
   const page = await context.newPage()
   const thing = thingCalled('Guitarra acústica')
-  await page.goto('/faq')
-  await putSession(page, account)
-  await untilWorkerSteers(page)
-  await page.reload()
-  await untilPartsKept(page)
-  proxy.weather.down = true
-  await openWizard(page)
-  await fillWizard(page, thing, photos)
-  await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
-  await publishButton(page).click()
-  await expectKept(page)
+  await publishWithoutSignal(page, { proxy, account, thing, photos })
   await page.reload()
   await expectKept(page)
   await page.goto('/')

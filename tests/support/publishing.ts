@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { whichPhoto } from './cameraPhotos.ts'
+import { whichPhoto, type CameraPhoto } from './cameraPhotos.ts'
+import type { FlakyProxy } from './flakyProxy.ts'
 import { ORIGIN } from './runningSite.ts'
-import type { Thing } from './wizardHands.ts'
+import { untilPartsKept } from './untilPartsKept.ts'
+import { putSession, type Account } from './visitor.ts'
+import { untilWorkerSteers } from './watchedPage.ts'
+import { fillWizard, openWizard, publishButton, type Thing } from './wizardHands.ts'
 
 /** Its own words, so that a run finds its own ad alone. */
 export function thingCalled(name: string): Thing {
@@ -12,6 +16,36 @@ export function thingCalled(name: string): Thing {
     categoria: 'deportes',
     descripcion: 'Usada dos veranos. Se entrega limpia y con su cargador.',
   }
+}
+
+/** Logs a person in on a phone that from then on keeps all that selling takes. */
+export async function enterToSell(page: Page, account: Account): Promise<void> {
+  await page.goto('/faq')
+  await putSession(page, account)
+  await untilWorkerSteers(page)
+  await page.reload()
+  await untilPartsKept(page)
+}
+
+interface Publishing {
+  proxy: FlakyProxy
+  account: Account
+  thing: Thing
+  photos: CameraPhoto[]
+}
+
+/** A person with no signal finishes an ad and presses 'Publicar'; there is none afterwards either. */
+export async function publishWithoutSignal(
+  page: Page,
+  { proxy, account, thing, photos }: Publishing,
+): Promise<void> {
+  await enterToSell(page, account)
+  proxy.weather.down = true
+  await openWizard(page)
+  await fillWizard(page, thing, photos)
+  await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
+  await publishButton(page).click()
+  await expectKept(page)
 }
 
 /** The page that says that the ad is safe, with the picture that leads it. */
