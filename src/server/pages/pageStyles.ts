@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usedStyles, type UsedStyles } from './usedStyles.ts'
 
 /** The built modules with the styles and modules that each brings, by source or chunk name. */
 type StylesManifest = Record<string, { css?: string[]; imports?: string[] }>
@@ -7,12 +8,12 @@ type StylesManifest = Record<string, { css?: string[]; imports?: string[] }>
 /** The rendering itself: styles of the shell that every page has. */
 const SHELL = 'src/client/app/render.tsx'
 
-/** The styles that a page rendered with a screen needs; null is a page that the phone fills. */
-export type StylesOf = (screen: string | null) => string
+/** The styles that the HTML of a page rendered with a screen needs; null is a page that the phone fills. */
+export type StylesOf = (screen: string | null, html: string) => string
 
 /**
- * Reads which styles belong to which screen, so that a page carries its own alone: the whole sheet
- * follows once the app has started.
+ * Reads which styles belong to which screen, so that a page carries what it needs of them alone: the
+ * whole sheet follows once the app has started.
  */
 export async function readPageStyles(serverDir: string): Promise<StylesOf> {
   const file = await readFile(join(serverDir, 'styles.json'), 'utf8')
@@ -21,18 +22,18 @@ export async function readPageStyles(serverDir: string): Promise<StylesOf> {
   for (const path of Object.values(manifest).flatMap(({ css = [] }) => css)) {
     sheets.set(path, (await readFile(join(serverDir, path), 'utf8')).trim())
   }
-  const kept = new Map<string | null, string>()
-  return (screen) => {
-    let css = kept.get(screen)
-    if (css === undefined) {
+  const kept = new Map<string | null, UsedStyles>()
+  return (screen, html) => {
+    let used = kept.get(screen)
+    if (!used) {
       const paths = new Set<string>()
       const seen = new Set<string>()
       for (const start of [SHELL, ...(screen === null ? [] : [`src/client/${screen}`])])
         collect(manifest, start, seen, paths)
-      css = [...paths].map((path) => sheets.get(path)).join('\n')
-      kept.set(screen, css)
+      used = usedStyles([...paths].map((path) => sheets.get(path)).join(''))
+      kept.set(screen, used)
     }
-    return css
+    return used(html)
   }
 }
 

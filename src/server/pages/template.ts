@@ -8,7 +8,6 @@ import {
 import { contentPolicy, STRIPE_JS } from '../http/contentPolicy.ts'
 import { bootScript } from './bootScript.ts'
 import type { BuiltFiles } from './builtFiles.ts'
-import type { StylesOf } from './pageStyles.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
 
 export interface Template {
@@ -38,8 +37,7 @@ export function createTemplate({
   if (!entry) throw new Error('The built page has no entry script.')
   const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
   const boot = bootScript(entry)
-  const policies = policiesOf(source(boot))
-  const styles = styleBlocks(stylesOf, sheet)
+  const script = source(boot)
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -50,18 +48,20 @@ export function createTemplate({
   return {
     entry,
     page: (rendered, data, takesCards = false) => {
-      const style = styles(rendered.screen)
+      const css = stylesOf(rendered.screen, rendered.html)
       const html =
         start +
         headTags(rendered.head, data) +
-        style.block +
+        // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
+        `<style data-hoja="${sheet}">${css}</style>` +
         afterHead +
         `<div id="root">${rendered.html}</div>` +
         afterRoot +
         dataBlock(data, rendered.html !== '') +
         `<script>${boot}</script>` +
         end
-      return { html, policy: policies(style.source, takesCards) }
+      const inline = { scripts: [script], styles: [source(css)] }
+      return { html, policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined) }
     },
     shell: (site) =>
       shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
@@ -74,35 +74,6 @@ function parts(document: string): readonly [string, string, string, string] {
   if (!found) throw new Error('The built page lacks a place for head, root or data.')
   const [, start = '', afterHead = '', afterRoot = '', end = ''] = found
   return [start, afterHead, afterRoot, end]
-}
-
-/** The content policy of each style and guest, made once. */
-function policiesOf(script: string) {
-  const made = new Map<string, string>()
-  return (style: string, takesCards: boolean): string => {
-    const key = `${takesCards} ${style}`
-    let policy = made.get(key)
-    if (policy === undefined) {
-      const guest = takesCards ? STRIPE_JS : undefined
-      policy = contentPolicy({ scripts: [script], styles: [style] }, guest)
-      made.set(key, policy)
-    }
-    return policy
-  }
-}
-
-/** The styles of each screen, made once; `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`). */
-function styleBlocks(stylesOf: StylesOf, sheet: string) {
-  const made = new Map<string | null, { block: string; source: string }>()
-  return (screen: string | null) => {
-    let style = made.get(screen)
-    if (!style) {
-      const css = stylesOf(screen)
-      style = { block: `<style data-hoja="${sheet}">${css}</style>`, source: source(css) }
-      made.set(screen, style)
-    }
-    return style
-  }
 }
 
 /** JSON in a block of its own kind is data, not script, so the content policy lets it stand. */

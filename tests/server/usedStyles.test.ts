@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { usedStyles } from '../../src/server/pages/usedStyles.ts'
+
+const cssFor = (css: string, html = '<p class="a b">Hola</p>') => usedStyles(css)(html)
+
+describe('the styles that come with a page', () => {
+  it('are those whose classes stand in it', () => {
+    expect(cssFor('.a{color:red}.c{color:blue}.b:hover{color:green}')).toBe(
+      '.a{color:red}.b:hover{color:green}',
+    )
+  })
+
+  it('are those that name no class', () => {
+    const css = ':root{--x:1px}*,:before{margin:0}h1:focus{outline:none}[hidden]{display:none}'
+    expect(cssFor(css)).toBe(css)
+  })
+
+  it('lack a rule for classes that never meet', () => {
+    expect(cssFor('.a .c{color:red}.a>.b{color:blue}.a.c{color:green}')).toBe('.a>.b{color:blue}')
+  })
+
+  it('have a rule of which one selector can match', () => {
+    expect(cssFor('.c,.a{color:red}.c,.d{color:blue}')).toBe('.c,.a{color:red}')
+  })
+
+  it.each(['.a:not(.c)', '.a:is(.c,.b)', '.a:has(.c:not(.d)) p', '.a[href=".c"]'])(
+    'have %s, for what stands in brackets may be absent',
+    (selector) => {
+      expect(cssFor(`${selector}{color:red}`)).toBe(`${selector}{color:red}`)
+    },
+  )
+
+  it('keep their blocks and leave out the empty ones', () => {
+    expect(
+      cssFor(
+        '@media (width>=900px){.a{color:red}.c{color:blue}}@layer ui{@media print{.c{top:0}}}',
+      ),
+    ).toBe('@media (width>=900px){.a{color:red}}')
+  })
+
+  it('keep the order of layers, animations and their frames', () => {
+    const css = '@layer ground,ui;@keyframes turn{0%{opacity:0}to{opacity:1}}'
+    expect(cssFor(css)).toBe(css)
+  })
+
+  it('are the classes of every element, however many a page has', () => {
+    const html = '<ul class="list"><li class="c"></li><svg class="d  e"></svg></ul>'
+    expect(cssFor('.list .c{top:0}.e{left:0}.f{right:0}', html)).toBe('.list .c{top:0}.e{left:0}')
+  })
+})
