@@ -1,13 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '../../src/contract/api.ts'
 import type { QueryRef } from '../../src/contract/page.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { makeUser } from '../support/people.ts'
 import { openShop, search } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
+
+type Cards = Pick<Answer<'GET /api/announcement'>, 'annoucements'>
 
 let clock = 0
 const server = useServer({ services: { answers: createGuestAnswers({ now: () => clock }) } })
 const HOME: QueryRef = { key: 'GET /api/index/reciente' }
+
+const cardsOf = (answer: unknown) => (answer as Cards).annoucements
 
 describe('what pages have ready', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -33,7 +40,26 @@ describe('what pages have ready', () => {
     const found = await search(server, { estado: 'puebla', categoria: 'electrodomésticos' })
     await shop.put('Banco de jardín')
     const query = { categoria: 'electrodomésticos', estado: 'puebla' }
-    expect(await primed({ key: 'GET /api/announcement', query })).toEqual(found)
+    const ids = (cards: Cards['annoucements']) => cards.map(({ _id }) => _id)
+    const carried = cardsOf(await primed({ key: 'GET /api/announcement', query }))
+    expect(ids(carried)).toEqual(ids(found.annoucements))
+  })
+
+  it('has of the ads in lists what their cards show: one photo and the place', async () => {
+    const { id: seller } = await makeUser(server)
+    const id = await makeAd(server, seller, { photos: 3, input: { titulo: 'Comal de barro' } })
+    const lists = [
+      (await primed(HOME)) as Cards['annoucements'],
+      cardsOf(await primed({ key: 'GET /api/announcement', query: { nombre: 'comal' } })),
+      cardsOf(await primed({ key: 'GET /api/announcement/seller/:id', params: { id: seller } })),
+    ]
+    for (const cards of lists) {
+      const card = cards.find(({ _id }) => _id === id)
+      expect(card).toMatchObject({ titulo: 'Comal de barro', imagenes: [expect.any(String)] })
+      expect(card?.caracteristicas).toEqual({ estado: 'puebla', ciudad: 'Puebla' })
+    }
+    const { annoucements } = await search(server, { nombre: 'comal' })
+    expect(annoucements[0]?.imagenes).toHaveLength(3)
   })
 
   it('T37: has an ad without its contact data', async () => {

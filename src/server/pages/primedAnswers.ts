@@ -1,5 +1,6 @@
 import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { AdCard } from '../../contract/endpoints/ads.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { loadAdDetail } from '../ads/loadAdDetail.ts'
 import { loadBanners, loadPremium, loadRecent } from '../home/loadHome.ts'
@@ -10,6 +11,7 @@ import { loadSeller } from '../sellers/loadSeller.ts'
 import type { Services } from '../services.ts'
 
 type Loader<K extends ApiKey> = (services: Services, ref: QueryRef<K>) => Promise<Answer<K>>
+type Shown<K extends ApiKey> = (answer: Answer<K>) => Answer<K>
 
 /** What a page may have ready, by call, as a guest reads it. */
 const LOADERS: { [K in ApiKey]?: Loader<K> } = {
@@ -23,6 +25,14 @@ const LOADERS: { [K in ApiKey]?: Loader<K> } = {
     loadSeller(services, params?.id ?? ''),
   'GET /api/review/seller/:id': (services, { params, query }) =>
     loadReviews(services, { sellerId: params?.id ?? '', readerId: null, query: query ?? {} }),
+}
+
+/** What a page carries of answers with lists of ads. */
+const SHOWN: { [K in ApiKey]?: Shown<K> } = {
+  'GET /api/index/premium': (ads) => ads.map(shownOfCard),
+  'GET /api/index/reciente': (ads) => ads.map(shownOfCard),
+  'GET /api/announcement': withShownCards,
+  'GET /api/announcement/seller/:id': withShownCards,
 }
 
 /** What a page wants. A call that fails is primed with its failure: the page shows it. */
@@ -39,16 +49,45 @@ async function primedAnswer<K extends ApiKey>(
 ): Promise<PrimedAnswer> {
   const load = LOADERS[ref.key] as Loader<K> | undefined
   if (!load) throw new Error(`No page may ask for ${ref.key}`)
-  const make = () => load(services, ref)
-  const endpoint: Endpoint = api[ref.key]
+  const shown = SHOWN[ref.key] as Shown<K> | undefined
   try {
-    if (!endpoint.sameForGuests) return { ref, answer: await make() }
-    const body = await services.answers.get(ref, make)
-    return { ref, answer: JSON.parse(body('identity').toString()) }
+    const answer = await answerTo(services, ref, () => load(services, ref))
+    return { ref, answer: shown ? shown(answer) : answer }
   } catch (error) {
     if (error instanceof Problem)
       return { ref, failure: { status: error.status, text: error.message } }
     throw error
+  }
+}
+
+async function answerTo<K extends ApiKey>(
+  { answers }: Services,
+  ref: QueryRef<K>,
+  make: () => Promise<Answer<K>>,
+): Promise<Answer<K>> {
+  const endpoint: Endpoint = api[ref.key]
+  if (!endpoint.sameForGuests) return make()
+  const body = await answers.get(ref, make)
+  return JSON.parse(body('identity').toString()) as Answer<K>
+}
+
+function withShownCards<T extends { annoucements: AdCard[] }>(answer: T): T {
+  return { ...answer, annoucements: answer.annoucements.map(shownOfCard) }
+}
+
+/**
+ * Cards show the main photo and the place: what else there is of photos and characteristics would be
+ * a tenth of a page's bytes, which a phone waits for before it draws anything.
+ */
+function shownOfCard(card: AdCard): AdCard {
+  const { estado, ciudad } = card.caracteristicas
+  return {
+    ...card,
+    imagenes: card.imagenes.slice(0, 1),
+    caracteristicas: {
+      ...(estado !== undefined && { estado }),
+      ...(ciudad !== undefined && { ciudad }),
+    },
   }
 }
 
