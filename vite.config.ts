@@ -6,6 +6,7 @@ import type { CSSOptions, Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
+import { scopedName } from './src/server/launch/scopedName.ts'
 
 const API_PORT = Number(process.env['API_PORT'] ?? 3000)
 
@@ -229,7 +230,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: {
     postcss: { plugins: [layers] },
     // A list names its classes hundreds of times, in every page and in the code.
-    ...(command === 'build' && { modules: { generateScopedName: '[hash:base64:5]' } }),
+    ...(command === 'build' && { modules: { generateScopedName: scopedName } }),
   },
   server: {
     port: 5173,
