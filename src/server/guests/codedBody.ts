@@ -8,7 +8,7 @@ export type CodedBody = (coding: Coding) => Buffer
 /** Shorter answers are sent as they are: compressing them saves no packet. */
 export const CODED_FROM = 1024
 /** Higher ones cost more than they save on what lives for seconds. */
-export const QUALITY = 4
+export const QUALITY = 5
 /** Most answers fit into one piece of so many bytes. */
 export const CHUNK = 32 * 1024
 
