@@ -51,6 +51,14 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
         round,
       ),
     })),
+    // Each time others, so that none is counted already.
+    search('búsqueda, otras tres palabras', (round) => ({
+      nombre: [
+        pick(['mesa', 'sofá', 'bicicleta', 'celular', 'guitarra'], round),
+        pick(['negro', 'blanco', 'azul', 'rojo', 'gris', 'verde', 'café'], Math.floor(round / 5)),
+        pick(['usado', 'urge', 'original'], Math.floor(round / 35)),
+      ].join(' '),
+    })),
     search('búsqueda sin resultado', (round) => ({ nombre: `qwxzzk${round}` })),
     search('búsqueda con una errata', (round) => ({
       nombre: pick(['biciclta', 'refrigeradro', 'guitara', 'licuadra'], round),

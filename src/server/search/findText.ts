@@ -9,7 +9,7 @@ import {
 } from './lexiconQueries.ts'
 import { likeliestWord } from './mendWord.ts'
 import type { Hits, HitsWanted } from './hitsWanted.ts'
-import { findHits } from './queries.ts'
+import { findHits, type SearchPlace } from './queries.ts'
 import { everyWord, wordsOf, type TypedWord } from './queryWords.ts'
 
 export interface Found extends Hits {
@@ -26,7 +26,12 @@ const COMPLETED_FROM = 3
  * finds bicicletas); where even so nothing is found, words that stand in no ad are taken for typos
  * and mended. A text without a word that says something finds nothing.
  */
-export async function findText(tx: Queryable, text: string, wanted: HitsWanted): Promise<Found> {
+export async function findText(
+  place: SearchPlace,
+  text: string,
+  wanted: HitsWanted,
+): Promise<Found> {
+  const { tx } = place
   const typed = wordsOf(text)
   const asked = await stems(
     tx,
@@ -34,7 +39,7 @@ export async function findText(tx: Queryable, text: string, wanted: HitsWanted):
   )
   if (asked.length === 0) return NOTHING
   const exact = everyWord(asked.map(({ stem }) => [stem]))
-  const found = await findHits(tx, { ...wanted, match: { exact, stems: lexemesOf(asked) } })
+  const found = await findHits(place, { ...wanted, match: { exact, stems: lexemesOf(asked) } })
   if (found.total >= SEARCH_PAGE_SIZE) return found
 
   const longer = await completions(
@@ -43,7 +48,7 @@ export async function findText(tx: Queryable, text: string, wanted: HitsWanted):
   )
   if (longer.length > 0) {
     const wider = everyWord(asked.map((one) => withCompletions(one, longer)))
-    const foundMore = await findHits(tx, { ...wanted, match: { exact, stems: null, wider } })
+    const foundMore = await findHits(place, { ...wanted, match: { exact, stems: null, wider } })
     if (foundMore.total > 0) return foundMore
   }
   if (found.total > 0) return found
@@ -57,7 +62,7 @@ export async function findText(tx: Queryable, text: string, wanted: HitsWanted):
   const alternatives = meant.map((one) => withCompletions(one, longer))
   const isCertain = alternatives.every(({ length }) => length === 1)
   const match = { exact: everyWord(alternatives), stems: isCertain ? lexemesOf(meant) : null }
-  const foundMeant = await findHits(tx, { ...wanted, match })
+  const foundMeant = await findHits(place, { ...wanted, match })
   if (foundMeant.total === 0) return found
   return { ...foundMeant, mended: { typed, instead: mended } }
 }

@@ -9,7 +9,7 @@ import { FEW, sortColumns, sortedBy } from './orderOfHits.ts'
 /** As a rule one hit in fifty is paid: of so many paid ones a page is still sorted in no time. */
 const FEW_PAID = 1000
 
-interface HitsAtOnce {
+export interface HitsAtOnce {
   /** Exact up to the cap; the cap and one more means 'more than that'. */
   total: number
   /** The page; null where there are too many hits to sort them all. */

@@ -5,8 +5,9 @@ import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { countHits, keptList } from './countHits.ts'
-import { hitsAtOnce, isPaidApart, paidHits } from './hitsAtOnce.ts'
+import { hitsAtOnce, isPaidApart, paidHits, type HitsAtOnce } from './hitsAtOnce.ts'
 import type { Hits, HitsWanted } from './hitsWanted.ts'
+import type { KeptTotals } from './keptTotals.ts'
 import { FEW } from './orderOfHits.ts'
 import { pageOfHits } from './pageOfHits.ts'
 
@@ -22,19 +23,31 @@ export const SEARCH_SETTINGS = `
   set local jit = off;
   set local max_parallel_workers_per_gather = 0`
 
+/** Where a search looks. */
+export interface SearchPlace {
+  tx: Queryable
+  totals: KeptTotals
+}
+
 /** One page of what is found, and how much there is. */
-export async function findHits(tx: Queryable, wanted: HitsWanted): Promise<Hits> {
+export async function findHits({ tx, totals }: SearchPlace, wanted: HitsWanted): Promise<Hits> {
   const list = keptList(wanted)
+  const known = totals.get(wanted)
   const { total, ids } =
-    wanted.match && !list
-      ? await hitsAtOnce(tx, wanted)
-      : { total: await countHits(tx, wanted), ids: null }
+    known === null ? await countedHits(tx, wanted) : { total: known, ids: null }
+  // Of few hits the page comes with their count.
+  if (known === null && total > FEW) totals.keep(wanted, total)
   if (ids !== null || isBeyond(wanted, total)) return { total, ids: ids ?? [] }
   // One word has its paid ads in a list of their own.
   const isFound = total <= FEW || list?.estado === null || !isPaidApart(wanted)
   const begun = isFound ? null : await paidHits(tx, wanted)
   if (begun?.ids.length === SEARCH_PAGE_SIZE) return { total, ids: begun.ids }
   return { total, ids: await pageOfHits(tx, wanted, total, begun) }
+}
+
+async function countedHits(tx: Queryable, wanted: HitsWanted): Promise<HitsAtOnce> {
+  if (wanted.match && !keptList(wanted)) return hitsAtOnce(tx, wanted)
+  return { total: await countHits(tx, wanted), ids: null }
 }
 
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { findText, type Found } from './findText.ts'
 import { parseSearch, type Search } from './parseSearch.ts'
 import type { HitOrder } from './hitsWanted.ts'
+import { totalsOf } from './keptTotals.ts'
 import { cardsByIds, findHits, SEARCH_SETTINGS } from './queries.ts'
 import { correctedText, wordsOf } from './queryWords.ts'
 
@@ -22,8 +23,9 @@ export async function searchAds(
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
     const wanted = { ...search, match: null, order, now: instant }
     const { text } = search
+    const place = { tx, totals: totalsOf(db) }
     const found: Found =
-      text === null ? await findHits(tx, wanted) : await findText(tx, text, wanted)
+      text === null ? await findHits(place, wanted) : await findText(place, text, wanted)
     const cards = (await cardsByIds(tx, found.ids, instant)).map(presentCard)
     const { total, mended } = found
     return {
