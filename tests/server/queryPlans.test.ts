@@ -22,6 +22,7 @@ const LISTED = [
   'búsqueda por fecha',
   'búsqueda por precio',
   'búsqueda, tres palabras',
+  'búsqueda, otras tres palabras',
   'búsqueda sin resultado',
   'búsqueda con una errata',
   'búsqueda y estado',

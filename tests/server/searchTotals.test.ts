@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/server/db/connect.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import type { HitsWanted } from '../../src/server/search/hitsWanted.ts'
+import { FEW } from '../../src/server/search/orderOfHits.ts'
 import { totalsOf } from '../../src/server/search/keptTotals.ts'
 import { openShop, search, type ShopWindow } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
+const MANY = FEW + 1
 const server = useServer({ services: { answers: createGuestAnswers({ size: 0 }) } })
 
 describe('the total of a search', () => {
@@ -14,18 +16,18 @@ describe('the total of a search', () => {
 
   beforeAll(async () => {
     shop = await openShop(server)
-    for (let ad = 0; ad < 301; ad++) await shop.put('Silla plegable roja')
+    await Promise.all(Array.from({ length: MANY }, () => shop.put('Silla plegable roja')))
     await shop.put('Mesa plegable')
   })
 
   it('of many ads is counted once a minute for all who turn its pages', async () => {
     const query = { nombre: 'silla plegable' }
-    expect(await totalOf(query)).toBe(301)
+    expect(await totalOf(query)).toBe(MANY)
     await shop.put('Silla plegable azul')
-    expect(await totalOf({ ...query, page: '1' })).toBe(301)
-    expect(await totalOf({ ...query, ordenar: 'price:asc' })).toBe(301)
+    expect(await totalOf({ ...query, page: '1' })).toBe(MANY)
+    expect(await totalOf({ ...query, ordenar: 'price:asc' })).toBe(MANY)
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
-    expect(await totalOf(query)).toBe(302)
+    expect(await totalOf(query)).toBe(MANY + 1)
   })
 
   it('of few ads is always the present one', async () => {

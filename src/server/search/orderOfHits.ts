@@ -1,10 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { isPaid } from './conditions.ts'
 import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
 import { NEWEST } from './orderedSources.ts'
 
-/** So many hits are fetched and sorted in no time; of more, an ordered index is walked where one helps. */
-export const FEW = 300
+/**
+ * So many hits are fetched and sorted at once. As a rule one in fifty is paid: of more the paid ones
+ * alone fill a page, and an ordered index is walked where one helps.
+ */
+export const FEW = 50 * SEARCH_PAGE_SIZE
 /** Comes after every tier of `tierOf`. */
 const UNRANKED = 9
 const IS_WIDER = sql`(tier in (3, 4, 5))`

@@ -75,7 +75,10 @@ async function sourcesOf(
 const metOnTheWay = ({ page }: HitsWanted, listed: number, hits: number): number =>
   ((page + 1) * SEARCH_PAGE_SIZE * listed) / Math.max(hits, 1)
 
-/** Walking wins while it meets fewer ads than there are hits. */
+/**
+ * Walking wins while it meets fewer ads than there are hits. Of several words that can't be told: when
+ * no title has them all, every title with one of them is met before the first hit.
+ */
 async function wordsToWalk(
   tx: Queryable,
   wanted: HitsWanted,
@@ -84,6 +87,7 @@ async function wordsToWalk(
 ): Promise<WordSources | null> {
   const list = keptList(wanted)
   if (list?.estado === null) return wordSources(wanted, { word: list.word, isOnly: true, exact })
+  if (stems.length > 1 && total <= SEARCH_COUNT_CAP) return null
   const { hits, rarest } = await estimateHits(tx, wanted)
   if (!rarest) return null
   const found = total > SEARCH_COUNT_CAP ? Math.max(total, hits) : total
