@@ -8,6 +8,8 @@ type Piece =
   | { css: string; alternatives: readonly (readonly string[])[] }
   | { head: string; pieces: readonly Piece[] }
 
+const CLASS = ' class="'
+
 /**
  * Reads a sheet once, so that each page carries those rules alone that can match it: a screen's sheet
  * also dresses what only stands there after a touch, while something loads, or when nothing is found.
@@ -44,11 +46,16 @@ function requiredClasses(selector: string): string[] {
 }
 
 function classesOf(html: string): Set<string> {
-  const classes = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of names.split(' ')) classes.add(name)
+  // Lists repeat the same few attributes a thousand times: each is taken apart once.
+  const attributes = new Set<string>()
+  let at = html.indexOf(CLASS)
+  while (at !== -1) {
+    const start = at + CLASS.length
+    const end = html.indexOf('"', start)
+    attributes.add(html.slice(start, end))
+    at = html.indexOf(CLASS, end)
   }
-  return classes
+  return new Set([...attributes].flatMap((names) => names.split(' ')))
 }
 
 function textFor(piece: Piece, classes: ReadonlySet<string>): string {
