@@ -4,6 +4,9 @@
  */
 let sheet
 
+/** Milliseconds. */
+const AGAIN = 3000
+
 function wholeSheet() {
   const href = document.querySelector('style')?.dataset.hoja
   sheet ??=
@@ -14,10 +17,11 @@ function wholeSheet() {
       link.href = href
       link.addEventListener('load', resolve)
       link.addEventListener('error', () => {
-        // A part that looks plain is better than none; the next one asks again.
+        // A part that looks plain is better than none, and for a while alone.
         link.remove()
         sheet = undefined
         resolve()
+        setTimeout(wholeSheet, AGAIN)
       })
       document.head.append(link)
     })
