@@ -229,7 +229,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   }),
   css: {
     postcss: { plugins: [layers] },
-    // A list names its classes hundreds of times, in every page and in the code.
     ...(command === 'build' && { modules: { generateScopedName: scopedName } }),
   },
   server: {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { instant } from '../db/instant.ts'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
+import { instant } from '../db/instant.ts'
 import { filterConditions, isPaid, livingAds } from './conditions.ts'
 import type { DateOrder, HitsWanted, PriceOrder } from './hitsWanted.ts'
 

@@ -34,9 +34,7 @@ export async function findHits({ tx, totals }: SearchPlace, wanted: HitsWanted):
   const list = keptList(wanted)
   const known = totals.get(wanted)
   const { total, ids } =
-    known === null ? await countedHits(tx, wanted) : { total: known, ids: null }
-  // Of few hits the page comes with their count.
-  if (known === null && total > FEW) totals.keep(wanted, total)
+    known === null ? await countedHits({ tx, totals }, wanted) : { total: known, ids: null }
   if (ids !== null || isBeyond(wanted, total)) return { total, ids: ids ?? [] }
   // One word has its paid ads in a list of their own.
   const isFound = total <= FEW || list?.estado === null || !isPaidApart(wanted)
@@ -45,9 +43,14 @@ export async function findHits({ tx, totals }: SearchPlace, wanted: HitsWanted):
   return { total, ids: await pageOfHits(tx, wanted, total, begun) }
 }
 
-async function countedHits(tx: Queryable, wanted: HitsWanted): Promise<HitsAtOnce> {
-  if (wanted.match && !keptList(wanted)) return hitsAtOnce(tx, wanted)
-  return { total: await countHits(tx, wanted), ids: null }
+async function countedHits({ tx, totals }: SearchPlace, wanted: HitsWanted): Promise<HitsAtOnce> {
+  const counted =
+    wanted.match && !keptList(wanted)
+      ? await hitsAtOnce(tx, wanted)
+      : { total: await countHits(tx, wanted), ids: null }
+  // Of few hits the page comes with their count.
+  if (counted.total > FEW) totals.keep(wanted, counted.total)
+  return counted
 }
 
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
