@@ -72,6 +72,7 @@ describe('The content policy', () => {
     shell:
       '<html><head><!--head--></head><body><div id="root"></div><!--datos--><script type="module" src="/a.js"></script></body></html>',
     stylesOf: () => '',
+    symbolsIn: () => '',
   })
   const head = { title: '', description: '', canonical: null, image: null, jsonLd: null }
   const site = { host: 'tianguis', supportEmail: '', origin: 'https://tianguis.mx', today: '' }

@@ -25,7 +25,7 @@ export async function plainPages(
   const clientDir = join(dir, 'client')
   await mkdir(clientDir, { recursive: true })
   await writeFile(join(clientDir, 'app.css'), '')
-  const styles = { shell: SHELL, stylesOf: () => '' }
+  const styles = { shell: SHELL, stylesOf: () => '', symbolsIn: () => '' }
   return {
     ...styles,
     clientDir,

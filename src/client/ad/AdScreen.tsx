@@ -49,7 +49,7 @@ export function AdScreen() {
             <Part load={loadPlans} props={{ ad }} />
           </>
         }
-        report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} />}
+        report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} symbols={['flag']} />}
       />
     )
   }

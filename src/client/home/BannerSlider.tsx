@@ -6,6 +6,7 @@ import { useIsStarted } from '../ui/useIsStarted.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import styles from './BannerSlider.module.css'
 
+const SYMBOLS = ['pause', 'play'] as const
 const loadControls = () => import('./BannerControls.tsx').then((m) => m.BannerControls)
 
 /**
@@ -42,7 +43,11 @@ export function BannerSlider({ banners: all }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {banners.length > 1 && (
-        <Part load={loadControls} props={{ place, banners, current, onShow: setCurrent }} />
+        <Part
+          load={loadControls}
+          props={{ place, banners, current, onShow: setCurrent }}
+          symbols={SYMBOLS}
+        />
       )}
     </section>
   )

@@ -13,6 +13,7 @@ interface NewestReviewsProps {
   adId: string
 }
 
+const SYMBOLS = ['thumbs-up', 'flag'] as const
 const loadActions = () => import('./AdReviewActions.tsx').then((m) => m.AdReviewActions)
 
 /** What others say of the seller, newest first; the rest is on the seller's page. */
@@ -27,7 +28,9 @@ export function NewestReviews({ reviews, seller, adId }: NewestReviewsProps) {
             <li key={id}>
               <ReviewCard
                 review={review}
-                actions={<Part load={loadActions} props={{ review, seller, adId }} />}
+                actions={
+                  <Part load={loadActions} props={{ review, seller, adId }} symbols={SYMBOLS} />
+                }
               />
             </li>
           )

@@ -18,7 +18,14 @@ export function Icon({ name, size = 20, className = '', ...data }: IconProps) {
       height={size}
       aria-hidden="true"
     >
-      <use href={`/simbolos.svg#${name}`} />
+      <use href={addressOf(name)} />
     </svg>
   )
+}
+
+/** Those that the server has drawn stand in the page (`server/pages/pageSymbols.ts`), others in one file. */
+function addressOf(name: IconName): string {
+  const id = `s-${name}`
+  const isInPage = typeof document === 'undefined' || document.getElementById(id) !== null
+  return isInPage ? `#${id}` : `/simbolos.svg#${id}`
 }

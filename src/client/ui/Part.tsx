@@ -1,16 +1,19 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
+import type { IconName } from './iconName.ts'
 
 interface PartProps<P> {
   /** Must be the same function at every render. */
   load: () => Promise<ComponentType<P>>
   props: P
+  /** Line pictures that it begins with: the server's page brings them along (`server/pages/pageSymbols.ts`). */
+  symbols?: readonly IconName[]
 }
 
 /**
  * A part of the page whose code is fetched once it stands. Draws nothing until then, and nothing
  * where it can't be fetched, so that a missing part never takes the page with it.
  */
-export function Part<P extends object>({ load, props }: PartProps<P>) {
+export function Part<P extends object>({ load, props, symbols }: PartProps<P>) {
   const [part, setPart] = useState<ComponentType<P> | null>(null)
   useEffect(() => {
     let isHere = true
@@ -22,5 +25,6 @@ export function Part<P extends object>({ load, props }: PartProps<P>) {
       isHere = false
     }
   }, [load])
-  return part && createElement(part, props)
+  if (part) return createElement(part, props)
+  return symbols ? <template data-simbolos={symbols.map((name) => `s-${name}`).join(' ')} /> : null
 }

@@ -93,7 +93,7 @@ const componentName = (name) =>
 function symbol(name) {
   const picture = renderToStaticMarkup(createElement(pictures.get(componentName(name))))
   const shapes = picture.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replaceAll(/><\/\w+>/g, '/>')}</symbol>`
+  return `<symbol id="s-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/><\/\w+>/g, '/>')}</symbol>`
 }
 
 const symbols = NAMES.map(symbol)

@@ -13,7 +13,7 @@ export type StylesOf = (screen: string | null, html: string) => string
 
 /**
  * Reads which styles belong to which screen, so that a page carries what it needs of them alone: the
- * whole sheet follows once the app has started.
+ * whole sheet follows once the app has started and the phone has time.
  */
 export async function readPageStyles(serverDir: string): Promise<StylesOf> {
   const file = await readFile(join(serverDir, 'styles.json'), 'utf8')

@@ -26,13 +26,14 @@ export interface PageDocument {
 }
 
 /**
- * Turns the built `index.html` into the document of server-rendered pages: the styles of its screen
- * inline; the app and the rest of the styles later.
+ * Turns the built `index.html` into the document of server-rendered pages: the styles of its screen and
+ * its line pictures inline; the app and the rest of both later.
  */
 export function createTemplate({
   shell,
   stylesOf,
-}: Pick<BuiltFiles, 'shell' | 'stylesOf'>): Template {
+  symbolsIn,
+}: Pick<BuiltFiles, 'shell' | 'stylesOf' | 'symbolsIn'>): Template {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
   if (!entry) throw new Error('The built page has no entry script.')
   const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
@@ -55,6 +56,7 @@ export function createTemplate({
         // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
         `<style data-hoja="${sheet}">${css}</style>` +
         afterHead +
+        symbolsIn(rendered.html) +
         `<div id="root">${rendered.html}</div>` +
         afterRoot +
         dataBlock(data, rendered.html !== '') +

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readPageSymbols, type SymbolsIn } from '../../src/server/pages/pageSymbols.ts'
+
+const idsIn = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+
+describe('The line pictures that come with a page', () => {
+  let symbolsIn: SymbolsIn
+  beforeAll(async () => {
+    symbolsIn = await readPageSymbols('public')
+  })
+
+  it('are those drawn in it, each once', () => {
+    const heart = '<svg><use href="#s-heart"></use></svg>'
+    expect(idsIn(symbolsIn(`${heart}<svg><use href="#s-plus"></use></svg>${heart}`))).toEqual([
+      's-heart',
+      's-plus',
+    ])
+  })
+
+  it('are as they stand in the file, and take no place', async () => {
+    const file = await readFile('public/simbolos.svg', 'utf8')
+    const shapes = /id="s-heart"(.*?<\/symbol>)/s.exec(file)?.[1]
+    expect(symbolsIn('<use href="#s-heart"></use>')).toBe(
+      `<div hidden><svg><symbol id="s-heart"${shapes}</svg></div>`,
+    )
+  })
+
+  it('are those too that a part which follows begins with', () => {
+    const html = '<template data-simbolos="s-pause s-play"></template><use href="#s-play"></use>'
+    expect(idsIn(symbolsIn(html))).toEqual(['s-pause', 's-play'])
+  })
+
+  it('are none where a page draws none, or names one that does not exist', () => {
+    expect(symbolsIn('<p>Hola</p><use href="/categorias.svg#deportes"></use>')).toBe('')
+    expect(symbolsIn('<use href="#s-no-existe"></use>')).not.toContain('undefined')
+  })
+})
