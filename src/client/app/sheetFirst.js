@@ -3,33 +3,63 @@
  * style sheet, for the server's HTML has the styles of its own screen alone.
  */
 let sheet
-
 /** Milliseconds. */
 const AGAIN = 3000
+/** So long may a busy phone put the sheet off. */
+const AT_LAST = 2000
 
 function wholeSheet() {
   const href = document.querySelector('style')?.dataset.hoja
   sheet ??=
     href &&
-    new Promise((resolve) => {
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.href = href
-      link.addEventListener('load', resolve)
-      link.addEventListener('error', () => {
-        // A part that looks plain is better than none, and for a while alone.
-        link.remove()
-        sheet = undefined
-        resolve()
-        setTimeout(wholeSheet, AGAIN)
-      })
-      document.head.append(link)
-    })
+    whenIdle().then(
+      () =>
+        new Promise((resolve) => {
+          const link = document.createElement('link')
+          link.rel = 'stylesheet'
+          link.href = href
+          link.addEventListener('load', resolve)
+          link.addEventListener('error', () => {
+            // A part that looks plain is better than none, and for a while alone.
+            link.remove()
+            sheet = undefined
+            resolve()
+            setTimeout(wholeSheet, AGAIN)
+          })
+          document.head.append(link)
+        }),
+    )
   return sheet
 }
 
+/** A sheet makes the phone go over the whole page: it comes when there is time, or once somebody acts. */
+function whenIdle() {
+  return new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive || !window.requestIdleCallback) return resolve()
+    for (const act of ['pointerdown', 'keydown']) addEventListener(act, resolve, { once: true })
+    requestIdleCallback(resolve, { timeout: AT_LAST })
+  })
+}
+
+/**
+ * The first part is the screen itself. Who has nothing kept in this browser sees of it what the server
+ * drew, whose styles stand in the page; others may see a photo of their own, say, or a saver's buttons.
+ */
+let isDressed = document.getElementById('root')?.hasChildNodes() && keepsNothing()
+
+function keepsNothing() {
+  try {
+    return localStorage.length === 0
+  } catch {
+    // Where a browser keeps nothing, nothing can be read.
+    return true
+  }
+}
+
 function withSheet(load) {
-  return Promise.all([load(), wholeSheet()]).then(([part]) => part)
+  const waits = isDressed ? undefined : wholeSheet()
+  isDressed = false
+  return Promise.all([load(), waits]).then(([part]) => part)
 }
 
 export { withSheet as __vitePreload }
