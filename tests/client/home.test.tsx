@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { savedWords } from '../../src/client/list/savedWords.ts'
 import { dailyShortcuts } from '../../src/contract/dailyShortcuts.ts'
-import { BANNER_AUTOPLAY_MS } from '../../src/contract/limits.ts'
+import { BANNER_AUTOPLAY_MS, HOME_RECENT } from '../../src/contract/limits.ts'
 import { keepAnswer } from '../../src/offline/answers.ts'
 import { answerCalls, here } from './accountStage.tsx'
 import {
@@ -40,6 +40,20 @@ describe('The home page', () => {
     expect(root.querySelectorAll('h1')).toHaveLength(1)
     expect(calls).toEqual([])
     expect(document.title).toBe('Compra y vende de segunda mano en México · tianguis.mx')
+    await leave()
+  })
+
+  test('comes with the recent ads that are seen first; the phone draws the others when it has time', async () => {
+    const recent = Array.from({ length: HOME_RECENT }, (_, place) => adCard(`r${place}`))
+    const page = await serverPage('/', homeAnswers(PREMIUM, recent))
+    const listed = 'ul[aria-label="Anuncios recientes"] article'
+    expect(page.querySelectorAll(listed)).toHaveLength(12)
+    const { root, leave } = await takeOver('/', homeAnswers(PREMIUM, recent))
+    await waitFor(() => expect(root.querySelectorAll(listed)).toHaveLength(HOME_RECENT))
+    const titles = [...root.querySelectorAll(`${listed} a`)].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(titles).toEqual(recent.map(({ _id: id }) => `/anuncio/${id}`))
     await leave()
   })
 

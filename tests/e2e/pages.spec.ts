@@ -18,6 +18,22 @@ const PUBLIC = [
 
 const adAddress = async () => `/anuncio/${(await settledAd())._id}`
 
+test('a first visit brings the line pictures that it shows, and fetches no file of all of them', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const address of ['/', '/buscar', await adAddress()]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const hearts = page.locator('button[aria-label^="Guardar en favoritos"] use')
+    await expect(hearts.first()).toHaveAttribute('href', '#s-heart')
+    const shape = await hearts.first().evaluate((use: SVGUseElement) => use.getBBox().width)
+    expect(shape, address).toBeGreaterThan(10)
+  }
+  expect(asked.filter((path) => path === '/simbolos.svg')).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -25,9 +41,15 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/')
+    // The app draws the other eight; here the way to them is a link.
     await expect(
       page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('listitem'),
-    ).toHaveCount(20)
+    ).toHaveCount(12)
+    await page.getByRole('link', { name: /^Ver más/ }).click()
+    await expect(
+      page.getByRole('list', { name: 'Anuncios encontrados' }).getByRole('listitem'),
+    ).toHaveCount(14)
+    await page.goto('/')
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('mesa')
     await page.getByRole('searchbox', { name: 'Buscar' }).press('Enter')
     await expect(page).toHaveURL(/\/buscar\?.*nombre=mesa/)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
+import { useIsStarted } from '../ui/useIsStarted.ts'
 import { AdCard } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 import { AdCardSkeleton } from './AdCardSkeleton.tsx'
@@ -22,25 +23,39 @@ interface AdGridProps {
   layout?: AdLayout
   /** How many cards are seen at once when the page opens; their photos don't wait. */
   first?: number
+  /** How many cards the server draws; the others follow once the app runs and the phone has time. */
+  atFirst?: number
   /** Names the list for screen readers. */
   label: string
   /** What stands in the corner of each photo, in place of the usual heart. */
   heart?: (ad: AdCardData) => ReactNode
 }
 
-export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGridProps) {
+export function AdGrid({ ads, layout = 'grid', atFirst = Infinity, label, ...rest }: AdGridProps) {
   return (
     <ul className={styles[layout]} aria-label={label}>
-      {ads.map((ad, index) => {
-        const { _id: id } = ad
-        return (
-          <li key={id}>
-            <AdCard ad={ad} sizes={CARD_SIZES[layout]} first={index < first} heart={heart?.(ad)} />
-          </li>
-        )
-      })}
+      <Cards {...rest} ads={ads.slice(0, atFirst)} layout={layout} />
+      {ads.length > atFirst && <LaterCards {...rest} ads={ads.slice(atFirst)} layout={layout} />}
     </ul>
   )
+}
+
+type CardsProps = Pick<AdGridProps, 'ads' | 'first' | 'heart'> & { layout: AdLayout }
+
+function Cards({ ads, layout, first = 0, heart }: CardsProps) {
+  return ads.map((ad, index) => {
+    const { _id: id } = ad
+    return (
+      <li key={id}>
+        <AdCard ad={ad} sizes={CARD_SIZES[layout]} first={index < first} heart={heart?.(ad)} />
+      </li>
+    )
+  })
+}
+
+/** A part of its own, so that the cards before it are not drawn again. */
+function LaterCards({ ads, layout, heart }: CardsProps) {
+  return useDeferredValue(useIsStarted()) && <Cards ads={ads} layout={layout} heart={heart} />
 }
 
 /** Empty cards in the places of those to come. */
