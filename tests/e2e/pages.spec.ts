@@ -18,20 +18,24 @@ const PUBLIC = [
 
 const adAddress = async () => `/anuncio/${(await settledAd())._id}`
 
-test('a first visit brings the line pictures that it shows, and fetches no file of all of them', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const address of ['/', '/buscar', await adAddress()]) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    const hearts = page.locator('button[aria-label^="Guardar en favoritos"] use')
-    await expect(hearts.first()).toHaveAttribute('href', '#s-heart')
-    const shape = await hearts.first().evaluate((use: SVGUseElement) => use.getBBox().width)
-    expect(shape, address).toBeGreaterThan(10)
-  }
-  expect(asked.filter((path) => path === '/simbolos.svg')).toEqual([])
+test.describe('before a worker keeps anything', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a first visit brings the line pictures that it shows, and fetches no file of all of them', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const address of ['/', '/buscar', await adAddress()]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      const hearts = page.locator('button[aria-label^="Guardar en favoritos"] use')
+      await expect(hearts.first()).toHaveAttribute('href', '#s-heart')
+      const shape = await hearts.first().evaluate((use: SVGUseElement) => use.getBBox().width)
+      expect(shape, address).toBeGreaterThan(10)
+    }
+    expect(asked.filter((path) => path === '/simbolos.svg')).toEqual([])
+  })
 })
 
 test.describe('without JavaScript', () => {
