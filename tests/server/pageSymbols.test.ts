@@ -28,7 +28,7 @@ describe('The line pictures that come with a page', () => {
 
   it('are those too that a part which follows begins with', () => {
     const html = '<template data-simbolos="s-pause s-play"></template><use href="#s-play"></use>'
-    expect(idsIn(symbolsIn(html))).toEqual(['s-pause', 's-play'])
+    expect(idsIn(symbolsIn(html)).toSorted()).toEqual(['s-pause', 's-play'])
   })
 
   it('are none where a page draws none, or names one that does not exist', () => {

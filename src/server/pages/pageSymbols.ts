@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { namedIn } from './namedIn.ts'
 
 /** The line pictures that the HTML of a page names, as elements that stand before it and show nothing. */
 export type SymbolsIn = (html: string) => string
 
 /** Drawn in the page, or announced by a part that follows (`client/ui/Part.tsx`). */
-const NAMED = /(?:<use href="#|data-simbolos=")([^"]+)/g
+const MARKS = ['<use href="#', ' data-simbolos="']
 
 /**
  * Reads the line pictures that `client/ui/Icon.tsx` draws with. Those of a page come in it: browsers
@@ -18,8 +19,9 @@ export async function readPageSymbols(clientDir: string): Promise<SymbolsIn> {
     symbols.set(id, symbol)
   }
   return (html) => {
-    const named = [...html.matchAll(NAMED)].flatMap(([, ids = '']) => ids.split(' '))
-    const found = [...new Set(named)].map((id) => symbols.get(id) ?? '')
-    return found.length === 0 ? '' : `<div hidden><svg>${found.join('')}</svg></div>`
+    const named = MARKS.flatMap((mark) => [...namedIn(html, mark)])
+    const ids = new Set(named.flatMap((several) => several.split(' ')))
+    const found = [...ids].map((id) => symbols.get(id) ?? '')
+    return ids.size === 0 ? '' : `<div hidden><svg>${found.join('')}</svg></div>`
   }
 }

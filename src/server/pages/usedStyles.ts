@@ -1,4 +1,5 @@
 import { parse, type ChildNode } from 'postcss'
+import { namedIn } from './namedIn.ts'
 
 /** The rules of a sheet that a page of HTML needs. */
 export type UsedStyles = (html: string) => string
@@ -7,8 +8,6 @@ export type UsedStyles = (html: string) => string
 type Piece =
   | { css: string; alternatives: readonly (readonly string[])[] }
   | { head: string; pieces: readonly Piece[] }
-
-const CLASS = ' class="'
 
 /**
  * Reads a sheet once, so that each page carries those rules alone that can match it: a screen's sheet
@@ -46,16 +45,7 @@ function requiredClasses(selector: string): string[] {
 }
 
 function classesOf(html: string): Set<string> {
-  // Lists repeat the same few attributes a thousand times: each is taken apart once.
-  const attributes = new Set<string>()
-  let at = html.indexOf(CLASS)
-  while (at !== -1) {
-    const start = at + CLASS.length
-    const end = html.indexOf('"', start)
-    attributes.add(html.slice(start, end))
-    at = html.indexOf(CLASS, end)
-  }
-  return new Set([...attributes].flatMap((names) => names.split(' ')))
+  return new Set([...namedIn(html, ' class="')].flatMap((names) => names.split(' ')))
 }
 
 function textFor(piece: Piece, classes: ReadonlySet<string>): string {
