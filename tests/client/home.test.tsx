@@ -48,6 +48,10 @@ describe('The home page', () => {
     const page = await serverPage('/', homeAnswers(PREMIUM, recent))
     const listed = 'ul[aria-label="Anuncios recientes"] article'
     expect(page.querySelectorAll(listed)).toHaveLength(12)
+    // The others take their places, so that nothing moves when they come.
+    expect(page.querySelectorAll('ul[aria-label="Anuncios recientes"] > li')).toHaveLength(
+      HOME_RECENT,
+    )
     const { root, leave } = await takeOver('/', homeAnswers(PREMIUM, recent))
     await waitFor(() => expect(root.querySelectorAll(listed)).toHaveLength(HOME_RECENT))
     const titles = [...root.querySelectorAll(`${listed} a`)].map((link) =>

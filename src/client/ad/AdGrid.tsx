@@ -53,9 +53,11 @@ function Cards({ ads, layout, first = 0, heart }: CardsProps) {
   })
 }
 
-/** A part of its own, so that the cards before it are not drawn again. */
+/** A part of its own, so that the cards before it are not drawn again. It takes its place from the start. */
 function LaterCards({ ads, layout, heart }: CardsProps) {
-  return useDeferredValue(useIsStarted()) && <Cards ads={ads} layout={layout} heart={heart} />
+  const isDrawn = useDeferredValue(useIsStarted())
+  if (isDrawn) return <Cards ads={ads} layout={layout} heart={heart} />
+  return ads.map(({ _id: id }) => <li key={id} className={styles['later']} aria-hidden="true" />)
 }
 
 /** Empty cards in the places of those to come. */
