@@ -22,6 +22,8 @@ test('A photo that is not to be had gives way to a face for everybody, until the
 test('Who has no photo, and who is nobody, has the same face', () => {
   for (const user of [ANA, null]) {
     const { container } = render(<Avatar user={user} />)
-    expect(container.querySelector('svg use')?.getAttribute('href')).toMatch(/#s-circle-user-round$/)
+    expect(container.querySelector('svg use')?.getAttribute('href')).toMatch(
+      /#s-circle-user-round$/,
+    )
   }
 })
