@@ -10,26 +10,25 @@ const AT_LAST = 2000
 
 function wholeSheet() {
   const href = document.querySelector('style')?.dataset.hoja
-  sheet ??=
-    href &&
-    whenIdle().then(
-      () =>
-        new Promise((resolve) => {
-          const link = document.createElement('link')
-          link.rel = 'stylesheet'
-          link.href = href
-          link.addEventListener('load', resolve)
-          link.addEventListener('error', () => {
-            // A part that looks plain is better than none, and for a while alone.
-            link.remove()
-            sheet = undefined
-            resolve()
-            setTimeout(wholeSheet, AGAIN)
-          })
-          document.head.append(link)
-        }),
-    )
+  sheet ??= href && whenIdle().then(() => fetchSheet(href))
   return sheet
+}
+
+function fetchSheet(href) {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
+      // A part that looks plain is better than none, and for a while alone.
+      link.remove()
+      sheet = undefined
+      resolve()
+      setTimeout(wholeSheet, AGAIN)
+    })
+    document.head.append(link)
+  })
 }
 
 /** A sheet makes the phone go over the whole page: it comes when there is time, or once somebody acts. */

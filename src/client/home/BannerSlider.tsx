@@ -6,7 +6,6 @@ import { useIsStarted } from '../ui/useIsStarted.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import styles from './BannerSlider.module.css'
 
-const SYMBOLS = ['pause', 'play'] as const
 const loadControls = () => import('./BannerControls.tsx').then((m) => m.BannerControls)
 
 /**
@@ -46,7 +45,7 @@ export function BannerSlider({ banners: all }: { banners: readonly Banner[] }) {
         <Part
           load={loadControls}
           props={{ place, banners, current, onShow: setCurrent }}
-          symbols={SYMBOLS}
+          symbols={['pause', 'play']}
         />
       )}
     </section>

@@ -13,7 +13,6 @@ interface NewestReviewsProps {
   adId: string
 }
 
-const SYMBOLS = ['thumbs-up', 'flag'] as const
 const loadActions = () => import('./AdReviewActions.tsx').then((m) => m.AdReviewActions)
 
 /** What others say of the seller, newest first; the rest is on the seller's page. */
@@ -29,7 +28,11 @@ export function NewestReviews({ reviews, seller, adId }: NewestReviewsProps) {
               <ReviewCard
                 review={review}
                 actions={
-                  <Part load={loadActions} props={{ review, seller, adId }} symbols={SYMBOLS} />
+                  <Part
+                    load={loadActions}
+                    props={{ review, seller, adId }}
+                    symbols={['thumbs-up', 'flag']}
+                  />
                 }
               />
             </li>

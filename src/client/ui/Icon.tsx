@@ -1,5 +1,6 @@
 import type { IconName } from './iconName.ts'
 import styles from './Icon.module.css'
+import { symbolId } from './symbolId.ts'
 
 interface IconProps {
   name: IconName
@@ -25,7 +26,7 @@ export function Icon({ name, size = 20, className = '', ...data }: IconProps) {
 
 /** Those that the server has drawn stand in the page (`server/pages/pageSymbols.ts`), others in one file. */
 function addressOf(name: IconName): string {
-  const id = `s-${name}`
+  const id = symbolId(name)
   const isInPage = typeof document === 'undefined' || document.getElementById(id) !== null
   return isInPage ? `#${id}` : `/simbolos.svg#${id}`
 }

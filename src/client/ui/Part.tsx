@@ -1,5 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import type { IconName } from './iconName.ts'
+import { symbolId } from './symbolId.ts'
 
 interface PartProps<P> {
   /** Must be the same function at every render. */
@@ -26,5 +27,5 @@ export function Part<P extends object>({ load, props, symbols }: PartProps<P>) {
     }
   }, [load])
   if (part) return createElement(part, props)
-  return symbols ? <template data-simbolos={symbols.map((name) => `s-${name}`).join(' ')} /> : null
+  return symbols ? <template data-simbolos={symbols.map(symbolId).join(' ')} /> : null
 }
