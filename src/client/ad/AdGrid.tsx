@@ -1,6 +1,5 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
-import { useIsStarted } from '../ui/useIsStarted.ts'
 import { AdCard } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 import { AdCardSkeleton } from './AdCardSkeleton.tsx'
@@ -23,41 +22,25 @@ interface AdGridProps {
   layout?: AdLayout
   /** How many cards are seen at once when the page opens; their photos don't wait. */
   first?: number
-  /** How many cards the server draws; the others follow once the app runs and the phone has time. */
-  atFirst?: number
   /** Names the list for screen readers. */
   label: string
   /** What stands in the corner of each photo, in place of the usual heart. */
   heart?: (ad: AdCardData) => ReactNode
 }
 
-export function AdGrid({ ads, layout = 'grid', atFirst = Infinity, label, ...rest }: AdGridProps) {
+export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGridProps) {
   return (
     <ul className={styles[layout]} aria-label={label}>
-      <Cards {...rest} ads={ads.slice(0, atFirst)} layout={layout} />
-      {ads.length > atFirst && <LaterCards {...rest} ads={ads.slice(atFirst)} layout={layout} />}
+      {ads.map((ad, index) => {
+        const { _id: id } = ad
+        return (
+          <li key={id}>
+            <AdCard ad={ad} sizes={CARD_SIZES[layout]} first={index < first} heart={heart?.(ad)} />
+          </li>
+        )
+      })}
     </ul>
   )
-}
-
-type CardsProps = Pick<AdGridProps, 'ads' | 'first' | 'heart'> & { layout: AdLayout }
-
-function Cards({ ads, layout, first = 0, heart }: CardsProps) {
-  return ads.map((ad, index) => {
-    const { _id: id } = ad
-    return (
-      <li key={id}>
-        <AdCard ad={ad} sizes={CARD_SIZES[layout]} first={index < first} heart={heart?.(ad)} />
-      </li>
-    )
-  })
-}
-
-/** A part of its own, so that the cards before it are not drawn again. It takes its place from the start. */
-function LaterCards({ ads, layout, heart }: CardsProps) {
-  const isDrawn = useDeferredValue(useIsStarted())
-  if (isDrawn) return <Cards ads={ads} layout={layout} heart={heart} />
-  return ads.map(({ _id: id }) => <li key={id} className={styles['later']} aria-hidden="true" />)
 }
 
 /** Empty cards in the places of those to come. */

@@ -22,8 +22,6 @@ import styles from './HomeScreen.module.css'
 const TITLE = 'Compra y vende de segunda mano en México'
 /** Cards whose photos are fetched first where no banner stands above them. */
 const SEEN_FIRST = 3
-/** Recent ads in the server's HTML: three screens of a phone, and no more than it gets at once. */
-const DRAWN_FIRST = 12
 
 /** `/`: banners, nine categories, filters, premium and recent ads (specification, section 2). */
 export function HomeScreen() {
@@ -105,7 +103,7 @@ export function HomeScreen() {
             />
           }
         >
-          {(ads) => <AdGrid ads={ads} atFirst={DRAWN_FIRST} label="Anuncios recientes" />}
+          {(ads) => <AdGrid ads={ads} label="Anuncios recientes" />}
         </List>
       </HomeSection>
     </main>
