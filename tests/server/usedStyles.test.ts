@@ -5,9 +5,17 @@ const cssFor = (css: string, html = '<p class="a b">Hola</p>') => usedStyles(css
 
 describe('the styles that come with a page', () => {
   it('are those whose classes stand in it', () => {
-    expect(cssFor('.a{color:red}.c{color:blue}.b:hover{color:green}')).toBe(
-      '.a{color:red}.b:hover{color:green}',
+    expect(cssFor('.a{color:red}.c{color:blue}.b:focus{color:green}')).toBe(
+      '.a{color:red}.b:focus{color:green}',
     )
+  })
+
+  it('lack what answers to a pointer, which comes with the whole sheet', () => {
+    expect(
+      cssFor(
+        '.a:hover{color:red}.a .b:active>svg,.a:focus-visible{color:blue}@media (hover:hover){.b:hover{top:0}}',
+      ),
+    ).toBe('.a:focus-visible{color:blue}')
   })
 
   it('are those that name no class', () => {
@@ -38,9 +46,20 @@ describe('the styles that come with a page', () => {
     ).toBe('@media (width>=900px){.a{color:red}}')
   })
 
-  it('keep the order of layers, animations and their frames', () => {
-    const css = '@layer ground,ui;@keyframes turn{0%{opacity:0}to{opacity:1}}'
-    expect(cssFor(css)).toBe(css)
+  it('say the order of layers once, before them', () => {
+    expect(cssFor('@layer ground,ui;@layer ui{.a{top:0}}@layer ground,ui;.b{left:0}')).toBe(
+      '@layer ground,ui;@layer ui{.a{top:0}}.b{left:0}',
+    )
+  })
+
+  it('have the frames of the animations that they name', () => {
+    const turn = '@keyframes turn{0%{opacity:0}to{opacity:1}}'
+    const fade = '@keyframes fade{0%{opacity:0}}'
+    expect(
+      cssFor(
+        `.a{animation:turn 1s ease-out,fade 1s}.c{animation-name:fall}${turn}${fade}@keyframes fall{0%{top:0}}`,
+      ),
+    ).toBe(`.a{animation:turn 1s ease-out,fade 1s}${turn}${fade}`)
   })
 
   it('are the classes of every element, however many a page has', () => {

@@ -25,6 +25,10 @@ export async function securityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
+    // No browser that can run the app reads these: they spoke to IE 8, Flash and a filter that is gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: isBehindTls && { maxAge: TWO_YEARS, includeSubDomains: true },
   })
   if (isBehindTls) redirectToTls(app, PUBLIC_ORIGIN)

@@ -1,28 +1,64 @@
-import { parse, type ChildNode } from 'postcss'
+import { parse, type ChildNode, type Root, type Rule } from 'postcss'
 import { namedIn } from './namedIn.ts'
 
 /** The rules of a sheet that a page of HTML needs. */
 export type UsedStyles = (html: string) => string
 
+type Alternatives = readonly (readonly string[])[]
+
 /** A rule with the classes that each of its selectors asks for, or rules in a block. */
 type Piece =
-  | { css: string; alternatives: readonly (readonly string[])[] }
-  | { head: string; pieces: readonly Piece[] }
+  { css: string; alternatives: Alternatives } | { head: string; pieces: readonly Piece[] }
 
 /**
  * Reads a sheet once, so that each page carries those rules alone that can match it: a screen's sheet
  * also dresses what only stands there after a touch, while something loads, or when nothing is found.
- * A rule counts as needed when all classes of one of its selectors stand in the page.
+ * A rule counts as needed when all classes of one of its selectors stand in the page. What answers to
+ * a pointer comes with the whole sheet, which the page fetches before or when there is one.
  */
 export function usedStyles(css: string): UsedStyles {
-  const pieces = parse(css).nodes.map(pieceOf)
+  const root = parse(css)
+  root.walkRules(leaveOutPointers)
+  leaveOutRepeatedStatements(root)
+  const animations = animationUsers(root)
+  const pieces = root.nodes.map((node) => pieceOf(node, animations))
   return (html) => {
     const classes = classesOf(html)
     return pieces.map((piece) => textFor(piece, classes)).join('')
   }
 }
 
-function pieceOf(node: ChildNode): Piece {
+function leaveOutPointers(rule: Rule): void {
+  const others = rule.selectors.filter((selector) => !/:(?:hover|active)\b/.test(selector))
+  if (others.length === 0) rule.remove()
+  else if (others.length < rule.selectors.length) rule.selectors = others
+}
+
+/** Each sheet of a screen begins with the order of the layers. */
+function leaveOutRepeatedStatements(root: Root): void {
+  const seen = new Set<string>()
+  root.each((node) => {
+    if (node.type !== 'atrule' || node.nodes) return
+    const text = node.toString()
+    if (seen.has(text)) node.remove()
+    seen.add(text)
+  })
+}
+
+/** By each word of an animation, its name among them: the classes that its rules ask for. */
+function animationUsers(root: Root): ReadonlyMap<string, Alternatives> {
+  const users = new Map<string, Alternatives>()
+  root.walkDecls(/^animation(?:-name)?$/, ({ parent, value }) => {
+    if (parent?.type !== 'rule') return
+    const alternatives = (parent as Rule).selectors.map(requiredClasses)
+    for (const word of value.split(/[\s,]+/)) {
+      users.set(word, [...(users.get(word) ?? []), ...alternatives])
+    }
+  })
+  return users
+}
+
+function pieceOf(node: ChildNode, animations: ReadonlyMap<string, Alternatives>): Piece {
   if (node.type === 'rule') {
     return { css: node.toString(), alternatives: node.selectors.map(requiredClasses) }
   }
@@ -32,7 +68,13 @@ function pieceOf(node: ChildNode): Piece {
     node.nodes &&
     /^(media|supports|layer|container)$/.test(node.name)
   ) {
-    return { head: `@${node.name} ${node.params}`, pieces: node.nodes.map(pieceOf) }
+    return {
+      head: `@${node.name} ${node.params}`,
+      pieces: node.nodes.map((one) => pieceOf(one, animations)),
+    }
+  }
+  if (node.type === 'atrule' && node.name === 'keyframes') {
+    return { css: node.toString(), alternatives: animations.get(node.params) ?? [] }
   }
   const isStatement = node.type === 'atrule' && !node.nodes
   return { css: node.toString() + (isStatement ? ';' : ''), alternatives: [[]] }
