@@ -17,6 +17,7 @@ export interface ProductServer {
 
 export interface ProductOptions {
   env?: Record<string, string>
+  /** Must be free: whoever answers on it would be taken for the product. */
   port?: number
   /** Continues on the folder of an earlier run. */
   dataDir?: string
@@ -29,7 +30,7 @@ const SOURCES = ['--import', 'tsx', 'src/server/main.ts']
 
 /** Starts the product (as built, unless told otherwise) on its embedded database and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductServer> {
-  const port = options.port ?? (await freePort())
+  const port = await freePort(options.port)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tianguis-product-')))
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, options.fromSources ? SOURCES : BUILT, {
@@ -74,11 +75,12 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not get ready in time.')
 }
 
-export function freePort(): Promise<number> {
+/** A port that nobody listens on: any, or the wanted one. Rejects when that is taken (EADDRINUSE). */
+export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() =>
         address && typeof address === 'object'
