@@ -71,6 +71,17 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     expect(offences).toEqual([])
   })
 
+  test('a word that most ads have is looked for in what the other words found, not in its long list', async () => {
+    const services = { db: filled.db, now: () => CATALOGUE_NOON }
+    explained.length = 0
+    expect((await searchAds(services, { nombre: 'sofá usado azul' })).total).toBeGreaterThan(0)
+    const asked = explained.flatMap(({ steps }) =>
+      steps.flatMap((step) => step['Index Cond']?.match(/@@ '(.*)'::tsquery/)?.[1] ?? []),
+    )
+    expect(asked).toContain("''sof'' & ''azul''")
+    expect(asked.filter((words) => words.includes('usad'))).toEqual([])
+  })
+
   test.each<SearchQuery>([
     {},
     { estado: 'puebla' },
@@ -79,6 +90,8 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     { nombre: 'bicicleta' },
     { nombre: 'negro', estado: 'oaxaca' },
     { nombre: 'usado samsung' },
+    { nombre: 'sofá usado azul' },
+    { nombre: 'modelo usado' },
     { nombre: 'entrega usado negro' },
     { nombre: 'usado', estado: 'oaxaca' },
     { nombre: 'usado negro', estado: 'puebla' },

@@ -8,7 +8,7 @@ import {
   type StemmedWord,
 } from './lexiconQueries.ts'
 import { likeliestWord } from './mendWord.ts'
-import type { Hits, HitsWanted } from './hitsWanted.ts'
+import type { Hits, HitsWanted, Match } from './hitsWanted.ts'
 import { findHits, type SearchPlace } from './queries.ts'
 import { everyWord, wordsOf, type TypedWord } from './queryWords.ts'
 
@@ -38,8 +38,10 @@ export async function findText(
     typed.map(({ folded }) => folded),
   )
   if (asked.length === 0) return NOTHING
-  const exact = everyWord(asked.map(({ stem }) => [stem]))
-  const found = await findHits(place, { ...wanted, match: { exact, stems: lexemesOf(asked) } })
+  const exact = wordsTogether(asked)
+  const parts = inParts(asked, await place.common(tx, wanted.now))
+  const match = { exact, stems: lexemesOf(asked), ...(parts && { parts }) }
+  const found = await findHits(place, { ...wanted, match })
   if (found.total >= SEARCH_PAGE_SIZE) return found
 
   const longer = await completions(
@@ -61,8 +63,11 @@ export async function findText(
   )
   const alternatives = meant.map((one) => withCompletions(one, longer))
   const isCertain = alternatives.every(({ length }) => length === 1)
-  const match = { exact: everyWord(alternatives), stems: isCertain ? lexemesOf(meant) : null }
-  const foundMeant = await findHits(place, { ...wanted, match })
+  const mendedMatch = {
+    exact: everyWord(alternatives),
+    stems: isCertain ? lexemesOf(meant) : null,
+  }
+  const foundMeant = await findHits(place, { ...wanted, match: mendedMatch })
   if (foundMeant.total === 0) return found
   return { ...foundMeant, mended: { typed, instead: mended } }
 }
@@ -70,6 +75,20 @@ export async function findText(
 const lexemesOf = (words: readonly StemmedWord[]): string[] => [
   ...new Set(words.flatMap(({ lexemes }) => lexemes)),
 ]
+
+const wordsTogether = (words: readonly StemmedWord[]): string =>
+  everyWord(words.map(({ stem }) => [stem]))
+
+/** Null where all words are common or none is. */
+function inParts(
+  words: readonly StemmedWord[],
+  common: ReadonlySet<string>,
+): Match['parts'] | null {
+  const isCommon = ({ lexemes }: StemmedWord) => lexemes.every((lexeme) => common.has(lexeme))
+  const rest = words.filter((word) => !isCommon(word))
+  if (rest.length === 0 || rest.length === words.length) return null
+  return { indexed: wordsTogether(rest), common: wordsTogether(words.filter(isCommon)) }
+}
 
 type Completion = Pick<StemmedWord, 'word' | 'stem'>
 

@@ -6,6 +6,11 @@ export interface Match {
   exact: string
   /** The stems that all must be there; null where one of several is enough in some place. */
   stems: readonly string[] | null
+  /**
+   * The same as `exact` in two parts: words that the index is asked for, and common ones that are
+   * looked for in what those found, which is less work than to read their long lists.
+   */
+  parts?: { indexed: string; common: string }
   /** Also lets typed beginnings stand for whole words; such ads come after all exact ones, paid or not. */
   wider?: string
 }

@@ -4,6 +4,7 @@ import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
+import type { CommonWords } from './commonWords.ts'
 import { countHits, keptList } from './countHits.ts'
 import { hitsAtOnce, isPaidApart, paidHits, type HitsAtOnce } from './hitsAtOnce.ts'
 import type { Hits, HitsWanted } from './hitsWanted.ts'
@@ -27,14 +28,16 @@ export const SEARCH_SETTINGS = `
 export interface SearchPlace {
   tx: Queryable
   totals: KeptTotals
+  common: CommonWords
 }
 
 /** One page of what is found, and how much there is. */
-export async function findHits({ tx, totals }: SearchPlace, wanted: HitsWanted): Promise<Hits> {
+export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
+  const { tx, totals } = place
   const list = keptList(wanted)
   const known = totals.get(wanted)
   const { total, ids } =
-    known === null ? await countedHits({ tx, totals }, wanted) : { total: known, ids: null }
+    known === null ? await countedHits(place, wanted) : { total: known, ids: null }
   if (ids !== null || isBeyond(wanted, total)) return { total, ids: ids ?? [] }
   // One word has its paid ads in a list of their own.
   const isFound = total <= FEW || list?.estado === null || !isPaidApart(wanted)

@@ -3,6 +3,7 @@ import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
+import { commonWordsOf } from './commonWords.ts'
 import { findText, type Found } from './findText.ts'
 import { parseSearch, type Search } from './parseSearch.ts'
 import type { HitOrder } from './hitsWanted.ts'
@@ -23,7 +24,7 @@ export async function searchAds(
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
     const wanted = { ...search, match: null, order, now: instant }
     const { text } = search
-    const place = { tx, totals: totalsOf(db) }
+    const place = { tx, totals: totalsOf(db), common: commonWordsOf(db) }
     const found: Found =
       text === null ? await findHits(place, wanted) : await findText(place, text, wanted)
     const cards = (await cardsByIds(tx, found.ids, instant)).map(presentCard)
