@@ -243,6 +243,14 @@ describe('The banners', () => {
     expect(picture?.querySelector('img')?.getAttribute('src')).toContain('/phone.webp')
     expect(picture?.closest('a')).toBeNull()
   })
+
+  test('say in words what a picture that does not come would show', async () => {
+    await openPage('/', HOME)
+    const link = within(slider()).getByRole('link', { name: 'Aviso 1' })
+    fireEvent.error(within(link).getByRole('img'))
+    expect(within(link).queryByRole('img')).toBeNull()
+    expect(link.textContent).toBe('Aviso 1')
+  })
 })
 
 const media = { addEventListener: () => undefined, removeEventListener: () => undefined }

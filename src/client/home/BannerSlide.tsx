@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from '../ui/Link.tsx'
 import type { Banner } from '../../contract/endpoints/home.ts'
 import { photoColour, photoVariant } from '../../contract/photo.ts'
@@ -9,10 +10,16 @@ interface BannerSlideProps {
   first: boolean
 }
 
-/** One banner: 17:9 on phones, 19:7 on desks (decisions, section 3), leading somewhere if it should. */
+/**
+ * One banner: 17:9 on phones, 19:7 on desks (decisions, section 3), leading somewhere if it should.
+ * Its title stands in for a picture that does not come.
+ */
 export function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {
+  const [failed, setFailed] = useState(false)
   const colour = photoColour(data)
-  const picture = (
+  const picture = failed ? (
+    <strong className={styles['words']}>{title}</strong>
+  ) : (
     <>
       {colour && (
         <svg
@@ -33,6 +40,7 @@ export function BannerSlide({ banner: { url, data, title }, first }: BannerSlide
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
           draggable={false}
+          onError={() => setFailed(true)}
         />
       </picture>
     </>
