@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Link } from '../ui/Link.tsx'
 import type { Banner } from '../../contract/endpoints/home.ts'
 import { photoColour, photoVariant } from '../../contract/photo.ts'
+import { useFailedPicture } from '../ui/useFailedPicture.ts'
 import styles from './BannerSlider.module.css'
 
 interface BannerSlideProps {
@@ -15,7 +15,7 @@ interface BannerSlideProps {
  * Its title stands in for a picture that does not come.
  */
 export function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {
-  const [failed, setFailed] = useState(false)
+  const { failed, watched } = useFailedPicture()
   const colour = photoColour(data)
   const picture = failed ? (
     <strong className={styles['words']}>{title}</strong>
@@ -40,7 +40,7 @@ export function BannerSlide({ banner: { url, data, title }, first }: BannerSlide
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
           draggable={false}
-          onError={() => setFailed(true)}
+          {...watched}
         />
       </picture>
     </>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import styles from './Photo.module.css'
+import { useFailedPicture } from './useFailedPicture.ts'
 
 interface PhotoProps {
   /** Without one the colour stands alone. */
@@ -21,7 +21,7 @@ interface PhotoProps {
  * SVG attribute because the content policy allows no style attributes in the server's HTML.
  */
 export function Photo({ src, srcSet, sizes, alt, colour, first, whole }: PhotoProps) {
-  const [failed, setFailed] = useState(false)
+  const { failed, watched } = useFailedPicture()
   return (
     <span className={styles['frame']} data-whole={whole || undefined}>
       {colour && !failed && (
@@ -45,7 +45,7 @@ export function Photo({ src, srcSet, sizes, alt, colour, first, whole }: PhotoPr
           fetchPriority={first ? 'high' : 'auto'}
           decoding={first ? 'sync' : 'async'}
           draggable={false}
-          onError={() => setFailed(true)}
+          {...watched}
         />
       )}
     </span>
