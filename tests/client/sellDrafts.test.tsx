@@ -86,7 +86,7 @@ describe('A draft', () => {
     openWizard()
     await ready()
     act(noteSilence)
-    expect(screen.getByText('Sin conexión')).toBeTruthy()
+    expect(await screen.findByText('Sin conexión')).toBeTruthy()
     act(noteAnswer)
     expect(screen.queryByText('Sin conexión')).toBeNull()
   })

@@ -110,7 +110,7 @@ test.each(KINDS)(
       const before = openWizard(kind, search)
       await screen.findByRole('heading', { level: 2, name })
       act(noteSilence)
-      expect(screen.getByText('Sin conexión')).toBeTruthy()
+      expect(await screen.findByText('Sin conexión')).toBeTruthy()
       await AT_STEP[number].write(kind)
       before.unmount()
 
