@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { User } from '../../contract/endpoints/account.ts'
 import { STATES, stateLabel } from '../../contract/places/states.ts'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useFailedPicture } from '../ui/useFailedPicture.ts'
 import styles from './ProfileCard.module.css'
 
 /** Photo, name, e-mail and state, with the ways to what is theirs. */
@@ -35,15 +35,15 @@ export function ProfileCard({ user }: { user: User }) {
 }
 
 function Face({ address }: { address: string | null }) {
-  const [isBroken, setBroken] = useState(false)
+  const { failed, watched } = useFailedPicture()
   return (
     <img
       className={styles['face']}
-      src={address && !isBroken ? address : '/foto-perfil.svg'}
+      src={address && !failed ? address : '/foto-perfil.svg'}
       alt={address ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
       width={112}
       height={112}
-      onError={() => setBroken(true)}
+      {...watched}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { photoVariant } from '../../contract/photo.ts'
 import { usePhotoUrls } from '../photos/usePhotoUrls.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Part } from '../ui/Part.tsx'
+import { useFailedPicture } from '../ui/useFailedPicture.ts'
 import styles from './ProfilePhotoField.module.css'
 import type { ProfilePhoto } from './useProfilePhoto.ts'
 
@@ -93,19 +94,19 @@ interface PreviewProps {
 
 /** Browsers don't show every kind of picture that the server takes. */
 function Preview({ address, isBusy }: PreviewProps) {
-  const [isUnseen, setUnseen] = useState(false)
+  const { failed, watched } = useFailedPicture()
   return (
     <>
       <img
         className={styles['photo']}
-        src={address && !isUnseen ? address : '/foto-perfil.svg'}
+        src={address && !failed ? address : '/foto-perfil.svg'}
         alt={address ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
         width={112}
         height={112}
         aria-busy={isBusy || undefined}
-        onError={() => setUnseen(true)}
+        {...watched}
       />
-      {address?.startsWith('blob:') && isUnseen && (
+      {address?.startsWith('blob:') && failed && (
         <p className={styles['note']}>
           Tu navegador no muestra este tipo de foto, pero la recibiremos bien.
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 interface FailedPicture {
   /** Whether the picture did not come. */
@@ -10,9 +10,9 @@ interface FailedPicture {
 /** Whether a picture failed; of one in the server's HTML also before the app took it over. */
 export function useFailedPicture(): FailedPicture {
   const [failed, setFailed] = useState(false)
-  return { failed, watched: { ref: lookAt, onError: () => setFailed(true) } }
-
-  function lookAt(image: HTMLImageElement | null): void {
+  // The same function at every render: React would look at the picture again with each new one.
+  const lookAt = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
-  }
+  }, [])
+  return { failed, watched: { ref: lookAt, onError: () => setFailed(true) } }
 }
