@@ -16,6 +16,10 @@ export function unfadedAds({ filters, match }: Pick<HitsWanted, 'filters' | 'mat
   return sql.join(all, sql` and `)
 }
 
+/** The same, without those whose last day is over though no job has come by yet (fault F25). */
+export const livingAds = (wanted: HitsWanted): SQL =>
+  sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
+
 function wordConditions({ exact, wider, parts }: Match): SQL[] {
   if (!parts) return [sql`ads.tsv @@ ${wider ?? exact}::tsquery`]
   // Written so that no index serves it.
@@ -24,10 +28,6 @@ function wordConditions({ exact, wider, parts }: Match): SQL[] {
     sql`(ads.tsv @@ ${parts.common}::tsquery) is true`,
   ]
 }
-
-/** The same, without those whose last day is over though no job has come by yet (fault F25). */
-export const livingAds = (wanted: HitsWanted): SQL =>
-  sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
 
 export function filterConditions(filters: SearchFilters): SQL[] {
   const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax } = filters

@@ -39,8 +39,8 @@ export async function findText(
   )
   if (asked.length === 0) return NOTHING
   const exact = wordsTogether(asked)
-  const parts = inParts(asked, await place.common(tx, wanted.now))
-  const match = { exact, stems: lexemesOf(asked), ...(parts && { parts }) }
+  const common = await place.common(tx, wanted.now)
+  const match = { exact, stems: lexemesOf(asked), ...inParts(asked, common) }
   const found = await findHits(place, { ...wanted, match })
   if (found.total >= SEARCH_PAGE_SIZE) return found
 
@@ -63,11 +63,10 @@ export async function findText(
   )
   const alternatives = meant.map((one) => withCompletions(one, longer))
   const isCertain = alternatives.every(({ length }) => length === 1)
-  const mendedMatch = {
-    exact: everyWord(alternatives),
-    stems: isCertain ? lexemesOf(meant) : null,
-  }
-  const foundMeant = await findHits(place, { ...wanted, match: mendedMatch })
+  const foundMeant = await findHits(place, {
+    ...wanted,
+    match: { exact: everyWord(alternatives), stems: isCertain ? lexemesOf(meant) : null },
+  })
   if (foundMeant.total === 0) return found
   return { ...foundMeant, mended: { typed, instead: mended } }
 }
@@ -79,15 +78,13 @@ const lexemesOf = (words: readonly StemmedWord[]): string[] => [
 const wordsTogether = (words: readonly StemmedWord[]): string =>
   everyWord(words.map(({ stem }) => [stem]))
 
-/** Null where all words are common or none is. */
-function inParts(
-  words: readonly StemmedWord[],
-  common: ReadonlySet<string>,
-): Match['parts'] | null {
+/** No parts where all words are common or none is. */
+function inParts(words: readonly StemmedWord[], common: ReadonlySet<string>): Pick<Match, 'parts'> {
   const isCommon = ({ lexemes }: StemmedWord) => lexemes.every((lexeme) => common.has(lexeme))
   const rest = words.filter((word) => !isCommon(word))
-  if (rest.length === 0 || rest.length === words.length) return null
-  return { indexed: wordsTogether(rest), common: wordsTogether(words.filter(isCommon)) }
+  if (rest.length === 0 || rest.length === words.length) return {}
+  const frequent = words.filter(isCommon)
+  return { parts: { indexed: wordsTogether(rest), common: wordsTogether(frequent) } }
 }
 
 type Completion = Pick<StemmedWord, 'word' | 'stem'>
