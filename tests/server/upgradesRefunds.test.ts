@@ -167,6 +167,55 @@ describe('Money that went back', () => {
     await expectBalanced(server)
   })
 
+  /** A level with a rebate that the bank could not deliver; it had taken the rest by then. */
+  async function disputedBesideRebate() {
+    const opened = await bought('impulsado')
+    const rebate = stripe.books.refund(opened.referencia, 1000)
+    await deliver(paying, refunded())
+    const dispute = stripe.books.dispute(opened.referencia)
+    await deliver(paying, lastEvent(paying, 'charge.dispute.created'))
+    stripe.books.failRefund(rebate)
+    await deliver(paying, lastEvent(paying, 'refund.failed'))
+    return { id: opened.referencia, dispute }
+  }
+
+  test('F13: what a dispute leaves of the money is owed, and support is told how much', async () => {
+    const { id } = await disputedBesideRebate()
+    expect(await paymentStatus(server, id)).toBe('a mano')
+    const letters = await waitingMails(server, server.services.env.SUPPORT_EMAIL)
+    const letter = letters.find(({ subject }) => subject.includes(id))
+    expect(letter?.plain).toContain('hay que devolver $10 MXN')
+    expect(await toldTo(server, ana)).toContain('Te devolvemos el resto de tu pago')
+    expect(await noteHandRefund(server.services.db, id, NOON)).toBe(true)
+    later(server, DAY)
+    await reconcile(server)
+    expect(await paymentStatus(server, id)).toBe('en disputa')
+    await expectBalanced(server)
+  })
+
+  test('F13: a dispute of less than the whole ends the level at once, and the rest is owed', async () => {
+    const { referencia: id } = await bought('impulsado')
+    stripe.books.dispute(id, 'needs_response', 1000)
+    await deliver(paying, lastEvent(paying, 'charge.dispute.created'))
+    expect(await levels(server, ad)).toEqual([])
+    expect(await paymentStatus(server, id)).toBe('a mano')
+    expect(await noteHandRefund(server.services.db, id, NOON)).toBe(true)
+    await expectBalanced(server)
+  })
+
+  test.each(['before', 'after'])(
+    'F13: a dispute that is won %s the rest was given back brings the days back',
+    async (when) => {
+      const { id, dispute } = await disputedBesideRebate()
+      if (when === 'after') await noteHandRefund(server.services.db, id, NOON)
+      stripe.books.closeDispute(dispute, 'won')
+      await deliver(paying, lastEvent(paying, 'charge.dispute.closed'))
+      expect(await paymentStatus(server, id)).toBe('pagado')
+      expect(await levels(server, ad)).toMatchObject([{ nivel: 'impulsado' }])
+      await expectBalanced(server)
+    },
+  )
+
   test('F13: a voucher for an ad that is gone is cancelled before anybody pays it', async () => {
     const opened = await openPlan(server, ad, 'premium', ana)
     stripe.books.takeVoucher(opened.referencia)

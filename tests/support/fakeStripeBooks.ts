@@ -185,13 +185,18 @@ export class FakeStripeBooks {
     this.tell('refund.failed', refund)
   }
 
-  dispute(id: string, status: FakeDispute['status'] = 'needs_response'): FakeDispute {
+  /** Of all that is left, or of less. */
+  dispute(
+    id: string,
+    status: FakeDispute['status'] = 'needs_response',
+    amount = Infinity,
+  ): FakeDispute {
     const charge = this.chargeOf(this.intent(id))
     if (!charge) throw new Error('nothing to dispute')
     const dispute: FakeDispute = {
       id: newId('dp'),
       object: 'dispute',
-      amount: charge.amount - charge.amount_refunded,
+      amount: Math.min(amount, charge.amount - charge.amount_refunded),
       created: this.seconds(),
       payment_intent: id,
       status,

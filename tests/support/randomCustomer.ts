@@ -29,7 +29,11 @@ export type Act =
   | { kind: 'redirect'; which: number }
   | { kind: 'webhook' | 'duplicate'; some: number }
   | { kind: 'late'; ms: number }
-  | { kind: 'refund'; which: number; how: 'whole' | 'part' | 'dispute' | 'win' | 'lose' | 'fail' }
+  | {
+      kind: 'refund'
+      which: number
+      how: 'whole' | 'part' | 'dispute' | 'disputePart' | 'win' | 'lose' | 'fail'
+    }
   | { kind: 'fault'; fault: Fault }
   | { kind: 'reconcile' }
   | { kind: 'delete' }
@@ -190,8 +194,9 @@ export class Customer {
     if (how === 'whole') this.refunds.push(books.refund(id))
     else if (how === 'part') this.refunds.push(books.refund(id, 1000))
     else if (how === 'fail' && refund) books.failRefund(refund)
-    else if (how === 'dispute' && !dispute && books.keptOf(id) > 0) {
-      this.disputes.push(books.dispute(id))
+    else if ((how === 'dispute' || how === 'disputePart') && !dispute && books.keptOf(id) > 0) {
+      const amount = how === 'disputePart' ? 1000 : undefined
+      this.disputes.push(books.dispute(id, 'needs_response', amount))
     } else if (dispute?.status === 'needs_response' && (how === 'win' || how === 'lose')) {
       books.closeDispute(dispute, how === 'win' ? 'won' : 'lost')
     }

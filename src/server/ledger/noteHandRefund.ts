@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts'
-import { bookedOf, writeLines } from '../upgrades/ledgerQueries.ts'
+import { bookedOf, keptOf, writeLines } from '../upgrades/ledgerQueries.ts'
 import { changePayment, lockPayment } from '../upgrades/paymentQueries.ts'
 import { paymentAfter } from '../upgrades/paymentTransitions.ts'
 
@@ -12,9 +12,11 @@ export async function noteHandRefund(db: Database, id: string, at: Date): Promis
     const payment = await lockPayment(tx, id)
     if (payment?.status !== 'a mano') return false
     const booked = await bookedOf(tx, id)
-    const owed = booked.cargo + booked.reembolso + booked.disputa + booked.aMano
-    await writeLines(tx, id, booked, [{ entry: 'a mano', amount: -owed, days: 0 }], at)
-    await changePayment(tx, payment, paymentAfter('refund', payment.status) ?? payment.status, at)
+    const lines = [{ entry: 'a mano' as const, amount: -keptOf(booked), days: 0 }]
+    await writeLines(tx, id, booked, lines, at)
+    // What is in a bank's hands may still come back.
+    const act = booked.disputa < 0 ? 'dispute' : 'refund'
+    await changePayment(tx, payment, paymentAfter(act, payment.status) ?? payment.status, at)
     return true
   })
 }

@@ -42,6 +42,7 @@ export async function applyPayment(
     const act = judgePayment(seen, {
       state: payment.status,
       givenByHand: -booked.aMano,
+      wasDisputed: booked.disputa < 0,
       wasGranted: booked.wasGranted,
       hadDays: booked.dias > 0,
       canGrant: isAsOrdered(payment, seen) && canTakeLevel(ad, at),
@@ -88,7 +89,7 @@ async function moveDays(
   scene: { payment: PaymentRow; ad: PaidAd | null; booked: Booked; at: Date },
 ): Promise<Moved> {
   const { payment, ad, booked, at } = scene
-  if (act === 'refund' || act === 'dispute') {
+  if (act === 'refund' || act === 'dispute' || act === 'oweRest') {
     return { days: -(await takeDays(tx, payment.id, at)), level: null }
   }
   const days = daysLeft(payment, booked)

@@ -14,13 +14,16 @@ import type { PaymentAct, PaymentState } from './paymentTransitions.ts'
  * - Money given back in part is a rebate: the level stays.
  * - A dispute ends the level like a refund, for the bank has taken the money. When the bank gives it
  *   back, the days that were left come back, after what was bought since, if the ad is still there.
- *   An inquiry takes nothing.
+ *   An inquiry takes nothing. What the bank did not take of the money (it asked for less, or a rebate
+ *   given before could not be delivered) buys nothing any more, and is owed.
  */
 
 export interface Standing {
   state: PaymentState
   /** Cents that we gave back ourselves, past the provider. */
   givenByHand: number
+  /** Whether the books have money in a bank's hands. */
+  wasDisputed: boolean
   /** Whether it ever gave days, and whether any of them were had. */
   wasGranted: boolean
   hadDays: boolean
@@ -34,12 +37,13 @@ const UNPAID = { abierto: 'wait', 'en proceso': 'process', cancelado: 'cancel' }
 
 /** What the provider's word means for the payment. */
 export function judgePayment(seen: Money, standing: Standing): PaymentAct {
-  const { state, givenByHand, wasGranted, hadDays, canGrant } = standing
+  const { state, givenByHand, wasDisputed, wasGranted, hadDays, canGrant } = standing
   if (seen.status !== 'pagado') return UNPAID[seen.status]
-  if (seen.disputed > 0) return 'dispute'
-  if (seen.received - seen.refunded - givenByHand <= 0) return 'refund'
+  const kept = seen.received - seen.refunded - seen.disputed - givenByHand
+  if (seen.disputed > 0) return kept > 0 ? 'oweRest' : 'dispute'
+  if (kept <= 0) return 'refund'
   if (state === 'pagado') return 'keep'
-  if (state === 'en disputa' && wasGranted && (canGrant || hadDays)) return 'restore'
+  if (wasDisputed && wasGranted && (canGrant || hadDays)) return 'restore'
   return canGrant && isUndecided(state) ? 'grant' : 'owe'
 }
 

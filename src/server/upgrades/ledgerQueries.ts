@@ -46,6 +46,10 @@ export async function bookedOf(db: Queryable, intentId: string): Promise<Booked>
   return row
 }
 
+/** Cents of a payment that we still have, whatever they bought. */
+export const keptOf = ({ cargo, reembolso, disputa, aMano }: Booked): number =>
+  cargo + reembolso + disputa + aMano
+
 /** Writes the next lines of a payment that is locked; numbered, so that none can be written twice. */
 export async function writeLines(
   tx: Transaction,

@@ -5,7 +5,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 /**
  * What can happen to a payment. The provider's word: it waits for the person, works on it, was
  * ended; money came, went back, is disputed, came back from a dispute. Ours: the money has nothing
- * to buy, the provider refused to send it back.
+ * to buy, or what a dispute left of it; the provider refused to send it back.
  */
 export type PaymentAct =
   | 'wait'
@@ -14,6 +14,7 @@ export type PaymentAct =
   | 'grant'
   | 'keep'
   | 'owe'
+  | 'oweRest'
   | 'refuse'
   | 'refund'
   | 'dispute'
@@ -48,10 +49,11 @@ const TRANSITIONS: Readonly<Record<PaymentAct, From>> = {
     'por devolver': 'por devolver',
     'a mano': 'a mano',
   },
+  oweRest: { ...afterMoney('por devolver'), 'a mano': 'a mano' },
   refuse: { 'por devolver': 'a mano' },
   refund: afterMoney('reembolsado'),
   dispute: afterMoney('en disputa'),
-  restore: { 'en disputa': 'pagado' },
+  restore: { 'en disputa': 'pagado', 'por devolver': 'pagado', 'a mano': 'pagado' },
 }
 
 /** The state that the act leads to, or null where it leads nowhere. */

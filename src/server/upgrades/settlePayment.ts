@@ -8,6 +8,7 @@ import {
 import type { Services } from '../services.ts'
 import { findUser } from '../account/queries.ts'
 import { applyPayment, STALE } from './applyPayment.ts'
+import { bookedOf, keptOf } from './ledgerQueries.ts'
 import { changePayment, findPayment, lockPayment, type PaymentRow } from './paymentQueries.ts'
 import { paymentAfter } from './paymentTransitions.ts'
 import { providerKey } from './providerKey.ts'
@@ -99,7 +100,7 @@ function nudge({ mail, push }: Services): void {
   push.nudge()
 }
 
-/** The provider won't send it back (cash can't be): support is asked to. */
+/** The provider won't send it back (cash can't be, nor what is disputed): support is asked to. */
 async function leaveToPeople(services: Services, { id }: PaymentRow): Promise<PaymentRow> {
   const { db, mail, now } = services
   return db.transaction(async (tx) => {
@@ -110,7 +111,7 @@ async function leaveToPeople(services: Services, { id }: PaymentRow): Promise<Pa
     const payer = payment.userId === null ? undefined : await findUser(tx, payment.userId)
     const letter = handRefundLetter({
       referencia: id,
-      amount: payment.amount,
+      owed: keptOf(await bookedOf(tx, id)),
       correo: payer?.correo ?? null,
     })
     await mail.write(tx, { recipient: mail.site.supportEmail, letter }, now())

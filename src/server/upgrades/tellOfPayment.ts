@@ -80,6 +80,11 @@ function wordsFor({ act, from, payment, level }: PaymentNews): Words | null {
         titulo: 'Te devolvemos tu pago',
         contenido: `Recibimos ${total} por el nivel ${nombre}, pero ya no se pudo aplicar a tu anuncio. Te lo devolvemos sin que hagas nada.`,
       }
+    case 'oweRest':
+      return {
+        titulo: 'Te devolvemos el resto de tu pago',
+        contenido: `El titular de la tarjeta pidió a su banco que devuelva el pago de ${total}, y el banco no lo tomó todo. El nivel ${nombre} terminó; te devolvemos lo que queda sin que hagas nada.`,
+      }
     case 'refund':
       return {
         titulo: `Te devolvimos ${total}`,

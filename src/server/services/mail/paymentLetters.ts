@@ -37,20 +37,21 @@ export function receiptLetter(site: Site, receipt: Receipt): Letter {
 /** To support: a payment that bought nothing and that the provider can't send back by itself. */
 export function handRefundLetter({
   referencia,
-  amount,
+  owed,
   correo,
 }: {
   referencia: string
-  amount: number
+  /** Cents. */
+  owed: number
   correo: string | null
 }): Letter {
   return {
     subject: `Devolución a mano: ${referencia}`,
-    preview: `${formatPrice(amount / 100)} que el proveedor no puede devolver.`,
+    preview: `${formatPrice(owed / 100)} que el proveedor no puede devolver.`,
     blocks: [
       {
         kind: 'text',
-        text: `El pago ${referencia}, de ${formatPrice(amount / 100)}, llegó cuando ya no podía aplicarse y el proveedor no lo devuelve por su cuenta (por ejemplo, porque se pagó en efectivo).`,
+        text: `Del pago ${referencia} hay que devolver ${formatPrice(owed / 100)}, y el proveedor no lo hace por su cuenta (por ejemplo, porque se pagó en efectivo o el resto está en disputa).`,
       },
       {
         kind: 'text',
