@@ -1,25 +1,41 @@
 import type { PrimedAnswer } from '../../contract/page.ts'
-import { useSession } from '../data/session.ts'
+import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
 import { followFavorites } from '../favorites/favorites.ts'
+import { followInstallOffers } from '../install/installWay.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { paths } from './paths.ts'
 import { followSaver, savesDataNow } from './saver.ts'
 import { ROUTES } from './routes.tsx'
+import { whenIdle } from './whenIdle.ts'
 import { keepPage, keepParts, keepStartPage, startWorker } from './worker.ts'
 
 /**
- * What the app goes on with once its first screen stands, which waits for none of this code.
- * `answers` came with the page from the network.
+ * What the app goes on with once its first screen stands, which waits for none of this code: one thing
+ * at a time, each when the phone has nothing better to do. `answers` came with the page from the network.
  */
-export function afterStart(answers: readonly PrimedAnswer[]): void {
-  void keepPage(answers)
-  startWorkerInTime()
-  keepStartPage()
-  followSaver(keepStartPage)
-  followFavorites()
-  if (useSession.getState().token !== null) void welcomeBack().catch(() => undefined)
-  whenSomebodyIsIn(tellOfNews)
-  whenSomebodyIsIn(keepParts)
+export async function afterStart(answers: readonly PrimedAnswer[]): Promise<void> {
+  const steps = [
+    keepUpWithOtherTabs,
+    followFavorites,
+    () => whenSomebodyIsIn(tellOfNews),
+    followInstallOffers,
+    () => void welcomeBack().catch(() => undefined),
+    () => void keepPage(answers),
+    startWorkerInTime,
+    keepStartPage,
+    () => followSaver(keepStartPage),
+    () => whenSomebodyIsIn(keepParts),
+  ]
+  for (const step of steps) {
+    await whenIdle()
+    step()
+  }
+}
+
+/** Another tab may have logged in or out before this one listened (fault F17). */
+function keepUpWithOtherTabs(): void {
+  followOtherTabs()
+  restoreSession()
 }
 
 /**
@@ -38,6 +54,7 @@ function startWorkerInTime(): void {
 
 /** For people who are logged in. Log-out must work without network even before a worker keeps its code. */
 async function welcomeBack(): Promise<void> {
+  if (useSession.getState().token === null) return
   const logout = ROUTES.find(({ path }) => path === paths.logout)
   await Promise.all([
     logout && preloadScreen(logout),

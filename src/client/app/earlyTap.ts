@@ -7,7 +7,7 @@ declare global {
 
 /** A tap that came before the app is not lost: it is made again once the app listens. */
 export function replayEarlyTap(): void {
-  // One turn later React has committed the first render and its listeners are in place.
+  // One turn later React listens, and takes what is tapped over before the rest of the page.
   setTimeout(() => {
     const button = window.tapTemprano
     delete window.tapTemprano

@@ -13,9 +13,19 @@ const kept = new Map<string, RouteMatch | undefined>()
 /** Which screen an address leads to. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   if (kept.has(pathname)) return kept.get(pathname)
-  const found = matchRoutes([...ROUTES], pathname)?.at(-1)
-  const match = found && { route: found.route, params: found.params }
+  const match = wordForWord(pathname) ?? ranked(pathname)
   if (kept.size >= KEPT) kept.clear()
   kept.set(pathname, match)
   return match
+}
+
+/** Addresses without parameters stand as they are, and the router too ranks them before all others. */
+function wordForWord(pathname: string): RouteMatch | undefined {
+  const route = ROUTES.find(({ path }) => path === pathname && !path.includes(':'))
+  return route && { route, params: {} }
+}
+
+function ranked(pathname: string): RouteMatch | undefined {
+  const found = matchRoutes([...ROUTES], pathname)?.at(-1)
+  return found && { route: found.route, params: found.params }
 }

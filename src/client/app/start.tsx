@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import '../ui/tokens.css'
@@ -7,8 +7,7 @@ import { followSessionEnd } from '../account/followSessionEnd.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { restoreSearchHistory } from '../data/searchHistory.ts'
-import { followOtherTabs, restoreSession } from '../data/session.ts'
-import { followInstallOffers } from '../install/installWay.ts'
+import { restoreSession } from '../data/session.ts'
 import { App } from './App.tsx'
 import { replayEarlyTap } from './earlyTap.ts'
 import { preloadScreen } from './lazyScreen.tsx'
@@ -16,6 +15,7 @@ import { matchRoute } from './matchRoute.ts'
 import { readPageData } from './pageData.ts'
 import { restoreSaver } from './saver.ts'
 import { SiteContext } from './site.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Starts the app on the phone: takes over the server's HTML, or fills the worker's empty shell. */
 async function start(): Promise<void> {
@@ -41,13 +41,13 @@ async function start(): Promise<void> {
   restoreSaver()
   restoreSession()
   restoreSearchHistory()
-  followOtherTabs()
   followSessionEnd(store)
-  followInstallOffers()
-  if (isRendered) hydrateRoot(root, app)
+  // In small pieces, between which a touch is answered; what it touched is taken over first.
+  if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   replayEarlyTap()
-  void import('./afterStart.ts').then(
+  await whenIdle()
+  await import('./afterStart.ts').then(
     ({ afterStart }) => afterStart(savedAt === undefined ? answers : []),
     () => undefined,
   )

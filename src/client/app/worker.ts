@@ -8,6 +8,7 @@ import { ownScript } from './ownScript.ts'
 import { paths } from './paths.ts'
 import { savesDataNow } from './saver.ts'
 import { whenNothingIsTyped } from './unsavedWork.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000
@@ -69,13 +70,16 @@ function askForUpdates(worker: Workbox): void {
  */
 export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> {
   const now = Date.now()
-  const given = answers.filter(({ answer }) => answer !== undefined)
-  const gone = answers.filter(({ failure }) => failure?.status === 404 || failure?.status === 410)
-  await Promise.all([
-    ...given.map(({ ref, answer }) => keepAnswer(addressOf(ref.key, ref), answer, now)),
-    ...gone.map(({ ref }) => dropAnswer(addressOf(ref.key, ref))),
+  try {
+    for (const { ref, answer, failure } of answers) {
+      await whenIdle()
+      const address = addressOf(ref.key, ref)
+      if (answer !== undefined) await keepAnswer(address, answer, now)
+      else if (failure?.status === 404 || failure?.status === 410) await dropAnswer(address)
+    }
+  } catch {
     // Blocked or full storage (faults F20, F21): the page is read without being kept.
-  ]).catch(() => undefined)
+  }
 }
 
 /** The photos that were seen, and the worker's list of them, go with whoever logs out (security T40). */
