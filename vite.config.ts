@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { parse } from 'postcss'
 import type { CSSOptions, Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
@@ -31,6 +32,9 @@ function apiBeside(): Plugin {
   }
 }
 
+/** Beneath the styles of the features, which stand in none; later ones win. */
+const LAYERS = 'ground, ui'
+
 type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
 
 /**
@@ -48,8 +52,42 @@ const layers: CssPlugins[number] = {
     })
     layer.append(root.nodes)
     root.removeAll()
-    root.append(new AtRule({ name: 'layer', params: 'ground, ui' }), layer)
+    root.append(new AtRule({ name: 'layer', params: LAYERS }), layer)
   },
+}
+
+/**
+ * Moves the ground of the styles from the sheet into the page itself (`index.html`; pages from the server
+ * have it anyway). It dresses every element, so a sheet that brought it again would make the phone go over
+ * the whole page. The sheet's name still tells of both.
+ */
+function groundInPage(): Plugin {
+  return {
+    name: 'tianguis:ground-in-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const assets = Object.values(bundle).filter((file) => file.type === 'asset')
+        const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'))
+        const page = assets.find(({ fileName }) => fileName === 'index.html')
+        if (!sheet || !page) throw new Error('The build has no page or no style sheet.')
+        const rest = parse(String(sheet.source))
+        const ground = rest.clone({ nodes: [] })
+        rest.each((node) => {
+          if (node.type === 'atrule' && node.name === 'layer' && node.params === 'ground')
+            ground.append(node)
+        })
+        if (ground.nodes.length === 0) throw new Error('The style sheet has no ground.')
+        sheet.source = rest.toString()
+        page.source = String(page.source).replace(
+          '<link rel="stylesheet"',
+          (link) => `<style>@layer ${LAYERS};${ground.toString()}</style>\n    ${link}`,
+        )
+      },
+    },
+  }
 }
 
 /**
@@ -195,6 +233,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     apiBeside(),
     routerWithoutNames(),
     importsWithSheet(),
+    !isSsrBuild && groundInPage(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

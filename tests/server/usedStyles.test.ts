@@ -23,6 +23,11 @@ describe('the styles that come with a page', () => {
     expect(cssFor(css)).toBe(css)
   })
 
+  it('have all of the ground, which the sheet that follows lacks', () => {
+    const ground = '@layer ground{*{margin:0}.c{color:red}}'
+    expect(cssFor(`${ground}@layer ui{.c{color:blue}}`)).toBe(ground)
+  })
+
   it('lack a rule for classes that never meet', () => {
     expect(cssFor('.a .c{color:red}.a>.b{color:blue}.a.c{color:green}')).toBe('.a>.b{color:blue}')
   })

@@ -49,12 +49,14 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     supportEmail: env.SUPPORT_EMAIL,
     origin: env.PUBLIC_ORIGIN,
   }
-  app.get('/index.html', { schema: { hide: true } }, (_request, reply) =>
-    reply
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => {
+    const { html, policy } = built.template.shell(site)
+    return reply
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(built.template.shell(site)),
-  )
+      .send(html)
+  })
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
   const takesCards = (address: string): boolean =>
     services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')

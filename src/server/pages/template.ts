@@ -16,10 +16,10 @@ export interface Template {
   /** `takesCards` lets the payment provider's script in. */
   page(rendered: RenderedPage, data: PageData, takesCards?: boolean): PageDocument
   /** The empty page that the worker keeps for every address. Kept for long, so it names no day. */
-  shell(site: Omit<PageData['site'], 'today'>): string
+  shell(site: Omit<PageData['site'], 'today'>): PageDocument
 }
 
-/** The whole document of a rendered page, and the content policy that lets stand what is inline in it. */
+/** A whole document, and the content policy that lets stand what is inline in it. */
 export interface PageDocument {
   html: string
   policy: string
@@ -39,10 +39,12 @@ export function createTemplate({
   const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
   const boot = bootScript(entry)
   const script = source(boot)
+  const ground = /<style>(.*?)<\/style>/s.exec(shell)?.[1] ?? ''
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/\s*<style>.*?<\/style>/s, '')
       .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
@@ -65,8 +67,10 @@ export function createTemplate({
       const inline = { scripts: [script], styles: [source(css)] }
       return { html, policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined) }
     },
-    shell: (site) =>
-      shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
+    shell: (site) => ({
+      html: shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
+      policy: contentPolicy({ scripts: [], styles: [source(ground)] }),
+    }),
   }
 }
 

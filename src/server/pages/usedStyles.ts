@@ -59,6 +59,9 @@ function animationUsers(root: Root): ReadonlyMap<string, Alternatives> {
 }
 
 function pieceOf(node: ChildNode, animations: ReadonlyMap<string, Alternatives>): Piece {
+  // The sheet that follows comes without the ground (`vite.config.ts`), so a page has all of it.
+  if (node.type === 'atrule' && node.name === 'layer' && node.nodes && node.params === 'ground')
+    return { css: node.toString(), alternatives: [[]] }
   if (node.type === 'rule') {
     return { css: node.toString(), alternatives: node.selectors.map(requiredClasses) }
   }
