@@ -11,7 +11,7 @@ const OF_ITS_OWN: Readonly<
   },
   'por devolver': {
     title: 'Te estamos devolviendo tu dinero',
-    text: 'El plan no se pudo aplicar. Según tu banco, lo verás en unos días.',
+    text: 'Este pago ya no cuenta para un plan. Según tu banco, lo verás en unos días.',
   },
   'a mano': {
     title: 'Te debemos este dinero',
