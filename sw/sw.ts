@@ -34,7 +34,7 @@ declare const self: ServiceWorkerGlobalScope & {
 interface BuiltFile {
   url: string
   revision: string | null
-  /** For people who sell or have an account (`vite.config.ts`). */
+  /** For people who sell or have an account (`server/launch/bundler/markLaterParts.ts`). */
   isLater?: true
 }
 

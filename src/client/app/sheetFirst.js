@@ -1,6 +1,6 @@
 /**
- * Takes the place of Vite's preload helper (`vite.config.ts`): parts of the page come with the whole
- * style sheet, for the server's HTML has the styles of its own screen alone.
+ * Takes the place of Vite's preload helper (`server/launch/bundler/importsWithSheet.ts`): parts of the
+ * page come with the whole style sheet, for the server's HTML has the styles of its own screen alone.
  */
 let sheet
 /** Milliseconds. */

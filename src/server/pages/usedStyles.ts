@@ -59,7 +59,7 @@ function animationUsers(root: Root): ReadonlyMap<string, Alternatives> {
 }
 
 function pieceOf(node: ChildNode, animations: ReadonlyMap<string, Alternatives>): Piece {
-  // The sheet that follows comes without the ground (`vite.config.ts`), so a page has all of it.
+  // The sheet that follows comes without the ground (`launch/bundler/styleLayers.ts`), so a page has all of it.
   if (node.type === 'atrule' && node.name === 'layer' && node.nodes && node.params === 'ground')
     return { css: node.toString(), alternatives: [[]] }
   if (node.type === 'rule') {

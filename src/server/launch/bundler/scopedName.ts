@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url))
+const CLIENT = fileURLToPath(new URL('../../../client/', import.meta.url))
 /** Without A: blockers of advertising hide what is called `AD1`. */
 const LETTERS = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'
 

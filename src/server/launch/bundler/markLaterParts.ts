@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+
+/** Screens that everybody may open, without network too; the others come with a log-in or `/vender`. */
+const EVERYBODYS = new Set(
+  [
+    'home/HomeScreen.tsx',
+    'search/SearchScreen.tsx',
+    'search/CategoriesScreen.tsx',
+    'ad/AdScreen.tsx',
+    'seller/SellerScreen.tsx',
+    'favorites/FavoritesScreen.tsx',
+    'static/NotFoundScreen.tsx',
+  ].map((path) => `src/client/${path}`),
+)
+/** Large, and wanted by one field of the filters alone, or by those who sell. */
+const PLACES = 'src/contract/places/municipalities.json'
+
+type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+
+/**
+ * Marks the scripts of the worker's list that it keeps for people who sell or have an account alone
+ * (`sw/laterParts.ts`): all that is not reached from the page's entry and the screens for everybody.
+ */
+export const markLaterParts =
+  (clientDir: string) =>
+  <File extends { url: string }>(files: File[]) => {
+    const modules = JSON.parse(
+      readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8'),
+    ) as BuiltModules
+    const reached = new Set<string>()
+    const reach = (key: string): void => {
+      const isLater = (key.endsWith('Screen.tsx') && !EVERYBODYS.has(key)) || key === PLACES
+      const module = modules[key]
+      if (!module || isLater || reached.has(module.file)) return
+      reached.add(module.file)
+      for (const next of [...(module.imports ?? []), ...(module.dynamicImports ?? [])]) reach(next)
+    }
+    reach('index.html')
+    const manifest = files.map((file) =>
+      /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file,
+    )
+    return { manifest, warnings: [] }
+  }

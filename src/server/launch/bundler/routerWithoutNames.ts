@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/**
+ * React Router names its components by assignments (`Link.displayName = …`), which bundlers must
+ * take for effects: links, forms and the framework's prefetching stay in the page unused. Without
+ * the names they are left out.
+ */
+export function routerWithoutNames(): Plugin {
+  return {
+    name: 'tianguis:router-without-names',
+    apply: 'build',
+    transform(code, id) {
+      if (!/node_modules\/react-router\/dist\//.test(id)) return null
+      return code
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(
+          /^var (\w+) = (class extends React\d*\.Component \{$.*?^\});$/gms,
+          'var $1 = /* @__PURE__ */ (() => $2)();',
+        )
+    },
+  }
+}
