@@ -13,6 +13,7 @@ import { KILL_SWITCH } from './killSwitch.ts'
 import { robotsText } from './robots.ts'
 import { sitemapText } from './sitemap.ts'
 import { primedAnswers } from './primedAnswers.ts'
+import { pageAddress } from './pageAddress.ts'
 import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
 import { sendPage } from './sendPage.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
@@ -93,17 +94,6 @@ export async function compressAnswers({ app }: Pick<Feature, 'app'>): Promise<vo
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
-}
-
-/** Path and query, without the host, which the caller chooses (security T53); null when it can't be read. */
-function pageAddress(url: string): string | null {
-  try {
-    const { host, pathname, search } = new URL(url, 'http://pagina.invalid')
-    decodeURIComponent(pathname)
-    return host === 'pagina.invalid' ? pathname + search : null
-  } catch {
-    return null
-  }
 }
 
 /** Files and calls that don't exist: they answer 404 as such, not with a page. */
