@@ -34,7 +34,7 @@ describe('Where the browser asks to save data', () => {
     const page = await serverPage('/', HOME, SAVING)
     expect(sources(page)).toEqual(['/media/banner1-aabbcc/phone.webp'])
     expect(page.querySelectorAll('article')).toHaveLength(3)
-    expect(page.querySelectorAll('article svg path[fill="#c3c8b5"]')).toHaveLength(3)
+    expect(page.querySelectorAll('article svg[color="#c3c8b5"]')).toHaveLength(3)
     expect(page.querySelector('article a button')).toBeNull()
   })
 

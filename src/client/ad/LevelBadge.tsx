@@ -2,11 +2,16 @@ import type { AdCard } from '../../contract/endpoints/ads.ts'
 import { PLANS } from '../../contract/plans.ts'
 import styles from './LevelBadge.module.css'
 
+interface LevelBadgeProps extends Pick<AdCard, 'nivel' | 'showLabel'> {
+  /** Class that says where it stands. */
+  place?: string | undefined
+}
+
 /** 'Impulsado' in mint, 'Premium' in gold, while a paid level is active. */
-export function LevelBadge({ nivel, showLabel }: Pick<AdCard, 'nivel' | 'showLabel'>) {
+export function LevelBadge({ nivel, showLabel, place = '' }: LevelBadgeProps) {
   if (!showLabel || nivel === 'estandar') return null
   return (
-    <span className={styles['badge']} data-level={nivel}>
+    <span className={`${styles['badge']} ${place}`} data-level={nivel}>
       {PLANS[nivel].nombre}
     </span>
   )

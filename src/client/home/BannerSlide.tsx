@@ -1,6 +1,7 @@
 import { Link } from '../ui/Link.tsx'
 import type { Banner } from '../../contract/endpoints/home.ts'
 import { photoColour, photoVariant } from '../../contract/photo.ts'
+import { AverageColour } from '../ui/AverageColour.tsx'
 import { useFailedPicture } from '../ui/useFailedPicture.ts'
 import styles from './BannerSlider.module.css'
 
@@ -21,16 +22,7 @@ export function BannerSlide({ banner: { url, data, title }, first }: BannerSlide
     <strong className={styles['words']}>{title}</strong>
   ) : (
     <>
-      {colour && (
-        <svg
-          className={styles['colour']}
-          viewBox="0 0 1 1"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path fill={colour} d="M0 0h1v1H0z" />
-        </svg>
-      )}
+      {colour && <AverageColour colour={colour} />}
       <picture>
         <source media="(min-width: 900px)" srcSet={photoVariant(data, 'wide.webp')} />
         <img

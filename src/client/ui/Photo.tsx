@@ -1,3 +1,4 @@
+import { AverageColour } from './AverageColour.tsx'
 import styles from './Photo.module.css'
 import { useFailedPicture } from './useFailedPicture.ts'
 
@@ -16,24 +17,12 @@ interface PhotoProps {
   whole?: boolean
 }
 
-/**
- * A photo that keeps its place: its colour first, then the picture fading in. The colour is an
- * SVG attribute because the content policy allows no style attributes in the server's HTML.
- */
+/** A photo that keeps its place: its colour first, then the picture. */
 export function Photo({ src, srcSet, sizes, alt, colour, first, whole }: PhotoProps) {
   const { failed, watched } = useFailedPicture()
   return (
     <span className={styles['frame']} data-whole={whole || undefined}>
-      {colour && !failed && (
-        <svg
-          className={styles['colour']}
-          viewBox="0 0 1 1"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path fill={colour} d="M0 0h1v1H0z" />
-        </svg>
-      )}
+      {colour && !failed && <AverageColour colour={colour} />}
       {src && (
         <img
           className={styles['photo']}
@@ -42,7 +31,7 @@ export function Photo({ src, srcSet, sizes, alt, colour, first, whole }: PhotoPr
           sizes={sizes}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          fetchPriority={first ? 'high' : undefined}
           decoding={first ? 'sync' : 'async'}
           draggable={false}
           {...watched}
