@@ -36,6 +36,13 @@ describe('what pages have ready', () => {
     expect(await texts(HOME)).toContain('Silla alta')
   })
 
+  it('is worked out once for all pages of that moment', async () => {
+    const first = await primed(HOME)
+    expect(await primed(HOME)).toBe(first)
+    server.services.answers.clear()
+    expect(await primed(HOME)).not.toBe(first)
+  })
+
   it('is what a guest is answered in the same moment', async () => {
     const found = await search(server, { estado: 'puebla', categoria: 'electrodomésticos' })
     await shop.put('Banco de jardín')

@@ -4,6 +4,7 @@ import type { AdCard } from '../../contract/endpoints/ads.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { loadAdDetail } from '../ads/loadAdDetail.ts'
 import { loadBanners, loadPremium, loadRecent } from '../home/loadHome.ts'
+import type { CodedBody } from '../guests/codedBody.ts'
 import { Problem } from '../problem.ts'
 import { loadReviews } from '../reviews/loadReviews.ts'
 import { answerSearch } from '../search/answerSearch.ts'
@@ -51,8 +52,8 @@ async function primedAnswer<K extends ApiKey>(
   if (!load) throw new Error(`No page may ask for ${ref.key}`)
   const shown = SHOWN[ref.key] as Shown<K> | undefined
   try {
-    const answer = await answerTo(services, ref, () => load(services, ref))
-    return { ref, answer: shown ? shown(answer) : answer }
+    const make = () => load(services, ref)
+    return { ref, answer: await answerTo(services, ref, make, shown) }
   } catch (error) {
     if (error instanceof Problem)
       return { ref, failure: { status: error.status, text: error.message } }
@@ -64,12 +65,20 @@ async function answerTo<K extends ApiKey>(
   { answers }: Services,
   ref: QueryRef<K>,
   make: () => Promise<Answer<K>>,
+  shown: Shown<K> = (answer) => answer,
 ): Promise<Answer<K>> {
   const endpoint: Endpoint = api[ref.key]
-  if (!endpoint.sameForGuests) return make()
+  if (!endpoint.sameForGuests) return shown(await make())
   const body = await answers.get(ref, make)
-  return JSON.parse(body('identity').toString()) as Answer<K>
+  const known = shownOf.get(body) as Answer<K> | undefined
+  if (known) return known
+  const answer = shown(JSON.parse(body('identity').toString()) as Answer<K>)
+  shownOf.set(body, answer)
+  return answer
 }
+
+/** What pages show of kept answers, worked out once for as long as those are kept. Nobody changes it. */
+const shownOf = new WeakMap<CodedBody, unknown>()
 
 function withShownCards<T extends { annoucements: AdCard[] }>(answer: T): T {
   return { ...answer, annoucements: answer.annoucements.map(shownOfCard) }
