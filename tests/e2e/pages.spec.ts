@@ -150,6 +150,21 @@ test('T11: where the browser has Trusted Types, no text becomes markup or script
   ])
 })
 
+test('unknown addresses and ads answer 404 with a screen for people', async ({ page, request }) => {
+  for (const [address, words] of [
+    ['/no-existe', 'Página no encontrada'],
+    ['/anuncio/no-existe', 'Anuncio no encontrado'],
+    ['/vendedor/no-existe', /no encontr/i],
+  ] as const) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  expect((await request.get('/api/no-existe')).status()).toBe(404)
+  expect((await request.get('/assets/no-existe.js')).headers()['content-type']).not.toContain(
+    'html',
+  )
+})
+
 test('a tap that comes before the app is not lost', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -60,21 +60,6 @@ test('a page that did not change is not sent twice', async ({ request }) => {
   expect(await again.text()).toBe('')
 })
 
-test('unknown addresses and ads answer 404 with a screen for people', async ({ page, request }) => {
-  for (const [address, words] of [
-    ['/no-existe', 'Página no encontrada'],
-    ['/anuncio/no-existe', 'Anuncio no encontrado'],
-    ['/vendedor/no-existe', /no encontr/i],
-  ] as const) {
-    expect((await page.goto(address))?.status(), address).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
-  }
-  expect((await request.get('/api/no-existe')).status()).toBe(404)
-  expect((await request.get('/assets/no-existe.js')).headers()['content-type']).not.toContain(
-    'html',
-  )
-})
-
 test('robots and the site map name the public pages alone', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')

@@ -51,7 +51,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
             colour={photoColour(photo)}
             first={first}
           />
-          <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} place={styles['badge']} />
+          <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} className={styles['badge']} />
         </span>
         <span className={styles['words']}>
           <strong className={styles['price']} data-free={ad.precio === 0 || undefined}>

@@ -3,15 +3,15 @@ import { PLANS } from '../../contract/plans.ts'
 import styles from './LevelBadge.module.css'
 
 interface LevelBadgeProps extends Pick<AdCard, 'nivel' | 'showLabel'> {
-  /** Class that says where it stands. */
-  place?: string | undefined
+  /** Says where it stands. */
+  className?: string | undefined
 }
 
 /** 'Impulsado' in mint, 'Premium' in gold, while a paid level is active. */
-export function LevelBadge({ nivel, showLabel, place = '' }: LevelBadgeProps) {
+export function LevelBadge({ nivel, showLabel, className = '' }: LevelBadgeProps) {
   if (!showLabel || nivel === 'estandar') return null
   return (
-    <span className={`${styles['badge']} ${place}`} data-level={nivel}>
+    <span className={`${styles['badge']} ${className}`} data-level={nivel}>
       {PLANS[nivel].nombre}
     </span>
   )

@@ -3,8 +3,8 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AdCard } from '../../contract/endpoints/ads.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { loadAdDetail } from '../ads/loadAdDetail.ts'
-import { loadBanners, loadPremium, loadRecent } from '../home/loadHome.ts'
 import type { CodedBody } from '../guests/codedBody.ts'
+import { loadBanners, loadPremium, loadRecent } from '../home/loadHome.ts'
 import { Problem } from '../problem.ts'
 import { loadReviews } from '../reviews/loadReviews.ts'
 import { answerSearch } from '../search/answerSearch.ts'
@@ -61,6 +61,9 @@ async function primedAnswer<K extends ApiKey>(
   }
 }
 
+/** What pages show of kept answers, worked out once for as long as those are kept. Nobody changes it. */
+const keptShown = new WeakMap<CodedBody, unknown>()
+
 async function answerTo<K extends ApiKey>(
   { answers }: Services,
   ref: QueryRef<K>,
@@ -70,15 +73,12 @@ async function answerTo<K extends ApiKey>(
   const endpoint: Endpoint = api[ref.key]
   if (!endpoint.sameForGuests) return shown(await make())
   const body = await answers.get(ref, make)
-  const known = shownOf.get(body) as Answer<K> | undefined
+  const known = keptShown.get(body) as Answer<K> | undefined
   if (known) return known
   const answer = shown(JSON.parse(body('identity').toString()) as Answer<K>)
-  shownOf.set(body, answer)
+  keptShown.set(body, answer)
   return answer
 }
-
-/** What pages show of kept answers, worked out once for as long as those are kept. Nobody changes it. */
-const shownOf = new WeakMap<CodedBody, unknown>()
 
 function withShownCards<T extends { annoucements: AdCard[] }>(answer: T): T {
   return { ...answer, annoucements: answer.annoucements.map(shownOfCard) }

@@ -39,7 +39,7 @@ export function createTemplate({
   const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
   const boot = bootScript(entry)
   const script = source(boot)
-  const ground = /<style>(.*?)<\/style>/s.exec(shell)?.[1] ?? ''
+  const ground = source(/<style>(.*?)<\/style>/s.exec(shell)?.[1] ?? '')
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -69,7 +69,7 @@ export function createTemplate({
     },
     shell: (site) => ({
       html: shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
-      policy: contentPolicy({ scripts: [], styles: [source(ground)] }),
+      policy: contentPolicy({ scripts: [], styles: [ground] }),
     }),
   }
 }
