@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
 import { AdCard } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 import { AdCardSkeleton } from './AdCardSkeleton.tsx'
+import { DrawApartContext } from './drawnApart.ts'
 
 /** `grid` fills the width; `row` is pushed sideways with the thumb and becomes a grid on wide desks. */
 export type AdLayout = 'grid' | 'row'
@@ -29,13 +30,21 @@ interface AdGridProps {
 }
 
 export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGridProps) {
+  const drawApart = useContext(DrawApartContext)
+  const sizes = CARD_SIZES[layout]
   return (
     <ul className={styles[layout]} aria-label={label}>
       {ads.map((ad, index) => {
         const { _id: id } = ad
+        const isFirst = index < first
+        // What is seen first is announced in the page's head as it is drawn.
+        if (drawApart && !isFirst && !heart) {
+          const html = { __html: drawApart(<AdCard ad={ad} sizes={sizes} />) }
+          return <li key={id} dangerouslySetInnerHTML={html} />
+        }
         return (
           <li key={id}>
-            <AdCard ad={ad} sizes={CARD_SIZES[layout]} first={index < first} heart={heart?.(ad)} />
+            <AdCard ad={ad} sizes={sizes} first={isFirst} heart={heart?.(ad)} />
           </li>
         )
       })}

@@ -1,11 +1,14 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import type { PageData, QueryRef, RenderedPage } from '../../contract/page.ts'
+import { DrawApartContext } from '../ad/drawnApart.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { App } from './App.tsx'
+import { cardsApart } from './cardsApart.ts'
 import { headOf } from './head.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
@@ -34,16 +37,22 @@ export async function render(address: string, { site, answers }: PageData): Prom
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
-  const html = renderToString(
+  const inPage = (part: ReactElement) => (
     <SiteContext value={site}>
       <QueryContext value={store}>
-        <StaticRouter location={address}>
-          <App />
-        </StaticRouter>
+        <StaticRouter location={address}>{part}</StaticRouter>
       </QueryContext>
-    </SiteContext>,
+    </SiteContext>
   )
-  return { html, head, status: route.status ?? 200, screen }
+  const cards = cardsApart(site.savesData === true, inPage)
+  const page = renderToString(
+    inPage(
+      <DrawApartContext value={cards.take}>
+        <App />
+      </DrawApartContext>,
+    ),
+  )
+  return { html: cards.put(page), head, status: route.status ?? 200, screen }
 }
 
 /** Path and query as a URL; the host stands for nothing. */
