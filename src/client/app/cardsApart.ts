@@ -40,7 +40,9 @@ export function cardsApart(savesData: boolean, inPage: (card: Card) => ReactElem
 }
 
 function keptOr(key: string, draw: () => string): string {
-  const html = drawn.get(key) ?? draw()
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const html = draw()
   drawn.set(key, html)
   const [oldest] = drawn.keys()
   if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
