@@ -3,7 +3,8 @@ import { codingFor } from '../../src/server/guests/codedBody.ts'
 import type { MomentCache } from '../../src/server/guests/momentCache.ts'
 import { createPageCache, keptPage, type KeptPage } from '../../src/server/pages/pageCache.ts'
 
-const page = (html: string) => keptPage({ status: 200, html, policy: "default-src 'self'" })
+const page = (html: string) =>
+  keptPage({ status: 200, html: Buffer.from(html), policy: "default-src 'self'" })
 
 describe('pages kept for a moment', () => {
   let clock = 0

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPageSymbols, type SymbolsIn } from '../../src/server/pages/pageSymbols.ts'
+import { readPageSymbols } from '../../src/server/pages/pageSymbols.ts'
+import { readPieces } from '../../src/server/pages/readPieces.ts'
 
 const idsIn = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 
 describe('The line pictures that come with a page', () => {
-  let symbolsIn: SymbolsIn
+  let symbolsIn: (html: string) => string
   beforeAll(async () => {
-    symbolsIn = await readPageSymbols('public')
+    const symbolsOf = await readPageSymbols('public')
+    symbolsIn = (html) => symbolsOf(readPieces([html]).symbols)
   })
 
   it('are those drawn in it, each once', () => {

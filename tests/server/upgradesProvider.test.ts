@@ -9,6 +9,7 @@ import { makeAd } from '../support/adFactory.ts'
 import { askForPlan, reconcile, upgradeState, useStripeServer } from '../support/paying.ts'
 import { call, makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
+import { UNDRESSED } from '../support/plainPages.ts'
 
 const { server: withStripe } = await useStripeServer()
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }
@@ -71,14 +72,13 @@ describe('The content policy', () => {
   const template = createTemplate({
     shell:
       '<html><head><!--head--></head><body><div id="root"></div><!--datos--><script type="module" src="/a.js"></script></body></html>',
-    stylesOf: () => '',
-    symbolsIn: () => '',
+    ...UNDRESSED,
   })
   const head = { title: '', description: '', canonical: null, image: null, jsonLd: null }
   const site = { host: 'tianguis', supportEmail: '', origin: 'https://tianguis.mx', today: '' }
   const policyOf = (takesCards: boolean) =>
     template.page(
-      { html: '', status: 200, screen: null, head: { ...head, preload: null } },
+      { pieces: [], status: 200, screen: null, head: { ...head, preload: null } },
       { site, answers: [] },
       takesCards,
     ).policy

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readPieces } from '../../src/server/pages/readPieces.ts'
 import { usedStyles } from '../../src/server/pages/usedStyles.ts'
 
-const cssFor = (css: string, html = '<p class="a b">Hola</p>') => usedStyles(css)(html)
+const cssFor = (css: string, html = '<p class="a b">Hola</p>') =>
+  usedStyles(css)(readPieces([html]).classes)
 
 describe('the styles that come with a page', () => {
   it('are those whose classes stand in it', () => {

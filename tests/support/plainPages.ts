@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageData, QueryRef } from '../../src/contract/page.ts'
+import type { BuiltFiles } from '../../src/server/pages/builtFiles.ts'
+import { inlineSource } from '../../src/server/pages/inlineSource.ts'
 import type { Pages } from '../../src/server/pages/routes.ts'
 import { createTemplate } from '../../src/server/pages/template.ts'
 import type { TestServer } from './serverTest.ts'
@@ -16,6 +18,12 @@ const HEAD = {
   preload: null,
 }
 
+/** Pages without styles and line pictures. */
+export const UNDRESSED: Pick<BuiltFiles, 'stylesOf' | 'symbolsOf'> = {
+  stylesOf: () => ({ bytes: Buffer.alloc(0), source: inlineSource('') }),
+  symbolsOf: () => '',
+}
+
 /** Pages without a build: each is the text that `draw` makes of what `queries` ask for. */
 export async function plainPages(
   { dir }: Pick<TestServer, 'dir'>,
@@ -25,15 +33,15 @@ export async function plainPages(
   const clientDir = join(dir, 'client')
   await mkdir(clientDir, { recursive: true })
   await writeFile(join(clientDir, 'app.css'), '')
-  const styles = { shell: SHELL, stylesOf: () => '', symbolsIn: () => '' }
+  const built = { shell: SHELL, ...UNDRESSED }
   return {
-    ...styles,
+    ...built,
     clientDir,
-    template: createTemplate(styles),
+    template: createTemplate(built),
     renderer: {
       queriesFor: () => queries,
       render: async (_address, data) => ({
-        html: draw(data),
+        pieces: [draw(data)],
         head: HEAD,
         status: 200,
         screen: null,

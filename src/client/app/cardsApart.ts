@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AdCardProps } from '../ad/AdCard.tsx'
+import type { RenderedPage, SharedHtml } from '../../contract/page.ts'
 import type { DrawApart } from '../ad/drawnApart.ts'
 
 type Card = ReactElement<AdCardProps>
@@ -9,13 +10,13 @@ type Card = ReactElement<AdCardProps>
 const KEPT = 2000
 const PLACE = /<!--card (\d+)-->/g
 
-/** The HTML of cards by all that it depends on, the one drawn longest ago first. */
-const drawn = new Map<string, string>()
+/** Cards by all that their HTML depends on, the one drawn longest ago first. */
+const drawn = new Map<string, SharedHtml>()
 
 export interface CardsApart {
   take: DrawApart
-  /** The page's HTML with the cards that it took. */
-  put(html: string): string
+  /** The page's HTML with the cards that it took in their places. */
+  put(html: string): RenderedPage['pieces']
 }
 
 /**
@@ -30,24 +31,22 @@ export function cardsApart(savesData: boolean, inPage: (card: Card) => ReactElem
     put: (html) => {
       const cards = taken.map((card) => {
         const { ad, sizes } = card.props
-        return keptOr(JSON.stringify([ad, sizes, savesData]), () =>
-          inOnePiece(renderToString(inPage(card))),
-        )
+        return keptOr(JSON.stringify([ad, sizes, savesData]), () => renderToString(inPage(card)))
       })
-      return html.replaceAll(PLACE, (_, number: string) => cards[Number(number)] ?? '')
+      // Every other piece is the number in a place.
+      return html
+        .split(PLACE)
+        .map((piece, index) => (index % 2 === 0 ? piece : (cards[Number(piece)] ?? '')))
     },
   }
 }
 
-function keptOr(key: string, draw: () => string): string {
+function keptOr(key: string, draw: () => string): SharedHtml {
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const html = draw()
-  drawn.set(key, html)
+  const card = { html: draw() }
+  drawn.set(key, card)
   const [oldest] = drawn.keys()
   if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
-  return html
+  return card
 }
-
-/** React's text is a chain of its hundreds of parts, and whoever puts it into a page goes through all. */
-const inOnePiece = (text: string): string => Buffer.from(text).toString()

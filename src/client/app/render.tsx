@@ -33,7 +33,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
   const head = headOf(url, { site, answers })
   // Who is logged in is known on the phone alone, so a private screen is left to it.
   const screen = route && SCREEN_SOURCES[route.path]
-  if (!route || !screen) return { html: '', head, status: 200, screen: null }
+  if (!route || !screen) return { pieces: [], head, status: 200, screen: null }
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
@@ -52,7 +52,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
       </DrawApartContext>,
     ),
   )
-  return { html: cards.put(page), head, status: route.status ?? 200, screen }
+  return { pieces: cards.put(page), head, status: route.status ?? 200, screen }
 }
 
 /** Path and query as a URL; the host stands for nothing. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page.ts'
 import { readPageStyles, type StylesOf } from './pageStyles.ts'
-import { readPageSymbols, type SymbolsIn } from './pageSymbols.ts'
+import { readPageSymbols, type SymbolsOf } from './pageSymbols.ts'
 
 /** `dist/` seen from the bundle in it, and from the source tree. */
 const CANDIDATES = ['../', '../../../dist/']
@@ -15,7 +15,7 @@ export interface BuiltFiles {
   /** `index.html` as built: the worker's shell and the server's template. */
   shell: string
   stylesOf: StylesOf
-  symbolsIn: SymbolsIn
+  symbolsOf: SymbolsOf
   renderer: PageRenderer
 }
 
@@ -31,6 +31,6 @@ export async function loadBuiltFiles(): Promise<BuiltFiles | null> {
     pathToFileURL(join(dist, 'server/render.js')).href
   )) as PageRenderer
   const stylesOf = await readPageStyles(join(dist, 'server'))
-  const symbolsIn = await readPageSymbols(clientDir)
-  return { clientDir, shell, stylesOf, symbolsIn, renderer }
+  const symbolsOf = await readPageSymbols(clientDir)
+  return { clientDir, shell, stylesOf, symbolsOf, renderer }
 }

@@ -5,7 +5,7 @@ import { createMomentCache, type MomentCache } from '../guests/momentCache.ts'
 /** A page as it is sent to everybody who is not known, for pages are rendered as a guest reads them. */
 export interface Page {
   status: number
-  html: string
+  html: Buffer
   /** The content policy of what stands inline in it. */
   policy: string
 }
@@ -24,11 +24,10 @@ export function createPageCache(now?: () => number): MomentCache<KeptPage> {
 }
 
 export function keptPage({ status, html, policy }: Page): KeptPage {
-  const identity = Buffer.from(html)
   return {
     status,
     policy,
-    etag: `W/"${hash('sha1', identity, 'base64url')}"`,
-    body: codedBody(identity),
+    etag: `W/"${hash('sha1', html, 'base64url')}"`,
+    body: codedBody(html),
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inlineSource } from './inlineSource.ts'
 import { usedStyles, type UsedStyles } from './usedStyles.ts'
 
 /** The built modules with the styles and modules that each brings, by source or chunk name. */
@@ -8,8 +9,17 @@ type StylesManifest = Record<string, { css?: string[]; imports?: string[] }>
 /** The rendering itself: styles of the shell that every page has. */
 const SHELL = 'src/client/app/render.tsx'
 
-/** The styles that the HTML of a page rendered with a screen needs; null is a page that the phone fills. */
-export type StylesOf = (screen: string | null, html: string) => string
+/** Styles as they stand in a page, and how the content policy names them. */
+export interface InlineStyles {
+  bytes: Buffer
+  source: string
+}
+
+/** The styles that a page rendered with a screen needs for its classes; null is a page that the phone fills. */
+export type StylesOf = (screen: string | null, classes: ReadonlySet<string>) => InlineStyles
+
+/** Pages with other classes differ by what their ads are; each takes some 15 KB. */
+const KEPT = 200
 
 /**
  * Reads which styles belong to which screen, so that a page carries what it needs of them alone: the
@@ -22,18 +32,28 @@ export async function readPageStyles(serverDir: string): Promise<StylesOf> {
   for (const path of Object.values(manifest).flatMap(({ css = [] }) => css)) {
     sheets.set(path, (await readFile(join(serverDir, path), 'utf8')).trim())
   }
-  const kept = new Map<string | null, UsedStyles>()
-  return (screen, html) => {
-    let used = kept.get(screen)
-    if (!used) {
-      const paths = new Set<string>()
-      const seen = new Set<string>()
-      for (const start of [SHELL, ...(screen === null ? [] : [`src/client/${screen}`])])
-        collect(manifest, start, seen, paths)
-      used = usedStyles([...paths].map((path) => sheets.get(path)).join(''))
-      kept.set(screen, used)
-    }
-    return used(html)
+  const read = new Map<string | null, UsedStyles>()
+  const ofScreen = (screen: string | null): UsedStyles => {
+    const known = read.get(screen)
+    if (known) return known
+    const paths = new Set<string>()
+    const seen = new Set<string>()
+    for (const start of [SHELL, ...(screen === null ? [] : [`src/client/${screen}`])])
+      collect(manifest, start, seen, paths)
+    const used = usedStyles([...paths].map((path) => sheets.get(path)).join(''))
+    read.set(screen, used)
+    return used
+  }
+  const kept = new Map<string, InlineStyles>()
+  return (screen, classes) => {
+    const key = [screen, ...classes].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+    const bytes = Buffer.from(ofScreen(screen)(classes))
+    const styles = { bytes, source: inlineSource(bytes) }
+    if (kept.size >= KEPT) kept.clear()
+    kept.set(key, styles)
+    return styles
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   PAGE_DATA_ID,
   type PageData,
@@ -9,6 +8,8 @@ import { contentPolicy, STRIPE_JS } from '../http/contentPolicy.ts'
 import { bootScript } from './bootScript.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
+import { inlineSource } from './inlineSource.ts'
+import { readPieces } from './readPieces.ts'
 
 export interface Template {
   /** Address of the script that starts the app. */
@@ -21,7 +22,7 @@ export interface Template {
 
 /** A whole document, and the content policy that lets stand what is inline in it. */
 export interface PageDocument {
-  html: string
+  html: Buffer
   policy: string
 }
 
@@ -32,14 +33,14 @@ export interface PageDocument {
 export function createTemplate({
   shell,
   stylesOf,
-  symbolsIn,
-}: Pick<BuiltFiles, 'shell' | 'stylesOf' | 'symbolsIn'>): Template {
+  symbolsOf,
+}: Pick<BuiltFiles, 'shell' | 'stylesOf' | 'symbolsOf'>): Template {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
   if (!entry) throw new Error('The built page has no entry script.')
   const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
   const boot = bootScript(entry)
-  const script = source(boot)
-  const ground = source(/<style>(.*?)<\/style>/s.exec(shell)?.[1] ?? '')
+  const script = inlineSource(boot)
+  const ground = inlineSource(/<style>(.*?)<\/style>/s.exec(shell)?.[1] ?? '')
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -48,27 +49,30 @@ export function createTemplate({
       .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
+  const ending = Buffer.from(`<script>${boot}</script>${end}`)
   return {
     entry,
     page: (rendered, data, takesCards = false) => {
-      const css = stylesOf(rendered.screen, rendered.html)
-      const html =
-        start +
-        headTags(rendered.head, data) +
-        // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
-        `<style data-hoja="${sheet}">${css}</style>` +
-        afterHead +
-        symbolsIn(rendered.html) +
-        `<div id="root">${rendered.html}</div>` +
-        afterRoot +
-        dataBlock(data, rendered.html !== '') +
-        `<script>${boot}</script>` +
-        end
-      const inline = { scripts: [script], styles: [source(css)] }
-      return { html, policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined) }
+      const body = readPieces(rendered.pieces)
+      const css = stylesOf(rendered.screen, body.classes)
+      const inline = { scripts: [script], styles: [css.source] }
+      return {
+        html: Buffer.concat([
+          // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
+          Buffer.from(`${start}${headTags(rendered.head, data)}<style data-hoja="${sheet}">`),
+          css.bytes,
+          Buffer.from(`</style>${afterHead}${symbolsOf(body.symbols)}<div id="root">`),
+          body.bytes,
+          Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.pieces.length > 0)}`),
+          ending,
+        ]),
+        policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined),
+      }
     },
     shell: (site) => ({
-      html: shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
+      html: Buffer.from(
+        shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
+      ),
       policy: contentPolicy({ scripts: [], styles: [ground] }),
     }),
   }
@@ -127,8 +131,4 @@ function preloads({ preload }: PageHead): string[] {
       .join('')
     return `<link rel="preload" as="image" fetchpriority="high"${text}>`
   })
-}
-
-function source(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,8 +1,7 @@
 import { parse, type ChildNode, type Root, type Rule } from 'postcss'
-import { namedIn } from './namedIn.ts'
 
-/** The rules of a sheet that a page of HTML needs. */
-export type UsedStyles = (html: string) => string
+/** The rules of a sheet that a page with such classes needs. */
+export type UsedStyles = (classes: ReadonlySet<string>) => string
 
 type Alternatives = readonly (readonly string[])[]
 
@@ -22,10 +21,7 @@ export function usedStyles(css: string): UsedStyles {
   leaveOutRepeatedStatements(root)
   const animations = animationUsers(root)
   const pieces = root.nodes.map((node) => pieceOf(node, animations))
-  return (html) => {
-    const classes = classesOf(html)
-    return pieces.map((piece) => textFor(piece, classes)).join('')
-  }
+  return (classes) => pieces.map((piece) => textFor(piece, classes)).join('')
 }
 
 function leaveOutPointers(rule: Rule): void {
@@ -87,10 +83,6 @@ function pieceOf(node: ChildNode, animations: ReadonlyMap<string, Alternatives>)
 function requiredClasses(selector: string): string[] {
   const outside = selector.replaceAll(/\[[^\]]*\]|\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
-}
-
-function classesOf(html: string): Set<string> {
-  return new Set([...namedIn(html, ' class="')].flatMap((names) => names.split(' ')))
 }
 
 function textFor(piece: Piece, classes: ReadonlySet<string>): string {
