@@ -1,9 +1,9 @@
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
+import { Apart } from '../ui/Apart.tsx'
 import { AdCard } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 import { AdCardSkeleton } from './AdCardSkeleton.tsx'
-import { DrawApartContext } from './drawnApart.ts'
 
 /** `grid` fills the width; `row` is pushed sideways with the thumb and becomes a grid on wide desks. */
 export type AdLayout = 'grid' | 'row'
@@ -30,7 +30,6 @@ interface AdGridProps {
 }
 
 export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGridProps) {
-  const drawApart = useContext(DrawApartContext)
   const sizes = CARD_SIZES[layout]
   return (
     <ul className={styles[layout]} aria-label={label}>
@@ -38,14 +37,11 @@ export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGrid
         const { _id: id } = ad
         const isFirst = index < first
         // What is seen first is announced in the page's head as it is drawn.
-        if (drawApart && !isFirst && !heart) {
-          const html = { __html: drawApart(<AdCard ad={ad} sizes={sizes} />) }
-          return <li key={id} dangerouslySetInnerHTML={html} />
-        }
+        const by = isFirst || heart ? null : ['card', ad, sizes]
         return (
-          <li key={id}>
+          <Apart as="li" key={id} by={by}>
             <AdCard ad={ad} sizes={sizes} first={isFirst} heart={heart?.(ad)} />
-          </li>
+          </Apart>
         )
       })}
     </ul>

@@ -1,3 +1,4 @@
+import { Apart } from '../ui/Apart.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/iconName.ts'
 import { useLocation } from 'react-router-dom'
@@ -24,14 +25,15 @@ const TABS: readonly Tab[] = [
 /** The main places under the thumb; phones only. */
 export function BottomBar() {
   const { pathname } = useLocation()
+  const here = TABS.find(({ to }) => to === pathname)?.to
   return (
-    <nav className={styles['bar']} aria-label="Principal">
+    <Apart as="nav" by={['tabs', here]} className={styles['bar']} aria-label="Principal">
       {TABS.map(({ label, icon, to, raised }) => (
         <Link
           key={to}
           className={styles['tab']}
           to={to}
-          aria-current={pathname === to ? 'page' : undefined}
+          aria-current={here === to ? 'page' : undefined}
           data-raised={raised}
         >
           <span className={styles['icon']}>
@@ -41,6 +43,6 @@ export function BottomBar() {
         </Link>
       ))}
       <AccountTab />
-    </nav>
+    </Apart>
   )
 }

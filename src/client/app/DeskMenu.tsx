@@ -1,3 +1,4 @@
+import { Apart } from '../ui/Apart.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSession } from '../data/session.ts'
@@ -41,9 +42,9 @@ export function DeskMenu() {
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className={styles['sheet']}>
-        <nav aria-label="Menú">
+        <Apart as="nav" by={['menu']} aria-label="Menú">
           <MenuList onLeave={close} />
-        </nav>
+        </Apart>
         {isOpen && <Part load={loadSaver} props={NOTHING} />}
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { Apart } from '../ui/Apart.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
 import styles from './Footer.module.css'
@@ -7,7 +8,7 @@ import { useSite } from './site.ts'
 export function Footer() {
   const { host } = useSite()
   return (
-    <footer className={styles['footer']}>
+    <Apart as="footer" by={['footer']} className={styles['footer']}>
       <div className={styles['inside']}>
         <ul className={styles['links']}>
           {FOOTER_LINKS.map(({ label, to }) => (
@@ -27,6 +28,6 @@ export function Footer() {
           <span>Versión 1.1</span>
         </p>
       </div>
-    </footer>
+    </Apart>
   )
 }

@@ -1,18 +1,18 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import type { PageData, QueryRef, RenderedPage } from '../../contract/page.ts'
-import { DrawApartContext } from '../ad/drawnApart.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
+import { DrawApartContext } from '../ui/Apart.tsx'
 import { App } from './App.tsx'
-import { cardsApart } from './cardsApart.ts'
 import { headOf } from './head.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { PAGE_QUERIES } from './pageQueries.ts'
+import { partsApart } from './partsApart.ts'
 import { SCREEN_SOURCES } from './screenSources.ts'
 import { SiteContext } from './site.ts'
 
@@ -37,22 +37,22 @@ export async function render(address: string, { site, answers }: PageData): Prom
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
-  const inPage = (part: ReactElement) => (
+  const inPage = (part: ReactNode) => (
     <SiteContext value={site}>
       <QueryContext value={store}>
         <StaticRouter location={address}>{part}</StaticRouter>
       </QueryContext>
     </SiteContext>
   )
-  const cards = cardsApart(site.savesData === true, inPage)
+  const parts = partsApart(site, inPage)
   const page = renderToString(
     inPage(
-      <DrawApartContext value={cards.take}>
+      <DrawApartContext value={parts.take}>
         <App />
       </DrawApartContext>,
     ),
   )
-  return { pieces: cards.put(page), head, status: route.status ?? 200, screen }
+  return { pieces: parts.put(page), head, status: route.status ?? 200, screen }
 }
 
 /** Path and query as a URL; the host stands for nothing. */

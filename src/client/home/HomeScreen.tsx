@@ -10,6 +10,7 @@ import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
 import { FilterSelect } from '../search/FilterSelect.tsx'
 import { useSearchForm } from '../search/useSearchForm.ts'
+import { Apart } from '../ui/Apart.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -51,13 +52,13 @@ export function HomeScreen() {
         )
       )}
       <HomeSection title="Categorías" more={{ to: paths.categories, label: 'Ver todas' }}>
-        <ul className={styles['shortcuts']}>
+        <Apart as="ul" by={['shortcuts']} className={styles['shortcuts']}>
           {dailyShortcuts(today).map((category) => (
             <li key={category}>
               <CategoryLink category={category} look="tile" />
             </li>
           ))}
-        </ul>
+        </Apart>
       </HomeSection>
       <HomeFilters onSubmit={onSearch}>
         <FilterSelect filter="estado" />
