@@ -12,7 +12,7 @@ describe('A page in pieces', () => {
       CARD,
       '</li></ul>«€»',
     ])
-    expect(bytes.toString()).toBe(
+    expect(Buffer.from(bytes).toString()).toBe(
       `<ul class="list"><li>${CARD.html}</li><li>${CARD.html}</li></ul>«€»`,
     )
   })

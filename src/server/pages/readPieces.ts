@@ -11,10 +11,12 @@ interface Named {
 
 /** HTML as it is sent. */
 export interface ReadHtml extends Named {
-  bytes: Buffer
+  bytes: Uint8Array
 }
 
 const known = new WeakMap<SharedHtml, ReadHtml>()
+/** Gives bytes of their own; a small Buffer is part of a larger one, which would be kept with it. */
+const encoder = new TextEncoder()
 
 /** Reads a page; of what stands in other pages too, only what is new. */
 export function readPieces(pieces: RenderedPage['pieces']): ReadHtml {
@@ -35,7 +37,7 @@ export function readPieces(pieces: RenderedPage['pieces']): ReadHtml {
 function readShared(piece: SharedHtml): ReadHtml {
   let read = known.get(piece)
   if (!read) {
-    read = { bytes: Buffer.from(piece.html), ...namedBy(piece.html) }
+    read = { bytes: encoder.encode(piece.html), ...namedBy(piece.html) }
     known.set(piece, read)
   }
   return read
