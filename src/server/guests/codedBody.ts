@@ -11,8 +11,8 @@ export const CODED_FROM = 1024
 export const QUALITY = 5
 /** Most answers fit into one piece of so many bytes. */
 export const CHUNK = 32 * 1024
-/** 64 KB, about a page: Brotli keeps half as much memory for it as for more, which others' caches hold. */
-export const WINDOW_BITS = 16
+/** 64 KB, about a page: to look back further, Brotli fills tables of twice the size at each answer. */
+const WINDOW_BITS = 16
 
 export function codedBody(identity: Buffer): CodedBody {
   const bodies = new Map<Coding, Buffer>([['identity', identity]])

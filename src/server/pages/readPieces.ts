@@ -20,15 +20,22 @@ const encoder = new TextEncoder()
 
 /** Reads a page; of what stands in other pages too, only what is new. */
 export function readPieces(pieces: RenderedPage['pieces']): ReadHtml {
-  const own = pieces.filter((piece) => typeof piece === 'string').join('')
-  const shared = pieces.filter((piece) => typeof piece !== 'string').map(readShared)
+  const bytes: Uint8Array[] = []
+  const shared: Named[] = []
+  let own = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      own += piece
+      bytes.push(Buffer.from(piece))
+    } else {
+      const read = readShared(piece)
+      bytes.push(read.bytes)
+      shared.push(read)
+    }
+  }
   const named = [namedBy(own), ...shared]
   return {
-    bytes: Buffer.concat(
-      pieces.map((piece) =>
-        typeof piece === 'string' ? Buffer.from(piece) : readShared(piece).bytes,
-      ),
-    ),
+    bytes: Buffer.concat(bytes),
     classes: union(named.map(({ classes }) => classes)),
     symbols: union(named.map(({ symbols }) => symbols)),
   }
