@@ -3,6 +3,7 @@ import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { isPaid } from './conditions.ts'
 import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
 import { NEWEST } from './orderedSources.ts'
+import { standing } from './queryWords.ts'
 
 /**
  * So many hits are fetched and sorted at once. As a rule one in fifty is paid: of more the paid ones
@@ -11,7 +12,6 @@ import { NEWEST } from './orderedSources.ts'
 export const FEW = 50 * SEARCH_PAGE_SIZE
 /** Comes after every tier of `tierOf`. */
 const UNRANKED = 9
-const IS_WIDER = sql`(tier in (3, 4, 5))`
 
 export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
   'date:desc': sql`created_at asc nulls first, id asc nulls first`,
@@ -23,9 +23,10 @@ export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
 export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PURE_ORDERS, order)
 
 /** What all hits are sorted by; they come with `sortColumns`. */
-export function sortedBy({ order, now }: HitsWanted): SQL {
+export function sortedBy({ order, match, now }: HitsWanted): SQL {
   if (isPure(order)) return PURE_ORDERS[order]
-  return sql`${IS_WIDER}, (${isPaid(now)}) desc, tier, ${NEWEST}`
+  const isWider = match?.wider === undefined ? sql`` : sql`(tier in (3, 4, 5)), `
+  return sql`${isWider}(${isPaid(now)}) desc, tier, ${NEWEST}`
 }
 
 /** What sorting needs of `ads`. */
@@ -37,8 +38,8 @@ function tierOf({ match, order }: HitsWanted): SQL {
   if (order !== 'relevance' || !match) return sql`0`
   const { exact, wider } = match
   const tiers = [exact, ...(wider === undefined ? [] : [wider])].flatMap((words, place) => [
-    sql`when ts_filter(tsv, '{a}') @@ ${words}::tsquery then ${sql.raw(String(3 * place))}`,
-    sql`when ts_filter(tsv, '{a,b}') @@ ${words}::tsquery then ${sql.raw(String(3 * place + 1))}`,
+    sql`when tsv @@ ${standing(words, 'A')}::tsquery then ${sql.raw(String(3 * place))}`,
+    sql`when tsv @@ ${standing(words, 'AB')}::tsquery then ${sql.raw(String(3 * place + 1))}`,
     sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(3 * place + 2))}`,
   ])
   return sql`case ${sql.join(tiers, sql` `)} else ${UNRANKED} end`

@@ -26,6 +26,11 @@ export function everyWord(words: readonly (readonly string[])[]): string {
   return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 }
 
+/** The same tsquery of words that must each stand in one of these places (weights of the search vector). */
+export function standing(words: string, weights: 'A' | 'AB'): string {
+  return words.replaceAll(/'[^']*'/g, `$&:${weights}`)
+}
+
 /** The text with some of its words replaced, spelled with their accents where those are known. */
 export function correctedText(
   words: readonly TypedWord[],
