@@ -75,11 +75,14 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     const services = { db: filled.db, now: () => CATALOGUE_NOON }
     explained.length = 0
     expect((await searchAds(services, { nombre: 'sofá usado azul' })).total).toBeGreaterThan(0)
-    const asked = explained.flatMap(({ steps }) =>
-      steps.flatMap((step) => step['Index Cond']?.match(/@@ '(.*)'::tsquery/)?.[1] ?? []),
-    )
-    expect(asked).toContain("''sof'' & ''azul''")
-    expect(asked.filter((words) => words.includes('usad'))).toEqual([])
+    const asked = explained
+      .flatMap(({ steps }) => steps.map((step) => step['Index Cond'] ?? ''))
+      .filter((condition) => condition.includes('@@'))
+    expect(asked).not.toEqual([])
+    for (const condition of asked) {
+      expect(condition).toMatch(/'sof'.*'azul'/)
+      expect(condition).not.toContain('usad')
+    }
   })
 
   test.each<SearchQuery>([

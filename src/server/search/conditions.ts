@@ -20,12 +20,11 @@ export function unfadedAds({ filters, match }: Pick<HitsWanted, 'filters' | 'mat
 export const livingAds = (wanted: HitsWanted): SQL =>
   sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
 
-function wordConditions({ exact, wider, parts }: Match): SQL[] {
-  if (!parts) return [sql`ads.tsv @@ ${wider ?? exact}::tsquery`]
-  // Written so that no index serves it.
+function wordConditions({ indexed, common }: Match): SQL[] {
   return [
-    sql`ads.tsv @@ ${parts.indexed}::tsquery`,
-    sql`(ads.tsv @@ ${parts.common}::tsquery) is true`,
+    ...indexed.map((word) => sql`ads.tsv @@ ${word}::tsquery`),
+    // Written so that no index serves it.
+    ...common.map((word) => sql`(ads.tsv @@ ${word}::tsquery) is true`),
   ]
 }
 

@@ -38,7 +38,7 @@ export async function findText(
     typed.map(({ folded }) => folded),
   )
   if (asked.length === 0) return NOTHING
-  const exact = wordsTogether(asked)
+  const exact = everyWord(asked.map(({ stem }) => [stem]))
   const common = await place.common(tx, wanted.now)
   const match = { exact, stems: lexemesOf(asked), ...inParts(asked, common) }
   const found = await findHits(place, { ...wanted, match })
@@ -49,8 +49,11 @@ export async function findText(
     asked.map(({ word }) => word).filter(({ length }) => length >= COMPLETED_FROM),
   )
   if (longer.length > 0) {
-    const wider = everyWord(asked.map((one) => withCompletions(one, longer)))
-    const foundMore = await findHits(place, { ...wanted, match: { exact, stems: null, wider } })
+    const begun = asked.map((one) => withCompletions(one, longer))
+    const foundMore = await findHits(place, {
+      ...wanted,
+      match: { exact, stems: null, wider: everyWord(begun), ...allIndexed(begun) },
+    })
     if (foundMore.total > 0) return foundMore
   }
   if (found.total > 0) return found
@@ -65,7 +68,11 @@ export async function findText(
   const isCertain = alternatives.every(({ length }) => length === 1)
   const foundMeant = await findHits(place, {
     ...wanted,
-    match: { exact: everyWord(alternatives), stems: isCertain ? lexemesOf(meant) : null },
+    match: {
+      exact: everyWord(alternatives),
+      stems: isCertain ? lexemesOf(meant) : null,
+      ...allIndexed(alternatives),
+    },
   })
   if (foundMeant.total === 0) return found
   return { ...foundMeant, mended: { typed, instead: mended } }
@@ -75,17 +82,22 @@ const lexemesOf = (words: readonly StemmedWord[]): string[] => [
   ...new Set(words.flatMap(({ lexemes }) => lexemes)),
 ]
 
-const wordsTogether = (words: readonly StemmedWord[]): string =>
-  everyWord(words.map(({ stem }) => [stem]))
+const stemsOf = (words: readonly StemmedWord[]): string[] => words.map(({ stem }) => stem)
 
-/** No parts where all words are common or none is. */
-function inParts(words: readonly StemmedWord[], common: ReadonlySet<string>): Pick<Match, 'parts'> {
+type Parts = Pick<Match, 'indexed' | 'common'>
+
+/** Where all words are common, all are asked for. */
+function inParts(words: readonly StemmedWord[], common: ReadonlySet<string>): Parts {
   const isCommon = ({ lexemes }: StemmedWord) => lexemes.every((lexeme) => common.has(lexeme))
   const rest = words.filter((word) => !isCommon(word))
-  if (rest.length === 0 || rest.length === words.length) return {}
-  const frequent = words.filter(isCommon)
-  return { parts: { indexed: wordsTogether(rest), common: wordsTogether(frequent) } }
+  if (rest.length === 0) return { indexed: stemsOf(words), common: [] }
+  return { indexed: stemsOf(rest), common: stemsOf(words.filter(isCommon)) }
 }
+
+const allIndexed = (words: readonly (readonly string[])[]): Parts => ({
+  indexed: words.map((alternatives) => alternatives.join(' | ')),
+  common: [],
+})
 
 type Completion = Pick<StemmedWord, 'word' | 'stem'>
 

@@ -7,10 +7,12 @@ export interface Match {
   /** The stems that all must be there; null where one of several is enough in some place. */
   stems: readonly string[] | null
   /**
-   * The same as `exact` in two parts: words that the index is asked for, and common ones that are
-   * looked for in what those found, which is less work than to read their long lists.
+   * The same word by word, each with its alternatives, as the index is asked: so it reads their lists
+   * in three quarters of the time that one tsquery of all words takes.
    */
-  parts?: { indexed: string; common: string }
+  indexed: readonly string[]
+  /** Words that most ads have: looked for in what those found, which is less work than to read their long lists. */
+  common: readonly string[]
   /** Also lets typed beginnings stand for whole words; such ads come after all exact ones, paid or not. */
   wider?: string
 }
