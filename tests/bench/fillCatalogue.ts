@@ -4,6 +4,7 @@ import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { fold } from '../../src/contract/fold.ts'
 import { sortKey } from '../../src/server/ads/sortKey.ts'
 import type { Database } from '../../src/server/db/connect.ts'
+import { refreshWordBitmaps } from '../../src/server/search/refreshWordBitmaps.ts'
 import { demoAds } from '../../src/server/demo/ads.ts'
 import { CONDITION, REASON } from '../../src/server/demo/phrases.ts'
 
@@ -58,6 +59,7 @@ export async function fillCatalogue(
   await db.execute(sql`alter table ads enable trigger user`)
   for (const definition of indexes) await db.execute(sql.raw(definition))
   await db.execute(sql`vacuum analyze`)
+  await refreshWordBitmaps(db)
 }
 
 /** Answers what puts the indexes back. Those of keys stay. */

@@ -4,6 +4,7 @@ import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { FEW } from '../../src/server/search/orderOfHits.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { queryCases } from '../bench/queryCases.ts'
@@ -85,6 +86,19 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     }
   })
 
+  test('hits of common words are counted by their bitmaps, and none of them is read for it', async () => {
+    const services = { db: filled.db, now: () => CATALOGUE_NOON }
+    explained.length = 0
+    const { total } = await searchAds(services, { nombre: 'vendo nuevo' })
+    expect(total).toBeGreaterThan(FEW)
+    expect(total).toBeLessThanOrEqual(SEARCH_COUNT_CAP)
+    const indexes = explained.flatMap(({ steps }) =>
+      steps.flatMap((step) => step['Index Name'] ?? []),
+    )
+    expect(indexes).toContain('word_bitmaps_place')
+    expect(indexes).not.toContain('ads_words')
+  })
+
   test.each<SearchQuery>([
     {},
     { estado: 'puebla' },
@@ -96,6 +110,8 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     { nombre: 'sofá usado azul' },
     { nombre: 'modelo usado' },
     { nombre: 'entrega usado negro' },
+    { nombre: 'vendo nuevo' },
+    { nombre: 'vendo nuevo entrega' },
     { nombre: 'usado', estado: 'oaxaca' },
     { nombre: 'usado negro', estado: 'puebla' },
     { nombre: 'negro', ordenar: 'date:asc' },

@@ -158,11 +158,12 @@ export async function forgetMails(
     )
 }
 
-/** Every table of ours and of the jobs, ready to stand in a statement. */
+/** Every table of ours and of the jobs, kept views too, ready to stand in a statement. */
 export async function tableNames(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'm') and nspname not in ('pg_catalog', 'information_schema') order by 1`)
   return rows.map(({ name }) => name)
 }
 

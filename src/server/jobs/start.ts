@@ -5,6 +5,7 @@ import { BossDatabase } from './bossDatabase.ts'
 import { expireAdsJob } from './expireAds.ts'
 import { forgetOldJob } from './forgetOld.ts'
 import type { Job } from './job.ts'
+import { mapWordsJob } from './mapWords.ts'
 import { purgeAdsJob } from './purgeAds.ts'
 import { reconcilePaymentsJob } from './reconcilePayments.ts'
 import { sendMailJob } from './sendMail.ts'
@@ -25,6 +26,7 @@ const JOBS: readonly Job[] = [
   tellLevelsJob,
   sweepOrphansJob,
   forgetOldJob,
+  mapWordsJob,
   vacuumJob,
 ]
 

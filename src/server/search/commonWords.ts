@@ -2,15 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connect.ts'
 import { oncePer } from '../oncePer.ts'
 
-/** Lexemes that more than half of the ads have. */
-export type CommonWords = (tx: Queryable, now: Date) => Promise<ReadonlySet<string>>
+/** Lexemes that many ads have, by the database's own statistics: none before those are made. */
+export interface CommonWords {
+  /** More than half of the ads have them. */
+  inMost: ReadonlySet<string>
+  /** They have bitmaps (`derived.word_bitmaps`) that are still of use though a job was late. */
+  mapped: ReadonlySet<string>
+}
+
+export type ReadCommonWords = (tx: Queryable, now: Date) => Promise<CommonWords>
 
 /** Such words don't become rare within minutes, and what is found depends on none of it. */
 const KEPT_MS = 10 * 60_000
 
-/** The common words of a database, as its own statistics have them: none before those are made. */
-export const commonWordsOf = oncePer((_db: Database): CommonWords => {
-  let words: ReadonlySet<string> = new Set()
+/** The common words of a database. */
+export const commonWordsOf = oncePer((_db: Database): ReadCommonWords => {
+  let words: CommonWords = { inMost: new Set(), mapped: new Set() }
   let readAt = -Infinity
   return async (tx, now) => {
     const age = now.getTime() - readAt
@@ -21,9 +28,15 @@ export const commonWordsOf = oncePer((_db: Database): CommonWords => {
   }
 })
 
-async function commonWords(tx: Queryable): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ word: string }>(sql`
-    select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(word, share)
-    where schemaname = 'public' and tablename = 'ads' and attname = 'tsv' and word is not null and share > 0.5`)
-  return new Set(rows.map(({ word }) => word))
+async function commonWords(tx: Queryable): Promise<CommonWords> {
+  const { rows } = await tx.execute<{ inMost: string[]; mapped: string[] }>(sql`
+    select array(
+        select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(word, share)
+        where schemaname = 'public' and tablename = 'ads' and attname = 'tsv' and word is not null and share > 0.5
+      ) as "inMost",
+      array(
+        select word from derived.word_bitmaps where block = 0 and made_at > now() - interval '2 hours'
+      ) as mapped`)
+  const [{ inMost, mapped } = { inMost: [], mapped: [] }] = rows
+  return { inMost: new Set(inMost), mapped: new Set(mapped) }
 }

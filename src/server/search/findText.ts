@@ -40,7 +40,13 @@ export async function findText(
   if (asked.length === 0) return NOTHING
   const exact = everyWord(asked.map(({ stem }) => [stem]))
   const common = await place.common(tx, wanted.now)
-  const match = { exact, stems: lexemesOf(asked), ...inParts(asked, common) }
+  const stemsAsked = lexemesOf(asked)
+  const match = {
+    exact,
+    stems: stemsAsked,
+    isMapped: stemsAsked.length > 1 && stemsAsked.every((stem) => common.mapped.has(stem)),
+    ...inParts(asked, common.inMost),
+  }
   const found = await findHits(place, { ...wanted, match })
   if (found.total >= SEARCH_PAGE_SIZE) return found
 

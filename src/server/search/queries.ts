@@ -4,8 +4,9 @@ import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import type { CommonWords } from './commonWords.ts'
+import type { ReadCommonWords } from './commonWords.ts'
 import { countHits, keptList } from './countHits.ts'
+import { countTogether } from './countTogether.ts'
 import { hitsAtOnce, isPaidApart, paidHits, type HitsAtOnce } from './hitsAtOnce.ts'
 import type { Hits, HitsWanted } from './hitsWanted.ts'
 import type { KeptTotals } from './keptTotals.ts'
@@ -28,7 +29,7 @@ export const SEARCH_SETTINGS = `
 export interface SearchPlace {
   tx: Queryable
   totals: KeptTotals
-  common: CommonWords
+  common: ReadCommonWords
 }
 
 /** One page of what is found, and how much there is. */
@@ -47,14 +48,16 @@ export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<
 }
 
 async function countedHits({ tx, totals }: SearchPlace, wanted: HitsWanted): Promise<HitsAtOnce> {
-  const counted =
-    wanted.match && !keptList(wanted)
-      ? await hitsAtOnce(tx, wanted)
-      : { total: await countHits(tx, wanted), ids: null }
+  const counted = (await countTogether(tx, wanted)) ?? (await countedOneByOne(tx, wanted))
   // Of few hits the page comes with their count.
   if (counted.total > FEW) totals.keep(wanted, counted.total)
   return counted
 }
+
+const countedOneByOne = async (tx: Queryable, wanted: HitsWanted): Promise<HitsAtOnce> =>
+  wanted.match && !keptList(wanted)
+    ? hitsAtOnce(tx, wanted)
+    : { total: await countHits(tx, wanted), ids: null }
 
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
   total <= SEARCH_COUNT_CAP && total <= page * SEARCH_PAGE_SIZE
