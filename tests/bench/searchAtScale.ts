@@ -16,24 +16,17 @@ const ROUNDS = 60
 
 type Timings = Map<string, { median: number; p99: number }>
 
-interface Measured {
-  size: number
-  /** Seconds that making and indexing the ads took. */
-  filling: number
-  timings: Timings
-}
-
 /** The same questions to 10,000, 100,000 and 1,000,000 ads: how long they take, and how that grows. */
 export async function searchAtScale(): Promise<string> {
   const postgres = await startPostgres()
   try {
-    const bySize: Measured[] = []
+    const filled: Filled[] = []
     for (const size of SIZES) {
       const connectionString = postgres.database(`anuncios_${size}`)
-      bySize.push(await measured({ connectionString }, size))
+      filled.push(await fill({ connectionString }, size))
     }
-    const filling = bySize.map((one) => `${count(one.size)} en ${Math.round(one.filling)} s`)
-    return `PostgreSQL, milisegundos (llenado: ${filling.join(', ')})\n\n${growthTable(bySize.map(({ timings }) => timings))}\n\nBase incluida, ${count(EMBEDDED_SIZE)} anuncios\n\n${await embedded()}`
+    const filling = filled.map(({ size, seconds }) => `${count(size)} en ${Math.round(seconds)} s`)
+    return `PostgreSQL, milisegundos (llenado: ${filling.join(', ')})\n\n${growthTable(await timings(filled))}\n\nBase incluida, ${count(EMBEDDED_SIZE)} anuncios\n\n${await embedded()}`
   } finally {
     postgres.stop()
   }
@@ -60,10 +53,10 @@ async function embedded(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tianguis-bench-'))
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
   try {
-    const { timings } = await measured(database.connection, EMBEDDED_SIZE)
+    const [times = new Map()] = await timings([await fill(database.connection, EMBEDDED_SIZE)])
     return table(
       ['pregunta', 'mediana', 'p99'],
-      [...timings].map(([name, { median: middle, p99 }]) => [name, rounded(middle), rounded(p99)]),
+      [...times].map(([name, { median: middle, p99 }]) => [name, rounded(middle), rounded(p99)]),
     )
   } finally {
     await database.stop()
@@ -71,31 +64,48 @@ async function embedded(): Promise<string> {
   }
 }
 
-async function measured(connection: ConnectOptions['connection'], size: number): Promise<Measured> {
+interface Filled {
+  connection: ConnectOptions['connection']
+  size: number
+  /** That making and indexing the ads took. */
+  seconds: number
+}
+
+async function fill(connection: ConnectOptions['connection'], size: number): Promise<Filled> {
   const started = performance.now()
-  const empty = connect({ connection, max: 1, onError: () => undefined, statementMs: 0 })
-  await migrateDatabase(empty.db)
-  await fillCatalogue(empty.db, size)
-  await empty.close()
-  const filling = (performance.now() - started) / 1000
-  const { db, close } = connect({ connection, max: 4, onError: () => undefined })
+  const { db, close } = connect({ connection, max: 1, onError: () => undefined, statementMs: 0 })
+  await migrateDatabase(db)
+  await fillCatalogue(db, size)
+  await close()
+  return { connection, size, seconds: (performance.now() - started) / 1000 }
+}
+
+/** In turns: a machine that is shared becomes faster and slower within minutes. */
+async function timings(filled: readonly Filled[]): Promise<Timings[]> {
+  const open = filled.map(({ connection }) =>
+    connect({ connection, max: 4, onError: () => undefined }),
+  )
   try {
-    return { size, filling, timings: await timings(db) }
+    const cases = await Promise.all(open.map(({ db }) => timedCases(db)))
+    for (const name of cases[0]?.keys() ?? []) {
+      const asked = cases.flatMap((ofSize) => ofSize.get(name) ?? [])
+      for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+        for (const { ask, times } of round % 2 === 0 ? asked : asked.toReversed()) {
+          const started = performance.now()
+          await ask(round)
+          if (round >= WARM_UP) times.push(performance.now() - started)
+        }
+      }
+    }
+    return cases.map(
+      (ofSize) => new Map([...ofSize].map(([name, { times }]) => [name, summed(times)])),
+    )
   } finally {
-    await close()
+    await Promise.all(open.map(({ close }) => close()))
   }
 }
 
-async function timings(db: Database): Promise<Timings> {
-  const results: Timings = new Map()
-  for (const { name, ask } of await queryCases(db)) {
-    const times: number[] = []
-    for (let round = -WARM_UP; round < ROUNDS; round++) {
-      const started = performance.now()
-      await ask(round + WARM_UP)
-      if (round >= 0) times.push(performance.now() - started)
-    }
-    results.set(name, { median: median(times), p99: quantile(times, 0.99) })
-  }
-  return results
-}
+const timedCases = async (db: Database) =>
+  new Map((await queryCases(db)).map(({ name, ask }) => [name, { ask, times: [] as number[] }]))
+
+const summed = (times: readonly number[]) => ({ median: median(times), p99: quantile(times, 0.99) })
