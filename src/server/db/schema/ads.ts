@@ -183,8 +183,9 @@ export const adWords = derived.table(
   ],
 )
 
-/** Bits of a block: a kilobyte, so that a row needs no other place than its page. */
-const BLOCK = sql.raw('8192')
+/** A kilobyte, so that a row needs no other place than its page. */
+const BLOCK_BITS = 8192
+const BLOCK = sql.raw(String(BLOCK_BITS))
 
 /**
  * Which ads have a common word, a bit for each: block by block of ads that were active when the view
@@ -196,7 +197,7 @@ export const wordBitmaps = derived
     /** A lexeme of `ads.tsv`. */
     word: byteText().notNull(),
     block: integer().notNull(),
-    bits: bit({ dimensions: 8192 }).notNull(),
+    bits: bit({ dimensions: BLOCK_BITS }).notNull(),
     madeAt: at('made_at').notNull(),
   })
   .as(
