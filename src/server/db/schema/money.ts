@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { ads } from './ads.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at } from './columnTypes.ts'
 
 /** What becomes of a payment; which follows which stands in `upgrades/paymentTransitions.ts`. */
 export const PAYMENT_STATES = [

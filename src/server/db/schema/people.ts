@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '../../../contract/notices.ts'
 import { pushSubscriptions, users } from './accounts.ts'
 import { ads } from './ads.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at } from './columnTypes.ts'
 
 export const favorites = pgTable(
   'favorites',

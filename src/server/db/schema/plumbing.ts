@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from './columnTypes.ts'
 
 /** First answers by Idempotency-Key: the same key and person get the same answer again. */
 export const idempotencyKeys = pgTable(

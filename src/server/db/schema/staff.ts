@@ -9,12 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at } from './columnTypes.ts'
 
 export const banners = pgTable(
   'banners',

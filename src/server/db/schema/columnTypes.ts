@@ -1,0 +1,7 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** An instant, with its zone. */
+export const at = (name: string) => timestamp(name, { withTimezone: true })
+export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+/** Byte order: Spanish order made by `sortKey` is the same in every engine, and compares fastest. */
+export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
