@@ -3,7 +3,7 @@ import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { isPaid } from './conditions.ts'
 import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
 import { NEWEST } from './orderedSources.ts'
-import { standing } from './queryWords.ts'
+import { inTiers } from './queryWords.ts'
 
 /**
  * So many hits are fetched and sorted at once. As a rule one in fifty is paid: of more the paid ones
@@ -37,10 +37,9 @@ export const sortColumns = (wanted: HitsWanted): SQL =>
 function tierOf({ match, order }: HitsWanted): SQL {
   if (order !== 'relevance' || !match) return sql`0`
   const { exact, wider } = match
-  const tiers = [exact, ...(wider === undefined ? [] : [wider])].flatMap((words, place) => [
-    sql`when tsv @@ ${standing(words, 'A')}::tsquery then ${sql.raw(String(3 * place))}`,
-    sql`when tsv @@ ${standing(words, 'AB')}::tsquery then ${sql.raw(String(3 * place + 1))}`,
-    sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(3 * place + 2))}`,
-  ])
-  return sql`case ${sql.join(tiers, sql` `)} else ${UNRANKED} end`
+  const tiers = [exact, ...(wider === undefined ? [] : [wider])].flatMap(inTiers)
+  const cases = tiers.map(
+    (words, tier) => sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(tier))}`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} else ${UNRANKED} end`
 }

@@ -3,7 +3,7 @@ import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { instant } from '../db/instant.ts'
 import { filterConditions, isPaid, livingAds } from './conditions.ts'
 import type { DateOrder, HitsWanted, PriceOrder } from './hitsWanted.ts'
-import { standing } from './queryWords.ts'
+import { inTiers } from './queryWords.ts'
 
 /** A statement that gives ids in their order; the sources of a page follow one another. */
 export type Source = SQL
@@ -115,11 +115,7 @@ function allWords(
 }
 
 function standsAt(tier: Tier, exact: string): SQL {
-  const within = [
-    sql`ads.tsv @@ ${standing(exact, 'A')}::tsquery`,
-    sql`ads.tsv @@ ${standing(exact, 'AB')}::tsquery`,
-    sql`ads.tsv @@ ${exact}::tsquery`,
-  ]
+  const within = inTiers(exact).map((words) => sql`ads.tsv @@ ${words}::tsquery`)
   const better = within[tier - 1]
   return better ? sql`${within[tier]} and not (${better})` : sql`${within[tier]}`
 }

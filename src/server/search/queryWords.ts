@@ -26,10 +26,15 @@ export function everyWord(words: readonly (readonly string[])[]): string {
   return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 }
 
-/** The same tsquery of words that must each stand in one of these places (weights of the search vector). */
-export function standing(words: string, weights: 'A' | 'AB'): string {
-  return words.replaceAll(/'[^']*'/g, `$&:${weights}`)
-}
+/** The same tsquery for each tier: all words stand in the title, with category and characteristics, anywhere. */
+export const inTiers = (words: string): [string, string, string] => [
+  standing(words, 'A'),
+  standing(words, 'AB'),
+  words,
+]
+
+const standing = (words: string, weights: 'A' | 'AB'): string =>
+  words.replaceAll(/'[^']*'/g, `$&:${weights}`)
 
 /** The text with some of its words replaced, spelled with their accents where those are known. */
 export function correctedText(
