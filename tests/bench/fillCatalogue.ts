@@ -60,6 +60,8 @@ export async function fillCatalogue(
   for (const definition of indexes) await db.execute(sql.raw(definition))
   await db.execute(sql`vacuum analyze`)
   await refreshWordBitmaps(db)
+  // Else those who ask next would write it out, a page for each that they read.
+  await db.execute(sql`checkpoint`)
 }
 
 /** Answers what puts the indexes back. Those of keys stay. */

@@ -99,6 +99,19 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     expect(indexes).not.toContain('ads_words')
   })
 
+  test.each(['portada', 'todo, página 1', 'mis anuncios'])(
+    "%s: the cards' photos are found in their index, without going to their rows",
+    async (question) => {
+      explained.length = 0
+      await asks.get(question)?.(0)
+      const photos = explained.flatMap(({ steps }) =>
+        steps.filter((step) => step['Relation Name'] === 'ad_photos'),
+      )
+      expect(photos).not.toEqual([])
+      expect(new Set(photos.map((step) => step['Node Type']))).toEqual(new Set(['Index Only Scan']))
+    },
+  )
+
   test.each<SearchQuery>([
     {},
     { estado: 'puebla' },

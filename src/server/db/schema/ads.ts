@@ -149,6 +149,7 @@ export const adPhotos = pgTable(
     height: integer().notNull(),
   },
   (t) => [
+    // Includes the id too, which Drizzle has no word for (migration 0012): cards read nothing else.
     unique('ad_photos_place').on(t.adId, t.position),
     check('ad_photos_position', sql`${t.position} between 0 and 4`),
   ],
