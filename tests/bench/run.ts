@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { ensureChromium } from '../support/chromium.ts'
+import { machineSpeed } from './machineSpeed.ts'
 
 /**
  * `npm run bench [part …]`: measures the product and prints tables for README. Nothing here passes
@@ -54,5 +55,8 @@ console.log(
 )
 for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
   const part = PARTS[name]
-  if (part) console.log(`\n### ${part.title}\n\n${await part.run()}`)
+  if (!part) continue
+  const before = machineSpeed()
+  console.log(`\n### ${part.title}\n\n${await part.run()}`)
+  console.log(`\nMáquina, antes: ${before}; después: ${machineSpeed()}`)
 }
