@@ -57,11 +57,11 @@ async function start(): Promise<void> {
     mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
     payments: openPayments(env, connection.db, now),
     push: openPushQueue(env, connection.db),
-    answers: createGuestAnswers(),
+    answers: createGuestAnswers({ isBusy: eventLoop.isBusy }),
     log,
     now,
     diskIsLow: space.isLow,
-    pressure: { lateMs: eventLoop.lateMs, waiting: () => connection.pool.waitingCount },
+    pressure: { ...eventLoop, waiting: () => connection.pool.waitingCount },
   }
   // Made at the first start, where there are none yet.
   await services.push.publicKey()

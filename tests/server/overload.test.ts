@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchEventLoop } from '../../src/server/http/overload.ts'
 import type { ImageStore } from '../../src/server/services/images/store.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -23,7 +23,11 @@ describe('F27: more calls than the server can answer', () => {
   const server = useServer({
     services: {
       images,
-      pressure: { lateMs: () => pressure.lateMs, waiting: () => pressure.waiting },
+      pressure: {
+        lateMs: () => pressure.lateMs,
+        waiting: () => pressure.waiting,
+        isBusy: () => false,
+      },
     },
   })
   let origin: string
@@ -99,26 +103,71 @@ describe('F27: more calls than the server can answer', () => {
 })
 
 describe('F27: the watch over the event loop', () => {
-  it('tells of a turn that took long, and forgets it within a second', () => {
+  let clock: number
+  let share: number
+  let watch: ReturnType<typeof watchEventLoop>
+  const tick = (ms = 100): void => {
+    clock += ms
+    vi.advanceTimersByTime(100)
+  }
+
+  beforeEach(() => {
     vi.useFakeTimers()
-    let clock = 0
-    const watch = watchEventLoop(() => clock)
-    const tick = (ms: number): void => {
-      clock += ms
-      vi.advanceTimersByTime(100)
-    }
+    clock = 0
+    share = 0
+    watch = watchEventLoop(
+      () => clock,
+      () => share,
+    )
+  })
+  afterEach(() => {
+    watch.stop()
+    vi.useRealTimers()
+  })
+
+  it('tells of a turn that took long, and forgets it within a second', () => {
+    tick(102)
+    expect(watch.lateMs()).toBe(2)
+    tick(600)
+    expect(watch.lateMs()).toBe(500)
+    tick()
+    expect(watch.lateMs()).toBe(250)
+    for (let n = 0; n < 8; n += 1) tick()
+    expect(watch.lateMs()).toBeLessThan(1)
+  })
+
+  it('calls nobody busy for one long page, only who has not rested for three tenths of a second', () => {
+    share = 1
+    tick()
+    tick()
+    expect(watch.isBusy()).toBe(false)
+    tick()
+    expect(watch.isBusy()).toBe(true)
+    share = 0
+    tick()
+    expect(watch.isBusy()).toBe(false)
+  })
+
+  it('calls nobody busy who rests a fifth of the time', () => {
+    share = 0.8
+    for (let n = 0; n < 50; n += 1) tick()
+    expect(watch.isBusy()).toBe(false)
+  })
+
+  it('sees by itself that a process works without a pause', async () => {
+    vi.useRealTimers()
+    const own = watchEventLoop()
     try {
-      tick(102)
-      expect(watch.lateMs()).toBe(2)
-      tick(600)
-      expect(watch.lateMs()).toBe(500)
-      tick(100)
-      expect(watch.lateMs()).toBe(250)
-      for (let n = 0; n < 8; n += 1) tick(100)
-      expect(watch.lateMs()).toBeLessThan(1)
+      const until = performance.now() + 5000
+      while (!own.isBusy() && performance.now() < until) {
+        const pause = performance.now() + 40
+        while (performance.now() < pause);
+        await new Promise(setImmediate)
+      }
+      expect(own.isBusy()).toBe(true)
+      await vi.waitFor(() => expect(own.isBusy()).toBe(false), { timeout: 5000 })
     } finally {
-      watch.stop()
-      vi.useRealTimers()
+      own.stop()
     }
   })
 })

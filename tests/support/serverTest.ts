@@ -60,7 +60,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       log: pino({ level: env.LOG_LEVEL }),
       now: () => server.clock.now,
       diskIsLow: () => false,
-      pressure: { lateMs: () => 0, waiting: () => 0 },
+      pressure: { lateMs: () => 0, waiting: () => 0, isBusy: () => false },
       ...options.services,
     }
     server.app = await buildApp(server.services)

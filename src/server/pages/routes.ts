@@ -68,10 +68,11 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     const data: PageData = { site: { ...site, today: calendarDay(now()), savesData }, answers }
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
-    return keptPage({
-      status: failed?.status ?? rendered.status,
-      ...built.template.page(rendered, data, takesCards(address)),
-    })
+    const document = built.template.page(rendered, data, takesCards(address))
+    return keptPage(
+      { status: failed?.status ?? rendered.status, ...document },
+      services.pressure.isBusy,
+    )
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
