@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { STATES } from '../../src/contract/places/states.ts'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { fold } from '../../src/contract/fold.ts'
@@ -15,6 +15,8 @@ const BATCH = 20_000
 /** Few have more than the ten free ads that a seller may have; of many ads there are many sellers. */
 const sellersOf = (count: number): number => Math.max(200, Math.round(count / 5))
 const REVIEWS_AT_MOST = 18_000
+/** Ads live 30 days, so in an hour that many of them are published anew. */
+const anHoursOf = (count: number): number => Math.round(count / (30 * 24))
 
 const COLOURS = 'negro blanco azul rojo gris verde café beige rosa amarillo morado plateado'.split(
   ' ',
@@ -38,7 +40,8 @@ const ENDINGS = [
  * Fills an empty, migrated database with ads in natural Spanish: titles and descriptions of the demo
  * catalogue with brands, colours, models and what sellers say; things, words, places and sellers as
  * skewed as in life. About a fiftieth has a paid level. What triggers and indexes do for one ad is
- * done for all at once at the end, and `noon` is when the newest ads were published.
+ * done for all at once, and then tables are vacuumed and words mapped, as jobs do; the ads of the last
+ * hour before `noon` come one by one after that, as they do in life.
  */
 export async function fillCatalogue(
   db: Database,
@@ -50,16 +53,26 @@ export async function fillCatalogue(
   await db.execute(sql`alter table ads disable trigger user`)
   await insertSellers(db, sellersOf(count))
   await insertModels(db)
-  for (let from = 1; from <= count; from += BATCH) {
-    const to = Math.min(from + BATCH - 1, count)
-    await insertAds(db, { from, to, noon, sellers: sellersOf(count) })
+  const anHourAgo = new Date(noon.getTime() - 3_600_000)
+  const old = count - anHoursOf(count)
+  const sellers = sellersOf(count)
+  for (let from = 1; from <= old; from += BATCH) {
+    const to = Math.min(from + BATCH - 1, old)
+    await insertAds(db, { from, to, sellers, before: anHourAgo, within: '29 days' })
   }
-  await insertRest(db)
-  await db.execute(sql`drop table modelos, lugares`)
+  await insertRest(db, sql`true`)
+  await db.execute(sql`insert into derived.ad_words (word, tier, created_at, ad_id, expires_at, paid, estado, precio)
+    select w.lexeme, tier_of(w.weights), created_at, id, expires_at, paid, estado, precio from ads, unnest(tsv) w`)
+  await db.execute(sql`insert into lexicon (word, uses)
+    select word, ndoc from ts_stat('select to_tsvector(''simple'', unaccent(lower(titulo))) from ads') where char_length(word) between 3 and 40
+    on conflict do nothing`)
   await db.execute(sql`alter table ads enable trigger user`)
   for (const definition of indexes) await db.execute(sql.raw(definition))
   await db.execute(sql`vacuum analyze`)
   await refreshWordBitmaps(db)
+  await insertAds(db, { from: old + 1, to: count, sellers, before: noon, within: '1 hour' })
+  await insertRest(db, sql`created_at >= ${anHourAgo.toISOString()}::timestamptz`)
+  await db.execute(sql`drop table modelos, lugares`)
   // Else those who ask next would write it out, a page for each that they read.
   await db.execute(sql`checkpoint`)
 }
@@ -74,24 +87,19 @@ async function dropIndexes(db: Database): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-async function insertRest(db: Database): Promise<void> {
+async function insertRest(db: Database, which: SQL): Promise<void> {
   await db.execute(sql`insert into ad_photos (id, ad_id, position, width, height)
-    select 'foto' || substr(id, 1, 12) || '-a0b0c0', id, 0, 1000, 1000 from ads`)
+    select 'foto' || substr(id, 1, 12) || '-a0b0c0', id, 0, 1000, 1000 from ads where ${which}`)
   await db.execute(sql`insert into ad_contacts (ad_id, tipo, contenido, position)
-    select id, 'phone', '+5255' || lpad((hashtext(id) & 99999999)::text, 8, '0'), 0 from ads`)
+    select id, 'phone', '+5255' || lpad((hashtext(id) & 99999999)::text, 8, '0'), 0 from ads where ${which}`)
   await db.execute(
-    sql`insert into ad_visits (ad_id, count) select id, 1 + (hashtext(id) & 127) from ads`,
+    sql`insert into ad_visits (ad_id, count) select id, 1 + (hashtext(id) & 127) from ads where ${which}`,
   )
   await db.execute(sql`alter table upgrades disable trigger user`)
   await db.execute(sql`insert into upgrades (id, ad_id, nivel, period)
     select 'm' || id, id, case when hashtext(id) % 3 = 0 then 'premium' else 'impulsado' end, days
-    from ads, unnest(paid) days`)
+    from ads, unnest(paid) days where ${which}`)
   await db.execute(sql`alter table upgrades enable trigger user`)
-  await db.execute(sql`insert into derived.ad_words (word, tier, created_at, ad_id, expires_at, paid, estado, precio)
-    select w.lexeme, tier_of(w.weights), created_at, id, expires_at, paid, estado, precio from ads, unnest(tsv) w`)
-  await db.execute(sql`insert into lexicon (word, uses)
-    select word, ndoc from ts_stat('select to_tsvector(''simple'', unaccent(lower(titulo))) from ads') where char_length(word) between 3 and 40
-    on conflict do nothing`)
 }
 
 async function insertSellers(db: Database, sellers: number): Promise<void> {
@@ -134,9 +142,19 @@ async function insertModels(db: Database): Promise<void> {
   await db.execute(sql`create unique index on lugares (number)`)
 }
 
+interface AdsToInsert {
+  /** Numbers of the ads, both included. */
+  from: number
+  to: number
+  sellers: number
+  /** They were published within an interval of SQL's before this instant. */
+  before: Date
+  within: string
+}
+
 async function insertAds(
   db: Database,
-  { from, to, noon, sellers }: { from: number; to: number; noon: Date; sellers: number },
+  { from, to, sellers, before, within }: AdsToInsert,
 ): Promise<void> {
   const list = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
   const one = (values: readonly string[]) =>
@@ -159,7 +177,7 @@ async function insertAds(
           || case when random() < 0.3 then ' ' || ${one(ENDINGS)} else '' end as extra,
         ${one([...(CONDITION['usado'] ?? []), ...REASON])} as dicho,
         upper(substr(md5(n::text), 1, 2)) || '-' || floor(power(random(), 2) * 9000)::int as modelo,
-        ${noon.toISOString()}::timestamptz - random() * interval '29 days' as creado
+        ${before.toISOString()}::timestamptz - random() * ${within}::interval as creado
       from generate_series(${from}::int, ${to}::int) n offset 0
     ) made join modelos m on m.number = modelo_n join lugares l on l.number = lugar_n`)
 }

@@ -5,6 +5,7 @@ import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { FEW } from '../../src/server/search/orderOfHits.ts'
+import { refreshWordBitmaps } from '../../src/server/search/refreshWordBitmaps.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { queryCases } from '../bench/queryCases.ts'
@@ -47,6 +48,8 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     filled = open(beside.url)
     await migrateDatabase(filled.db)
     await fillCatalogue(filled.db, ADS)
+    // Totals are then those of this moment.
+    await refreshWordBitmaps(filled.db)
     await filled.close()
     filled = open(beside.url)
     explained = explainStatements(filled.db)

@@ -78,6 +78,20 @@ describe('the kept words of ads are those of the ads', () => {
     expect((await db.execute(sql`select from derived.ad_words`)).rows).toEqual([])
   })
 
+  test.each(['ads_words', 'ads_paid_words', 'lexicon_trigrams'])(
+    'at once, in no list that every search reads from end to end: %s',
+    async (name) => {
+      const { db } = server.services
+      const id = await lamp('Candil de petróleo antiguo')
+      await db.insert(upgrades).values(level(id, -1, 5))
+      const { rows } = await db.execute<{ pages: number }>(
+        sql`select gin_clean_pending_list(${name}::regclass)::int as pages`,
+      )
+      expect(rows).toEqual([{ pages: 0 }])
+      await db.delete(ads).where(eq(ads.id, id))
+    },
+  )
+
   test('when an act is taken back midway', async () => {
     const id = await lamp()
     const { db } = server.services

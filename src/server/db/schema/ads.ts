@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { users } from './accounts.ts'
-import { at, byteText, tstzmultirange } from './columnTypes.ts'
+import { at, byteText, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
@@ -128,10 +128,12 @@ export const ads = pgTable(
       .where(sql`status = 'activo'`),
     index('ads_words')
       .using('gin', t.tsv, t.estado, t.categoria)
+      .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
     // Paid ads come first: of a page's many hits only these few are read.
     index('ads_paid_words')
       .using('gin', t.tsv, t.estado, t.categoria)
+      .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo' and not isempty(paid)`),
   ],
 )

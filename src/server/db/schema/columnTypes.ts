@@ -5,3 +5,5 @@ export const at = (name: string) => timestamp(name, { withTimezone: true })
 export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
 /** Byte order: Spanish order made by `sortKey` is the same in every engine, and compares fastest. */
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+/** Of a GIN index: what is new waits in no list that every search reads from end to end, up to 4 MB of it. */
+export const WRITTEN_AT_ONCE = { fastupdate: 'off' } as const
