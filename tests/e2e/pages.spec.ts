@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adAddress, PUBLIC_PAGES } from '../support/publicPages.ts'
 import { demoSession } from '../support/runningSite.ts'
+import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
 test.describe('before a worker keeps anything', () => {
@@ -179,6 +180,35 @@ test('a tap that comes before the app is not lost', async ({ browser }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog', { name: /Compartir/ })).toBeVisible()
+  await context.close()
+})
+
+test('somebody logged in who taps Cuenta before the app gets the menu, and the log-in where no app comes', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await putSession(page, await demoSession())
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('link', { name: /^Cuenta/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog').getByText('Cerrar sesión')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.unroute(/\/assets\/index-.*\.js$/)
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('link', { name: /^Cuenta/ }).click()
+  await expect(page).toHaveURL(/\/login$/)
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button that was tapped before the app had started; set by the boot script of the server's pages. */
+    /** What was tapped before the app had started; set by the boot script of the server's pages. */
     tapTemprano?: HTMLElement
   }
 }
@@ -9,9 +9,9 @@ declare global {
 export function replayEarlyTap(): void {
   // One turn later React listens, and takes what is tapped over before the rest of the page.
   setTimeout(() => {
-    const button = window.tapTemprano
+    const tapped = window.tapTemprano
     delete window.tapTemprano
     dispatchEvent(new Event('tianguis:lista'))
-    if (button?.isConnected) button.click()
+    if (tapped?.isConnected) tapped.click()
   }, 0)
 }
