@@ -71,7 +71,7 @@ export async function fillCatalogue(
   await db.execute(sql`vacuum analyze`)
   await refreshWordBitmaps(db)
   await insertAds(db, { from: old + 1, to: count, sellers, before: noon, within: '1 hour' })
-  await insertRest(db, sql`created_at >= ${anHourAgo.toISOString()}::timestamptz`)
+  await insertRest(db, sql`created_at > ${anHourAgo.toISOString()}::timestamptz`)
   await db.execute(sql`drop table modelos, lugares`)
   // Else those who ask next would write it out, a page for each that they read.
   await db.execute(sql`checkpoint`)

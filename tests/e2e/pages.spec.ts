@@ -1,8 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { adAddress, PUBLIC_PAGES } from '../support/publicPages.ts'
 import { demoSession } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
+
+const APP_ENTRY = /\/assets\/index-.*\.js$/
+
+/** The app does not come until the answer is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(APP_ENTRY, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 test.describe('before a worker keeps anything', () => {
   test.use({ serviceWorkers: 'block' })
@@ -169,12 +182,7 @@ test('unknown addresses and ads answer 404 with a screen for people', async ({ p
 test('a tap that comes before the app is not lost', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto(await adAddress(), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Compartir' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -190,12 +198,7 @@ test('somebody logged in who taps Cuenta before the app gets the menu, and the l
   const page = await context.newPage()
   await page.goto('/')
   await putSession(page, await demoSession())
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('link', { name: /^Cuenta/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -204,8 +207,8 @@ test('somebody logged in who taps Cuenta before the app gets the menu, and the l
   expect(new URL(page.url()).pathname).toBe('/')
 
   await page.evaluate(() => localStorage.clear())
-  await page.unroute(/\/assets\/index-.*\.js$/)
-  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.unroute(APP_ENTRY)
+  await page.route(APP_ENTRY, (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('link', { name: /^Cuenta/ }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -215,12 +218,7 @@ test('somebody logged in who taps Cuenta before the app gets the menu, and the l
 test('what is typed and sent before the app is not lost', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Correo').fill('nadie@ejemplo.mx')
   await page.locator('input[name="contraseña"]').fill('no-es-esta-8')

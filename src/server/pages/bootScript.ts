@@ -16,9 +16,8 @@ document.readyState==='complete'?idle():addEventListener('load',idle,{once:true}
 if(navigator.serviceWorker?.controller)setTimeout(start,2000)
 for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,start,{once:true,capture:true,passive:true})
 const remember=event=>{
-if(!(event.target instanceof Element)||event.ctrlKey||event.metaKey||event.shiftKey)return
-const tapped=event.target.closest('button:not([type=submit]),form[method=post] button,a[aria-haspopup]')
-if(!tapped)return
+const tapped=event.target instanceof Element&&event.target.closest('button:not([type=submit]),form[method=post] button,a[aria-haspopup]')
+if(!tapped||tapped.href&&(event.ctrlKey||event.metaKey||event.shiftKey))return
 event.preventDefault()
 window.tapTemprano=tapped
 if(tapped.href)start().catch(()=>{location.href=tapped.href})
