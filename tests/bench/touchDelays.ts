@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cameraFiles } from './cameraFiles.ts'
+import { cameraFiles } from '../support/cameraFiles.ts'
 import { startProduct } from '../support/productServer.ts'
 import { newAccount, putSession } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
@@ -54,7 +54,7 @@ export async function touchDelays(): Promise<string> {
       },
       'paso del asistente': async (page) => {
         await openWizard(page)
-        await fillGeneral(page, THING, camera.photos.slice(0, 1))
+        await fillGeneral(page, THING, camera.paths.slice(0, 1))
         await page.getByRole('button', { name: /^Ver foto 1/ }).waitFor({ timeout: 60_000 })
         return delayOf(page, () => goOn(page, 2))
       },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { cameraPhotos, type CameraPhoto } from '../support/cameraPhotos.ts'
+import { cameraFiles, type CameraFiles } from '../support/cameraFiles.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
 import { adsCalled, expectOneAd, publishWithoutSignal, thingCalled } from '../support/publishing.ts'
@@ -14,17 +14,18 @@ import type { Thing } from '../support/wizardHands.ts'
 const TAG = 'anuncios-en-espera'
 
 let proxy: FlakyProxy
-let photos: CameraPhoto[]
+let camera: CameraFiles
 let account: Account
 
 test.beforeAll(async () => {
-  photos = await cameraPhotos(5)
+  camera = await cameraFiles(5)
 })
 test.beforeEach(async () => {
   proxy = await startFlakyProxy(ORIGIN)
   account = await newAccount(ORIGIN, dataDir())
 })
 test.afterEach(() => proxy.stop())
+test.afterAll(() => camera.remove())
 
 const idOf = async (thing: Thing): Promise<string> => {
   await expect.poll(() => adsCalled(thing), { timeout: 60_000 }).toHaveLength(1)
@@ -50,7 +51,12 @@ test('an ad that was published without signal goes without a touch after the bro
       isMobile: true,
     })
   const before = await open()
-  await publishWithoutSignal(await before.newPage(), { proxy, account, thing, photos })
+  await publishWithoutSignal(await before.newPage(), {
+    proxy,
+    account,
+    thing,
+    photos: camera.paths,
+  })
   await before.close()
 
   proxy.weather.down = false
@@ -70,7 +76,7 @@ test('with no page open the worker sends the ad when the browser wakes it, and t
   const context = await browser.newContext({ baseURL: proxy.origin })
   const thing = thingCalled('Tocadiscos portátil')
   const page = await context.newPage()
-  await publishWithoutSignal(page, { proxy, account, thing, photos })
+  await publishWithoutSignal(page, { proxy, account, thing, photos: camera.paths })
   const worker = await workerOf(context, page)
   await page.close()
   proxy.weather.down = false
@@ -93,7 +99,7 @@ test('T40: a person who logs out is asked about the ad that waits, and then noth
   const context = await browser.newContext({ baseURL: proxy.origin })
   const thing = thingCalled('Máquina de escribir')
   const page = await context.newPage()
-  await publishWithoutSignal(page, { proxy, account, thing, photos })
+  await publishWithoutSignal(page, { proxy, account, thing, photos: camera.paths })
   expect(await phoneMemory(page)).toContain(thing.titulo)
   await page.goto('/logout')
   await expect(page.getByRole('main')).toContainText('1 anuncio en espera')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cameraPhotos, type CameraPhoto } from '../support/cameraPhotos.ts'
+import { cameraFiles, type CameraFiles } from '../support/cameraFiles.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { codeMailedTo } from '../support/outbox.ts'
 import {
@@ -30,15 +30,16 @@ const PASSWORD = 'jitomate-azul-8'
 const UPLOAD_BUDGET = 1_200_000
 
 let proxy: FlakyProxy
-let photos: CameraPhoto[]
+let camera: CameraFiles
 
 test.beforeAll(async () => {
-  photos = await cameraPhotos(5)
+  camera = await cameraFiles(5)
 })
 test.beforeEach(async () => {
   proxy = await startFlakyProxy(ORIGIN)
 })
 test.afterEach(() => proxy.stop())
+test.afterAll(() => camera.remove())
 
 test('a person opens the site, makes an account, photographs a thing, publishes it, finds it with a typo and reads it without network', async ({
   browser,
@@ -72,7 +73,7 @@ test('a person opens the site, makes an account, photographs a thing, publishes 
 
   const id = await test.step('publishes the photographed thing in four steps', async () => {
     await openWizard(page)
-    await fillGeneral(page, thing, photos)
+    await fillGeneral(page, thing, camera.paths)
     await expectStep(page, 'Datos y fotos')
     await goOn(page, 2)
     await expectStep(page, 'Características')
@@ -129,7 +130,7 @@ test('on a slow network that loses connections a person publishes one ad with al
 
   await test.step('a reload in the middle loses neither words nor photos', async () => {
     await openWizard(page)
-    await fillWizard(page, thing, photos)
+    await fillWizard(page, thing, camera.paths)
     await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
     await expect(page.getByText('Guardado en tu teléfono')).toBeVisible()
     await page.reload()
@@ -169,7 +170,7 @@ test('where there is no network a person publishes all the same, and the ad goes
   const context = await browser.newContext({ baseURL: proxy.origin })
   const page = await context.newPage()
   const thing = thingCalled('Guitarra acústica')
-  await publishWithoutSignal(page, { proxy, account, thing, photos })
+  await publishWithoutSignal(page, { proxy, account, thing, photos: camera.paths })
   await page.reload()
   await expectKept(page)
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { whichPhoto, type CameraPhoto } from './cameraPhotos.ts'
+import { whichPhoto } from './cameraPhotos.ts'
 import type { FlakyProxy } from './flakyProxy.ts'
 import { ORIGIN } from './runningSite.ts'
 import { untilPartsKept } from './untilPartsKept.ts'
@@ -31,7 +31,8 @@ interface Publishing {
   proxy: FlakyProxy
   account: Account
   thing: Thing
-  photos: CameraPhoto[]
+  /** Where the files are. */
+  photos: readonly string[]
 }
 
 /** A person with no signal finishes an ad and presses 'Publicar'; there is none afterwards either. */

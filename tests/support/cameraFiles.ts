@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cameraPhotos, type CameraPhoto } from '../support/cameraPhotos.ts'
+import { cameraPhotos, type CameraPhoto } from './cameraPhotos.ts'
 
 export interface CameraFiles {
   photos: readonly CameraPhoto[]
-  /** The same as files, which a browser takes without the test's pipe being part of the time. */
+  /** The same as files, which a browser reads itself: through the test's pipe they take 20 s on a slow machine. */
   paths: readonly string[]
   remove(): Promise<void>
 }
