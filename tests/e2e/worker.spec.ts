@@ -63,6 +63,36 @@ test('F18: a new version waits, says so, and a draft outlives «Actualizar»', a
   await expect.poll(states).toEqual(['activated', undefined])
 })
 
+test('F18: «Actualizar» brings the new version though the page still asks for things', async () => {
+  const page = await context.newPage()
+  await page.goto('/faq')
+  await untilWorkerSteers(page)
+  const shell = await (await fetch(`${ORIGIN}/index.html`)).text()
+  proxy.altered.set('/index.html', {
+    type: 'text/html',
+    body: shell.replace('</head>', '<meta name="version" content="nueva"></head>'),
+  })
+  proxy.altered.set('/sw.js', {
+    type: 'text/javascript',
+    body: (await worker()).replace(
+      /"revision":"[^"]+"(?=,"url":"index\.html")/,
+      '"revision":"nueva"',
+    ),
+  })
+  await askForUpdate(page)
+  const button = page.getByRole('button', { name: 'Actualizar' })
+  await expect(button).toBeVisible()
+  // As pictures do that are scrolled to, until a moment after the tap.
+  await button.evaluate((element) => {
+    const ask = () => void fetch('/healthz').catch(() => undefined)
+    element.addEventListener('click', () => {
+      for (let after = 0; after < 1500; after += 30) setTimeout(ask, after)
+    })
+  })
+  await button.click()
+  await expect(page.locator('meta[name="version"]')).toBeAttached()
+})
+
 test('F18: a form that keeps nothing by itself is not asked to go', async () => {
   const page = await context.newPage()
   await page.goto('/signin')

@@ -3,18 +3,16 @@ import type { PrimedAnswer } from '../../contract/page.ts'
 import { dropAnswer, keepAnswer } from '../../offline/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../offline/names.ts'
 import { addressOf } from '../data/call.ts'
-import { showToast } from '../ui/toast.ts'
+import { offerUpdate } from './offerUpdate.ts'
 import { ownScript } from './ownScript.ts'
 import { paths } from './paths.ts'
 import { savesDataNow } from './saver.ts'
-import { whenNothingIsTyped } from './unsavedWork.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000
 /** How often the worker of an installed app may look whether an ad's time has come. */
 const SEND_EVERY = 12 * 60 * 60 * 1000
-const AFTER_THE_FORM = 'Actualizamos en cuanto termines lo que escribes.'
 
 /**
  * The one place where the page talks to its service worker. Without one (an old browser, a script
@@ -34,25 +32,6 @@ export async function startWorker(): Promise<void> {
   } catch {
     // Nothing to tell: only reading without network is missing.
   }
-}
-
-/** The new version comes when the person says so, and never while a form would be lost (fault F18). */
-function offerUpdate(worker: Workbox): void {
-  const takeOver = () => {
-    worker.addEventListener('controlling', () => location.reload())
-    worker.messageSkipWaiting()
-  }
-  const update = () => {
-    if (!whenNothingIsTyped(takeOver)) showToast({ kind: 'info', text: AFTER_THE_FORM })
-  }
-  whenNothingIsTyped(() => {
-    showToast({
-      kind: 'info',
-      text: 'Nueva versión disponible',
-      lasts: Number.POSITIVE_INFINITY,
-      action: { label: 'Actualizar', run: update },
-    })
-  })
 }
 
 function askForUpdates(worker: Workbox): void {
