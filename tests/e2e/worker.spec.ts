@@ -139,10 +139,16 @@ test('F19: with KILL_WORKER=1 the worker takes itself away and the site goes on'
   const body = await (await fetch(`${killer.origin}/sw.js`)).text()
   await killer.stop()
   proxy.altered.set('/sw.js', { type: 'text/javascript', body })
-  // The browser lets the old worker finish what it does before another takes over.
-  const isLoadedAgain = page.waitForEvent('load', { timeout: 90_000 })
+  let isLoadedAgain = false
+  page.once('load', () => (isLoadedAgain = true))
   await askForUpdate(page)
-  await isLoadedAgain
+  // The browser lets the old worker finish what it does, and looks again whenever a page is opened.
+  const other = await context.newPage()
+  const openAnother = () => other.goto('/healthz').catch(() => undefined)
+  await expect
+    .poll(() => openAnother().then(() => isLoadedAgain), { timeout: 60_000, intervals: [1000] })
+    .toBe(true)
+  await other.close()
   await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller === null))
