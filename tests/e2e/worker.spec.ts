@@ -21,6 +21,9 @@ test.afterEach(async () => {
 
 const worker = async () => (await fetch(`${ORIGIN}/sw.js`)).text()
 
+/** The site has this worker from now on. */
+const release = (body: string) => proxy.altered.set('/sw.js', { type: 'text/javascript', body })
+
 /** Asks until a newer worker has come: a question that meets one under way is answered with that one's script. */
 const askForUpdate = (page: Page) =>
   page.waitForFunction(async () => {
@@ -43,10 +46,7 @@ test('F18: a new version waits, says so, and a draft outlives «Actualizar»', a
   await page.goto('/vender/servicio')
   await page.getByRole('button', { name: 'Entendido' }).click()
   await page.getByLabel('Título').fill('Clases de guitarra')
-  proxy.altered.set('/sw.js', {
-    type: 'text/javascript',
-    body: `${await worker()}\nself.esNueva = true\n`,
-  })
+  release(`${await worker()}\nself.esNueva = true\n`)
   await askForUpdate(page)
   await expect(page.getByText('Nueva versión disponible')).toBeVisible()
   const states = () =>
@@ -72,13 +72,8 @@ test('F18: «Actualizar» brings the new version though the page still asks for 
     type: 'text/html',
     body: shell.replace('</head>', '<meta name="version" content="nueva"></head>'),
   })
-  proxy.altered.set('/sw.js', {
-    type: 'text/javascript',
-    body: (await worker()).replace(
-      /"revision":"[^"]+"(?=,"url":"index\.html")/,
-      '"revision":"nueva"',
-    ),
-  })
+  const script = await worker()
+  release(script.replace(/"revision":"[^"]+"(?=,"url":"index\.html")/, '"revision":"nueva"'))
   await askForUpdate(page)
   const button = page.getByRole('button', { name: 'Actualizar' })
   await expect(button).toBeVisible()
@@ -98,10 +93,7 @@ test('F18: a form that keeps nothing by itself is not asked to go', async () => 
   await page.goto('/signin')
   await untilWorkerSteers(page)
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosario')
-  proxy.altered.set('/sw.js', {
-    type: 'text/javascript',
-    body: `${await worker()}\nself.esOtra = true\n`,
-  })
+  release(`${await worker()}\nself.esOtra = true\n`)
   await askForUpdate(page)
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -138,7 +130,7 @@ test('F19: with KILL_WORKER=1 the worker takes itself away and the site goes on'
   const killer = await startProduct({ env: { KILL_WORKER: '1', SEED_DEMO: '0' } })
   const body = await (await fetch(`${killer.origin}/sw.js`)).text()
   await killer.stop()
-  proxy.altered.set('/sw.js', { type: 'text/javascript', body })
+  release(body)
   let isLoadedAgain = false
   page.once('load', () => (isLoadedAgain = true))
   await askForUpdate(page)
