@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { whenNothingIsTyped } from '../../src/client/app/unsavedWork.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { useToasts } from '../../src/client/ui/toast.ts'
 import type { Answer } from '../../src/contract/api.ts'
@@ -84,8 +85,11 @@ describe('Banners', () => {
     expect(made.some(({ key }) => key === 'POST /api/banner')).toBe(false)
     await userEvent.clear(url)
     await userEvent.type(url, '/vender')
+    const reload = vi.fn<() => void>()
+    expect(whenNothingIsTyped(reload), 'F18').toBe(false)
     await press('Agregar')
     await waitFor(() => expect(toasts()).toContain('Banner agregado'))
+    expect(reload).toHaveBeenCalledOnce()
     const body = sent(made, 'POST /api/banner')
     if (!(body instanceof Request)) throw new Error('No form was sent.')
     const form = await body.formData()
@@ -122,6 +126,22 @@ describe('Accounts', () => {
       dias: 30,
       nota: 'Vende cosas robadas',
     })
+  })
+
+  test('F18: a new version waits for a reason that is being written, and comes when it is sent', async () => {
+    answerCalls({
+      ...calls(),
+      'PATCH /api/users/zoe/suspension': json({ message: 'Suspendida', user: zoe }),
+    })
+    openPanel('/panel?seccion=usuarios')
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Abrir la cuenta de Zoé Iturbide' }),
+    )
+    await userEvent.type(await screen.findByLabelText(/Motivo/), 'Vende cosas robadas')
+    const reload = vi.fn<() => void>()
+    expect(whenNothingIsTyped(reload)).toBe(false)
+    await press('Suspender')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
   test('get another role, unless the configuration gives it', async () => {

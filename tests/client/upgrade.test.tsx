@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whenNothingIsTyped } from '../../src/client/app/unsavedWork.ts'
 import { openOffline } from '../../src/offline/database.ts'
 import { BIKE } from './adExamples.ts'
 import {
@@ -99,6 +100,14 @@ describe('The popup of payment', () => {
     expect(within(popup).getByText('$99 MXN')).toBeTruthy()
     expect(within(popup).getByText('Modo de prueba.')).toBeTruthy()
     expect(await calls()).toEqual(['GET /api/announcement/upgrade/bici1?plan=premium'])
+  })
+
+  test('F18: a new version waits until it is closed, for a card’s number would be gone', async () => {
+    const popup = await openPopup()
+    const reload = vi.fn<() => void>()
+    expect(whenNothingIsTyped(reload)).toBe(false)
+    await press('Cerrar', popup)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
   test('sends the browser on once the card has paid', async () => {

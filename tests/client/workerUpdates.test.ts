@@ -1,10 +1,13 @@
 import { renderHook } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Workbox } from 'workbox-window'
+import { offerUpdate } from '../../src/client/app/offerUpdate.ts'
 import {
   holdReloads,
   useUnsavedWork,
   whenNothingIsTyped,
 } from '../../src/client/app/unsavedWork.ts'
+import { useToasts } from '../../src/client/ui/toast.ts'
 
 describe('A reload', () => {
   test('comes at once when nothing is typed', () => {
@@ -36,5 +39,69 @@ describe('A reload', () => {
     expect(reload).not.toHaveBeenCalled()
     form.unmount()
     expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('A new version', () => {
+  const reload = vi.fn<() => void>()
+  let takesOver: () => void
+  const messageSkipWaiting = vi.fn<() => void>()
+  const worker = {
+    addEventListener: (_name: string, run: () => void) => (takesOver = run),
+    messageSkipWaiting,
+  } as unknown as Workbox
+  const said = () => useToasts.getState().toasts.map(({ text }) => text)
+  const tap = () => useToasts.getState().toasts[0]?.action?.run()
+  /** What a page's frames would load; nothing does here. */
+  let frames: (Node | string)[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    useToasts.setState({ toasts: [] })
+    vi.spyOn(location, 'reload').mockImplementation(reload)
+    vi.spyOn(document.body, 'append').mockImplementation((frame) => frames.push(frame))
+    frames = []
+    reload.mockReset()
+    messageSkipWaiting.mockReset()
+    offerUpdate(worker)
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('is told, and comes once the person says so, with the browser reminded until it does', () => {
+    expect(said()).toEqual(['Nueva versión disponible'])
+    vi.advanceTimersByTime(5000)
+    expect(messageSkipWaiting).not.toHaveBeenCalled()
+    tap()
+    expect(messageSkipWaiting).toHaveBeenCalledOnce()
+    expect(said()).toContain('Actualizando…')
+    expect(frames).toEqual([])
+    vi.advanceTimersByTime(3500)
+    expect(frames).toHaveLength(3)
+    expect(reload).not.toHaveBeenCalled()
+    takesOver()
+    expect(reload).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(5000)
+    expect(frames).toHaveLength(3)
+  })
+
+  test('F18: that comes while a form was begun since says that it waits for it, and then does', () => {
+    tap()
+    const letGo = holdReloads()
+    takesOver()
+    expect(reload).not.toHaveBeenCalled()
+    expect(said()).not.toContain('Actualizando…')
+    expect(said().at(-1)).toBe('Actualizamos en cuanto termines lo que escribes.')
+    letGo()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('F18: that is asked for while a form is typed waits for the form', () => {
+    const letGo = holdReloads()
+    tap()
+    expect(messageSkipWaiting).not.toHaveBeenCalled()
+    expect(said().at(-1)).toBe('Actualizamos en cuanto termines lo que escribes.')
+    letGo()
+    expect(messageSkipWaiting).toHaveBeenCalledOnce()
+    takesOver()
   })
 })

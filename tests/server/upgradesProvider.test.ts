@@ -87,7 +87,9 @@ describe('The content policy', () => {
     expect(policyOf(false)).not.toContain('stripe')
     const policy = policyOf(true)
     expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com/)
-    expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/)
+    expect(policy).toMatch(
+      /frame-src 'self' https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/,
+    )
     expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com/)
     expect(policy).toContain("frame-ancestors 'none'")
   })

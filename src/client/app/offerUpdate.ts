@@ -10,10 +10,7 @@ const SMALL_PAGE = '/healthz'
 
 /** The new version comes when the person says so, and never while a form would be lost (fault F18). */
 export function offerUpdate(worker: Workbox): void {
-  const update = () => {
-    if (!whenNothingIsTyped(() => takeOver(worker)))
-      showToast({ kind: 'info', text: AFTER_THE_FORM })
-  }
+  const update = () => afterTheForm(() => takeOver(worker))
   whenNothingIsTyped(() => {
     showToast({
       kind: 'info',
@@ -29,13 +26,22 @@ export function offerUpdate(worker: Workbox): void {
  * meanwhile, as for a picture, it forgets to look for another half a minute, unless it is reminded.
  */
 function takeOver(worker: Workbox): void {
-  showToast({ kind: 'info', text: 'Actualizando…', lasts: Number.POSITIVE_INFINITY })
+  const stopSaying = showToast({
+    kind: 'info',
+    text: 'Actualizando…',
+    lasts: Number.POSITIVE_INFINITY,
+  })
   const reminders = setInterval(remind, REMIND_EVERY)
   worker.addEventListener('controlling', () => {
     clearInterval(reminders)
-    whenNothingIsTyped(() => location.reload())
+    stopSaying()
+    afterTheForm(() => location.reload())
   })
   worker.messageSkipWaiting()
+}
+
+function afterTheForm(run: () => void): void {
+  if (!whenNothingIsTyped(run)) showToast({ kind: 'info', text: AFTER_THE_FORM })
 }
 
 /** Whenever a page of ours is opened, in a frame too, the browser looks for a version that waits. */

@@ -1,4 +1,5 @@
 import { NOTE_MAX } from '../../contract/limits.ts'
+import { useUnsavedWork } from '../app/unsavedWork.ts'
 import { TextAreaField } from '../ui/Field.tsx'
 
 interface NoteFieldProps {
@@ -8,6 +9,7 @@ interface NoteFieldProps {
 
 /** What staff want to be remembered of an act; the person concerned never reads it. */
 export function NoteField({ value, onValue }: NoteFieldProps) {
+  useUnsavedWork(value !== '')
   return (
     <TextAreaField
       name="nota"

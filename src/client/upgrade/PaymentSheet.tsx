@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPrice } from '../../contract/format.ts'
 import { PLANS, type NivelPagado } from '../../contract/plans.ts'
+import { useUnsavedWork } from '../app/unsavedWork.ts'
 import { failureWords } from '../data/failure.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -36,6 +37,8 @@ interface PayingProps {
 
 function Paying({ id, plan, again }: PayingProps) {
   const opening = useOpenedPayment(id, plan)
+  // What stands in the provider's fields can't be seen from here, nor be brought back.
+  useUnsavedWork(opening.state === 'ready' && opening.payment.estado === 'abierto')
   if (opening.state === 'loading') {
     return (
       <div className={styles['pay']} aria-busy="true">

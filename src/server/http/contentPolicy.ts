@@ -47,7 +47,7 @@ export function contentPolicy(
     'style-src': [SELF, ...styles],
     'img-src': [SELF, 'data:', 'blob:'],
     'connect-src': [SELF, ...(guest?.connections ?? [])],
-    ...(guest && { 'frame-src': guest.frames }),
+    ...(guest && { 'frame-src': [SELF, ...guest.frames] }),
     'worker-src': [SELF, ...(guest?.workers ?? [])],
     'manifest-src': [SELF],
     'object-src': [NONE],

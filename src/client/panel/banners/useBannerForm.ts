@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { bannerTitleError, bannerUrlError } from '../../../contract/bannerInput.ts'
 import type { Banner } from '../../../contract/endpoints/home.ts'
 import { useSite } from '../../app/site.ts'
+import { useUnsavedWork } from '../../app/unsavedWork.ts'
 import { ownPath } from './bannerPaths.ts'
 
 export interface BannerForm {
@@ -14,9 +15,10 @@ export interface BannerForm {
   check: () => { title: string; url: string } | null
 }
 
-/** What is typed of a banner, checked as the server checks it. */
+/** What is typed of a banner, checked as the server checks it; as long as it is there, no new version comes. */
 export function useBannerForm(banner?: Banner): BannerForm {
   const { origin } = useSite()
+  useUnsavedWork(true)
   const [title, setTitle] = useState(banner?.title ?? '')
   const [url, setUrl] = useState(banner?.url ?? '')
   const [errors, setErrors] = useState<BannerForm['errors']>({})

@@ -3,6 +3,7 @@ import { formatDate } from '../../../contract/format.ts'
 import { NOTE_MAX } from '../../../contract/limits.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
+import { useUnsavedWork } from '../../app/unsavedWork.ts'
 import { call } from '../../data/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextAreaField } from '../../ui/Field.tsx'
@@ -18,6 +19,7 @@ export function SuspensionForm({ user, onChanged }: UserFormProps) {
   const [dias, setDias] = useState('7')
   const [nota, setNota] = useState('')
   const [error, setError] = useState<string>()
+  useUnsavedWork(nota !== '')
   const send = async (days: number, reason: string) => {
     const { answer } = await call('PATCH /api/users/:id/suspension', {
       params: { id: user.sellerId },
