@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { usePhotos } from '../../src/client/sell/usePhotos.ts'
 import {
   beginAnew,
   here,
@@ -86,6 +87,17 @@ describe('The photos of an ad', () => {
     await addPhotos(...[4, 5, 6, 7].map((n) => photo(`${n}.jpg`)))
     expect(within(row()).getAllByRole('listitem')).toHaveLength(5)
     expect(screen.getByText('Solo se pueden seleccionar máximo 5 imágenes')).toBeTruthy()
+  })
+
+  test('stay five when two choices come in the same moment', async () => {
+    const { result } = renderHook(() => usePhotos([]))
+    act(() => {
+      result.current.add([photo('1.jpg'), photo('2.jpg'), photo('3.jpg')])
+      result.current.add([photo('4.jpg'), photo('5.jpg'), photo('6.jpg')])
+    })
+    await waitFor(() =>
+      expect(result.current.list.map(({ state }) => state)).toEqual(Array(5).fill('ready')),
+    )
   })
 
   test('must be pictures', async () => {

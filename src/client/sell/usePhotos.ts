@@ -7,6 +7,7 @@ import { endProgress, tellProgress } from './photoProgress.ts'
 import {
   movePhoto,
   TOO_MANY_PHOTOS,
+  withPhoto,
   withReady,
   wizardPhotos,
   type WizardPhoto,
@@ -53,9 +54,7 @@ export function usePhotos(kept: readonly DraftPhoto[]): Photos {
       }
     }
     const putBack = (photo: WizardPhoto, place: number) =>
-      setList((photos) =>
-        photos.length >= MAX_PHOTOS ? photos : photos.toSpliced(place, 0, photo),
-      )
+      setList((photos) => withPhoto(photos, photo, place))
 
     return {
       list,
@@ -64,7 +63,7 @@ export function usePhotos(kept: readonly DraftPhoto[]): Photos {
         if (taken.length < files.length) showToast({ kind: 'error', text: TOO_MANY_PHOTOS })
         for (const file of taken) {
           const id = crypto.randomUUID()
-          setList((photos) => [...photos, { id, state: 'shrinking' }])
+          startTransition(() => setList((photos) => withPhoto(photos, { id, state: 'shrinking' })))
           void shrink(id, file)
         }
       },

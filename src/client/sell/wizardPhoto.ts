@@ -19,6 +19,15 @@ export function readyPhotos(photos: readonly WizardPhoto[]): DraftPhoto[] {
   )
 }
 
+/** The list with one photo more, last or at a place; full, it stays as it is. */
+export function withPhoto(
+  photos: readonly WizardPhoto[],
+  photo: WizardPhoto,
+  place = photos.length,
+): readonly WizardPhoto[] {
+  return photos.length >= MAX_PHOTOS ? photos : photos.toSpliced(place, 0, photo)
+}
+
 /** The list with a photo that was being made small and is ready now. */
 export function withReady(
   photos: readonly WizardPhoto[],
