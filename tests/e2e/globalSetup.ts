@@ -1,5 +1,5 @@
 import { startProduct } from '../support/productServer.ts'
-import { PUSH_PORT } from '../support/runningSite.ts'
+import { PORT, PUSH_PORT } from '../support/runningSite.ts'
 
 /**
  * One product with its demo data for all stories; stories that harm a server start their own. With
@@ -8,7 +8,7 @@ import { PUSH_PORT } from '../support/runningSite.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN']) return async () => undefined
   const env = { SEED_DEMO: '1', PUSH_SERVICES: `http://localhost:${PUSH_PORT}` }
-  const product = await startProduct({ port: 4173, env })
+  const product = await startProduct({ port: PORT, env })
   process.env['E2E_DATA_DIR'] = product.dataDir
   return product.stop
 }

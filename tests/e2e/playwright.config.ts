@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
+import { ORIGIN } from '../support/runningSite.ts'
 
 /** How long a busy machine may take for one act. */
 const PATIENCE_MS = 30_000
@@ -14,7 +15,7 @@ export default defineConfig({
   expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],
   use: {
-    baseURL: process.env['E2E_ORIGIN'] ?? 'http://localhost:4173',
+    baseURL: ORIGIN,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 390, height: 844 },

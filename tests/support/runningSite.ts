@@ -2,10 +2,11 @@ import { USUARIO } from '../../src/server/demo/people.ts'
 import { DEMO_PASSWORD } from '../../src/server/demo/seed.ts'
 import type { Account } from './visitor.ts'
 
-/** The product that runs for all stories (e2e/globalSetup.ts). */
-export const ORIGIN = process.env['E2E_ORIGIN'] ?? 'http://localhost:4173'
+/** The product that runs for all stories (e2e/globalSetup.ts); two checkouts side by side take two ports. */
+export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
+export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`
 /** Where a story may stand in for the push service of a browser (support/pushService.ts). */
-export const PUSH_PORT = 4174
+export const PUSH_PORT = PORT + 1
 export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
 
 /** The demo person who buys and sells; the log-in that `npm start` prints. */
