@@ -4,7 +4,7 @@ import { ensureChromium } from '../support/chromium.ts'
 import { machineSpeed } from './machineSpeed.ts'
 
 /**
- * `npm run bench [part …]`: measures the product and prints tables for README. Nothing here passes
+ * `npm run bench [part …]`: measures the product and prints tables for RESULTS.md. Nothing here passes
  * or fails; sizes and query plans, which don't depend on the machine, are tests.
  */
 const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string> }>> = {

@@ -1,4 +1,4 @@
-/** A table of Markdown, ready for README; numbers stand on the right. */
+/** A table of Markdown, ready for RESULTS.md; numbers stand on the right. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
   const texts = rows.map((row) => row.map(String))
   const widths = head.map((title, column) =>

@@ -18,13 +18,11 @@ const locked = Object.entries(
   json<{ packages: Record<string, Locked> }>('package-lock.json').packages,
 ).filter(([path]) => path !== '')
 
-/** The names that a row of README's table of dependencies begins with. */
+/** The names that a row of DEPENDENCIES.md begins with. */
 const explained = [
-  ...(
-    readFileSync('README.md', 'utf8')
-      .split(/^## /m)
-      .find((part) => part.startsWith('Dependencies')) ?? ''
-  ).matchAll(/^\| ((?:`[\w@/.-]+`(?:, )?)+) +\|.+\|.+\|.+\|$/gm),
+  ...readFileSync('src/DEPENDENCIES.md', 'utf8').matchAll(
+    /^\| ((?:`[\w@/.-]+`(?:, )?)+) \|.+\|.+\|.+\|$/gm,
+  ),
 ].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
 
 describe('T49: what the product is made of', () => {
@@ -48,7 +46,7 @@ describe('T49: what the product is made of', () => {
     expect(scripted.every(([path]) => path.endsWith('node_modules/esbuild'))).toBe(true)
   })
 
-  it('T49: README says of each dependency of ours what it is for, and of no other', () => {
+  it('T49: DEPENDENCIES.md says of each dependency of ours what it is for, and of no other', () => {
     expect(explained.toSorted()).toEqual(
       Object.keys({ ...dependencies, ...devDependencies }).toSorted(),
     )

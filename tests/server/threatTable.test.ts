@@ -1,23 +1,34 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Rows of the README's table: the row's name, and the test files that it names. */
-const rows = [
-  ...readFileSync('README.md', 'utf8').matchAll(/^\| ([TF]\d+)\s+\| (.+?)\s*\|$/gm),
-].map(([, row = '', files = '']) => [row, files.split(', ')] as const)
+/** Codes of the rows of THREATS.md, in its order. */
+const rows = [...readFileSync('tests/THREATS.md', 'utf8').matchAll(/^\| ([TF]\d+) \|/gm)].map(
+  ([, row = '']) => row,
+)
+const stories = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\.(?:test|spec)\.tsx?$/.test(path),
+)
+/** Codes that names of tests begin with (`T40, T41: …`), each with a file that has one. */
+const named = new Map(
+  stories.flatMap((path) =>
+    [...readFileSync(join('tests', path), 'utf8').matchAll(/\b([TF][1-9]\d*)\b(?=[^:\n]*:)/g)].map(
+      ([, code = '']) => [code, path] as const,
+    ),
+  ),
+)
 
-const text = (file: string) => {
-  const [folder = '', name = ''] = file.split('/')
-  const found = readdirSync(`tests/${folder}`).find((entry) => entry.split('.')[0] === name)
-  return found ? readFileSync(`tests/${folder}/${found}`, 'utf8') : ''
-}
-
-it('the README names tests for all 55 threats and 34 faults', () => {
-  const threats = Array.from({ length: 55 }, (_, index) => `T${index + 1}`)
-  const faults = Array.from({ length: 34 }, (_, index) => `F${index + 1}`)
-  expect(rows.map(([row]) => row)).toEqual([...threats, ...faults])
+it('THREATS.md lists threats and faults without a gap', () => {
+  const upTo = (letter: string) =>
+    rows.filter((row) => row.startsWith(letter)).map((_, index) => `${letter}${index + 1}`)
+  expect(rows).toEqual([...upTo('T'), ...upTo('F')])
+  expect(rows.length).toBeGreaterThanOrEqual(89)
 })
 
-it.each(rows)('each file that the README names for %s has a test named after it', (row, files) => {
-  for (const file of files) expect(text(file), file).toMatch(new RegExp(`\\b${row}\\b[^:\n]*:`))
+it.each(rows)('%s has a test named after it', (row) => {
+  expect(named.get(row)).toBeDefined()
+})
+
+it('every code that a test is named after stands in THREATS.md', () => {
+  expect([...named].filter(([code]) => !rows.includes(code))).toEqual([])
 })

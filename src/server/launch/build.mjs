@@ -21,9 +21,10 @@ const SOURCES = [
 const BUILT = 'dist/server/main.js'
 const CLIENT = 'dist/client'
 
+/** When the newest source below a path was written, in milliseconds; documents are no sources. */
 function newest(path) {
   const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
+  if (!stat.isDirectory()) return path.endsWith('.md') ? 0 : stat.mtimeMs
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
