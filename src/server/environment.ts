@@ -31,7 +31,7 @@ const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().default('0.0.0.0'),
+    HOST: z.string().min(1).optional(),
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)
@@ -39,6 +39,8 @@ const schema = z
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Mails as files are meant, in production too: something else sends them. */
+    MAIL_TO_FILES: flag.default(false),
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -58,8 +60,10 @@ const schema = z
     TRUST_PROXY: z.string().default(''),
     MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
     SEED_DEMO: flag.optional(),
-    /** Moderators and admins confirm their log-in with a mailed code; always so in production. */
-    STAFF_SECOND_FACTOR: flag.default(false),
+    /** A demo that others can reach, with log-ins that everybody knows. */
+    PUBLIC_DEMO: flag.default(false),
+    /** Moderators and admins confirm their log-in with a mailed code; in production unless refused. */
+    STAFF_SECOND_FACTOR: flag.optional(),
     KILL_WORKER: flag.default(false),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
@@ -74,7 +78,9 @@ const schema = z
   .transform((env) => ({
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR || env.NODE_ENV === 'production',
+    // Whoever tries the product shows it to this machine alone.
+    HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR ?? env.NODE_ENV === 'production',
     /** Demo data and its known log-ins never reach production unasked. */
     SEED_DEMO: env.NODE_ENV === 'production' ? false : (env.SEED_DEMO ?? true),
   }))

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -9,6 +8,9 @@ import { migrateAt } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { printWelcome } from './demo/welcome.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
+import { hasDemoLogins } from './goingLive/demoLogins.ts'
+import { makePrivate } from './goingLive/privateFolder.ts'
+import { refusals } from './goingLive/refusals.ts'
 import { createGuestAnswers } from './guests/guestAnswers.ts'
 import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/overload.ts'
@@ -25,13 +27,20 @@ const POOL = { real: 10, embedded: 4 }
 const NO_DEADLINE =
   'statements have no deadline in the database: a pooler has to set statement_timeout itself'
 
+const NOT_FLUSHED =
+  'the embedded database does not flush each write to the disk: a power cut may lose the last seconds; set DATABASE_URL for people to rely on it'
+const DEMO_LOGINS =
+  'Anybody can log in as the people of the demo, whose password is known: start with an empty database, or delete these accounts.'
+
 async function start(): Promise<void> {
   const env = readEnvironment(process.env)
+  const refused = refusals(env)
+  if (refused.length > 0) throw new EnvironmentError(refused.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   const log = createLogger(env)
   // A slip in one request must not end the others (fault F34).
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
-  await mkdir(dataDir, { recursive: true })
+  await makePrivate(dataDir)
   const embedded = env.DATABASE_URL
     ? null
     : await startEmbeddedDatabase({
@@ -45,6 +54,9 @@ async function start(): Promise<void> {
     max: embedded ? POOL.embedded : POOL.real,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
+  if (env.NODE_ENV === 'production' && (await hasDemoLogins(connection.db)))
+    throw new EnvironmentError(DEMO_LOGINS)
+  if (embedded) log[env.NODE_ENV === 'production' ? 'error' : 'info'](NOT_FLUSHED)
   // The embedded database's supervisor ends what hangs.
   if (!embedded && !(await hasDeadline(connection.db))) log.warn(NO_DEADLINE)
   const space = watchFreeSpace({ dir: dataDir, minFreeMb: env.MIN_FREE_MB, intervalMs: 5000 })

@@ -4,6 +4,7 @@ import { liftDeadline } from '../db/liftDeadline.ts'
 import type { Services } from '../services.ts'
 import { PHOTO_PRESETS } from '../services/images/photoPresets.ts'
 import type { ImageStore } from '../services/images/store.ts'
+import { noteBackup } from './lastBackup.ts'
 import { writeArchive, type Counts, type WriteLine } from './archive.ts'
 import { newestMigration, rowsOf, sequences, tablesInOrder } from './queries.ts'
 
@@ -35,6 +36,7 @@ export async function makeBackup(
     counts.files = await writePhotos(images, write)
     await write(['end', counts])
   })
+  await noteBackup(db, madeAt)
   return counts
 }
 

@@ -76,7 +76,8 @@ const BUYERS: readonly (readonly [nombre: string, apellido: string, estado: Esta
 /** How many of the sellers people have had time to review. */
 export const REVIEWED_SELLERS = 25
 
-const DOMAIN = 'demo.tianguis.example'
+/** Where every person of the demo has their mail. */
+export const DEMO_DOMAIN = 'demo.tianguis.example'
 
 const address = (nombre: string, apellido: string): string =>
   `${nombre} ${apellido}`
@@ -94,7 +95,7 @@ const person = (
   key: `${prefix}-${index + 1}`,
   nombre,
   apellido,
-  correo: `${address(nombre, apellido)}@${DOMAIN}`,
+  correo: `${address(nombre, apellido)}@${DEMO_DOMAIN}`,
   estado,
   avatar,
   role: 'user',
@@ -144,7 +145,7 @@ const login = (
   key,
   nombre,
   apellido,
-  correo: `${key}@${DOMAIN}`,
+  correo: `${key}@${DEMO_DOMAIN}`,
   estado: 'ciudad de méxico',
   avatar: null,
   role,

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { settings } from '../db/schema/plumbing.ts'
+
+const KEY = 'lastBackup'
+const HOUR = 60 * 60 * 1000
+
+/** When the last backup was whole, or null. */
+export async function lastBackup(db: Database): Promise<Date | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
+  return row ? new Date(String(row.value)) : null
+}
+
+/** Notes that a backup of this moment is whole, for those who watch its age. */
+export async function noteBackup(db: Database, madeAt: string): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: KEY, value: madeAt })
+    .onConflictDoUpdate({ target: settings.key, set: { value: madeAt } })
+}
+
+/** `now` in milliseconds. */
+export const isOlderThan = (at: Date, hours: number, now: number): boolean =>
+  now - at.getTime() > hours * HOUR

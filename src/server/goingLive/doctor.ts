@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { connect } from '../db/connect.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { checkDisk } from './checkDisk.ts'
+import { checkMail } from './checkMail.ts'
+import { checkPayments } from './checkPayments.ts'
+import { checkSite } from './checkSite.ts'
+import { lineOf, missing, well, type Finding } from './finding.ts'
+import { refusals } from './refusals.ts'
+
+/**
+ * `npm run doctor`: looks at a running installation with its own environment and prints what is
+ * well, what is to be known and what is missing. Ends with 1 while something is missing.
+ */
+const MARKS = { bien: '✓', aviso: '!', falta: '✗' } as const
+
+async function examine(env: Environment): Promise<Finding[]> {
+  const refused = refusals(env)
+  const [site, mail, payments, disk, database] = await Promise.all([
+    checkSite(env.PUBLIC_ORIGIN),
+    checkMail(env),
+    checkPayments(env),
+    checkDisk(resolve(env.DATA_DIR), env.MIN_FREE_MB),
+    examineDatabase(env),
+  ])
+  return [
+    ...refused.map((words) => missing('Configuración', words)),
+    ...(refused.length === 0 ? [well('Configuración', `sirve para ${env.NODE_ENV}`)] : []),
+    ...site,
+    mail,
+    payments,
+    disk,
+    ...database,
+  ]
+}
+
+async function examineDatabase(env: Environment): Promise<Finding[]> {
+  try {
+    const opened = await openDatabase(env)
+    const { db, close } = connect({ ...opened, max: 1, onError: () => undefined })
+    try {
+      return await checkDatabase(db, env)
+    } finally {
+      await close()
+      await opened.stop()
+    }
+  } catch (error) {
+    return [missing('Base de datos', `no responde (${lineOf(error)})`)]
+  }
+}
+
+try {
+  const findings = await examine(readEnvironment(process.env))
+  for (const { state, what, words } of findings)
+    process.stdout.write(`${MARKS[state]} ${what}: ${words}\n`)
+  const lacking = findings.filter(({ state }) => state === 'falta').length
+  process.stdout.write(lacking === 0 ? '\nNo falta nada.\n' : `\nFaltan ${lacking} cosas.\n`)
+  process.exitCode = lacking === 0 ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof EnvironmentError ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,18 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What this user alone may read. */
+const PRIVATE_MODE = 0o700
+
+/**
+ * Makes the data folder private: what is made from now on can be read by this user alone, and folders
+ * of older versions, which others could read, are closed.
+ */
+export async function makePrivate(dataDir: string): Promise<void> {
+  process.umask(0o077)
+  await mkdir(dataDir, { recursive: true, mode: PRIVATE_MODE })
+  await chmod(dataDir, PRIVATE_MODE)
+  const entries = await readdir(dataDir, { withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isDirectory()))
+    await chmod(join(dataDir, entry.name), PRIVATE_MODE)
+}

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net'
+import type { Environment } from '../environment.ts'
+
+/** What the refusals look at. */
+export type LiveEnvironment = Pick<
+  Environment,
+  | 'NODE_ENV'
+  | 'PUBLIC_ORIGIN'
+  | 'PUBLIC_DEMO'
+  | 'SMTP_URL'
+  | 'MAIL_TO_FILES'
+  | 'STAFF_SECOND_FACTOR'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_PUBLISHABLE_KEY'
+>
+
+/**
+ * Why a server with this environment must not start, one sentence each, with what to set; empty where
+ * it may. A site that others can reach is either in production, with all that it needs, or a demo
+ * that says so: nobody goes live by forgetting a line.
+ */
+export function refusals(env: LiveEnvironment): string[] {
+  return env.NODE_ENV === 'production' ? unfitForProduction(env) : openByMistake(env)
+}
+
+function openByMistake({ PUBLIC_ORIGIN, PUBLIC_DEMO }: LiveEnvironment): string[] {
+  if (PUBLIC_DEMO || isThisMachine(PUBLIC_ORIGIN)) return []
+  return [
+    `PUBLIC_ORIGIN=${PUBLIC_ORIGIN} can be reached by others: set NODE_ENV=production, or PUBLIC_DEMO=1 ` +
+      'for a demo whose log-ins everybody knows.',
+  ]
+}
+
+function unfitForProduction(env: LiveEnvironment): string[] {
+  const reasons: (string | false)[] = [
+    isThisMachine(env.PUBLIC_ORIGIN) &&
+      'PUBLIC_ORIGIN is this machine: set the address that people know, with https.',
+    !isThisMachine(env.PUBLIC_ORIGIN) &&
+      !env.PUBLIC_ORIGIN.startsWith('https:') &&
+      'PUBLIC_ORIGIN must be https: without it phones keep nothing and passwords can be read.',
+    env.PUBLIC_DEMO && 'PUBLIC_DEMO=1 and NODE_ENV=production exclude each other: unset one.',
+    !env.SMTP_URL &&
+      !env.MAIL_TO_FILES &&
+      'Mails could not leave: set SMTP_URL, or MAIL_TO_FILES=1 where something else sends the files.',
+    !env.STAFF_SECOND_FACTOR && 'STAFF_SECOND_FACTOR=0 leaves the panel to one password: unset it.',
+    isTestKey(env.STRIPE_SECRET_KEY) &&
+      'STRIPE_SECRET_KEY is a test key: set the live one (sk_live_…).',
+    isTestKey(env.STRIPE_PUBLISHABLE_KEY) &&
+      'STRIPE_PUBLISHABLE_KEY is a test key: set the live one (pk_live_…).',
+  ]
+  return reasons.filter((reason) => reason !== false)
+}
+
+/** True for addresses that lead nowhere but here. */
+export function isThisMachine(origin: string): boolean {
+  const host = new URL(origin).hostname.replaceAll(/^\[|\]$/g, '')
+  if (host === 'localhost' || host.endsWith('.localhost')) return true
+  return isIP(host) === 4 ? host.startsWith('127.') : host === '::1'
+}
+
+const isTestKey = (key: string | undefined): boolean => /^(sk|pk|rk)_test_/.test(key ?? '')
