@@ -13,14 +13,19 @@ describe('the demo pictures', () => {
     }
   })
 
-  it('come out at the sizes of ads and banners', async () => {
+  it('of a seller are of the shapes that phones take, most of them upright, and banners are wide', async () => {
     sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
     const size = async (name: string) => {
       const { width, height } = await sharp(Buffer.from(drawPicture(name))).metadata()
-      return [width, height]
+      return `${width}×${height}`
     }
-    expect(await size('deportes/bicicleta-montana/1')).toEqual([1000, 1000])
-    expect(await size('banners/tianguis')).toEqual([1954, 720])
+    const whole = pictureNames().filter((name) => /^(?!banners|personas).*\/1$/.test(name))
+    const sizes = await Promise.all(whole.map(size))
+    const count = (wanted: string) => sizes.filter((found) => found === wanted).length
+    expect(new Set(sizes)).toEqual(new Set(['750×1000', '1000×1000', '1000×750', '1000×400']))
+    for (const other of ['1000×1000', '1000×750', '1000×400'])
+      expect(count('750×1000'), other).toBeGreaterThan(count(other))
+    expect(await size('banners/tianguis')).toBe('1954×720')
   })
 
   it('are refused by names that nobody drew', () => {

@@ -12,12 +12,12 @@ describe('the styles that come with a page', () => {
     )
   })
 
-  it('lack what answers to a pointer, which comes with the whole sheet', () => {
+  it('lack what answers to a pointer over it, which comes with the whole sheet; a touch is seen at once', () => {
     expect(
       cssFor(
-        '.a:hover{color:red}.a .b:active>svg,.a:focus-visible{color:blue}@media (hover:hover){.b:hover{top:0}}',
+        '.a:hover{color:red}.a .b:hover>svg,.a:focus-visible{color:blue}@media (hover:hover){.b:hover{top:0}}a:active{opacity:1}',
       ),
-    ).toBe('.a:focus-visible{color:blue}')
+    ).toBe('.a:focus-visible{color:blue}a:active{opacity:1}')
   })
 
   it('are those that name no class', () => {

@@ -1,4 +1,4 @@
-import { USUARIO } from '../../src/server/demo/people.ts'
+import { USUARIO, type DemoUser } from '../../src/server/demo/people.ts'
 import { DEMO_PASSWORD } from '../../src/server/demo/seed.ts'
 import type { Account } from './visitor.ts'
 
@@ -35,15 +35,18 @@ export async function settledAd(): Promise<Card> {
   return ad
 }
 
-/** Logs the demo person in over the API. */
-export async function demoSession(): Promise<Account> {
+/** Logs the demo person in over the API, or another of those that `npm start` prints. */
+export async function demoSession(
+  { correo }: Pick<DemoUser, 'correo'> = USUARIO,
+): Promise<Account> {
+  const person = { correo, contraseña: DEMO_PASSWORD }
   const answer = await fetch(`${ORIGIN}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_USER),
+    body: JSON.stringify(person),
   })
   if (!answer.ok) throw new Error(`Log-in: ${answer.status}`)
-  return { ...DEMO_USER, ...((await answer.json()) as Pick<Account, 'token' | 'user'>) }
+  return { ...person, ...((await answer.json()) as Pick<Account, 'token' | 'user'>) }
 }
 
 /** The address of one of their living ads. */

@@ -21,6 +21,9 @@ export interface AdCardProps {
   heart?: ReactNode
 }
 
+/** Characters of a price beyond which it is written small, '$99,999,999 MXN' being the longest usual one. */
+const LONG_PRICE = 15
+
 /**
  * An ad in a list: the photo leads, then price, title, place and day; all of it is one link, but for
  * the heart and, where data is saved, the button that brings the photo.
@@ -33,6 +36,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const savesData = useSavesData()
   const [isAsked, setAsked] = useState(false)
   const waits = savesData && isOurs && !isAsked
+  const price = formatPrice(ad.precio)
   const place = placeWords(ad.caracteristicas)
   const ask = ({ currentTarget }: MouseEvent) => {
     setAsked(true)
@@ -54,8 +58,12 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
           <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} className={styles['badge']} />
         </span>
         <span className={styles['words']}>
-          <strong className={styles['price']} data-free={ad.precio === 0 || undefined}>
-            {formatPrice(ad.precio)}
+          <strong
+            className={styles['price']}
+            data-free={ad.precio === 0 || undefined}
+            data-long={price.length > LONG_PRICE || undefined}
+          >
+            {price}
           </strong>
           <h3 className={styles['title']}>{ad.titulo}</h3>
           {place !== '' && <span className={styles['small']}>{place}</span>}

@@ -1,14 +1,33 @@
 import { Apart } from '../ui/Apart.tsx'
 import { Link } from '../ui/Link.tsx'
+import { useLocation } from 'react-router-dom'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
 import styles from './Footer.module.css'
 import { FOOTER_LINKS } from './menuEntries.ts'
+import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
+/** On phones it ends the home and the fixed texts alone; elsewhere the bottom bar is the end. */
+const ON_PHONES: readonly string[] = [
+  paths.home,
+  paths.categories,
+  paths.terms,
+  paths.privacy,
+  paths.faq,
+]
+
+/** What every page ends with: fixed texts, the way to report a problem, whose site it is. */
 export function Footer() {
   const { host } = useSite()
+  const { pathname } = useLocation()
+  const isOnPhones = ON_PHONES.includes(pathname)
   return (
-    <Apart as="footer" by={['footer']} className={styles['footer']}>
+    <Apart
+      as="footer"
+      by={['footer']}
+      className={styles['footer']}
+      data-phones={isOnPhones || undefined}
+    >
       <div className={styles['inside']}>
         <ul className={styles['links']}>
           {FOOTER_LINKS.map(({ label, to }) => (

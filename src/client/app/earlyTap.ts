@@ -1,3 +1,5 @@
+import { arrived } from '../ui/onTheWay.ts'
+
 declare global {
   interface Window {
     /** What was tapped before the app had started; set by the boot script of the server's pages. */
@@ -11,6 +13,7 @@ export function replayEarlyTap(): void {
   setTimeout(() => {
     const tapped = window.tapTemprano
     delete window.tapTemprano
+    if (tapped) arrived()
     dispatchEvent(new Event('tianguis:lista'))
     if (tapped?.isConnected) tapped.click()
   }, 0)

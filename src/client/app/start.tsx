@@ -12,6 +12,7 @@ import { App } from './App.tsx'
 import { replayEarlyTap } from './earlyTap.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
+import { nameThisEntry } from './namedEntry.ts'
 import { readPageData } from './pageData.ts'
 import { restoreSaver } from './saver.ts'
 import { SiteContext } from './site.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const route = matchRoute(location.pathname)?.route
   // The first render needs the screen's code, or hydration would throw the server's HTML away.
   if (route) await preloadScreen(route).catch(() => undefined)
+  nameThisEntry()
   const store = new QueryStore()
   store.prime(answers, savedAt)
   const app = (

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { isOnSheetEntry } from '../ui/sheetHistory.ts'
+import { setOut } from '../ui/onTheWay.ts'
 import { readSearchForm } from './searchAddress.ts'
 
 /**
@@ -12,6 +13,7 @@ export function useSearchForm(onSent?: () => void) {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setOut()
     // Sent from a sheet, the results take the place of its entry: back leads to the page before.
     const replace = isOnSheetEntry()
     void navigate(paths.searchFor(readSearchForm(event.currentTarget)), { replace })

@@ -1,5 +1,6 @@
 import { useContext, type ComponentProps, type MouseEvent } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { setOut } from './onTheWay.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of this site with its query; what is none (`#…`, `mailto:`) is left to the browser. */
@@ -20,6 +21,7 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
     onClick?.(event)
     if (!isPlainClick(event) || !isOfSite(to)) return
     event.preventDefault()
+    setOut()
     // As browsers do: the address where one is already makes no entry of its own.
     if (replace ?? to === addressNow()) navigator.replace(to)
     else navigator.push(to)

@@ -1,6 +1,7 @@
 import { Icon } from './Icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
+import { FIRST_FOCUS } from './firstFocus.ts'
 import { openSheetInHistory } from './sheetHistory.ts'
 import { followSwipe } from './sheetSwipe.ts'
 import styles from './Sheet.module.css'
@@ -57,7 +58,9 @@ export function Sheet({ title, open, onClose, children, actions, wide }: SheetPr
       <div className={styles['body']}>
         <header className={styles['head']} data-swipe>
           <span className={styles['grip']} aria-hidden="true" />
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1} {...FIRST_FOCUS}>
+            {title}
+          </h2>
           <IconButton label="Cerrar" onClick={onClose}>
             <Icon name="x" size={22} />
           </IconButton>

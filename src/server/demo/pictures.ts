@@ -3,7 +3,8 @@ import { BANNER, BANNERS } from './drawing/banners.ts'
 import { inks } from './drawing/color.ts'
 import type { Drawing, Look } from './drawing/drawing.ts'
 import { DRAWINGS } from './drawing/scenes/all.ts'
-import { document } from './drawing/shapes.ts'
+import { at, document, type Shapes } from './drawing/shapes.ts'
+import { dice } from './random.ts'
 
 /** One picture of an object: the object in one of its looks, whole or from close by. */
 interface Picture {
@@ -13,6 +14,12 @@ interface Picture {
 }
 
 const SIDE = 1000
+/** Of a photo as phones take them, most of them upright: width to height. */
+const SHAPES = [3 / 4, 3 / 4, 3 / 4, 3 / 4, 1, 1, 4 / 3, 4 / 3, 5 / 2] as const
+/** The people's portraits are cut to a square anyway. */
+const PORTRAITS = 'personas/'
+/** Where walls meet floors in the backdrops. */
+const FLOOR = 740
 const CLOSE = 'cerca'
 /** Only an object's first look is shown from close by too: more would look like repetition. */
 const CLOSE_LOOK = 0
@@ -48,8 +55,8 @@ export function pictureNames(): string[] {
 }
 
 /**
- * A picture as SVG text: 1000 × 1000 for ads and portraits, 1954 × 720 for banners.
- * Throws a RangeError for a name that {@link pictureNames} does not list.
+ * A picture as SVG text: at most 1000 × 1000 in the shape of a photo for ads, 1000 × 1000 for
+ * portraits, 1954 × 720 for banners. Throws a RangeError for a name that {@link pictureNames} does not list.
  */
 export function drawPicture(name: string): string {
   const banner = banners.get(name)
@@ -57,12 +64,26 @@ export function drawPicture(name: string): string {
   const picture = pictures.get(name)
   if (picture === undefined) throw new RangeError(`no picture is named ${name}`)
   const { drawing, look, close } = picture
-  const [x, y, side] = close && drawing.closeUp ? drawing.closeUp : [0, 0, SIDE]
   const backdrop = BACKDROPS[look.backdrop](TINTS[look.tint])
+  const object = drawing.draw(inks(look.main, look.accent))
+  if (close && drawing.closeUp) {
+    const [x, y, side] = drawing.closeUp
+    return document(SIDE, SIDE, [backdrop, object], [x, y, side, side])
+  }
+  const shape = name.startsWith(PORTRAITS) ? 1 : dice(name).pick(SHAPES)
+  return shaped(shape, backdrop, object)
+}
+
+/** The object in the middle of a photo of that shape; the backdrop grows around it, floor on floor. */
+function shaped(shape: number, backdrop: Shapes, object: Shapes): string {
+  const [width, height] = [SIDE * Math.max(1, shape), SIDE * Math.max(1, 1 / shape)]
+  const growth = Math.max(width, height) / SIDE
+  const top = height > SIDE ? FLOOR * (1 - growth) : 0
+  const grown = at(SIDE / 2, FLOOR, at(-SIDE / 2, -FLOOR, backdrop), growth)
   return document(
-    SIDE,
-    SIDE,
-    [backdrop, drawing.draw(inks(look.main, look.accent))],
-    [x, y, side, side],
+    Math.round(width / growth),
+    Math.round(height / growth),
+    [grown, object],
+    [(SIDE - width) / 2, top, width, height],
   )
 }

@@ -13,7 +13,7 @@ type Piece =
  * Reads a sheet once, so that each page carries those rules alone that can match it: a screen's sheet
  * also dresses what only stands there after a touch, while something loads, or when nothing is found.
  * A rule counts as needed when all classes of one of its selectors stand in the page. What answers to
- * a pointer comes with the whole sheet, which the page fetches before or when there is one.
+ * a pointer over it comes with the whole sheet, which the page fetches before or when there is one.
  */
 export function usedStyles(css: string): UsedStyles {
   const root = parse(css)
@@ -25,7 +25,7 @@ export function usedStyles(css: string): UsedStyles {
 }
 
 function leaveOutPointers(rule: Rule): void {
-  const others = rule.selectors.filter((selector) => !/:(?:hover|active)\b/.test(selector))
+  const others = rule.selectors.filter((selector) => !/:hover\b/.test(selector))
   if (others.length === 0) rule.remove()
   else if (others.length < rule.selectors.length) rule.selectors = others
 }

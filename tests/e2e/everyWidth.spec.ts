@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test'
+import { LOGINS } from '../../src/server/demo/people.ts'
+import { GOOD_AD, multipart, type AdForm } from '../support/adForm.ts'
+import { GLASSES, misfits } from '../support/fitting.ts'
+import { plainPhoto } from '../support/photoPictures.ts'
+import { dataDir, demoSession, ORIGIN } from '../support/runningSite.ts'
+import { newAccount, putSession, type Account } from '../support/visitor.ts'
+import { fillContact, fillGeneral, goOn, openWizard } from '../support/wizardHands.ts'
+
+/** Every screen at every width and with large text, with the longest prices and titles that are allowed. */
+const upright = () => plainPhoto({ width: 300, height: 400 }).jpeg().toBuffer()
+const LONG = `Casa ${'muy amplia y luminosa '.repeat(4)}oportunidad`.slice(0, 100)
+const OFFERS: readonly AdForm[] = [
+  { titulo: LONG, precio: '99999999' },
+  { titulo: 'W'.repeat(100), precio: '99999998.99' },
+  { titulo: LONG.toUpperCase(), precio: '1980000' },
+]
+let seller: Account
+let ids: string[]
+
+async function publish({ token }: Account, changes: AdForm): Promise<string> {
+  const files = [{ bytes: await upright() }]
+  const { payload, headers } = await multipart({ ...GOOD_AD, ...changes }, files)
+  const answer = await fetch(`${ORIGIN}/api/announcement`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(payload),
+  })
+  if (!answer.ok) throw new Error(`Publishing: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** Once the app has the screen and nothing is awaited any more. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('html[data-lista]').waitFor({ state: 'attached' })
+  await expect(page.locator('main h1').first()).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function expectFits(page: Page, words: string, glasses = GLASSES): Promise<void> {
+  expect.soft(await misfits(page, glasses), words).toEqual([])
+}
+
+async function walk(page: Page, addresses: readonly string[], glasses = GLASSES): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address)
+    await settle(page)
+    await expectFits(page, address, glasses)
+  }
+}
+
+async function enter(page: Page, account: Account): Promise<void> {
+  await page.goto('/no-existe')
+  await putSession(page, account)
+}
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+test.beforeAll(async () => {
+  seller = await newAccount(ORIGIN, dataDir())
+  ids = []
+  for (const offer of OFFERS) ids.push(await publish(seller, offer))
+})
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('tianguis:lista', () =>
+      document.documentElement.setAttribute('data-lista', ''),
+    )
+  })
+})
+
+const LISTS = () => [
+  '/',
+  '/buscar',
+  '/buscar?categoria=inmuebles&estado=jalisco&ordenar=price:desc',
+  '/buscar?nombre=bicicleta',
+  '/buscar?nombre=zzzzzz',
+  '/buscar?page=1',
+  '/categorias',
+  `/vendedor/${seller.user.sellerId}`,
+  `/vendedor/${seller.user.sellerId}?reviews=true`,
+  ...ids.map((id) => `/anuncio/${id}`),
+  '/favoritos',
+]
+const FIXED = ['/condiciones', '/politicas', '/faq', '/vender', '/no-existe', '/anuncio/no-existe']
+const DOORS = [
+  '/login',
+  '/signin',
+  '/signin/code?email=ana%40ejemplo.mx',
+  '/forgot',
+  '/forgot/code?email=ana%40ejemplo.mx',
+]
+const OWN = () => [
+  '/',
+  '/perfil',
+  '/perfil/editar',
+  '/perfil/anuncios',
+  '/favoritos',
+  '/notificaciones',
+  '/vender',
+  `/anuncio/${ids[1]}`,
+  `/anuncio/${ids[1]}?client=true`,
+  `/anuncio/${ids[1]}/mejorar`,
+  `/anuncio/${ids[1]}/mejorar?tipo=premium`,
+  `/anuncio/${ids[1]}/mejorar/exito`,
+  '/anuncio/mejorar/error?title=El+pago+no+se+complet%C3%B3',
+]
+
+test('a guest whose phone is narrow or whose text is large sees lists and ads whole', async ({
+  page,
+}) => {
+  await walk(page, LISTS())
+})
+
+test('… and the fixed texts, the log-in and the code forms', async ({ page }) => {
+  await walk(page, [...FIXED, ...DOORS])
+})
+
+test('… and the popups of contact, sharing and search', async ({ page }) => {
+  await page.goto(`/anuncio/${ids[1]}`)
+  await settle(page)
+  for (const name of ['Contactar', 'Compartir']) {
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectFits(page, name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  }
+  await page.getByRole('searchbox', { name: 'Buscar' }).click()
+  await expect(page.getByRole('heading', { name: 'Afina tu búsqueda' })).toBeVisible()
+  await expectFits(page, 'search panel')
+})
+
+test('a seller whose phone is narrow or whose text is large sees what is theirs whole', async ({
+  page,
+}) => {
+  await enter(page, seller)
+  await walk(page, OWN())
+})
+
+test('… and every step of the wizard and of an edit', async ({ page }) => {
+  await enter(page, seller)
+  await openWizard(page)
+  await settle(page)
+  await expectFits(page, 'step 1, empty')
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await upright() }
+  const thing = { titulo: LONG, precio: '99999999', categoria: 'deportes', descripcion: LONG }
+  await fillGeneral(page, thing, [])
+  await page.locator('input[name="imagenes"]').setInputFiles([photo, { ...photo, name: 'b.jpg' }])
+  await expect(page.getByRole('listitem', { name: /^Foto 2/ }).locator('img')).toBeVisible()
+  await expectFits(page, 'step 1')
+  await goOn(page, 2)
+  await expectFits(page, 'step 2')
+  await page.locator('form select[name="estado"]').selectOption('jalisco')
+  await page.getByRole('combobox', { name: 'Municipio' }).fill('zapop')
+  await page.getByRole('option', { name: 'Zapopan' }).click()
+  await page.locator('form select[name="uso"]').selectOption('usado')
+  await goOn(page, 3)
+  await fillContact(page)
+  await expectFits(page, 'step 3')
+  await goOn(page, 4)
+  await expectFits(page, 'step 4')
+  await walk(
+    page,
+    [1, 2, 3, 4].map((step) => `/anuncio/${ids[0]}/editar?paso=${step}`),
+  )
+})
+
+test('staff on a narrow phone or with large text see every section of the panel whole', async ({
+  page,
+}) => {
+  await enter(page, await demoSession(LOGINS.find(({ role }) => role === 'admin')))
+  const sections = ['revision', 'banners', 'usuarios', 'cifras', 'historial']
+  await walk(page, ['/panel', ...sections.map((name) => `/panel?seccion=${name}`)])
+})

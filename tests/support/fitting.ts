@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+
+/** A phone or a desk, and how large its owner has set the text. */
+export interface Glass {
+  width: number
+  /** Of the browser's own size, in percent. */
+  text: 100 | 200
+}
+
+/** The narrowest phones, usual ones, a tablet, a desk; and large text on the first two. */
+export const GLASSES: readonly Glass[] = [
+  ...[1280, 768, 390, 360, 320].map((width): Glass => ({ width, text: 100 })),
+  { width: 320, text: 200 },
+  { width: 390, text: 200 },
+]
+
+/** What does not fit on the page that stands, in words, at each of the glasses. */
+export async function misfits(page: Page, glasses: readonly Glass[] = GLASSES): Promise<string[]> {
+  const found: string[] = []
+  for (const { width, text } of glasses) {
+    await page.setViewportSize({ width, height: 844 })
+    const here = await page.evaluate(lookAround, text)
+    found.push(...here.map((words) => `${width} px, ${text} %: ${words}`))
+  }
+  return found
+}
+
+/** Runs in the page. What is wider than 20 letters is nobody's word, and may break. */
+function lookAround(text: number): string[] {
+  document.documentElement.style.fontSize = `${text}%`
+  const root = document.documentElement
+  const found = new Set<string>()
+  const tooWide = root.scrollWidth - root.clientWidth
+  if (tooWide > 0) {
+    const widest = [...document.querySelectorAll('body *')].find(
+      (element) => Math.round(element.getBoundingClientRect().right) >= root.scrollWidth,
+    )
+    found.add(`sideways by ${tooWide}: ${widest?.tagName} ${widest?.className}`)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const content = node.textContent ?? ''
+    if (!parent || content.trim() === '' || !isSeen(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    const name = content.trim().slice(0, 40)
+    if (/\$[\d,.]+ MXN/.test(content)) {
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        if (overflowX === 'hidden' && (right > edge.right + 1 || left < edge.left - 1))
+          found.add(`price cut: ${name}`)
+      }
+    }
+    const button = parent.closest('button, [role="tab"], [class*="button"], nav a')
+    if (button) {
+      const edge = button.getBoundingClientRect()
+      if (right > edge.right + 1 || left < edge.left - 1) found.add(`label cut: ${name}`)
+    }
+    if (!button && !parent.closest('h1, h2, h3, label, legend, th, summary, s, strong')) continue
+    for (const { 0: word, index } of content.matchAll(/[^\s-]{2,20}(?=$|[\s-])/g)) {
+      if (index > 0 && !/[\s-]/.test(content[index - 1] ?? '')) continue
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) found.add(`word broken: ${word} in ${name}`)
+    }
+  }
+  return [...found]
+
+  function isSeen(element: Element): boolean {
+    if (element.closest('.solo-lectores, [aria-hidden="true"], option, script, template, noscript'))
+      return false
+    const { clipPath, visibility } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    return clipPath === 'none' && visibility === 'visible' && width > 1 && height > 1
+  }
+}
