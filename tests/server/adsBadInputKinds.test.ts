@@ -71,7 +71,7 @@ const given = (kind: keyof typeof GOOD, changes: Record<string, unknown>): AdFor
 const NO_KEY = 'Hay una característica que este tipo de anuncio no tiene.'
 const NO_FORM = 'Agrega una forma de entrega.'
 const OTHER_FORM = 'Elige una forma de entrega de la lista.'
-const notANumber = (label: string) => `«${label}» debe ser un número, sin comas ni signos.`
+const notANumber = (label: string) => `«${label}» debe ser un número, como 12.`
 const notWhole = (label: string) => `«${label}» debe ser un número entero.`
 const notListed = (label: string) => `Elige una opción de la lista en «${label}».`
 const nextYear = new Date().getUTCFullYear() + 1
