@@ -152,14 +152,18 @@ const WRONG: Readonly<Record<keyof typeof GOOD, readonly Wrong[]>> = {
   ],
   vehiculo: [
     ['no price', { precio: undefined }, 'Escribe «Precio».'],
-    ['a price in words', { precio: 'a tratar' }, notANumber('Precio')],
+    [
+      'a price in words',
+      { precio: 'a tratar' },
+      '«Precio» debe ser un número, como 1500 o 1,500.50.',
+    ],
     ['no use', given('vehiculo', { uso: undefined }), 'Elige «Uso».'],
     ['nothing of debts', given('vehiculo', { deudas: undefined }), 'Elige «¿Tiene adeudos?».'],
     ['debts in words', given('vehiculo', { deudas: 'sí' }), notListed('¿Tiene adeudos?')],
     ['kilometres below one', given('vehiculo', { km: 0 }), '«Kilometraje» debe ser 1 o más.'],
     ['kilometres below zero', given('vehiculo', { km: -1 }), notANumber('Kilometraje')],
     ['half a kilometre', given('vehiculo', { km: 10.5 }), notWhole('Kilometraje')],
-    ['kilometres with a unit', given('vehiculo', { km: '80000 km' }), notANumber('Kilometraje')],
+    ['miles', given('vehiculo', { km: '80000 millas' }), notANumber('Kilometraje')],
     [
       'too many kilometres',
       given('vehiculo', { km: 10_000_000 }),
