@@ -1,5 +1,6 @@
 import { normalizeEmail } from './catalogue/contact.ts'
 import { CODE_DIGITS, EMAIL_MAX, NAME_MAX, PASSWORD } from './limits.ts'
+import { publicText, plainMarks } from './typedText.ts'
 import { STATES, type Estado } from './places/states.ts'
 
 /**
@@ -49,8 +50,8 @@ const WRONG_EMAIL = 'Escribe un correo válido, como nombre@ejemplo.mx'
 const NO_EMAIL = 'Debes escribir tu CORREO'
 const INCOMPLETE_CODE = `El código está incompleto, deben ser ${CODE_DIGITS} dígitos`
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
-/** Control characters and those that turn the direction of text: never part of a name (security T16). */
-const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+/** Control characters and line breaks: never part of a name (security T16). */
+const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** POST /api/login. */
 export function checkLogin(raw: Raw): Checked<Login> {
@@ -152,7 +153,7 @@ export class FieldCheck {
 
   mustBeFilled(fields: readonly string[], sentence: string): void {
     for (const field of fields) {
-      if (textOf(this.raw, field).trim() === '') this.refuse(field, sentence)
+      if (publicText(textOf(this.raw, field)).trim() === '') this.refuse(field, sentence)
     }
   }
 
@@ -189,7 +190,7 @@ export class FieldCheck {
   }
 
   name(field: string, called: string): string {
-    const text = this.text(field).trim()
+    const text = publicText(textOf(this.raw, field)).trim()
     const name = text.replaceAll(/\p{Zs}+/gu, ' ')
     if (UNWRITABLE.test(text)) {
       this.refuse(field, `${called} tiene un carácter que no se puede usar`)
@@ -202,7 +203,7 @@ export class FieldCheck {
   }
 
   code(): string {
-    const codigo = textOf(this.raw, 'codigo').trim()
+    const codigo = plainMarks(textOf(this.raw, 'codigo')).replaceAll(/[ -]/g, '')
     if (!CODE.test(codigo)) this.refuse('codigo', INCOMPLETE_CODE)
     return codigo
   }

@@ -1,6 +1,7 @@
 import type { Checked, FieldErrors } from './account.ts'
 import { groupThousands } from './format.ts'
 import { OPINION, STARS_MAX } from './limits.ts'
+import { publicText } from './typedText.ts'
 import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from './reportReasons.ts'
 
 /**
@@ -68,7 +69,7 @@ function opinionOf(raw: Raw, field: string): string {
 /** Lines as a phone writes them, whatever wrote them. */
 function textOf(raw: Raw, field: string): string {
   const value = Object.hasOwn(raw, field) ? raw[field] : undefined
-  return typeof value === 'string' ? value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim() : ''
+  return typeof value === 'string' ? publicText(value).replaceAll(/\r\n?/g, '\n').trim() : ''
 }
 
 function result<T>(errors: FieldErrors, value: T): Checked<T> {

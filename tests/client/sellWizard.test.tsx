@@ -90,7 +90,7 @@ describe('The photos of an ad', () => {
   })
 
   test('stay five when two choices come in the same moment', async () => {
-    const { result } = renderHook(() => usePhotos([]))
+    const { result } = renderHook(() => usePhotos([], () => undefined))
     act(() => {
       result.current.add([photo('1.jpg'), photo('2.jpg'), photo('3.jpg')])
       result.current.add([photo('4.jpg'), photo('5.jpg'), photo('6.jpg')])

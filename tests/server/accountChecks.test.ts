@@ -99,7 +99,7 @@ test.each([{}, { correo: 'ana@ejemplo.mx' }, { contraseña: 'jitomate-azul-8' }]
   },
 )
 
-test.each(['', '12345', '1234567', '12345a', '１２３４５６', 123_456])(
+test.each(['', '12345', '1234567', '12345a', '１２３４５', 123_456])(
   'A code that is not six digits is incomplete: %s',
   (codigo) => {
     const sentence = 'El código está incompleto, deben ser 6 dígitos'

@@ -71,7 +71,7 @@ const given = (kind: keyof typeof GOOD, changes: Record<string, unknown>): AdFor
 const NO_KEY = 'Hay una característica que este tipo de anuncio no tiene.'
 const NO_FORM = 'Agrega una forma de entrega.'
 const OTHER_FORM = 'Elige una forma de entrega de la lista.'
-const notANumber = (label: string) => `«${label}» debe ser un número, sin comas ni signos.`
+const notANumber = (label: string) => `«${label}» debe ser un número, como 12.`
 const notWhole = (label: string) => `«${label}» debe ser un número entero.`
 const notListed = (label: string) => `Elige una opción de la lista en «${label}».`
 const nextYear = new Date().getUTCFullYear() + 1
@@ -152,14 +152,18 @@ const WRONG: Readonly<Record<keyof typeof GOOD, readonly Wrong[]>> = {
   ],
   vehiculo: [
     ['no price', { precio: undefined }, 'Escribe «Precio».'],
-    ['a price in words', { precio: 'a tratar' }, notANumber('Precio')],
+    [
+      'a price in words',
+      { precio: 'a tratar' },
+      '«Precio» debe ser un número, como 1500 o 1,500.50.',
+    ],
     ['no use', given('vehiculo', { uso: undefined }), 'Elige «Uso».'],
     ['nothing of debts', given('vehiculo', { deudas: undefined }), 'Elige «¿Tiene adeudos?».'],
     ['debts in words', given('vehiculo', { deudas: 'sí' }), notListed('¿Tiene adeudos?')],
     ['kilometres below one', given('vehiculo', { km: 0 }), '«Kilometraje» debe ser 1 o más.'],
     ['kilometres below zero', given('vehiculo', { km: -1 }), notANumber('Kilometraje')],
     ['half a kilometre', given('vehiculo', { km: 10.5 }), notWhole('Kilometraje')],
-    ['kilometres with a unit', given('vehiculo', { km: '80000 km' }), notANumber('Kilometraje')],
+    ['miles', given('vehiculo', { km: '80000 millas' }), notANumber('Kilometraje')],
     [
       'too many kilometres',
       given('vehiculo', { km: 10_000_000 }),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { checkAd, type RawAd } from '../../src/contract/catalogue/checkAd.ts'
 import { CHARACTERISTIC_FIELDS } from '../../src/contract/catalogue/fields.ts'
 import { KINDS } from '../../src/contract/kinds.ts'
-import { firstAmount } from '../../src/server/ads/firstAmount.ts'
 import { lexiconWords } from '../../src/server/ads/lexiconWords.ts'
 import { sortKey } from '../../src/server/ads/sortKey.ts'
 import { parseStrictJson } from '../../src/server/ads/strictJson.ts'
@@ -40,40 +39,6 @@ describe('the order of titles', () => {
         expect(Buffer.byteLength(sortKey(title))).toBeLessThan(600)
         expect(sortKey(title)).not.toMatch(/\p{Surrogate}/u)
       }),
-    )
-  })
-})
-
-describe('the amount a service is sorted by', () => {
-  it.each([
-    ['Desde $350 por visita', 350],
-    ['$1,500.50', 1500.5],
-    ['$1.500', 1500],
-    ['2 horas por $300', 300],
-    ['3 clases 200 pesos', 200],
-    ['350 a 500', 350],
-    ['300MXN', 300],
-    ['$2.5 mil', 2500],
-    ['2 mil pesos', 2000],
-    ['12.5', 12.5],
-    ['A convenir', null],
-    ['', null],
-    ['Llama al 5512345678', null],
-  ])('of %j is %j', (text, amount) => {
-    expect(firstAmount(text)).toBe(amount)
-  })
-
-  it('is always a price that can be stored, or none', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom(...'0123456789.,$ mil'), maxLength: 60 }),
-        (text) => {
-          const amount = firstAmount(text)
-          if (amount === null) return
-          expect(amount).toBeGreaterThanOrEqual(0)
-          expect(amount).toBeLessThanOrEqual(99_999_999)
-        },
-      ),
     )
   })
 })

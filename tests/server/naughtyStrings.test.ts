@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
+import { publicText } from '../../src/contract/typedText.ts'
 import { accessStage } from '../support/accessStage.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { multipart } from '../support/adForm.ts'
@@ -22,8 +23,8 @@ function collected(): string[] {
   return [...new Set(texts.filter((text) => typeof text === 'string'))]
 }
 
-/** A text as every field keeps it: composed, without blanks around, lines as a phone writes them. */
-const kept = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+/** A text as every field keeps it: as others read it, without blanks around, lines as a phone writes them. */
+const kept = (text: string): string => publicText(text).replaceAll(/\r\n?/g, '\n').trim()
 /** Fields of one line take a break for a blank. */
 const inOneLine = (text: string): string => text.replaceAll(/\s*[\n\u2028\u2029]+\s*/g, ' ')
 const lengthOf = (text: string): number => Array.from(text).length
@@ -69,7 +70,9 @@ describe.skipIf(TEXTS.length === 0)(`T11: ${TEXTS.length} naughty strings`, () =
       return answer.json<Answer<'GET /api/announcement/:id/protected'>>()
     }
     const { caracteristicas } = await readBack()
-    const short = TEXTS.map(kept).filter((text) => isUsable(text, 100) && lengthOf(text) >= 3)
+    const short = TEXTS.map(kept).filter(
+      (text) => isUsable(text, 100) && lengthOf(text) >= 3 && /\p{L}/u.test(text),
+    )
     const details = inPieces(
       TEXTS.map(kept).filter((text) => isUsable(text, 200)),
       200,
@@ -152,7 +155,7 @@ describe.skipIf(TEXTS.length === 0)(`T11: ${TEXTS.length} naughty strings`, () =
     const admin = await makeAdmin(server)
     const { id } = await makeUser(server)
     for (const nota of inPieces(
-      TEXTS.map((text) => text.trim()).filter((text) => isUsable(text, 500)),
+      TEXTS.map(kept).filter((text) => isUsable(text, 500)),
       500,
     )) {
       const body = { dias: 1, nota }
@@ -170,7 +173,7 @@ describe.skipIf(TEXTS.length === 0)(`T11: ${TEXTS.length} naughty strings`, () =
     const admin = await makeAdmin(server)
     const id = await accessStage(server, admin).banner()
     for (const title of inPieces(
-      TEXTS.map((text) => text.trim()).filter((text) => isUsable(text, 120)),
+      TEXTS.map(kept).filter((text) => isUsable(text, 120)),
       120,
     )) {
       const answer = await call(server, `PATCH /api/banner/${id}`, {

@@ -1,7 +1,9 @@
 import { ERRORS } from '../../contract/errors.ts'
 import { MAX_PHOTO_BYTES } from '../../contract/limits.ts'
+import { isCanvasTrue } from './canvasTruth.ts'
 import type { SmallPhotoOptions } from './makeSmall.ts'
-import { photoKind, type PhotoKind } from './photoKind.ts'
+import { photoKind } from './photoKind.ts'
+import { readChosen, UnreadPhoto } from './readChosen.ts'
 import { shrinkPhoto } from './photoWorkshop.ts'
 
 /** A file that can't be a photo; the message is for people. */
@@ -15,24 +17,34 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Makes a photo small before upload: at most 1000 × 1000, JPEG, upright, without the camera's
- * metadata. TIFF and HEIC that this browser can't decode come back as they are, and the server
- * makes them small. Throws UnusablePhoto for other files, and the signal's reason.
+ * metadata. TIFF and HEIC that this browser can't decode come back as they are, and so do all where
+ * its canvas lies; the server makes them small. The file is read at once, its turn comes later.
+ * Throws UnusablePhoto for other files, UnreadPhoto for one that is gone, and the signal's reason.
  */
 export function compressPhoto(file: Blob, options: SmallPhotoOptions = {}): Promise<Blob> {
+  const held = hold(file)
+  held.catch(() => undefined)
   // One at a time: five photos of 12 megapixels at once are too much for a cheap phone.
-  const made = turn.then(() => compress(file, options))
+  const made = turn.then(async () => compress(await held, options))
   turn = made.catch(() => undefined)
   return made
 }
 
-async function compress(file: Blob, options: SmallPhotoOptions): Promise<Blob> {
-  options.signal?.throwIfAborted()
-  const kind = await photoKind(file)
+/** The photo's bytes, its type as its content says: some phones name none. */
+async function hold(file: Blob): Promise<File> {
+  const kind = await photoKind(file).catch(() => {
+    throw new UnreadPhoto()
+  })
   if (!kind) throw new UnusablePhoto(NOT_A_PHOTO)
-  if ((kind === 'tiff' || kind === 'heic') && !(await isDecodable(file))) return asItIs(file, kind)
+  return readChosen(file.slice(0, file.size, `image/${kind}`))
+}
+
+async function compress(file: File, options: SmallPhotoOptions): Promise<Blob> {
+  options.signal?.throwIfAborted()
+  const isOddKind = file.type === 'image/tiff' || file.type === 'image/heic'
+  if (!isCanvasTrue() || (isOddKind && !(await isDecodable(file)))) return asItIs(file)
   try {
-    // Some phones name no type, and the library asks for one.
-    const small = await shrinkPhoto(new File([file], 'foto', { type: `image/${kind}` }), options)
+    const small = await shrinkPhoto(file, options)
     return small.slice(0, small.size, 'image/jpeg')
   } catch {
     options.signal?.throwIfAborted()
@@ -40,9 +52,9 @@ async function compress(file: Blob, options: SmallPhotoOptions): Promise<Blob> {
   }
 }
 
-function asItIs(file: Blob, kind: PhotoKind): Blob {
+function asItIs(file: File): Blob {
   if (file.size > MAX_PHOTO_BYTES) throw new UnusablePhoto(ERRORS.muyGrande.text)
-  return file.slice(0, file.size, `image/${kind}`)
+  return file.slice(0, file.size, file.type)
 }
 
 async function isDecodable(file: Blob): Promise<boolean> {

@@ -18,6 +18,8 @@ interface ProfilePhotoFieldProps {
 const PHOTOS =
   'image/jpeg,image/png,image/webp,image/tiff,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic'
 
+const NOT_CUT = 'Tu navegador no puede recortar esta foto: se verá su centro.'
+
 const loadCropSheet = () => import('./CropSheet.tsx').then((m) => m.CropSheet)
 
 /** One's own picture: chosen or taken now, cut, seen before it is sent, taken back or away. */
@@ -63,6 +65,7 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
       )}
       <output className={styles['note']}>
         {photo.isPreparing && 'Preparando tu foto…'}
+        {photo.chosen && !photo.canBeCut && NOT_CUT}
         {photo.isRemoved && current && (
           <>
             Tu foto se quitará al guardar.{' '}

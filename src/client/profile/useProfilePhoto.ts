@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Failure } from '../data/failure.ts'
+import { isCanvasTrue } from '../photos/canvasTruth.ts'
 import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../photos/compressPhoto.ts'
+import { UnreadPhoto } from '../photos/readChosen.ts'
 
 /** A photo that was chosen now. */
 interface Choice {
@@ -30,7 +32,7 @@ export interface ProfilePhoto {
   error: string | undefined
   /** Set while the person cuts: the photo to cut from. */
   cutting: Blob | undefined
-  /** Whether a part of what was chosen can be cut out; some kinds only the server can read. */
+  /** Whether a part of what was chosen can be cut out; some kinds, and some browsers, leave it to the server. */
   canBeCut: boolean
   choose: (file: File) => void
   startCutting: () => void
@@ -43,7 +45,7 @@ export interface ProfilePhoto {
   toSend: () => Promise<Blob> | undefined
 }
 
-const isReadable = ({ type }: Blob): boolean => type === 'image/jpeg'
+const isCuttable = ({ type }: Blob): boolean => type === 'image/jpeg' && isCanvasTrue()
 
 /** A profile picture on its way: made small when it is chosen, then cut, then sent with its form. */
 export function useProfilePhoto(): ProfilePhoto {
@@ -60,7 +62,7 @@ export function useProfilePhoto(): ProfilePhoto {
         settle(({ choice: before }) => ({
           choice: { whole, photo: whole },
           isRemoved: false,
-          ...(isReadable(whole) && { cutting: { before } }),
+          ...(isCuttable(whole) && { cutting: { before } }),
         })),
       (reason: Failure) =>
         settle((now) => ({ choice: now.choice, isRemoved: now.isRemoved, error: reason.message })),
@@ -73,7 +75,7 @@ export function useProfilePhoto(): ProfilePhoto {
     isPreparing: preparing !== undefined,
     error,
     cutting: cutting && choice?.whole,
-    canBeCut: choice !== undefined && isReadable(choice.whole),
+    canBeCut: choice !== undefined && isCuttable(choice.whole),
     choose,
     startCutting: () => setState({ choice, isRemoved, cutting: { before: choice } }),
     cut: (photo) => setState({ choice: choice && { ...choice, photo }, isRemoved }),
@@ -88,6 +90,7 @@ async function prepare(file: File): Promise<Blob> {
   try {
     return await compressPhoto(file)
   } catch (reason) {
-    throw new Failure('reply', reason instanceof UnusablePhoto ? reason.message : NOT_A_PHOTO)
+    const isTold = reason instanceof UnusablePhoto || reason instanceof UnreadPhoto
+    throw new Failure('reply', isTold ? reason.message : NOT_A_PHOTO)
   }
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { useFirstWrong } from '../ui/useFirstWrong.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 import { CityField } from './CityField.tsx'
 import styles from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import { OrderSelect } from './OrderSelect.tsx'
+import { priceErrors } from './searchAddress.ts'
 import { useSearchForm } from './useSearchForm.ts'
 
 interface FilterFormProps {
@@ -16,12 +18,25 @@ interface FilterFormProps {
   onSent?: () => void
 }
 
-/** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
+/**
+ * Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query.
+ * Prices that can't be searched by stay as they were typed, with what is wrong beside them.
+ */
 export function FilterForm({ query, onSent }: FilterFormProps) {
   const [estado, setEstado] = useState(query.estado ?? '*')
-  const onSubmit = useSearchForm(onSent)
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(() => priceErrors(query))
+  const leadToWrong = useFirstWrong(form)
+  const onSubmit = useSearchForm(onSent, (typed) => {
+    const found = priceErrors(typed)
+    setErrors(found)
+    const isRight = Object.keys(found).length === 0
+    if (!isRight) leadToWrong()
+    return isRight
+  })
   return (
     <form
+      ref={form}
       className={styles['form']}
       action={paths.search}
       method="get"
@@ -50,6 +65,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
           label="Desde"
           inputMode="decimal"
           defaultValue={query.precioMin}
+          error={errors.precioMin}
           autoComplete="off"
         />
         <TextField
@@ -57,6 +73,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
           label="Hasta"
           inputMode="decimal"
           defaultValue={query.precioMax}
+          error={errors.precioMax}
           autoComplete="off"
         />
       </fieldset>

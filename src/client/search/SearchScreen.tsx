@@ -14,10 +14,10 @@ import { activeFilters } from './activeFilters.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { pageOf, readSearch } from './searchAddress.ts'
+import { pageOf, readAddress } from './searchAddress.ts'
 import { searchRef } from './searchRef.ts'
 import styles from './SearchScreen.module.css'
-import { countWords, searchTitle } from './searchWords.ts'
+import { countWords, leftOutWords, searchTitle } from './searchWords.ts'
 import { useResultsInView } from './useResultsInView.ts'
 
 const FILTERS_ID = 'filtros'
@@ -27,7 +27,9 @@ const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 /** `/buscar`: filters in the address, results beside them (specification, section 2). */
 export function SearchScreen() {
   const [search] = useSearchParams()
-  const query = readSearch(search)
+  const { query, leftOut } = readAddress(search)
+  // The form keeps what was typed, so that it can be mended there.
+  const typed = { ...leftOut, ...query }
   const address = paths.searchFor(query)
   const page = pageOf(query)
   const title = searchTitle(query)
@@ -35,6 +37,7 @@ export function SearchScreen() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const active = activeFilters(query)
+  const leaving = leftOutWords(leftOut)
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SEARCH_PAGE_SIZE))
 
   useTitle(title)
@@ -61,6 +64,7 @@ export function SearchScreen() {
         >
           {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
         </ButtonLink>
+        {leaving && <p className={styles['correction']}>{leaving}</p>}
         {answer?.correccion && (
           <p className={styles['correction']}>
             Mostramos resultados para <strong>«{answer.correccion}»</strong>.
@@ -68,7 +72,7 @@ export function SearchScreen() {
         )}
       </header>
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
-        {!isSheetOpen && <FilterForm key={address} query={query} />}
+        {!isSheetOpen && <FilterForm key={search.toString()} query={typed} />}
       </aside>
       <section className={styles['results']} aria-labelledby={RESULTS_ID}>
         <h2 id={RESULTS_ID} className="solo-lectores">
@@ -94,7 +98,7 @@ export function SearchScreen() {
       {wasOpened && (
         <Part
           load={loadSheet}
-          props={{ query, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
+          props={{ query: typed, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
         />
       )}
     </main>

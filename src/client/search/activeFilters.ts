@@ -1,3 +1,4 @@
+import { readAmount } from '../../contract/amount.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { choiceLabel } from './filterChoices.ts'
@@ -12,8 +13,8 @@ export interface ActiveFilter {
 type Words = (value: string) => string
 
 const price = (value: string) => {
-  const amount = Number(value.replaceAll(/[$,\s]/g, ''))
-  return Number.isFinite(amount) && amount > 0 ? formatPrice(amount) : value
+  const amount = readAmount(value)
+  return amount ? formatPrice(amount) : value
 }
 
 /** How each filter reads as a chip; the words, which stand in the search field, the order and the page are none. */

@@ -3,20 +3,26 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { isOnSheetEntry } from '../ui/sheetHistory.ts'
 import { setOut } from '../ui/onTheWay.ts'
-import { readSearchForm } from './searchAddress.ts'
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { readSearchForm, searchOf } from './searchAddress.ts'
 
 /**
  * Sends a search form through the router, so that it needs no full load and works offline; without
- * the app the browser sends it to the same address.
+ * the app the browser sends it to the same address. `isRight` may refuse what was typed.
  */
-export function useSearchForm(onSent?: () => void) {
+export function useSearchForm(
+  onSent?: () => void,
+  isRight: (typed: SearchQuery) => boolean = () => true,
+) {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const typed = readSearchForm(event.currentTarget)
+    if (!isRight(typed)) return
     setOut()
     // Sent from a sheet, the results take the place of its entry: back leads to the page before.
     const replace = isOnSheetEntry()
-    void navigate(paths.searchFor(readSearchForm(event.currentTarget)), { replace })
+    void navigate(paths.searchFor(searchOf(typed)), { replace })
     onSent?.()
   }
 }

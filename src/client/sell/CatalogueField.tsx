@@ -1,6 +1,8 @@
 import { memo, useId } from 'react'
 import type { Field } from '../../contract/catalogue/field.ts'
+import { readAmount } from '../../contract/amount.ts'
 import { formatPrice } from '../../contract/format.ts'
+import { PRICE_TEXT_MAX } from '../../contract/limits.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 import { MunicipalityField } from './MunicipalityField.tsx'
 
@@ -82,12 +84,12 @@ function typedProps({ field, value, required, error }: CatalogueFieldProps) {
   }
 }
 
-/** Digits as people type them: '$4,500' is 4500. */
+/** A number as people write it; it stays as it is typed, and below stands how it is understood. */
 function NumberField(props: CatalogueFieldProps) {
   const { field, value, onChange } = props
   const isWhole = (field.decimals ?? 0) === 0
   const isPrice = field.control === 'money'
-  const amount = isPrice && /^\d+(\.\d{1,2})?$/.test(value) ? Number(value) : 0
+  const amount = isPrice ? (readAmount(value) ?? 0) : 0
   return (
     <TextField
       {...typedProps(props)}
@@ -103,8 +105,8 @@ function NumberField(props: CatalogueFieldProps) {
       unit={field.unit}
       inputMode={isWhole && !isPrice ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={20}
-      onChange={(event) => onChange(field.key, event.target.value.replaceAll(/[$,\s]/g, ''))}
+      maxLength={PRICE_TEXT_MAX}
+      onChange={(event) => onChange(field.key, event.target.value)}
     />
   )
 }
@@ -118,7 +120,8 @@ function PlainField(props: CatalogueFieldProps) {
         {...typedProps(props)}
         hint={field.hint}
         inputMode={field.digits === undefined ? undefined : 'numeric'}
-        maxLength={field.digits ?? field.max}
+        // Marks that come with a paste are no digits, and must not push one out.
+        maxLength={field.digits === undefined ? field.max : PRICE_TEXT_MAX}
         list={field.suggestions && id}
         autoComplete="off"
         onChange={(event) => onChange(field.key, event.target.value)}

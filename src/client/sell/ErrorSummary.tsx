@@ -15,8 +15,8 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
 interface ErrorSummaryProps {
   kind: TipoAnuncio
   errors: AdErrors
-  /** The server's own sentence, when it found what the page did not. */
-  refusal: string | undefined
+  /** The server's own sentence, where it is about no field. */
+  refusal?: string | undefined
   /** Takes the person to the nth thing that is wrong. */
   onChoose: (index: number) => void
 }

@@ -29,12 +29,17 @@ export function PhotoCard(props: PhotoCardProps) {
       data-dragged={drag.dragged === photo.id || undefined}
     >
       <div className={styles['picture']}>
-        {photo.state === 'ready' ? (
+        {photo.state === 'ready' && (
           <button type="button" className={styles['open']} onClick={onOpen}>
             <PhotoThumb blob={photo.blob} alt={`Ver ${name.toLowerCase()} en pantalla completa`} />
           </button>
-        ) : (
-          <Shrinking id={photo.id} name={name} />
+        )}
+        {photo.state === 'shrinking' && <Shrinking id={photo.id} name={name} />}
+        {photo.state === 'unread' && (
+          <p className={styles['unread']} role="alert">
+            <Icon name="image-off" size={24} />
+            {photo.reason}
+          </p>
         )}
         {place === 0 && <span className={styles['main']}>Principal</span>}
         {count > 1 && (

@@ -7,6 +7,7 @@ import { PhotoPreview } from './PhotoPreview.tsx'
 import styles from './PhotoPicker.module.css'
 import { useDragOrder } from '../ui/useDragOrder.ts'
 import type { Photos } from './usePhotos.ts'
+import { withoutUnread } from './wizardPhoto.ts'
 
 interface PhotoPickerProps {
   photos: Photos
@@ -40,7 +41,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
           {' *'}
         </span>
         <span className={styles['count']}>
-          {list.length} de {MAX_PHOTOS}
+          {withoutUnread(list).length} de {MAX_PHOTOS}
         </span>
       </h3>
       {error && (
@@ -71,7 +72,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
         </label>
       </div>
       <p className={styles['hint']} id={`${id}-ayuda`}>
-        Máximo {MAX_PHOTOS} imágenes de 1MB
+        Máximo {MAX_PHOTOS} imágenes de 1MB; las más grandes las reducimos por ti.
       </p>
       <ul className={styles['row']} ref={row} aria-label="Tus fotos">
         {list.map((photo, index) => (

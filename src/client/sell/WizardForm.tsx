@@ -4,7 +4,6 @@ import { KIND_WORDS } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { showToast } from '../ui/toast.ts'
-import { stepOfSentence } from './checkStep.ts'
 import { DraftClash } from './DraftClash.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { GoneAlert, KeepingAlert, KeepingNote } from './KeepingNote.tsx'
@@ -41,7 +40,7 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
   const wizard = useWizard(props)
   const { step, errors, keeper, theirs } = wizard
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useArrivalRefusal(kind, wizard.goTo)
+  const [refusal, setRefusal] = useArrivalRefusal(wizard.refuse)
   const [attempts, setAttempts] = useState(0)
   const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
   useTitle(`${title}: ${nameOfStep(step)}`)
@@ -58,15 +57,7 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
     onKept: (key) => void navigate(paths.adKept(kind, key), { replace: true }),
     onSessionOver: (isKept) =>
       void navigate(paths.loginThen(isKept ? paths.ownAds : paths.createStep(kind, 4))),
-    onRefused: (failure) => {
-      const target = [400, 413, 415].includes(failure.status)
-        ? stepOfSentence(kind, failure.message)
-        : 4
-      if (target === 4) return false
-      setRefusal(failure.message)
-      wizard.goTo(target)
-      return true
-    },
+    onRefused: ({ status, message }) => [400, 413, 415].includes(status) && wizard.refuse(message),
   })
 
   const { cancel } = publication

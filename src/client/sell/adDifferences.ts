@@ -1,3 +1,4 @@
+import { readAmount } from '../../contract/amount.ts'
 import { checkContact } from '../../contract/catalogue/contact.ts'
 import type { Field } from '../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../contract/catalogue/fieldsOf.ts'
@@ -63,7 +64,8 @@ function fieldRows(fields: readonly Field[], theirs: Texts, mine: Texts): Differ
 }
 
 function fieldWords({ control, choices }: Field, text = ''): string {
-  if (control === 'money' && Number(text) > 0) return formatPrice(Number(text))
+  const amount = control === 'money' || control === 'number' ? readAmount(text) : null
+  if (amount !== null) return control === 'money' ? formatPrice(amount) : String(amount)
   return choices?.find(({ value }) => value === text)?.label ?? text.trim()
 }
 

@@ -16,8 +16,22 @@ import type { Step } from './wizardSteps.ts'
 export const NO_PHOTO = 'Debes subir al menos una imagen'
 export const NO_TERMS = 'Para continuar acepta las Condiciones de uso'
 
-/** A model year's upper bound is left to the server, whose clock decides (fault F22). */
-const ANY_YEAR = Number.POSITIVE_INFINITY
+/** By the phone's clock; one that is wrong for sure leaves model years to the server (fault F22). */
+function yearHere(): number {
+  const year = new Date().getFullYear()
+  return year < WRITTEN_IN ? Number.POSITIVE_INFINITY : year
+}
+
+/** Clocks that show an earlier year are wrong. */
+const WRITTEN_IN = 2026
+
+/** Fields that the server's sentences don't quote. */
+const OTHER_FIELDS = [
+  { step: 1, key: 'imagenes', words: /imagen|imágenes|archivo|foto/i },
+  { step: 2, key: 'ciudad', words: /municipio/i },
+  { step: 3, key: 'formasEntrega', words: /entreg|los detalles de/i },
+  { step: 3, key: 'contacto', words: /contacto|teléfono|whatsapp|correo/i },
+] as const
 
 /** What a step is checked against. */
 export interface WizardState {
@@ -51,24 +65,28 @@ export function reachableStep(upTo: Step, state: WizardState): Step {
   return earlier.find((step) => Object.keys(checkStep(step, state)).length > 0) ?? upTo
 }
 
-/** The step that a sentence of the server speaks about, by the field it quotes; the last when unknown. */
-export function stepOfSentence(kind: TipoAnuncio, sentence: string): Step {
+/** The field that a sentence of the server speaks about, and its step; undefined when it is about none. */
+export function fieldOfSentence(
+  kind: TipoAnuncio,
+  sentence: string,
+): { step: Step; key: string } | undefined {
   const names = (field: { label: string }) => sentence.includes(`«${field.label}»`)
-  if (/imagen|archivo|foto/i.test(sentence) || generalFields(kind).some(names)) return 1
-  if (/municipio/i.test(sentence) || characteristicFields(kind).some(names)) return 2
-  if (/entrega|contacto|teléfono|whatsapp|correo/i.test(sentence)) return 3
-  return 4
+  const general = generalFields(kind).find(names)
+  if (general) return { step: 1, key: general.key }
+  const characteristic = characteristicFields(kind).find(names)
+  if (characteristic) return { step: 2, key: characteristic.key }
+  return OTHER_FIELDS.find(({ words }) => words.test(sentence))
 }
 
 function checkFirst({ kind, form, photoCount }: WizardState): AdErrors {
   return {
     ...(photoCount === 0 && { imagenes: NO_PHOTO }),
-    ...checkGeneral(kind, form.general, ANY_YEAR).errors,
+    ...checkGeneral(kind, form.general, yearHere()).errors,
   }
 }
 
 function checkSecond({ kind, form, municipalities }: WizardState): AdErrors {
-  const context = { categoria: categoryOf(kind, form), year: ANY_YEAR }
+  const context = { categoria: categoryOf(kind, form), year: yearHere() }
   const { errors } = checkCharacteristics(kind, form.caracteristicas, context)
   const state = STATES.find((name) => name === form.caracteristicas['estado'])
   if (errors['ciudad'] || !state || !municipalities) return errors

@@ -3,11 +3,11 @@ import type { AdErrors } from '../../contract/catalogue/checkAd.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
 import type { DraftPhoto } from '../../offline/draftPhotos.ts'
 import { withOfficialCity, type AdForm } from './adForm.ts'
-import { checkStep } from './checkStep.ts'
+import { checkStep, fieldOfSentence } from './checkStep.ts'
 import { useMunicipalities } from './useMunicipalities.ts'
 import { usePhotos } from './usePhotos.ts'
 import { useWizardStep } from './useWizardStep.ts'
-import { readyPhotos } from './wizardPhoto.ts'
+import { readyPhotos, withoutUnread } from './wizardPhoto.ts'
 import type { Step, StepPath } from './wizardSteps.ts'
 
 interface AdFormOptions {
@@ -24,12 +24,7 @@ const NO_ERRORS: AdErrors = {}
 export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOptions) {
   const [form, setForm] = useState<AdForm>(initial)
   const [found, setFound] = useState<{ step: Step; errors: AdErrors }>({ step: 1, errors: {} })
-  const photos = usePhotos(initialPhotos)
   const municipalities = useMunicipalities()
-  const state = { kind, form, photoCount: photos.list.length, municipalities }
-  const { step, goTo, goBack } = useWizardStep(stepPath, state)
-  const ready = useMemo(() => readyPhotos(photos.list), [photos.list])
-
   const settle = useCallback((key: string) => {
     setFound((before) => {
       if (!(key in before.errors)) return before
@@ -37,6 +32,15 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
       return { ...before, errors }
     })
   }, [])
+  const photos = usePhotos(
+    initialPhotos,
+    useCallback(() => settle('imagenes'), [settle]),
+  )
+  const there = withoutUnread(photos.list)
+  const state = { kind, form, photoCount: there.length, municipalities }
+  const { step, goTo, goBack } = useWizardStep(stepPath, state)
+  const ready = useMemo(() => readyPhotos(photos.list), [photos.list])
+
   // These stay the same, so that a letter that is typed draws its own field and no other.
   const writeGeneral = useCallback(
     (key: string, value: string) => {
@@ -68,7 +72,7 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
     errors: found.step === step ? found.errors : NO_ERRORS,
     /** The photos that can be kept and sent, main first. */
     ready,
-    arePhotosReady: ready.length === photos.list.length,
+    arePhotosReady: ready.length === there.length,
     /** Goes on when the step is complete; otherwise tells what is missing. */
     leaveStep: (): boolean => {
       const errors = checkStep(step, state)
@@ -76,6 +80,14 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
       if (Object.keys(errors).length > 0) return false
       setForm((before) => withOfficialCity(before, municipalities))
       goTo((step + 1) as Step)
+      return true
+    },
+    /** Marks the field that the server's sentence is about, at its step; false when it is about none. */
+    refuse: (sentence: string): boolean => {
+      const field = fieldOfSentence(kind, sentence)
+      if (!field) return false
+      setFound({ step: field.step, errors: { [field.key]: sentence } })
+      if (field.step !== step) goTo(field.step)
       return true
     },
     writeGeneral,

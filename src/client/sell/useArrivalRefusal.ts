@@ -1,23 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { TipoAnuncio } from '../../contract/kinds.ts'
-import { stepOfSentence } from './checkStep.ts'
-import type { Step } from './wizardSteps.ts'
 
 /**
- * What the server found wrong with the ad. One that comes back from the outbox brings its sentence
- * along and opens at the step that this speaks about.
+ * What the server found wrong with an ad that comes back from the outbox. Its sentence stands at the
+ * field that it speaks about; the sentence is answered where it is about none.
  */
-export function useArrivalRefusal(kind: TipoAnuncio, goTo: (step: Step) => void) {
+export function useArrivalRefusal(refuse: (sentence: string) => boolean) {
   const { state } = useLocation()
   const [refusal, setRefusal] = useState<string | undefined>(() => refusalIn(state))
-  const arrival = useRef({ refusal, goTo })
+  const arrival = useRef({ refusal, refuse })
   useEffect(() => {
-    const { refusal: sentence, goTo: go } = arrival.current
-    const step = sentence === undefined ? 1 : stepOfSentence(kind, sentence)
+    const { refusal: sentence, refuse: mark } = arrival.current
     arrival.current.refusal = undefined
-    if (step !== 1) go(step)
-  }, [kind])
+    if (sentence !== undefined && mark(sentence)) setRefusal(undefined)
+  }, [])
   return [refusal, setRefusal] as const
 }
 

@@ -2,13 +2,15 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { MAX_PHOTOS } from '../../contract/limits.ts'
 import type { DraftPhoto } from '../../offline/draftPhotos.ts'
 import { compressPhoto, UnusablePhoto, NOT_A_PHOTO } from '../photos/compressPhoto.ts'
+import { UnreadPhoto } from '../photos/readChosen.ts'
 import { showToast } from '../ui/toast.ts'
 import { endProgress, tellProgress } from './photoProgress.ts'
 import {
   movePhoto,
   TOO_MANY_PHOTOS,
   withPhoto,
-  withReady,
+  withoutUnread,
+  withSettled,
   wizardPhotos,
   type WizardPhoto,
 } from './wizardPhoto.ts'
@@ -25,15 +27,17 @@ export interface Photos {
 
 /**
  * The photos of the ad being written: made small one after another, put in order, taken out. The
- * answer stays the same until the list changes.
+ * answer stays the same until the list changes. `onArrival`, always the same function, is told when
+ * photos were chosen.
  */
-export function usePhotos(kept: readonly DraftPhoto[]): Photos {
+export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): Photos {
   const [list, setList] = useState(() => wizardPhotos(kept))
   const [shrinking] = useState(() => new Map<string, AbortController>())
 
   useEffect(() => () => abortAll(shrinking), [shrinking])
 
   return useMemo(() => {
+    const settle = (photo: WizardPhoto) => setList((photos) => withSettled(photos, photo))
     const shrink = async (id: string, file: File): Promise<void> => {
       const controller = new AbortController()
       const { signal } = controller
@@ -42,9 +46,13 @@ export function usePhotos(kept: readonly DraftPhoto[]): Photos {
         const onProgress = (percent: number) => tellProgress(id, percent)
         const blob = await compressPhoto(file, { onProgress, signal })
         // Whoever types meanwhile goes first.
-        startTransition(() => setList((photos) => withReady(photos, { id, blob })))
+        startTransition(() => settle({ id, state: 'ready', blob }))
       } catch (error) {
         if (signal.aborted) return
+        if (error instanceof UnreadPhoto) {
+          settle({ id, state: 'unread', reason: error.message })
+          return
+        }
         setList((photos) => photos.filter((photo) => photo.id !== id))
         const text = error instanceof UnusablePhoto ? error.message : NOT_A_PHOTO
         showToast({ kind: 'error', text })
@@ -59,7 +67,11 @@ export function usePhotos(kept: readonly DraftPhoto[]): Photos {
     return {
       list,
       add: (files) => {
-        const taken = files.slice(0, Math.max(0, MAX_PHOTOS - list.length))
+        const there = withoutUnread(list)
+        // What could not be read is chosen again now.
+        if (there.length < list.length) setList(withoutUnread)
+        const taken = files.slice(0, Math.max(0, MAX_PHOTOS - there.length))
+        if (taken.length > 0) onArrival()
         if (taken.length < files.length) showToast({ kind: 'error', text: TOO_MANY_PHOTOS })
         for (const file of taken) {
           const id = crypto.randomUUID()
@@ -82,7 +94,7 @@ export function usePhotos(kept: readonly DraftPhoto[]): Photos {
         setList(wizardPhotos(photos))
       },
     }
-  }, [list, shrinking])
+  }, [list, shrinking, onArrival])
 }
 
 function abortAll(running: ReadonlyMap<string, AbortController>): void {

@@ -4,7 +4,7 @@ import type { AdFormState } from './useAdForm.ts'
 interface StepSubmitOptions {
   ad: Pick<AdFormState, 'step' | 'leaveStep'>
   /** Before a step is left. */
-  onLeave: () => void
+  onLeave?: () => void
   /** The last step sends the ad. */
   onSend: () => void
 }
@@ -24,7 +24,7 @@ export function useStepSubmit({ ad, onLeave, onSend }: StepSubmitOptions) {
       onSend()
       return
     }
-    onLeave()
+    onLeave?.()
     if (!ad.leaveStep()) setAttempts((count) => count + 1)
   }
   return {

@@ -1,9 +1,11 @@
 import { MAX_PHOTOS } from '../../contract/limits.ts'
 import type { DraftPhoto } from '../../offline/draftPhotos.ts'
 
-/** A photo in the wizard: being made small, or ready to be sent. */
+/** A photo in the wizard: being made small, ready to be sent, or one that could not be read. */
 export type WizardPhoto =
-  { id: string; state: 'shrinking' } | { id: string; state: 'ready'; blob: Blob }
+  | { id: string; state: 'shrinking' }
+  | { id: string; state: 'ready'; blob: Blob }
+  | { id: string; state: 'unread'; reason: string }
 
 export const TOO_MANY_PHOTOS = `Solo se pueden seleccionar máximo ${MAX_PHOTOS} imágenes`
 
@@ -19,6 +21,11 @@ export function readyPhotos(photos: readonly WizardPhoto[]): DraftPhoto[] {
   )
 }
 
+/** The photos that are there or on their way. */
+export function withoutUnread(photos: readonly WizardPhoto[]): readonly WizardPhoto[] {
+  return photos.filter(({ state }) => state !== 'unread')
+}
+
 /** The list with one photo more, last or at a place; full, it stays as it is. */
 export function withPhoto(
   photos: readonly WizardPhoto[],
@@ -28,12 +35,12 @@ export function withPhoto(
   return photos.length >= MAX_PHOTOS ? photos : photos.toSpliced(place, 0, photo)
 }
 
-/** The list with a photo that was being made small and is ready now. */
-export function withReady(
+/** The list with what became of a photo that was being made small. */
+export function withSettled(
   photos: readonly WizardPhoto[],
-  { id, blob }: DraftPhoto,
+  settled: WizardPhoto,
 ): readonly WizardPhoto[] {
-  return photos.map((photo) => (photo.id === id ? { id, state: 'ready', blob } : photo))
+  return photos.map((photo) => (photo.id === settled.id ? settled : photo))
 }
 
 /** The list with one photo taken to another place; places beyond the ends change nothing. */

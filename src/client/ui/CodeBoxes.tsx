@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { enterDigits, removeBefore, type CodeDigits } from './codeDigits.ts'
+import { digitsOf, enterDigits, removeBefore, type CodeDigits } from './codeDigits.ts'
 import styles from './CodeBoxes.module.css'
 
 interface CodeBoxesProps {
@@ -33,8 +33,8 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
   }
   const onPaste = (index: number, event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
-    const text = event.clipboardData.getData('text').replaceAll(/\D/g, '')
-    if (text !== '') take(enterDigits(boxes.with(index, ''), index, text))
+    const text = event.clipboardData.getData('text')
+    if (digitsOf(text) !== '') take(enterDigits(boxes.with(index, ''), index, text))
   }
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
     const move = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[

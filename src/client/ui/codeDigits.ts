@@ -1,3 +1,5 @@
+import { plainMarks } from '../../contract/typedText.ts'
+
 /** What stands in the boxes, one digit or nothing each, and the box to go on with. */
 export interface CodeDigits {
   boxes: readonly string[]
@@ -10,7 +12,7 @@ export interface CodeDigits {
  */
 export function enterDigits(boxes: readonly string[], index: number, text: string): CodeDigits {
   const old = boxes[index] ?? ''
-  const digits = text.replaceAll(/\D/g, '')
+  const digits = digitsOf(text)
   if (text === '') return { boxes: boxes.with(index, ''), focus: index }
   if (digits === '' || digits === old) return { boxes, focus: index }
   const added = digits.length === 2 && digits.includes(old) ? digits.replace(old, '') : digits
@@ -20,6 +22,9 @@ export function enterDigits(boxes: readonly string[], index: number, text: strin
     focus: Math.min(start + added.length, boxes.length - 1),
   }
 }
+
+/** The digits of a text, full-width ones as plain. */
+export const digitsOf = (text: string): string => plainMarks(text).replaceAll(/\D/g, '')
 
 /** Backspace in an empty box takes away the digit before it. */
 export function removeBefore(boxes: readonly string[], index: number): CodeDigits {

@@ -1,6 +1,7 @@
 import { DELIVERY_FORMS } from '../delivery.ts'
 import { CONTACT_KINDS, KIND_WORDS, type TipoAnuncio } from '../kinds.ts'
 import { DELIVERY_DETAIL_MAX } from '../limits.ts'
+import { publicText } from '../typedText.ts'
 import { checkContact } from './contact.ts'
 import type { AdInput, Characteristics, ContactInput, DeliveryInput } from './adInput.ts'
 import { checkField, type CheckContext } from './checkField.ts'
@@ -64,7 +65,7 @@ export function checkDelivery(kind: TipoAnuncio, raw: unknown): Result<DeliveryI
     if (value.some(({ forma }) => forma === option.forma)) {
       return wrong('Cada forma de entrega se elige una sola vez.')
     }
-    const detalles = asString(entry['detalles']).trim()
+    const detalles = publicText(asString(entry['detalles'])).trim()
     if (option.conDetalles && !detalles) return wrong(`Escribe los detalles de «${option.nombre}».`)
     if (Array.from(detalles).length > DELIVERY_DETAIL_MAX) {
       return wrong(

@@ -1,4 +1,6 @@
+import { readAmount } from '../amount.ts'
 import { groupThousands } from '../format.ts'
+import { plainMarks, publicText } from '../typedText.ts'
 import { isRequired, type Field } from './field.ts'
 
 /** What became of one answer: the value to keep (null when left empty), or a sentence in Spanish. */
@@ -10,7 +12,6 @@ export interface CheckContext {
   year: number
 }
 
-const NUMBER = /^\d{1,15}(\.\d{1,15})?$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 /** A single line stays one, whatever was pasted into it. */
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]+\s*/g
@@ -30,7 +31,7 @@ export function checkField(field: Field, raw: unknown, context: CheckContext): C
   switch (field.control) {
     case 'number':
     case 'money':
-      return checkNumber(field, text, context)
+      return checkNumber(field, typeof raw === 'number' ? raw : typedNumber(field, text), context)
     case 'select':
       return checkChoice(field, text)
     case 'date':
@@ -45,18 +46,29 @@ export function checkField(field: Field, raw: unknown, context: CheckContext): C
 
 function asText(raw: unknown): string | undefined {
   if (raw === undefined || raw === null) return ''
-  if (typeof raw === 'string') return VISIBLE.test(raw) ? raw.trim() : ''
+  if (typeof raw === 'string') {
+    const text = publicText(raw).trim()
+    return VISIBLE.test(text) ? text : ''
+  }
   if (typeof raw === 'boolean') return String(raw)
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   return undefined
 }
 
-function checkNumber(field: Field, text: string, { year }: CheckContext): Checked {
-  if (!NUMBER.test(text))
-    return { error: `${quoted(field)} debe ser un número, sin comas ni signos.` }
-  const decimals = text.split('.')[1]?.length ?? 0
+/** As people write numbers, with the field's own unit behind it or not. */
+function typedNumber({ unit = '' }: Field, text: string): number | null {
+  const typed = plainMarks(text)
+  const hasUnit = unit !== '' && typed.toLowerCase().endsWith(unit.toLowerCase())
+  return readAmount(hasUnit ? typed.slice(0, -unit.length) : typed)
+}
+
+function checkNumber(field: Field, value: number | null, { year }: CheckContext): Checked {
+  if (value === null || value < 0) {
+    const example = field.control === 'money' ? '1500 o 1,500.50' : '12'
+    return { error: `${quoted(field)} debe ser un número, como ${example}.` }
+  }
   const allowed = field.decimals ?? 0
-  if (decimals > allowed) {
+  if (Number(value.toFixed(allowed)) !== value) {
     return {
       error:
         allowed === 0
@@ -64,7 +76,6 @@ function checkNumber(field: Field, text: string, { year }: CheckContext): Checke
           : `${quoted(field)} puede llevar ${allowed} ${allowed === 1 ? 'decimal' : 'decimales'} como máximo.`,
     }
   }
-  const value = Number(text)
   const max = field.key === 'año' ? year + 1 : field.max
   if (field.min !== undefined && value < field.min) {
     return { error: `${quoted(field)} debe ser ${field.min} o más.` }
@@ -90,8 +101,14 @@ function checkDate(field: Field, text: string): Checked {
 }
 
 function checkText(field: Field, text: string): Checked {
-  if (field.digits !== undefined && !new RegExp(`^\\d{${field.digits}}$`).test(text)) {
-    return { error: `${quoted(field)} debe tener ${field.digits} dígitos.` }
+  if (field.digits !== undefined) {
+    const digits = plainMarks(text).replaceAll(/[ -]/g, '')
+    return new RegExp(`^\\d{${field.digits}}$`).test(digits)
+      ? { value: digits }
+      : { error: `${quoted(field)} debe tener ${field.digits} dígitos.` }
+  }
+  if (field.key === 'titulo' && !/\p{L}/u.test(text)) {
+    return { error: `${quoted(field)} debe tener al menos una letra.` }
   }
   if (field.min !== undefined && lengthOf(text) < field.min) {
     return { error: `${quoted(field)} debe tener al menos ${field.min} caracteres.` }

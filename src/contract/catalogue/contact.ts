@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from '../limits.ts'
 import type { TipoContacto } from '../kinds.ts'
+import { plainMarks } from '../typedText.ts'
 
 /** Strict on purpose: no `?`, `&` or spaces may reach a mailto link (security T15, T16). */
 const EMAIL =
@@ -7,14 +8,15 @@ const EMAIL =
 
 /** The one form an e-mail address is kept and compared in (security T2), or null when it is none. */
 export function normalizeEmail(text: string): string | null {
-  const email = text.normalize('NFC').trim().toLowerCase()
+  const email = plainMarks(text).normalize('NFC').toLowerCase()
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null
 }
 
 /** A Mexican phone as `+52` and 10 digits, old dialling prefixes dropped (decisions, section 2); null when it is none. */
 export function normalizePhone(text: string): string | null {
-  if (!/^[\d\s().+-]+$/.test(text)) return null
-  const digits = text.replaceAll(/\D/g, '')
+  const typed = plainMarks(text)
+  if (!/^[\d\s().+-]+$/.test(typed)) return null
+  const digits = typed.replaceAll(/\D/g, '')
   const national = digits.length > 10 ? digits.replace(/^(?:044|045|01|521|52)/, '') : digits
   return /^[1-9]\d{9}$/.test(national) ? `+52${national}` : null
 }

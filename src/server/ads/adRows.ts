@@ -1,7 +1,8 @@
 import type { AdInput, ContactInput } from '../../contract/catalogue/adInput.ts'
+import { amountIn } from '../../contract/amount.ts'
 import { fold } from '../../contract/fold.ts'
 import type { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
-import { firstAmount } from './firstAmount.ts'
+import { PRICE } from '../../contract/limits.ts'
 import { sortKey } from './sortKey.ts'
 
 /** A stored photo; width and height in pixels. */
@@ -48,6 +49,13 @@ export function contactRows(
 
 function priceColumns(precio: AdInput['precio']) {
   return typeof precio === 'string'
-    ? { precio: firstAmount(precio), precioTexto: precio }
+    ? { precio: sortingPrice(precio), precioTexto: precio }
     : { precio, precioTexto: null }
+}
+
+/** Pesos by which a service is sorted (decisions, section 1); null for a text without a price. */
+export function sortingPrice(text: string): number | null {
+  const amount = amountIn(text)
+  if (amount === null || amount > PRICE.max) return null
+  return Number(amount.toFixed(PRICE.decimals))
 }

@@ -1,11 +1,12 @@
 import { bannerTitleError, bannerUrlError } from '../../contract/bannerInput.ts'
+import { publicText } from '../../contract/typedText.ts'
 import { Problem } from '../problem.ts'
 import type { BannerWords } from './changeBanners.ts'
 
 /** Reads what admins send; every function throws Problem (400). */
 
 export function readTitle(value: unknown): string {
-  const title = textOf(value).replaceAll(/\s+/g, ' ')
+  const title = publicText(textOf(value)).replaceAll(/\s+/g, ' ').trim()
   refuse(bannerTitleError(title))
   return title
 }

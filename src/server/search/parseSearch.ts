@@ -1,3 +1,4 @@
+import { readAmount } from '../../contract/amount.ts'
 import { FREE_ONLY_CATEGORIES, CATEGORY_VALUES } from '../../contract/categories.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { fold } from '../../contract/fold.ts'
@@ -112,16 +113,14 @@ function known(values: readonly string[], value: string): string {
   return values.find((candidate) => fold(candidate) === key) ?? value
 }
 
-/** Pesos as people write them: '1500', '1,500.50', '$1,500'. */
 function price(value: string | undefined, which: 'mínimo' | 'máximo'): number | null {
   const text = given(value)
   if (text === null) return null
-  const found = /^\$?\s?(\d{1,10}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text)
-  const pesos = found ? Number(`${found[1]?.replaceAll(',', '')}${found[2] ?? ''}`) : Number.NaN
-  if (Number.isNaN(pesos) || pesos > PRICE.max) {
+  const pesos = readAmount(text)
+  if (pesos === null || pesos > PRICE.max) {
     throw new Problem(
       'entradaInvalida',
-      `El precio ${which} debe ser un número de 0 a 99,999,999, con dos decimales como máximo.`,
+      `El precio ${which} debe ser un número de 0 a 99,999,999, como 1500 o 1,500.50.`,
     )
   }
   return pesos

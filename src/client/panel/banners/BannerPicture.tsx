@@ -4,10 +4,10 @@ import { ERRORS } from '../../../contract/errors.ts'
 import { groupThousands } from '../../../contract/format.ts'
 import { NOT_A_PHOTO } from '../../photos/compressPhoto.ts'
 import { photoKind } from '../../photos/photoKind.ts'
+import { readChosen, UnreadPhoto } from '../../photos/readChosen.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { showToast } from '../../ui/toast.ts'
 import styles from './BannerSheet.module.css'
 
 /** Smaller pictures look coarse on wide screens (specification, section 2, Panel). */
@@ -22,12 +22,19 @@ interface BannerPictureProps {
 
 /** Choosing a banner's picture, with both crops as phones and desks show them, and its size in pixels. */
 export function BannerPicture({ picture, error, onPicture }: BannerPictureProps) {
+  const [failure, setFailure] = useState<string>()
+  const shownError = failure ?? error
   const choose = async (file: File) => {
-    if (!(await photoKind(file))) return showToast({ kind: 'error', text: NOT_A_PHOTO })
-    if (file.size > MAX_PHOTO_BYTES) {
-      return showToast({ kind: 'error', text: ERRORS.muyGrande.text })
+    setFailure(undefined)
+    try {
+      const held = file.size > MAX_PHOTO_BYTES ? null : await readChosen(file)
+      if (!held) setFailure(ERRORS.muyGrande.text)
+      else if (await photoKind(held)) onPicture(held)
+      else setFailure(NOT_A_PHOTO)
+    } catch (reason) {
+      if (!(reason instanceof UnreadPhoto)) throw reason
+      setFailure(reason.message)
     }
-    onPicture(file)
   }
   return (
     <div className={styles['form']}>
@@ -44,12 +51,12 @@ export function BannerPicture({ picture, error, onPicture }: BannerPictureProps)
           recorta a 17:9 y la computadora a 19:7: deja lo importante al centro.
         </span>
       </div>
-      {error && (
+      {shownError && (
         <p className={styles['error']} role="alert">
-          {error}
+          {shownError}
         </p>
       )}
-      {picture && <Crops key={`${picture.name}/${picture.lastModified}`} picture={picture} />}
+      {picture && <Crops key={`${picture.size}/${picture.lastModified}`} picture={picture} />}
     </div>
   )
 }

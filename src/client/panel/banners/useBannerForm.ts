@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bannerTitleError, bannerUrlError } from '../../../contract/bannerInput.ts'
+import { publicText } from '../../../contract/typedText.ts'
 import type { Banner } from '../../../contract/endpoints/home.ts'
 import { useSite } from '../../app/site.ts'
 import { useUnsavedWork } from '../../app/unsavedWork.ts'
@@ -29,7 +30,7 @@ export function useBannerForm(banner?: Banner): BannerForm {
     setUrl,
     errors,
     check: () => {
-      const words = { title: title.trim(), url: ownPath(url, origin) }
+      const words = { title: publicText(title).trim(), url: ownPath(url, origin) }
       const found = {
         title: bannerTitleError(words.title) ?? undefined,
         url: bannerUrlError(words.url) ?? undefined,

@@ -5,7 +5,6 @@ import { useTitle } from '../../app/useTitle.ts'
 import type { Failure } from '../../data/failure.ts'
 import { clearSession, useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/toast.ts'
-import { stepOfSentence } from '../checkStep.ts'
 import { DraftClash } from '../DraftClash.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { KeepingAlert, KeepingNote } from '../KeepingNote.tsx'
@@ -51,8 +50,7 @@ interface EditWizardProps {
 export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: EditWizardProps) {
   const { _id: id, tipoAnuncio: kind } = editable.ad
   const editing = useEditing(editable, sellerId)
-  const { step, errors, keeper, keeping, theirs, gone, base, goTo } = editing
-  const [refusal, setRefusal] = useState<string>()
+  const { step, errors, keeper, keeping, theirs, gone, base } = editing
   const [newer, setNewer] = useState<{ ad: OwnAd; isSaving: boolean }>()
   const [attempts, setAttempts] = useState(0)
   const wasLeft = editable.stored.draft !== undefined
@@ -83,13 +81,7 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
       clearSession()
       return true
     }
-    const target = [400, 413, 415].includes(failure.status)
-      ? stepOfSentence(kind, failure.message)
-      : 4
-    if (target === 4) return false
-    setRefusal(failure.message)
-    goTo(target)
-    return true
+    return [400, 413, 415].includes(failure.status) && editing.refuse(failure.message)
   }
   const saving = useSaveEdit({
     ad: base,
@@ -118,7 +110,6 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
 
   const { element, onSubmit, focusWrong } = useStepSubmit({
     ad: editing,
-    onLeave: () => setRefusal(undefined),
     onSend: saving.publish,
   })
   const discarding = useDiscarding({ id, keeper, sellerId })
@@ -158,7 +149,7 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
             attempts={attempts}
           />
         )}
-        <ErrorSummary kind={kind} errors={errors} refusal={refusal} onChoose={focusWrong} />
+        <ErrorSummary kind={kind} errors={errors} onChoose={focusWrong} />
         <StepSlide step={step}>
           <StepContent kind={kind} ad={editing} Preview={Preview} asksTerms={false} />
         </StepSlide>
