@@ -13,6 +13,7 @@ const ASKED_AGAIN = 10_000
 let current: Database | undefined
 let opening: Promise<Database> | undefined
 let blockedUntil = 0
+let tellEmptied: (() => void) | undefined
 
 /**
  * The one connection to the phone's storage. Rejects where the browser has none or blocks it, and
@@ -33,6 +34,12 @@ export async function openOffline(): Promise<Database> {
   } finally {
     if (opening === ours) opening = undefined
   }
+}
+
+/** Whoever next opens the storage empties it before all else, and tells so: a log-out couldn't (security T40). */
+export function emptyFirst(onEmptied: () => void): void {
+  tellEmptied = onEmptied
+  if (current) disconnect(current)
 }
 
 /** The connection that is open by now, for whoever can't wait for one. */
@@ -86,5 +93,22 @@ async function open(): Promise<Database> {
     blocking: () => disconnect(db),
     terminated: () => disconnect(db),
   })
+  if (tellEmptied) await empty(db)
   return db
+}
+
+async function empty(db: Database): Promise<void> {
+  const transaction = db.transaction(db.objectStoreNames, 'readwrite')
+  const isOver = whileLive(transaction)
+  const clearing = [...db.objectStoreNames].map((name) => transaction.objectStore(name).clear())
+  try {
+    await Promise.all([...clearing, transaction.done])
+  } catch (error) {
+    db.close()
+    throw error
+  } finally {
+    isOver()
+  }
+  tellEmptied?.()
+  tellEmptied = undefined
 }
