@@ -1,5 +1,6 @@
 import { anonymousVariant } from './anonymousVariant.ts'
-import { openOffline, type KeptAnswer } from './database.ts'
+import type { KeptAnswer } from './database.ts'
+import { inStores } from './inStores.ts'
 import { dropPhotos } from './photos.ts'
 
 /** Which calls are kept for reading without network, and how many answers of each. */
@@ -22,34 +23,29 @@ function ruleOf(address: string) {
 export async function keepAnswer(address: string, body: unknown, savedAt: number): Promise<void> {
   const rule = ruleOf(address)
   if (!rule) return
-  const db = await openOffline()
-  await db.put('answers', { address, body: anonymousVariant(body), savedAt })
-  await dropOldest(rule)
+  const answer = { address, body: anonymousVariant(body), savedAt }
+  await inStores(['answers'], 'readwrite', async (stores) => {
+    const answers = stores.objectStore('answers')
+    const oldestFirst = await answers.index('byAge').getAllKeys()
+    const others = oldestFirst.filter((one) => one !== address && rule.path.test(one))
+    const tooMany = others.slice(0, Math.max(0, others.length + 1 - rule.max))
+    await Promise.all([answers.put(answer), ...tooMany.map((one) => answers.delete(one))])
+  })
 }
 
 /** What was kept for an address, or undefined. */
 export async function keptAnswer(address: string): Promise<KeptAnswer | undefined> {
   if (!isKept(address)) return undefined
-  const db = await openOffline()
-  return db.get('answers', address)
+  return inStores(['answers'], 'readonly', (stores) => stores.objectStore('answers').get(address))
 }
 
 /** The server says that it is gone: nobody may read it or see its photos from the phone any more (security T45). */
 export async function dropAnswer(address: string): Promise<void> {
   if (!isKept(address)) return
-  const db = await openOffline()
-  const kept = await db.get('answers', address)
-  await db.delete('answers', address)
+  const kept = await inStores(['answers'], 'readwrite', async (stores) => {
+    const answers = stores.objectStore('answers')
+    const [answer] = await Promise.all([answers.get(address), answers.delete(address)])
+    return answer
+  })
   if (kept) await dropPhotos(kept.body)
-}
-
-async function dropOldest({ path, max }: (typeof KEPT)[number]): Promise<void> {
-  const db = await openOffline()
-  const tx = db.transaction('answers', 'readwrite')
-  const oldestFirst = await tx.store.index('byAge').getAllKeys()
-  const ours = oldestFirst.filter((address) => path.test(address))
-  await Promise.all([
-    ...ours.slice(0, Math.max(0, ours.length - max)).map((address) => tx.store.delete(address)),
-    tx.done,
-  ])
 }

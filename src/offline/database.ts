@@ -1,10 +1,11 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, StoreNames } from 'idb'
 import type { Favorite } from '../contract/endpoints/favorites.ts'
+import { inStores } from './inStores.ts'
 import { outboxNews } from './outboxNews.ts'
 import type { OutboxState } from './outboxState.ts'
 
 /** What the phone keeps; shared by the page and the worker, so it knows no DOM. */
-interface OfflineSchema extends DBSchema {
+export interface OfflineSchema extends DBSchema {
   /** Public answers by address, in their anonymous variant (security T40, T41). */
   answers: {
     key: string
@@ -121,52 +122,6 @@ export interface PrivateAnswer extends KeptAnswer {
   owner: string
 }
 
-const NAME = 'tianguis'
-const VERSION = 4
-
-let opening: Promise<IDBPDatabase<OfflineSchema>> | undefined
-
-/** Opens the store once; rejects where the browser has none or blocks it (fault F21). */
-export function openOffline(): Promise<IDBPDatabase<OfflineSchema>> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined
-    throw error
-  })
-  return opening
-}
-
-async function open(): Promise<IDBPDatabase<OfflineSchema>> {
-  // Loaded when first wanted: a page from the server is read before anything is kept.
-  const { openDB } = await import('idb')
-  return openDB<OfflineSchema>(NAME, VERSION, {
-    upgrade(db, from) {
-      if (from < 1) {
-        db.createObjectStore('answers', { keyPath: 'address' }).createIndex('byAge', 'savedAt')
-        db.createObjectStore('drafts', { keyPath: 'id' })
-        db.createObjectStore('draftPhotos', { keyPath: 'id' }).createIndex('byDraft', 'draftId')
-      }
-      if (from < 2) {
-        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySeller', 'sellerId')
-        db.createObjectStore('outboxPhotos', { keyPath: ['adId', 'place'] })
-        db.createObjectStore('sender', { keyPath: 'id' })
-        db.createObjectStore('leases', { keyPath: 'id' })
-      }
-      if (from < 3) db.createObjectStore('favoriteWishes', { keyPath: ['owner', 'adId'] })
-      if (from < 4) db.createObjectStore('privateAnswers', { keyPath: ['owner', 'address'] })
-    },
-    blocking: () => void closeOffline(),
-    terminated: () => {
-      opening = undefined
-    },
-  })
-}
-
-async function closeOffline(): Promise<void> {
-  const db = await opening?.catch(() => undefined)
-  opening = undefined
-  db?.close()
-}
-
 const writing = new Set<Promise<unknown>>()
 
 /** Names work that ends in a write, for those who must not come between. */
@@ -182,15 +137,28 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writing)
 }
 
+export { openOffline } from './connection.ts'
+
+const STORES = [
+  'answers',
+  'drafts',
+  'draftPhotos',
+  'outbox',
+  'outboxPhotos',
+  'sender',
+  'leases',
+  'favoriteWishes',
+  'privateAnswers',
+] as const satisfies StoreNames<OfflineSchema>[]
+
 /**
  * Empties every store: what a log-out leaves is nothing (security T40). Whoever is sending an ad
  * hears of it and stops.
  */
 export async function forgetEverything(): Promise<void> {
   await whenWritten()
-  const db = await openOffline()
-  const tx = db.transaction([...db.objectStoreNames], 'readwrite')
-  await Promise.all([...db.objectStoreNames].map((name) => tx.objectStore(name).clear()))
-  await tx.done
+  await inStores([...STORES], 'readwrite', async (stores) => {
+    await Promise.all(STORES.map((name) => stores.objectStore(name).clear()))
+  })
   outboxNews.tell({ kind: 'changed' })
 }

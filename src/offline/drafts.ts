@@ -1,8 +1,9 @@
 import type { TipoAnuncio } from '../contract/kinds.ts'
-import { openOffline, type DraftRow } from './database.ts'
+import type { DraftRow } from './database.ts'
 import { copiesOf, draftId, editsOf, kindOf, workOf } from './draftNames.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
+import { inStores } from './inStores.ts'
 import { saveDraft, type DraftToKeep } from './saveDraft.ts'
 
 /**
@@ -10,6 +11,8 @@ import { saveDraft, type DraftToKeep } from './saveDraft.ts'
  * photos are kept apart, so that typing rewrites no photo. Every function rejects where the browser
  * blocks its storage (fault F21).
  */
+
+const DRAFT_STORES: ['drafts', 'draftPhotos'] = ['drafts', 'draftPhotos']
 
 export interface Draft extends DraftRow {
   /** Main first. */
@@ -27,12 +30,12 @@ export interface DraftSummary {
 
 /** A draft with its photos, or undefined when there is none. */
 export async function loadDraft(id: string): Promise<Draft | undefined> {
-  const db = await openOffline()
-  const tx = db.transaction(['drafts', 'draftPhotos'])
-  const [row, photos] = await Promise.all([
-    tx.objectStore('drafts').get(id),
-    tx.objectStore('draftPhotos').index('byDraft').getAll(id),
-  ])
+  const [row, photos] = await inStores(DRAFT_STORES, 'readonly', (stores) =>
+    Promise.all([
+      stores.objectStore('drafts').get(id),
+      stores.objectStore('draftPhotos').index('byDraft').getAll(id),
+    ]),
+  )
   // Drafts of the app's first version have none.
   return (
     row && {
@@ -45,24 +48,26 @@ export async function loadDraft(id: string): Promise<Draft | undefined> {
 
 /** Another version of a draft that waits until somebody chooses between the two (fault F16). */
 export async function loadCopy(id: string): Promise<Draft | undefined> {
-  const db = await openOffline()
-  const [key] = await db.getAllKeys('drafts', startingWith(copiesOf(id)), 1)
+  const [key] = await inStores(['drafts'], 'readonly', (stores) =>
+    stores.objectStore('drafts').getAllKeys(startingWith(copiesOf(id)), 1),
+  )
   return key === undefined ? undefined : loadDraft(key)
 }
 
 /** A person's drafts, the latest first, each once. */
 export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
-  const db = await openOffline()
-  const rows = await db.getAll('drafts', startingWith(workOf(sellerId)))
-  const summaries = await Promise.all(
-    rows.map(async ({ id, form, step, savedAt, photoOrder: [first] }) => {
-      const kind = kindOf(sellerId, id)
-      if (!kind || isSpare(id, draftId(sellerId, kind), rows)) return undefined
-      const cover =
-        first === undefined ? undefined : await db.get('draftPhotos', photoKey(id, first))
-      return { id, kind, form, step, savedAt, cover: cover && asPhoto(cover).blob }
-    }),
-  )
+  const summaries = await inStores(DRAFT_STORES, 'readonly', async (stores) => {
+    const rows = await stores.objectStore('drafts').getAll(startingWith(workOf(sellerId)))
+    const photos = stores.objectStore('draftPhotos')
+    return Promise.all(
+      rows.map(async ({ id, form, step, savedAt, photoOrder: [first] }) => {
+        const kind = kindOf(sellerId, id)
+        if (!kind || isSpare(id, draftId(sellerId, kind), rows)) return undefined
+        const cover = first === undefined ? undefined : await photos.get(photoKey(id, first))
+        return { id, kind, form, step, savedAt, cover: cover && asPhoto(cover).blob }
+      }),
+    )
+  })
   return summaries
     .filter((summary) => summary !== undefined)
     .toSorted((a, b) => b.savedAt - a.savedAt)
@@ -75,23 +80,23 @@ function isSpare(id: string, draft: string, rows: readonly DraftRow[]): boolean 
 
 /** The ads that a person has begun to change without saving it. */
 export async function listEdits(sellerId: string): Promise<string[]> {
-  const db = await openOffline()
   const start = editsOf(sellerId)
-  const ids = await db.getAllKeys('drafts', startingWith(start))
+  const ids = await inStores(['drafts'], 'readonly', (stores) =>
+    stores.objectStore('drafts').getAllKeys(startingWith(start)),
+  )
   return [...new Set(ids.map((id) => id.slice(start.length).split(':')[0] ?? ''))]
 }
 
 /** Forgets a draft and its photos. */
 export async function deleteDraft(id: string): Promise<void> {
-  const db = await openOffline()
-  const tx = db.transaction(['drafts', 'draftPhotos'], 'readwrite')
-  const photos = tx.objectStore('draftPhotos')
-  const keys = await photos.index('byDraft').getAllKeys(id)
-  await Promise.all([
-    tx.objectStore('drafts').delete(id),
-    ...keys.map((key) => photos.delete(key)),
-    tx.done,
-  ])
+  await inStores(DRAFT_STORES, 'readwrite', async (stores) => {
+    const photos = stores.objectStore('draftPhotos')
+    const keys = await photos.index('byDraft').getAllKeys(id)
+    await Promise.all([
+      stores.objectStore('drafts').delete(id),
+      ...keys.map((key) => photos.delete(key)),
+    ])
+  })
   draftNews.tell({ id, version: 0 })
 }
 

@@ -1,7 +1,7 @@
-import { openOffline, type OutboxRow } from './database.ts'
+import type { OutboxRow } from './database.ts'
+import { bytesOf, inStores, writeAll, type Stores } from './inStores.ts'
 import { outboxNews } from './outboxNews.ts'
 import { justQueued, type OutboxState } from './outboxState.ts'
-import { writeWhole } from './writeWhole.ts'
 
 /**
  * The outbox: finished ads that wait for the network, each with its photos. How ads come in from
@@ -20,49 +20,58 @@ export interface WholeOutboxAd {
   photos: readonly Blob[]
 }
 
+const AD_STORES: ['outbox', 'outboxPhotos'] = ['outbox', 'outboxPhotos']
+const oldestFirst = (a: OutboxRow, b: OutboxRow) => a.queuedAt - b.queuedAt
+
 /** Every photo of an ad, whatever its place. */
 export const placesOf = (adId: string) => IDBKeyRange.bound([adId], [adId, []])
 
 /** A person's finished ads, oldest first; never another's (fault F17). */
 export async function outboxRows(sellerId: string): Promise<OutboxRow[]> {
-  const db = await openOffline()
-  const rows = await db.getAllFromIndex('outbox', 'bySeller', sellerId)
-  return rows.toSorted((a, b) => a.queuedAt - b.queuedAt)
+  const rows = await inStores(['outbox'], 'readonly', (stores) =>
+    stores.objectStore('outbox').index('bySeller').getAll(sellerId),
+  )
+  return rows.toSorted(oldestFirst)
 }
 
 /** The same with their main photos. */
 export async function listOutbox(sellerId: string): Promise<OutboxAd[]> {
-  const db = await openOffline()
-  const rows = await outboxRows(sellerId)
-  return Promise.all(
-    rows.map(async (row) => {
-      const cover = await db.get('outboxPhotos', [row.id, 0])
-      return { ...row, cover: cover && new Blob([cover.bytes], { type: cover.type }) }
-    }),
-  )
+  const ads = await inStores(AD_STORES, 'readonly', async (stores) => {
+    const rows = await stores.objectStore('outbox').index('bySeller').getAll(sellerId)
+    return Promise.all(
+      rows.map(async (row) => {
+        const cover = await stores.objectStore('outboxPhotos').get([row.id, 0])
+        return { ...row, cover: cover && new Blob([cover.bytes], { type: cover.type }) }
+      }),
+    )
+  })
+  return ads.toSorted(oldestFirst)
 }
 
 /** How many ads of somebody wait on this phone, without saying whose or which. */
 export async function countUnsent(): Promise<number> {
-  const db = await openOffline()
-  const rows = await db.getAll('outbox')
+  const rows = await inStores(['outbox'], 'readonly', (stores) =>
+    stores.objectStore('outbox').getAll(),
+  )
   return rows.filter(({ state }) => state.name !== 'published').length
 }
 
 /** One finished ad with its photos, or undefined when it is there no more. */
 export async function readAd(id: string): Promise<WholeOutboxAd | undefined> {
-  const db = await openOffline()
-  const tx = db.transaction(['outbox', 'outboxPhotos'])
-  const [row, photos] = await Promise.all([
-    tx.objectStore('outbox').get(id),
-    tx.objectStore('outboxPhotos').getAll(placesOf(id)),
-  ])
+  const [row, photos] = await inStores(AD_STORES, 'readonly', (stores) =>
+    Promise.all([
+      stores.objectStore('outbox').get(id),
+      stores.objectStore('outboxPhotos').getAll(placesOf(id)),
+    ]),
+  )
   return row && { row, photos: photos.map(({ bytes, type }) => new Blob([bytes], { type })) }
 }
 
 export async function isInOutbox(id: string): Promise<boolean> {
-  const db = await openOffline()
-  return (await db.count('outbox', id)) > 0
+  const count = await inStores(['outbox'], 'readonly', (stores) =>
+    stores.objectStore('outbox').count(id),
+  )
+  return count > 0
 }
 
 /** Counts one more attempt; answers how many there have been. */
@@ -95,25 +104,24 @@ export async function takeTelling(id: string): Promise<boolean> {
 
 /** Takes an ad out for good. */
 export async function dropAd(id: string): Promise<void> {
-  const db = await openOffline()
-  const tx = db.transaction(['outbox', 'outboxPhotos'], 'readwrite')
-  await Promise.all([
-    tx.objectStore('outbox').delete(id),
-    tx.objectStore('outboxPhotos').delete(placesOf(id)),
-    tx.done,
-  ])
+  await inStores(AD_STORES, 'readwrite', (stores) =>
+    Promise.all([
+      stores.objectStore('outbox').delete(id),
+      stores.objectStore('outboxPhotos').delete(placesOf(id)),
+    ]),
+  )
   outboxNews.tell({ kind: 'changed' })
 }
 
 /** Puts an ad in, or back as it was, with its photos or not at all (fault F20). */
 export async function putAd({ row, photos }: WholeOutboxAd): Promise<void> {
   const rows = await photoRows(row.id, photos)
-  const db = await openOffline()
-  const tx = db.transaction(['outbox', 'outboxPhotos'], 'readwrite')
-  await writeWhole(tx, [
-    () => tx.objectStore('outbox').put(row),
-    ...rows.map((photo) => () => tx.objectStore('outboxPhotos').put(photo)),
-  ])
+  const put = (stores: Stores<typeof AD_STORES, 'readwrite'>) =>
+    writeAll([
+      () => stores.objectStore('outbox').put(row),
+      ...rows.map((photo) => () => stores.objectStore('outboxPhotos').put(photo)),
+    ])
+  await inStores(AD_STORES, 'readwrite', put, { bytes: bytesOf(rows) })
   outboxNews.tell({ kind: 'changed' })
 }
 
@@ -134,11 +142,10 @@ async function change(
   id: string,
   rewrite: (row: OutboxRow) => OutboxRow,
 ): Promise<OutboxRow | undefined> {
-  const db = await openOffline()
-  const tx = db.transaction('outbox', 'readwrite')
-  const before = await tx.store.get(id)
-  const after = before && rewrite(before)
-  if (after && after !== before) await tx.store.put(after)
-  await tx.done
-  return after
+  return inStores(['outbox'], 'readwrite', async (stores) => {
+    const before = await stores.objectStore('outbox').get(id)
+    const after = before && rewrite(before)
+    if (after && after !== before) await stores.objectStore('outbox').put(after)
+    return after
+  })
 }

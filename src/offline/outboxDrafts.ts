@@ -1,17 +1,11 @@
-import {
-  openOffline,
-  type DraftPhotoRow,
-  type DraftRow,
-  type OutboxPhotoRow,
-  type OutboxRow,
-} from './database.ts'
+import type { DraftPhotoRow, DraftRow, OutboxPhotoRow, OutboxRow } from './database.ts'
 import { draftNews } from './draftNews.ts'
 import { photoKey } from './draftPhotos.ts'
 import type { Draft } from './drafts.ts'
+import { bytesOf, inStores, writeAll, type Stores } from './inStores.ts'
 import { photoRows, placesOf } from './outbox.ts'
 import { outboxNews } from './outboxNews.ts'
 import { justQueued } from './outboxState.ts'
-import { writeWhole } from './writeWhole.ts'
 
 /** An ad that its seller has finished. */
 export interface FinishedAd {
@@ -21,7 +15,8 @@ export interface FinishedAd {
   fields: Readonly<Record<string, string>>
 }
 
-const STORES = ['drafts', 'draftPhotos', 'outbox', 'outboxPhotos'] as const
+type Both = ['drafts', 'draftPhotos', 'outbox', 'outboxPhotos']
+const BOTH: Both = ['drafts', 'draftPhotos', 'outbox', 'outboxPhotos']
 
 /**
  * Moves a finished ad from the drafts to the outbox, in one step: whatever happens, it is in one of
@@ -45,23 +40,24 @@ export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
     row.id,
     photos.map(({ blob }) => blob),
   )
-  const db = await openOffline()
-  const tx = db.transaction(STORES, 'readwrite')
-  const [ads, photosOfAds] = [tx.objectStore('outbox'), tx.objectStore('outboxPhotos')]
-  const draftPhotos = tx.objectStore('draftPhotos')
-  const before = await ads.get(row.id)
-  const wasTried = before !== undefined && before.tries > 0
-  const kept = await draftPhotos.index('byDraft').getAllKeys(draft.id)
-  const queueing = [
-    () => ads.put(wasTried ? { ...row, draft: { ...draft, mayBePublished: true } } : row),
-    () => photosOfAds.delete(placesOf(row.id)),
-    ...added.map((photo) => () => photosOfAds.put(photo)),
-  ]
-  await writeWhole(tx, [
-    ...(before?.state.name === 'published' ? [] : queueing),
-    () => tx.objectStore('drafts').delete(draft.id),
-    ...kept.map((key) => () => draftPhotos.delete(key)),
-  ])
+  const move = async (stores: Stores<Both, 'readwrite'>) => {
+    const [ads, photosOfAds] = [stores.objectStore('outbox'), stores.objectStore('outboxPhotos')]
+    const draftPhotos = stores.objectStore('draftPhotos')
+    const before = await ads.get(row.id)
+    const wasTried = before !== undefined && before.tries > 0
+    const kept = await draftPhotos.index('byDraft').getAllKeys(draft.id)
+    const queueing = [
+      () => ads.put(wasTried ? { ...row, draft: { ...draft, mayBePublished: true } } : row),
+      () => photosOfAds.delete(placesOf(row.id)),
+      ...added.map((photo) => () => photosOfAds.put(photo)),
+    ]
+    await writeAll([
+      ...(before?.state.name === 'published' ? [] : queueing),
+      () => stores.objectStore('drafts').delete(draft.id),
+      ...kept.map((key) => () => draftPhotos.delete(key)),
+    ])
+  }
+  await inStores(BOTH, 'readwrite', move, { bytes: bytesOf(added) })
   draftNews.tell({ id: draft.id, version: 0 })
   outboxNews.tell({ kind: 'changed' })
 }
@@ -71,27 +67,30 @@ export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
  * it was still in the outbox.
  */
 export async function takeBack(id: string): Promise<boolean> {
-  const db = await openOffline()
-  const tx = db.transaction(STORES, 'readwrite')
-  const [drafts, draftPhotos] = [tx.objectStore('drafts'), tx.objectStore('draftPhotos')]
-  const row = await tx.objectStore('outbox').get(id)
-  if (!row) return false
-  const photos = await tx.objectStore('outboxPhotos').getAll(placesOf(id))
-  const before = await drafts.get(row.draft.id)
-  const replaced = await draftPhotos.index('byDraft').getAllKeys(row.draft.id)
-  const draft = {
-    ...row.draft,
-    ...keyAfter(row),
-    // Above every version that some tab may know.
-    version: Math.max(row.draft.version, before?.version ?? 0) + 1,
+  const bring = async (stores: Stores<Both, 'readwrite'>) => {
+    const [drafts, draftPhotos] = [stores.objectStore('drafts'), stores.objectStore('draftPhotos')]
+    const row = await stores.objectStore('outbox').get(id)
+    if (!row) return undefined
+    const photos = await stores.objectStore('outboxPhotos').getAll(placesOf(id))
+    const before = await drafts.get(row.draft.id)
+    const replaced = await draftPhotos.index('byDraft').getAllKeys(row.draft.id)
+    const draft = {
+      ...row.draft,
+      ...keyAfter(row),
+      // Above every version that some tab may know.
+      version: Math.max(row.draft.version, before?.version ?? 0) + 1,
+    }
+    await writeAll([
+      ...replaced.map((key) => () => draftPhotos.delete(key)),
+      ...photos.map((photo) => () => draftPhotos.put(asDraftPhoto(draft, photo))),
+      () => drafts.put(draft),
+      () => stores.objectStore('outbox').delete(id),
+      () => stores.objectStore('outboxPhotos').delete(placesOf(id)),
+    ])
+    return draft
   }
-  await writeWhole(tx, [
-    ...replaced.map((key) => () => draftPhotos.delete(key)),
-    ...photos.map((photo) => () => draftPhotos.put(asDraftPhoto(draft, photo))),
-    () => drafts.put(draft),
-    () => tx.objectStore('outbox').delete(id),
-    () => tx.objectStore('outboxPhotos').delete(placesOf(id)),
-  ])
+  const draft = await inStores(BOTH, 'readwrite', bring)
+  if (!draft) return false
   draftNews.tell({ id: draft.id, version: draft.version })
   outboxNews.tell({ kind: 'changed' })
   return true

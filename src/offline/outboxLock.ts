@@ -1,4 +1,4 @@
-import { openOffline } from './database.ts'
+import { inStores } from './inStores.ts'
 
 /** A holder that hasn't renewed its lease for this long is gone. */
 const LEASE = 120_000
@@ -37,21 +37,21 @@ async function whileLeasing<T>(adId: string, work: () => Promise<T>): Promise<T 
 
 /** Takes a lease that nobody holds, where that is allowed, or renews one's own; false when it is another's. */
 async function renew(id: string, holder: string, isNew: boolean): Promise<boolean> {
-  const db = await openOffline()
-  const tx = db.transaction('leases', 'readwrite')
-  const lease = await tx.store.get(id)
-  const now = Date.now()
-  const isHeld = lease !== undefined && Math.abs(now - lease.at) < LEASE
-  const isOurs = lease?.holder === holder || (isNew && !isHeld)
-  if (isOurs) await tx.store.put({ id, holder, at: now })
-  await tx.done
-  return isOurs
+  return inStores(['leases'], 'readwrite', async (stores) => {
+    const leases = stores.objectStore('leases')
+    const lease = await leases.get(id)
+    const now = Date.now()
+    const isHeld = lease !== undefined && Math.abs(now - lease.at) < LEASE
+    const isOurs = lease?.holder === holder || (isNew && !isHeld)
+    if (isOurs) await leases.put({ id, holder, at: now })
+    return isOurs
+  })
 }
 
 async function release(id: string, holder: string): Promise<void> {
-  const db = await openOffline()
-  const tx = db.transaction('leases', 'readwrite')
-  const lease = await tx.store.get(id)
-  if (lease?.holder === holder) await tx.store.delete(id)
-  await tx.done
+  await inStores(['leases'], 'readwrite', async (stores) => {
+    const leases = stores.objectStore('leases')
+    const lease = await leases.get(id)
+    if (lease?.holder === holder) await leases.delete(id)
+  })
 }

@@ -1,4 +1,5 @@
-import { openOffline, type KeptAnswer, type PrivateAnswer } from './database.ts'
+import type { KeptAnswer, PrivateAnswer } from './database.ts'
+import { inStores } from './inStores.ts'
 
 /**
  * Answers that are a person's own, kept for reading without network and given back to nobody else.
@@ -16,12 +17,14 @@ export async function keepPrivate(
   answer: PrivateAnswer,
   isTheirTurn: () => boolean,
 ): Promise<void> {
-  const db = await openOffline()
-  if (isTheirTurn()) await db.put('privateAnswers', answer)
+  await inStores(['privateAnswers'], 'readwrite', async (stores) => {
+    if (isTheirTurn()) await stores.objectStore('privateAnswers').put(answer)
+  })
 }
 
 /** What was kept for this person, or undefined. */
 export async function keptPrivate(owner: string, address: string): Promise<KeptAnswer | undefined> {
-  const db = await openOffline()
-  return db.get('privateAnswers', [owner, address])
+  return inStores(['privateAnswers'], 'readonly', (stores) =>
+    stores.objectStore('privateAnswers').get([owner, address]),
+  )
 }

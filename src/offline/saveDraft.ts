@@ -1,6 +1,8 @@
-import { openOffline, type DraftRow } from './database.ts'
+import { standingConnection } from './connection.ts'
+import type { DraftRow } from './database.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhotoRow, photoKey, type DraftPhoto } from './draftPhotos.ts'
+import { bytesOf, inStores, writeAll, type Stores } from './inStores.ts'
 
 export interface DraftToKeep extends Omit<DraftRow, 'version'> {
   /** Those of `photoOrder` that are here; the others are known by name alone. */
@@ -23,41 +25,44 @@ export async function saveDraft(
   over: number | 'any',
 ): Promise<number> {
   const { id } = text
-  const db = await openOffline()
-  const kept = await db.getAllKeysFromIndex('draftPhotos', 'byDraft', id)
+  const kept = await inStores(['draftPhotos'], 'readonly', (stores) =>
+    stores.objectStore('draftPhotos').index('byDraft').getAllKeys(id),
+  )
   const keys = photos.map((photo) => photoKey(id, photo.id))
   const added = await Promise.all(
     photos
       .filter((_, place) => !kept.includes(keys[place] ?? ''))
       .map((photo) => asPhotoRow(id, photo)),
   )
-  const tx = db.transaction(['drafts', 'draftPhotos'], 'readwrite')
-  try {
-    const before = (await tx.objectStore('drafts').get(id))?.version ?? 0
+  const bytes = bytesOf(added)
+  const save = async (stores: Stores<['drafts', 'draftPhotos'], 'readwrite'>) => {
+    const before = (await stores.objectStore('drafts').get(id))?.version ?? 0
     if (over !== 'any' && before !== over) throw new StaleDraft()
-    const version = before + 1
-    const rows = tx.objectStore('draftPhotos')
-    // Of a full phone the transaction tells; its requests may merely say that they were broken off.
-    await Promise.allSettled([
-      ...kept.filter((key) => !keys.includes(key)).map((key) => rows.delete(key)),
-      ...added.map((row) => rows.put(row)),
-      tx.objectStore('drafts').put({ ...text, version }),
+    const rows = stores.objectStore('draftPhotos')
+    await writeAll([
+      ...kept.filter((key) => !keys.includes(key)).map((key) => () => rows.delete(key)),
+      ...added.map((row) => () => rows.put(row)),
+      () => stores.objectStore('drafts').put({ ...text, version: before + 1 }),
     ])
-    await tx.done
-    draftNews.tell({ id, version })
-    return version
-  } catch (error) {
-    await breakOff(tx)
-    throw error
+    return before + 1
   }
+  const version = await inStores(['drafts', 'draftPhotos'], 'readwrite', save, { bytes })
+  draftNews.tell({ id, version })
+  return version
 }
 
-/** Takes back what a transaction has done so far, unless it has ended by itself. */
-async function breakOff(tx: { abort: () => void; done: Promise<void> }): Promise<void> {
+/**
+ * Puts the text of a draft over whatever is there while the page goes, when no answer can be waited
+ * for: the write is on its way before this returns, and nothing tells what becomes of it.
+ */
+export function putAtOnce(row: DraftRow): void {
   try {
-    tx.abort()
+    const transaction = standingConnection()?.transaction('drafts', 'readwrite')
+    if (!transaction) return
+    transaction.done.catch(() => undefined)
+    transaction.store.put(row).catch(() => undefined)
+    transaction.commit()
   } catch {
-    // It has ended.
+    // The connection is closed, or the browser is older than `commit`.
   }
-  await tx.done.catch(() => undefined)
 }

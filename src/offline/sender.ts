@@ -1,4 +1,4 @@
-import { openOffline } from './database.ts'
+import { inStores } from './inStores.ts'
 
 /** Whose session sends what waits. */
 export interface Sender {
@@ -15,21 +15,23 @@ export async function keepSender(
   { sellerId, token }: Sender,
   isTheirTurn: () => boolean = () => true,
 ): Promise<void> {
-  const db = await openOffline()
-  if (isTheirTurn()) await db.put('sender', { id: 'sender', sellerId, token })
+  await inStores(['sender'], 'readwrite', async (stores) => {
+    if (isTheirTurn()) await stores.objectStore('sender').put({ id: 'sender', sellerId, token })
+  })
 }
 
 export async function keptSender(): Promise<Sender | undefined> {
-  const db = await openOffline()
-  const row = await db.get('sender', 'sender')
+  const row = await inStores(['sender'], 'readonly', (stores) =>
+    stores.objectStore('sender').get('sender'),
+  )
   return row && { sellerId: row.sellerId, token: row.token }
 }
 
 /** Forgets the session, or only if it still is the one that was found dead. */
 export async function forgetSender(token?: string): Promise<void> {
-  const db = await openOffline()
-  const tx = db.transaction('sender', 'readwrite')
-  const row = await tx.store.get('sender')
-  if (row && (token === undefined || row.token === token)) await tx.store.delete('sender')
-  await tx.done
+  await inStores(['sender'], 'readwrite', async (stores) => {
+    const sender = stores.objectStore('sender')
+    const row = await sender.get('sender')
+    if (row && (token === undefined || row.token === token)) await sender.delete('sender')
+  })
 }

@@ -48,10 +48,11 @@ describe('A phone without room', () => {
   })
 
   test('F20: still gives what it kept before', async () => {
-    const { keepAnswer, keptAnswer, openOffline } = await freshStore()
+    const { keepAnswer, keptAnswer } = await freshStore()
     await keepAnswer('/api/banner', ['antes'], 1)
-    const db = await openOffline()
-    vi.spyOn(db, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     await expect(keepAnswer('/api/banner', ['después'], 2)).rejects.toThrow('full')
     expect(await keptAnswer('/api/banner')).toMatchObject({ body: ['antes'] })
   })

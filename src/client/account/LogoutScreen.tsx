@@ -12,6 +12,9 @@ import styles from './AccountPage.module.css'
 import { endSession } from './endSession.ts'
 import { unsentWork, workWords } from './unsentWork.ts'
 
+const NOT_EMPTIED =
+  'Cerraste tu sesión, pero tu navegador no nos dejó borrar lo que guardaste en este teléfono. Se borra en cuanto responda.'
+
 /** How somebody comes here whose account has just ended: there is nothing left to ask. */
 export interface Farewell {
   /** What they are told in the end. */
@@ -32,8 +35,9 @@ export function LogoutScreen() {
 
   const leave = useCallback(async () => {
     setLost([])
-    await endSession(store)
-    if (farewell) showToast({ kind: 'info', text: farewell })
+    const isEmptied = await endSession(store)
+    if (!isEmptied) showToast({ kind: 'error', text: NOT_EMPTIED, lasts: 10_000 })
+    else if (farewell) showToast({ kind: 'info', text: farewell })
     else showToast({ kind: 'success', text: 'Sesión cerrada' })
     await navigate(paths.home, { replace: true })
   }, [store, navigate, farewell])

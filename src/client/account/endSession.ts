@@ -6,29 +6,44 @@ import { forgetSearchHistory } from '../data/searchHistory.ts'
 import { clearSession, useSession } from '../data/session.ts'
 import { endNotices } from '../notifications/endNotices.ts'
 import { emptyWebStorage } from './followSessionEnd.ts'
+import { forgiveEmptying, oweEmptying, payEmptying } from './owedEmptying.ts'
 import { forgetTabEmail } from './tabEmail.ts'
 
 /**
  * Ends the session and leaves nothing private behind for the next person on this phone (security
  * T40). The server is told without being waited for: without network the session still ends here.
- * Other tabs hear of it through the storage (`followSessionEnd`). Never fails.
+ * Other tabs hear of it through the storage (`followSessionEnd`). Never fails; answers false where the
+ * phone's storage could not be emptied: then it is as soon as it can, at the next start at the latest.
  */
-export async function endSession(store: QueryStore): Promise<void> {
+export async function endSession(store: QueryStore): Promise<boolean> {
   if (useSession.getState().token) void call('POST /api/logout').catch(() => undefined)
   forgetSearchHistory()
   forgetTabEmail()
   clearSession()
   forgetPhotos()
+  const emptyingLocal = emptyWebStorage('localStorage')
+  oweEmptying()
+  let isEmptied = false
+  const emptying = forgetEverything().then(
+    () => {
+      isEmptied = true
+      forgiveEmptying()
+    },
+    // Where the browser blocks its storage there never was anything (fault F21).
+    ({ name }: Error) => void (isEmptied = name === 'SecurityError'),
+  )
   // One part that the browser blocks must not keep the others, nor one that never answers the person.
   const parts = [
-    forgetEverything(),
-    emptyWebStorage('localStorage'),
+    emptying,
+    emptyingLocal,
     emptyWebStorage('sessionStorage'),
     deleteCaches(),
     endNotices(),
   ]
   await Promise.race([Promise.allSettled(parts), pause(PATIENCE)])
   store.clear()
+  if (!isEmptied) await payEmptying().catch(() => undefined)
+  return isEmptied
 }
 
 const PATIENCE = 3000

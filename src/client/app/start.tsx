@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { followSessionEnd } from '../account/followSessionEnd.ts'
+import { payEmptying } from '../account/owedEmptying.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { restoreSearchHistory } from '../data/searchHistory.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   restoreSession()
   restoreSearchHistory()
   followSessionEnd(store)
+  await payEmptying().catch(() => undefined)
   // In small pieces, between which a touch is answered; what it touched is taken over first.
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)

@@ -94,9 +94,14 @@ export class LiveQuery<K extends ApiKey> {
     this.#isRefusalRendered = false
     this.#isExpired = false
     const viewer = useSession.getState().token
-    if (this.#state.answer === undefined) await this.#showKept()
+    const asking = call(this.#ref.key, this.#ref)
+    let isWanted = true
+    const mayShow = () => isWanted && useSession.getState().token === viewer
+    // Side by side: what the phone keeps is shown until the network answers, which waits for no storage.
+    const showing = this.#state.answer === undefined ? this.#showKept(mayShow) : undefined
     try {
-      const { answer, savedAt } = await call(this.#ref.key, this.#ref)
+      const { answer, savedAt } = await asking
+      isWanted = false
       // Made for other eyes than those that look now.
       if (useSession.getState().token !== viewer) return this.#load()
       this.#set({ answer, viewer, isLoading: false, ...(savedAt !== undefined && { savedAt }) })
@@ -104,15 +109,19 @@ export class LiveQuery<K extends ApiKey> {
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
       const isGone = failure.status === 404 || failure.status === 410
+      isWanted = !isGone
+      // Where nobody answers there is what the phone keeps, or nothing.
       if (isGone) void this.#drop().catch(() => undefined)
+      else await showing
       this.#set({ ...(isGone ? {} : this.#state), failure, isLoading: false })
     }
   }
 
-  async #showKept(): Promise<void> {
+  async #showKept(mayShow: () => boolean): Promise<void> {
+    if (this.#state.failure) this.#set({ isLoading: true })
     const kept = await this.#kept().catch(() => undefined)
-    if (kept) this.#set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
-    else if (this.#state.failure) this.#set({ isLoading: true })
+    if (kept && mayShow())
+      this.#set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
   }
 
   async #kept() {

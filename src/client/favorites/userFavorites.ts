@@ -82,6 +82,16 @@ export class UserFavorites extends PersonFavorites {
   async #open(inherited: readonly Wish[]): Promise<void> {
     const { owner } = this
     for (const wish of inherited) this.keep({ ...wish, owner, isFresh: false })
+    // Side by side: the network waits for no storage, and what was kept is sent once it is known.
+    const taking = this.#takeKept()
+    await this.#load()
+    await taking
+    await this.send()
+  }
+
+  /** What the phone keeps of them; its list is shown until the server's is there. */
+  async #takeKept(): Promise<void> {
+    const { owner } = this
     await inheritWishes(owner, this.isTheirTurn).catch(() => undefined)
     const [wishes, list] = await Promise.all([
       keptWishes(owner).catch(() => []),
@@ -91,11 +101,12 @@ export class UserFavorites extends PersonFavorites {
     for (const wish of wishes) {
       if (!this.wishes.has(wish.adId)) this.wishes.set(wish.adId, { ...wish, isKept: true })
     }
-    if (list) {
-      this.#know(list.body as readonly Favorite[], { isLoading: true, savedAt: list.savedAt })
+    if (list && !this.#isKnown) {
+      const { failure, isLoading } = this.#state
+      const state = { isLoading, savedAt: list.savedAt, ...(failure && { failure }) }
+      this.#know(list.body as readonly Favorite[], state)
     }
     this.changed()
-    await this.#load()
   }
 
   async #load(): Promise<void> {

@@ -18,7 +18,9 @@ const LATEST = 10 * 60 * 1000
 export function keepSending(): () => void {
   const queue = new SendingQueue()
   const reconnected = () => queue.reconnected()
-  const seen = () => queue.run(false)
+  const seen = () => {
+    if (document.visibilityState === 'visible') queue.run(false)
+  }
   const stops = [
     useOutbox.subscribe((now, before) => {
       if (now.ads !== before.ads) forgetOldNews()

@@ -57,7 +57,9 @@ function follow(): () => void {
     useOutbox.setState(EMPTY)
     void readOutbox()
   })
-  const onSeen = () => void readOutbox()
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') void readOutbox()
+  }
   document.addEventListener('visibilitychange', onSeen)
   return () => {
     unfollowChanges()

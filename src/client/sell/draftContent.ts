@@ -1,4 +1,5 @@
 import type { DraftPhoto } from '../../offline/draftPhotos.ts'
+import type { Draft } from '../../offline/drafts.ts'
 import type { AdForm } from './adForm.ts'
 import type { Step } from './wizardSteps.ts'
 
@@ -36,4 +37,16 @@ function said({ form, base }: DraftContent): string {
 
 export function isSame(some: readonly DraftPhoto[], others: readonly DraftPhoto[]): boolean {
   return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id)
+}
+
+/** What decides how often the ad is published: its key, and what may have become of it. */
+export type Sending = Pick<Draft, 'idempotencyKey' | 'mayBePublished'>
+
+/** Of an ad that was never sent. */
+export function newSending(): Sending {
+  return { idempotencyKey: crypto.randomUUID(), mayBePublished: false }
+}
+
+export function sendingOf({ idempotencyKey, mayBePublished = false }: Draft): Sending {
+  return { idempotencyKey, mayBePublished }
 }

@@ -2,10 +2,18 @@ import { untilWritten } from '../../offline/database.ts'
 import { copyId } from '../../offline/draftNames.ts'
 import { draftNews } from '../../offline/draftNews.ts'
 import { deleteDraft, loadDraft, type Draft } from '../../offline/drafts.ts'
-import { StaleDraft } from '../../offline/saveDraft.ts'
+import { putAtOnce, StaleDraft } from '../../offline/saveDraft.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
-import { changeOf, saySame, type DraftContent } from './draftContent.ts'
+import {
+  changeOf,
+  newSending,
+  saySame,
+  sendingOf,
+  type DraftContent,
+  type Sending,
+} from './draftContent.ts'
 import { DraftShelf } from './draftShelf.ts'
+import type { StoredDraft } from './useStoredDraft.ts'
 
 /** How well the draft is kept: on the phone, not all its photos (F20), or only as long as the page lives (F21). */
 export type Keeping = 'nothing' | 'saving' | 'saved' | 'textOnly' | 'memory'
@@ -26,7 +34,7 @@ export interface DraftKeeperOptions extends DraftEvents {
   /** What the wizard opened with; nothing is written until something differs from it. */
   initial: DraftContent
   /** What is kept already: the draft, and what another tab left in its place (`copy` is ours then). */
-  stored: { draft?: Draft | undefined; theirs?: Draft | undefined; copy?: string | undefined }
+  stored: Partial<StoredDraft>
   /** Every content gets a key of its own, because sending another one is another act. */
   isKeyOfContent: boolean
   read: (kept: Draft) => DraftContent
@@ -34,13 +42,11 @@ export interface DraftKeeperOptions extends DraftEvents {
   isStillMine: () => boolean
 }
 
-/** What decides how often the ad is published: its key, and what may have become of it. */
-type Sending = Pick<Draft, 'idempotencyKey' | 'mayBePublished'>
-
 /**
  * Writes one draft to the phone with every change, as soon as the change is on the screen: a browser
- * that is closed the next moment has no time for what was put off for longer. It follows what other tabs write, and never writes over it: of two versions its own is
- * kept beside the other until the person has chosen (fault F16).
+ * that is closed the next moment has no time for what was put off for longer. It follows what other
+ * tabs write, and never writes over it: of two versions its own is kept beside the other until the
+ * person has chosen (fault F16).
  */
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
@@ -68,6 +74,7 @@ export class DraftKeeper {
     this.#version = stored.draft?.version ?? 0
     this.#theirs = stored.theirs
     this.#copy = stored.copy
+    if (stored.canKeep === false) this.#keeping = 'memory'
   }
 
   /** The draft as it is here, whole, with the key under which it is sent once and no more. */
@@ -100,14 +107,22 @@ export class DraftKeeper {
     if (this.#isOver || change === 'nothing') return
     if (this.#options.isKeyOfContent && change !== 'step') this.#sending = newSending()
     this.#isWaiting = true
-    // Once it is kept, the moments of further writing are not worth a word.
-    if (this.#keeping !== 'saved') this.#tell('saving')
+    // Once it is known how it is kept, the moments of further writing are not worth a word.
+    if (this.#keeping !== 'saved' && this.#keeping !== 'memory') this.#tell('saving')
     afterPaint(() => void this.flush())
   }
 
   /** Writes what is still waiting; resolves once it is kept as well as it can be. */
   flush(): Promise<void> {
     return this.#then(() => this.#write())
+  }
+
+  /** The page goes: what isn't written for certain is put there, with no time to look who else wrote. */
+  leave(): void {
+    if (!this.#isWaiting || this.#isOver || !this.#options.isStillMine()) return
+    const { photos: _, ...text } = this.draft()
+    // Above what is on its way; whoever comes back to the page finds it to say the same.
+    putAtOnce({ ...text, id: this.#copy ?? text.id, version: text.version + 2 })
   }
 
   /** Looks whether another tab has done something with the draft, and follows it. */
@@ -202,15 +217,15 @@ export class DraftKeeper {
 
   async #write(): Promise<void> {
     if (!this.#isWaiting) return
-    this.#isWaiting = false
     const { id } = this.#options
+    const written = this.#wanted
     try {
       if (this.#copy) await this.#put(this.#copy, 'any')
       else this.#version = await this.#put(id, this.#version)
+      this.#isWaiting = changeOf(written, this.#wanted) !== 'nothing'
       this.#tellKept()
     } catch (error) {
       if (!(error instanceof StaleDraft)) throw error
-      this.#isWaiting = true
       await this.#meet(await loadDraft(id))
     }
   }
@@ -282,12 +297,4 @@ export class DraftKeeper {
   #tellKept(): void {
     this.#tell(this.#shelf.areAllPhotosKept ? 'saved' : 'textOnly')
   }
-}
-
-function newSending(): Sending {
-  return { idempotencyKey: crypto.randomUUID(), mayBePublished: false }
-}
-
-function sendingOf({ idempotencyKey, mayBePublished = false }: Draft): Sending {
-  return { idempotencyKey, mayBePublished }
 }

@@ -5,6 +5,9 @@ import type { DraftContent } from './draftContent.ts'
 import { DraftKeeper, type Keeping } from './draftKeeper.ts'
 import type { StoredDraft } from './useStoredDraft.ts'
 
+/** Storage that failed may be well again; milliseconds. */
+const TRIED_AGAIN = 10_000
+
 interface DraftKeepingOptions {
   stored: StoredDraft
   sellerId: string
@@ -54,21 +57,27 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
 
   useEffect(() => {
     const stopListening = keeper.listen()
-    const flush = () => void keeper.flush()
+    const leave = () => keeper.leave()
     // A tab that slept, or a browser that tells tabs nothing of each other, looks for itself.
     const look = () =>
       void (document.visibilityState === 'visible' ? keeper.look() : keeper.flush())
-    addEventListener('pagehide', flush)
+    addEventListener('pagehide', leave)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
     return () => {
       stopListening()
-      removeEventListener('pagehide', flush)
+      removeEventListener('pagehide', leave)
       removeEventListener('pageshow', look)
       document.removeEventListener('visibilitychange', look)
-      flush()
+      void keeper.flush()
     }
   }, [keeper])
+
+  useEffect(() => {
+    if (keeping !== 'memory') return
+    const trying = setInterval(() => void keeper.flush(), TRIED_AGAIN)
+    return () => clearInterval(trying)
+  }, [keeper, keeping])
 
   return { keeper, keeping, theirs, gone }
 }

@@ -20,12 +20,15 @@ export interface Editable {
  * a stale one. What was left unsaved opens without network. Throws Failure.
  */
 export async function loadEditable(sellerId: string, adId: string): Promise<Editable> {
+  // Side by side, so that the ad waits for no storage that gives no answer.
+  const asking = askOwnAd(adId)
+  asking.catch(() => undefined)
   const stored = await readStoredDraft(editId(sellerId, adId))
   if (stored.draft) {
     const ad = baseOf(stored.draft)
     return { ad, photos: await wholePhotos(stored.draft, ad), stored }
   }
-  const ad = await askOwnAd(adId)
+  const ad = await asking
   return { ad, photos: await loadPhotos(ad.imagenes), stored }
 }
 

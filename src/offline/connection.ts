@@ -1,0 +1,114 @@
+import type { IDBPDatabase } from 'idb'
+import type { OfflineSchema } from './database.ts'
+import { whenHere, whileLive } from './leaving.ts'
+import { inTime, StorageBlocked } from './patience.ts'
+
+export type Database = IDBPDatabase<OfflineSchema>
+
+const NAME = 'tianguis'
+const VERSION = 4
+/** Storage that gave no answer is asked again after this long; until then everything fails at once. */
+const ASKED_AGAIN = 10_000
+
+let current: Database | undefined
+let opening: Promise<Database> | undefined
+let blockedUntil = 0
+let tellEmptied: (() => void) | undefined
+
+/**
+ * The one connection to the phone's storage. Rejects where the browser has none or blocks it, and
+ * where it gives no answer in time (fault F21).
+ */
+export async function openOffline(): Promise<Database> {
+  await inTime(whenHere())
+  if (current) return current
+  if (performance.now() < blockedUntil) throw new StorageBlocked('The storage gave no answer.')
+  const ours = (opening ??= open().then(take))
+  try {
+    const db = await inTime(ours)
+    await inTime(whenHere())
+    return db
+  } catch (error) {
+    if (error instanceof StorageBlocked) block()
+    throw error
+  } finally {
+    if (opening === ours) opening = undefined
+  }
+}
+
+/** Whoever next opens the storage empties it before all else, and tells so: a log-out couldn't (security T40). */
+export function emptyFirst(onEmptied: () => void): void {
+  tellEmptied = onEmptied
+  if (current) disconnect(current)
+}
+
+/** The connection that is open by now, for whoever can't wait for one. */
+export function standingConnection(): Database | undefined {
+  return current
+}
+
+/** For a while nobody waits for storage any more: it gave no answer. */
+export function block(): void {
+  blockedUntil = performance.now() + ASKED_AGAIN
+  current?.close()
+  current = undefined
+}
+
+/** Lets go of a connection that is good for nothing any more; the next act opens another. */
+export function disconnect(db: Database): void {
+  db.close()
+  if (current === db) current = undefined
+}
+
+/** An answer that comes late is as good as any; of two connections one would only be in the way. */
+function take(db: Database): Database {
+  if (current) db.close()
+  else current = db
+  blockedUntil = 0
+  return current ?? db
+}
+
+async function open(): Promise<Database> {
+  // Loaded when first wanted: a page from the server is read before anything is kept.
+  const { openDB } = await import('idb')
+  const db: Database = await openDB<OfflineSchema>(NAME, VERSION, {
+    upgrade(fresh, from, _to, transaction) {
+      const isOver = whileLive(transaction)
+      transaction.done.then(isOver, isOver)
+      if (from < 1) {
+        fresh.createObjectStore('answers', { keyPath: 'address' }).createIndex('byAge', 'savedAt')
+        fresh.createObjectStore('drafts', { keyPath: 'id' })
+        fresh.createObjectStore('draftPhotos', { keyPath: 'id' }).createIndex('byDraft', 'draftId')
+      }
+      if (from < 2) {
+        fresh.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySeller', 'sellerId')
+        fresh.createObjectStore('outboxPhotos', { keyPath: ['adId', 'place'] })
+        fresh.createObjectStore('sender', { keyPath: 'id' })
+        fresh.createObjectStore('leases', { keyPath: 'id' })
+      }
+      if (from < 3) fresh.createObjectStore('favoriteWishes', { keyPath: ['owner', 'adId'] })
+      if (from < 4) fresh.createObjectStore('privateAnswers', { keyPath: ['owner', 'address'] })
+    },
+    // A newer version of the app waits for this one to let go.
+    blocking: () => disconnect(db),
+    terminated: () => disconnect(db),
+  })
+  if (tellEmptied) await empty(db)
+  return db
+}
+
+async function empty(db: Database): Promise<void> {
+  const transaction = db.transaction(db.objectStoreNames, 'readwrite')
+  const isOver = whileLive(transaction)
+  const clearing = [...db.objectStoreNames].map((name) => transaction.objectStore(name).clear())
+  try {
+    await Promise.all([...clearing, transaction.done])
+  } catch (error) {
+    db.close()
+    throw error
+  } finally {
+    isOver()
+  }
+  tellEmptied?.()
+  tellEmptied = undefined
+}

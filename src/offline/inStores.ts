@@ -1,0 +1,104 @@
+import type { IDBPTransaction, StoreNames } from 'idb'
+import { openOffline, block, disconnect, type Database } from './connection.ts'
+import type { OfflineSchema } from './database.ts'
+import { countDepartures, whileLive } from './leaving.ts'
+import { inTime, PATIENCE, StorageBlocked } from './patience.ts'
+
+type StoreName = StoreNames<OfflineSchema>
+type Mode = 'readonly' | 'readwrite'
+export type Stores<Names extends StoreName[], M extends Mode> = IDBPTransaction<
+  OfflineSchema,
+  Names,
+  M
+>
+
+/** Asks for all of these writes; one that can't even be asked for leaves none of the others alone. */
+export const writeAll = (writes: readonly (() => Promise<unknown>)[]): Promise<unknown> =>
+  Promise.all(writes.map(async (write) => write()))
+
+/** What a slow phone writes in a millisecond. */
+const BYTES_A_MILLISECOND = 500
+/** How large photos are together. */
+export const bytesOf = (photos: readonly { bytes: ArrayBuffer }[]): number =>
+  photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+/** The connection is gone, which iOS does to apps in the background without a word, or was broken off. */
+const LOST = ['InvalidStateError', 'UnknownError', 'AbortError']
+
+/**
+ * The one way to the phone's storage: does `work` in one transaction, whole or not at all, and
+ * answers what it answers once that is written. `work` asks for all of its writes in one go and
+ * awaits nothing but this transaction; it may be done twice, where a connection was lost or the
+ * page gone meanwhile. `bytes`: of the photos that are written, for they may take longer.
+ * Rejects with StorageBlocked where no answer comes in time, and as the browser does where it
+ * blocks its storage (fault F21) or has no room (F20).
+ */
+export async function inStores<const Names extends StoreName[], M extends Mode, T>(
+  names: Names,
+  mode: M,
+  work: (stores: Stores<Names, M>) => Promise<T>,
+  { bytes = 0 } = {},
+): Promise<T> {
+  const limit = PATIENCE + bytes / BYTES_A_MILLISECOND
+  const departures = countDepartures()
+  const db = await openOffline()
+  try {
+    return await attempt(db, names, mode, work, limit)
+  } catch (error) {
+    const isLost = error instanceof Error && LOST.includes(error.name)
+    if (!isLost && departures === countDepartures()) throw error
+    disconnect(db)
+    return attempt(await openOffline(), names, mode, work, limit)
+  }
+}
+
+async function attempt<const Names extends StoreName[], M extends Mode, T>(
+  db: Database,
+  names: Names,
+  mode: M,
+  work: (stores: Stores<Names, M>) => Promise<T>,
+  limit: number,
+): Promise<T> {
+  const transaction = db.transaction(names, mode)
+  const isOver = whileLive(transaction)
+  const done = transaction.done.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const whole = work(transaction).then(
+    async (result) => {
+      const error = await done
+      if (error) throw error
+      return result
+    },
+    async (error: unknown) => {
+      breakOff(transaction)
+      throw worst(error, await done)
+    },
+  )
+  try {
+    return await inTime(whole, limit)
+  } catch (error) {
+    if (error instanceof StorageBlocked) {
+      breakOff(transaction)
+      block()
+    }
+    throw error
+  } finally {
+    isOver()
+  }
+}
+
+/** Of a full phone (fault F20) the transaction tells, while its requests may merely say that they were broken off. */
+function worst(error: unknown, ofTransaction: unknown): unknown {
+  const isAborted = error instanceof Error && error.name === 'AbortError'
+  return isAborted ? (ofTransaction ?? error) : error
+}
+
+/** Takes back what a transaction has done so far, unless it has ended by itself. */
+function breakOff(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended.
+  }
+}

@@ -1,0 +1,51 @@
+interface Transaction {
+  commit?: () => void
+  abort: () => void
+}
+
+/*
+ * WebKit keeps the lock of a transaction whose page it puts aside for the back button, and every
+ * later page of the site waits for it. So none is alive once a page goes.
+ */
+const live = new Set<Transaction>()
+let departures = 0
+let away: Promise<void> | undefined
+let comeBack = () => {}
+
+/** Names a transaction while it lives; answers how to end that. */
+export function whileLive(transaction: Transaction): () => void {
+  live.add(transaction)
+  return () => void live.delete(transaction)
+}
+
+/** Resolves at once, or when the page that has gone is shown again. */
+export async function whenHere(): Promise<void> {
+  await away
+}
+
+/** How often the page has gone: what was under way then may have to be done again. */
+export function countDepartures(): number {
+  return departures
+}
+
+// A worker is sent neither.
+globalThis.addEventListener?.('pagehide', () => {
+  if (away) return
+  departures += 1
+  away = new Promise((resolve) => (comeBack = resolve))
+  for (const transaction of live) end(transaction)
+})
+globalThis.addEventListener?.('pageshow', () => {
+  away = undefined
+  comeBack()
+})
+
+/** Every act asks for all of its writes in one go, so that they are all in it by now, or none is. */
+function end(transaction: Transaction): void {
+  try {
+    if (transaction.commit) transaction.commit()
+    else transaction.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
