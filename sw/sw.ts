@@ -5,8 +5,9 @@ import {
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isPagePath } from '../src/contract/pagePath.ts'
 import { PAYMENT_PAGE } from '../src/contract/paymentPage.ts'
 import { isKept } from '../src/offline/answers.ts'
 import {
@@ -101,10 +102,11 @@ registerRoute(
   async ({ request, event, ...rest }) =>
     (await startPage.answer(request, event)) ?? shell({ request, event, ...rest }),
 )
+// Workbox's own NavigationRoute would test the query too, where people write addresses and file names.
 registerRoute(
-  new NavigationRoute(shell, {
-    denylist: [/^\/(api|media|assets|iconos|capturas)\//, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i],
-  }),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
+  shell,
 )
 
 // Home and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.
