@@ -26,8 +26,8 @@ import { createStartPage, START_PAGE } from './startPage.ts'
 
 /*
  * The service worker: what is kept on the phone, decision by decision.
- * What no line names goes to the network untouched: searches, anything that changes something, and
- * every call with a token, so that nothing of one person is kept by the worker (security T40, T41).
+ * What no line names goes to the network untouched: anything that changes something, and every call
+ * with a token, so that nothing of one person is kept by the worker (security T40, T41).
  */
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuiltFile[]
@@ -109,7 +109,7 @@ registerRoute(
   shell,
 )
 
-// Home and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.
+// Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && isKept(url.pathname + url.search) && !request.headers.has('authorization'),
