@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useConnection } from '../../src/client/data/connection.ts'
+import { keep } from '../../src/client/data/keptAnswers.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { keepAnswer } from '../../src/offline/answers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
+import { BIKE, DETAIL } from './adExamples.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
 import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
 
@@ -55,6 +57,29 @@ describe('A person without network', () => {
     await openPage(address)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByText('Ha ocurrido un error')).toBeNull()
+  })
+})
+
+describe('A seller without network, after a cold start', () => {
+  beforeEach(() => void startSession(SESSION.token, SESSION.user))
+  const keepOwn = (address: string, body: unknown) =>
+    keep(address, body, { savedAt: 1, viewer: SESSION.token })
+
+  test('sees their own ad as theirs, with nothing to contact or report', async () => {
+    await keepOwn('/api/announcement/bici1', { ...DETAIL, mio: true })
+    await openPage('/anuncio/bici1')
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    expect(await screen.findByRole('link', { name: 'Editar' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
+  })
+
+  test('sees the list of their ads', async () => {
+    const counts = { visitas: 1, favoritos: 0, diasRestantes: 9, renovable: false }
+    await keepOwn('/api/announcement/user/token', [{ ...BIKE, ...counts }])
+    await openPage('/perfil/anuncios')
+    expect(await screen.findByRole('heading', { name: BIKE.titulo })).toBeTruthy()
+    expect(await screen.findByText(/^Guardado el /)).toBeTruthy()
   })
 })
 
