@@ -5,8 +5,9 @@ import {
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isPagePath } from '../src/contract/pagePath.ts'
 import { PAYMENT_PAGE } from '../src/contract/paymentPage.ts'
 import { isKept } from '../src/offline/answers.ts'
 import {
@@ -25,8 +26,8 @@ import { createStartPage, START_PAGE } from './startPage.ts'
 
 /*
  * The service worker: what is kept on the phone, decision by decision.
- * What no line names goes to the network untouched: searches, anything that changes something, and
- * every call with a token, so that nothing of one person is kept by the worker (security T40, T41).
+ * What no line names goes to the network untouched: anything that changes something, and every call
+ * with a token, so that nothing of one person is kept by the worker (security T40, T41).
  */
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuiltFile[]
@@ -101,13 +102,14 @@ registerRoute(
   async ({ request, event, ...rest }) =>
     (await startPage.answer(request, event)) ?? shell({ request, event, ...rest }),
 )
+// Workbox's own NavigationRoute would test the query too, where people write addresses and file names.
 registerRoute(
-  new NavigationRoute(shell, {
-    denylist: [/^\/(api|media|assets|iconos|capturas)\//, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i],
-  }),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
+  shell,
 )
 
-// Home and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.
+// Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && isKept(url.pathname + url.search) && !request.headers.has('authorization'),

@@ -3,6 +3,7 @@ import type { Favorite } from '../contract/endpoints/favorites.ts'
 import { inStores } from './inStores.ts'
 import { outboxNews } from './outboxNews.ts'
 import type { OutboxState } from './outboxState.ts'
+import type { EditTarget } from './rewriteAd.ts'
 
 /** What the phone keeps; shared by the page and the worker, so it knows no DOM. */
 export interface OfflineSchema extends DBSchema {
@@ -73,9 +74,11 @@ export interface OutboxRow {
   sellerId: string
   /** The draft that it was, to be brought back for correction. */
   draft: DraftRow
-  /** Text fields of `POST /api/announcement`. */
+  /** Set for changes to a published ad. */
+  edit?: EditTarget
+  /** Text fields of `POST /api/announcement`, or of `PATCH` for changes. */
   fields: Readonly<Record<string, string>>
-  /** Bytes of each photo, main first. */
+  /** Bytes of each photo that is sent, main first. */
   photoSizes: readonly number[]
   queuedAt: number
   /** How often sending it has begun. */
@@ -136,8 +139,6 @@ export function untilWritten<T>(work: Promise<T>): Promise<T> {
 export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writing)
 }
-
-export { openOffline } from './connection.ts'
 
 const STORES = [
   'answers',

@@ -59,7 +59,7 @@ export async function deliver(
 }
 
 async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise<Delivered> {
-  const { id, fields } = row
+  const { id, fields, edit } = row
   const { sender, carrierFor, onProgress, signal } = delivery
   const leaving = new AbortController()
   const cancel = () => leaving.abort()
@@ -81,7 +81,7 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
     signal?.throwIfAborted()
     const carry = carrierFor({ onProgress: progress, signal: leaving.signal })
     const mayBePublished = row.draft.mayBePublished === true
-    const upload = { fields, photos, idempotencyKey: id, mayBePublished, token: sender.token }
+    const upload = { edit, fields, photos, idempotencyKey: id, mayBePublished, token: sender.token }
     return await sendAd(upload, carry)
   } catch {
     if (signal?.aborted) return { kind: 'cancelled' }

@@ -6,12 +6,15 @@ import { bytesOf, inStores, writeAll, type Stores } from './inStores.ts'
 import { photoRows, placesOf } from './outbox.ts'
 import { outboxNews } from './outboxNews.ts'
 import { justQueued } from './outboxState.ts'
+import type { EditTarget } from './rewriteAd.ts'
 
-/** An ad that its seller has finished. */
+/** An ad, or changes to one, that its seller has finished. */
 export interface FinishedAd {
   sellerId: string
   draft: Draft
-  /** Text fields of `POST /api/announcement`. */
+  /** Set for changes to a published ad. */
+  edit?: EditTarget
+  /** Text fields of `POST /api/announcement`, or of `PATCH` for changes. */
   fields: Readonly<Record<string, string>>
 }
 
@@ -31,7 +34,8 @@ export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
     sellerId: ad.sellerId,
     draft,
     fields: ad.fields,
-    photoSizes: photos.map(({ blob }) => blob.size),
+    ...(ad.edit && { edit: ad.edit }),
+    photoSizes: photos.slice(ad.edit?.staying ?? 0).map(({ blob }) => blob.size),
     queuedAt: now,
     tries: 0,
     state: justQueued(now),

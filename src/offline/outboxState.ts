@@ -45,6 +45,9 @@ export function justQueued(now: number): WaitingState {
   return { name: 'waiting', why: 'new', at: now, until: now }
 }
 
+/** True until the server has it. */
+export const isUnsent = ({ name }: OutboxState): boolean => name !== 'published'
+
 /** What an attempt to send leads to; `tries` counts it. */
 export function stateAfter(outcome: SendOutcome, tries: number, now: number): OutboxState {
   if (outcome.kind === 'published')

@@ -1,8 +1,10 @@
-import { rewritingOf } from './rewriteAd.ts'
+import { editingOf, rewritingOf, type EditTarget } from './rewriteAd.ts'
 
 /** Everything that publishing one ad sends; plain enough to be kept and sent later. */
 export interface AdUpload {
-  /** Text fields of `POST /api/announcement`, as they stand on the wire. */
+  /** Set for changes to a published ad. */
+  edit?: EditTarget | undefined
+  /** Text fields of `POST /api/announcement`, or of `PATCH` for changes, as they stand on the wire. */
   fields: Readonly<Record<string, string>>
   /** Main first. */
   photos: readonly Blob[]
@@ -45,10 +47,14 @@ export type SendOutcome =
   | { kind: 'silence' }
 
 /**
- * Publishes an ad. Knows no DOM: the page brings a carrier that tells its progress, a worker may
+ * Publishes an ad, or saves changes to one. Knows no DOM: the page brings a carrier that tells its progress, a worker may
  * bring one made of `fetch`.
  */
 export async function sendAd(upload: AdUpload, carry: Carrier): Promise<SendOutcome> {
+  if (upload.edit) {
+    const reply = await carry(editingOf(upload.edit, upload))
+    return reply?.status === 200 ? { kind: 'published', id: upload.edit.adId } : unpublished(reply)
+  }
   const reply = await carry(requestOf(upload))
   if (reply?.status !== 201) return unpublished(reply)
   const id = publishedId(reply.text)

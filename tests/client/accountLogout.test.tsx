@@ -7,7 +7,7 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
 import { keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
-import { openOffline } from '../../src/offline/database.ts'
+import { openOffline } from '../../src/offline/connection.ts'
 import { keepSender } from '../../src/offline/sender.ts'
 import {
   ANA,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listOutbox } from '../../src/offline/outbox.ts'
 import { BIKE } from './adExamples.ts'
 import {
   answerSaving,
@@ -93,16 +94,20 @@ describe('Whoever edits an ad', () => {
     expect(here()).toBe('/anuncio/bici1/editar?paso=1')
   })
 
-  test('keeps what was changed when nobody answers', async () => {
+  test('whom nobody answers is told that the changes go by themselves', async () => {
     answerSaving({ status: 503, text: 'El servicio está ocupado.' })
     await openEditing()
     await retitle('Bicicleta azul')
     await walkToReview()
     await press('Guardar cambios')
-    expect(await screen.findByText('Tus cambios siguen aquí.')).toBeTruthy()
-    await press('Reintentar')
     await screen.findByText('Otra pantalla')
-    expect(saved().titulo).toBe('Bicicleta azul')
+    expect(here()).toBe('/anuncio/bici1')
+    expect(
+      await screen.findByText(/^Tus cambios están en tu teléfono y se guardan solos/),
+    ).toBeTruthy()
+    const [waiting] = await listOutbox('ana')
+    expect(waiting).toMatchObject({ edit: { adId: 'bici1', staying: 2 }, photoSizes: [] })
+    expect(waiting?.fields['titulo']).toBe('Bicicleta azul')
   })
 
   test('goes back to the ad without saving', async () => {

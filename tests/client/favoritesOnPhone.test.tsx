@@ -6,7 +6,7 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession } from '../../src/client/data/session.ts'
 import { followFavorites } from '../../src/client/favorites/favorites.ts'
 import { useToasts } from '../../src/client/ui/toast.ts'
-import { openOffline } from '../../src/offline/database.ts'
+import { openOffline } from '../../src/offline/connection.ts'
 import {
   openAsAna,
   openHeld,

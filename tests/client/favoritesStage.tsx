@@ -6,7 +6,7 @@ import type { Favorite } from '../../src/contract/endpoints/favorites.ts'
 import { SESSION } from './accountStage.tsx'
 import { adCard, beginShellAnew, homeAnswers, openPage } from './shellStage.tsx'
 import { startSession } from '../../src/client/data/session.ts'
-import { openOffline } from '../../src/offline/database.ts'
+import { openOffline } from '../../src/offline/connection.ts'
 
 export const EVA = {
   token: 'ficha-de-eva',

@@ -1,7 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymousVariant } from '../../src/offline/anonymousVariant.ts'
-import { dropAnswer, isKept, keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
-import { forgetEverything, openOffline } from '../../src/offline/database.ts'
+import {
+  forgetSearch,
+  forgetSearchHistory,
+  rememberSearch,
+} from '../../src/client/data/searchHistory.ts'
+import {
+  dropAnswer,
+  isKept,
+  keepAnswer,
+  keptAnswer,
+  keptSearches,
+} from '../../src/offline/answers.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { openOffline } from '../../src/offline/connection.ts'
 import { putDraft } from '../../src/offline/drafts.ts'
 import { PHOTO_CACHE } from '../../src/offline/names.ts'
 import { bikeDraft } from './draftExamples.ts'
@@ -17,6 +29,10 @@ describe('What the phone keeps', () => {
     '/api/index/premium',
     '/api/index/reciente',
     '/api/announcement/aB3_-x',
+    '/api/announcement',
+    '/api/announcement?nombre=bici.com',
+    '/api/announcement/seller/aB3_-x',
+    '/api/review/seller/aB3_-x?page=1',
   ])('%s is read without network', async (address) => {
     expect(isKept(address)).toBe(true)
     await keepAnswer(address, ['algo'], 7)
@@ -24,9 +40,8 @@ describe('What the phone keeps', () => {
   })
 
   test.each([
-    '/api/announcement',
-    '/api/announcement?nombre=bici',
     '/api/announcement/aB3/protected',
+    '/api/announcement/aB3/similares',
     '/api/announcement/user/token',
     '/api/user',
     '/api/user/permiso',
@@ -60,6 +75,50 @@ describe('What the phone keeps', () => {
     expect(addresses).toContain('/api/index/reciente')
     expect(addresses).toContain(adAddress(201))
     expect(addresses).not.toContain(adAddress(1))
+  })
+})
+
+describe('A search that is kept', () => {
+  const search = (nombre: string) => `/api/announcement?nombre=${nombre}`
+  const found = (...ids: string[]) => ({
+    annoucements: ids.map((_id) => ({ _id, titulo: 'Bici' })),
+    total: ids.length,
+  })
+
+  test('is one of the last 40, whatever ads were viewed', async () => {
+    await keepAnswer(adAddress('a'), {}, 0)
+    for (let made = 1; made <= 41; made += 1) await keepAnswer(search(`b${made}`), found(), made)
+    const kept = await keptSearches()
+    expect(kept.map((query) => query.get('nombre')).slice(0, 2)).toEqual(['b41', 'b40'])
+    expect(kept).toHaveLength(40)
+    expect(await keptAnswer(adAddress('a'))).toBeDefined()
+  })
+
+  test('T45: shows an ad no more that the server said is gone, nor does home or its seller', async () => {
+    await keepAnswer(search('bici'), found('a', 'b'), 1)
+    await keepAnswer('/api/index/reciente', [{ _id: 'a' }, { _id: 'c' }], 1)
+    await keepAnswer('/api/announcement/seller/s', { seller: {}, annoucements: [{ _id: 'a' }] }, 1)
+    await dropAnswer(adAddress('a'))
+    expect((await keptAnswer(search('bici')))?.body).toEqual(found('b'))
+    expect((await keptAnswer('/api/index/reciente'))?.body).toEqual([{ _id: 'c' }])
+    expect((await keptAnswer('/api/announcement/seller/s'))?.body).toEqual({
+      seller: {},
+      annoucements: [],
+    })
+  })
+
+  test('T40: goes with its words when they are taken from the history, and all when it is emptied', async () => {
+    await keepAnswer(search('bici'), found('a'), 1)
+    await keepAnswer(search('mesa'), found('b'), 2)
+    await keepAnswer('/api/announcement?categoria=muebles', found('b'), 3)
+    rememberSearch('bici')
+    rememberSearch('mesa')
+    forgetSearch('bici')
+    await expect.poll(() => keptAnswer(search('bici'))).toBeUndefined()
+    expect(await keptAnswer(search('mesa'))).toBeDefined()
+    forgetSearchHistory()
+    await expect.poll(() => keptAnswer(search('mesa'))).toBeUndefined()
+    expect(await keptSearches()).toHaveLength(1)
   })
 })
 

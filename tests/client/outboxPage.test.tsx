@@ -141,7 +141,11 @@ describe('The outbox', () => {
     await queueAd('k4')
     openPage()
     const fourth = await card('Bicicleta k4')
-    expect(await fourth.findByText(/^Ya publicaste 3 anuncios hoy\. Se publica solo /)).toBeTruthy()
+    expect(
+      await fourth.findByText(
+        /^Ya publicaste 3 anuncios hoy\. Sale .+ si tienes la app abierta; si no, en cuanto la abras/,
+      ),
+    ).toBeTruthy()
     expect(fourth.getByText('En espera')).toBeTruthy()
     expect(fourth.queryByRole('button', { name: /Reintentar/ })).toBeNull()
   })

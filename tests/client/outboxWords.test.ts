@@ -10,7 +10,7 @@ describe('The words of the outbox', () => {
     [100, 'Publicando…'],
     [undefined, 'Enviando 3 fotos'],
   ])('at %s percent: %s', (percent, words) => {
-    expect(sendingWords({ percent }, [50, 25, 25])).toBe(words)
+    expect(sendingWords({ percent }, { photoSizes: [50, 25, 25] })).toBe(words)
   })
 
   test('name the time by the clock on the wall', () => {

@@ -9,9 +9,11 @@ import { Toaster } from '../../src/client/ui/Toaster.tsx'
 import type { OwnCard } from '../../src/contract/endpoints/ownAds.ts'
 import { draftId, editId } from '../../src/offline/draftNames.ts'
 import { putDraft } from '../../src/offline/drafts.ts'
+import { queueDraft } from '../../src/offline/outboxDrafts.ts'
 import { BIKE } from './adExamples.ts'
 import { beginAnew } from './sellStage.tsx'
 import { bikeDraft } from './draftExamples.ts'
+import { finishedAd } from './outboxStage.ts'
 
 const CARD: OwnCard = {
   ...BIKE,
@@ -190,5 +192,25 @@ describe('A person’s own ads', () => {
     answer(CARD)
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     await cardOf(BIKE.titulo)
+  })
+})
+
+describe('Changes to an own ad that wait for the network', () => {
+  test('are told in the list, beside the ad and among what is on its way', async () => {
+    const { draft, ...ad } = finishedAd('k1')
+    const edit = { adId: CARD._id, staying: 2 }
+    const fields = { titulo: 'Bicicleta azul' }
+    await queueDraft(
+      { ...ad, fields, edit, draft: { ...draft, id: editId('ana', CARD._id) } },
+      Date.now(),
+    )
+    answer(CARD)
+    open()
+    const card = await cardOf(BIKE.titulo)
+    expect(await card.findByText('Cambios en espera')).toBeTruthy()
+    expect(card.getByRole('link', { name: /^Seguir editando/ })).toBeTruthy()
+    const waiting = within(await screen.findByRole('region', { name: 'Bandeja de salida' }))
+    expect(waiting.getByRole('heading', { name: 'Bicicleta azul' })).toBeTruthy()
+    expect(waiting.getByText('Tus cambios se guardan solos en cuanto haya conexión.')).toBeTruthy()
   })
 })

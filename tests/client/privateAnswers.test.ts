@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kept, keep } from '../../src/client/data/keptAnswers.ts'
+import { drop, kept, keep } from '../../src/client/data/keptAnswers.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
-import { forgetEverything, openOffline } from '../../src/offline/database.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { openOffline } from '../../src/offline/connection.ts'
+import { DETAIL } from './adExamples.ts'
 import { ANA, answerCalls, beginAnew, json, SESSION } from './accountStage.tsx'
 
 const LIST = '/api/notification'
@@ -79,5 +81,48 @@ describe('T40: an answer that is a person’s own', () => {
     await query.reload()
     expect(query.read()).toMatchObject({ answer: [NOTICE], savedAt: 5, isLoading: false })
     expect(query.read().failure?.kind).toBe('silence')
+  })
+})
+
+describe('An own ad that was opened online', () => {
+  const AD = '/api/announcement/bici1'
+  const own = { ...DETAIL, mio: true }
+  const asOnline = () => keep(AD, own, { savedAt: 5, viewer: SESSION.token })
+
+  test('T41: is its owner’s without network, and a stranger’s for everybody else', async () => {
+    logIn()
+    await asOnline()
+    expect((await kept(AD))?.body).toMatchObject({ mio: true })
+    clearSession()
+    expect((await kept(AD))?.body).toMatchObject({ mio: false })
+    logIn(BETO)
+    expect((await kept(AD))?.body).toMatchObject({ mio: false })
+  })
+
+  test('T45: is gone for its owner too once the server says so', async () => {
+    logIn()
+    await asOnline()
+    await drop(AD)
+    expect(await kept(AD)).toBeUndefined()
+    expect(await keptRows()).toBe(0)
+  })
+
+  test('is one of the last 80 things that are kept for a person', async () => {
+    logIn()
+    await asOnline()
+    for (let place = 0; place < 80; place += 1) {
+      await keep(`/api/announcement/otro${place}`, own, { savedAt: 6, viewer: SESSION.token })
+    }
+    expect(await keptRows()).toBe(80)
+    expect((await kept(AD))?.body).toMatchObject({ mio: false })
+  })
+
+  test('stands in the list of one’s own ads without network', async () => {
+    logIn()
+    const list = '/api/announcement/user/token'
+    await keep(list, [{ _id: 'bici1' }], { savedAt: 5, viewer: SESSION.token })
+    expect((await kept(list))?.body).toEqual([{ _id: 'bici1' }])
+    clearSession()
+    expect(await kept(list)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedAdForm } from '../../src/client/sell/adForm.ts'
 import { copiesOf } from '../../src/offline/draftNames.ts'
-import { openOffline } from '../../src/offline/database.ts'
+import { openOffline } from '../../src/offline/connection.ts'
 import { deleteDraft, loadDraft, putDraft } from '../../src/offline/drafts.ts'
 import { ADS_BY_KIND } from '../support/adsByKind.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
@@ -52,6 +52,18 @@ async function writeUnheard(titulo: string): Promise<void> {
   const form = storedAdForm('producto', before.form)
   const changed = { ...form, general: { ...form.general, titulo } }
   await db.put('drafts', { ...before, version: before.version + 1, form: changed })
+}
+
+/** A form with nothing missing. */
+function wholeForm() {
+  const { general, caracteristicas, contacto } = ADS_BY_KIND.producto
+  return {
+    general,
+    caracteristicas,
+    formasEntrega: [{ forma: 'punto medio' }],
+    contacto: [{ tipo: 'whatsapp', contenido: contacto.whatsapp }],
+    acepta: true,
+  }
 }
 
 /** A tab that is asked, because the same draft was changed in another one too. */
@@ -110,15 +122,7 @@ describe('F16: two tabs with one draft', () => {
 
   test('publish nothing that changed elsewhere before it is read', async () => {
     const sent = answerUploads({ status: 201, text: '{"id":"abc"}' })
-    const { general, caracteristicas, contacto } = ADS_BY_KIND.producto
-    const form = {
-      general,
-      caracteristicas,
-      formasEntrega: [{ forma: 'punto medio' }],
-      contacto: [{ tipo: 'whatsapp', contenido: contacto.whatsapp }],
-      acepta: true,
-    }
-    await putDraft(bikeDraft({ form, photos: ['a'] }))
+    await putDraft(bikeDraft({ form: wholeForm(), photos: ['a'] }))
     const tab = await openTab('?paso=4')
     await writeUnheard('Computadora, ya sin cargador')
     await userEvent.click(await tab.page.findByRole('button', { name: 'Publicar' }))
@@ -162,6 +166,18 @@ describe('F16: a draft that was published or deleted in another tab', () => {
     const draft = await kept()
     expect(draft?.photos).toHaveLength(1)
     expect(draft?.idempotencyKey).not.toBe('llave')
+  })
+
+  test('is the same ad when it is published here as it stands, so that there is one', async () => {
+    await putDraft(bikeDraft({ form: wholeForm(), photos: ['a'], step: 4 }))
+    const sent = answerUploads({ status: 201, text: '{"id":"bici"}' })
+    const tab = await openTab('?paso=4')
+    await tab.page.findByRole('button', { name: 'Publicar' })
+    await deleteDraft(ANAS_PRODUCT)
+    expect(await tab.page.findByText('Este borrador ya no está')).toBeTruthy()
+    await userEvent.click(tab.page.getByRole('button', { name: 'Publicar' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.headers['idempotency-key']).toBe('llave')
   })
 
   test('does not take along what was just being typed', async () => {

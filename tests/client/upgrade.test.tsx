@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { whenNothingIsTyped } from '../../src/client/app/unsavedWork.ts'
-import { openOffline } from '../../src/offline/database.ts'
+import { openOffline } from '../../src/offline/connection.ts'
 import { BIKE } from './adExamples.ts'
 import {
   answerWith,

@@ -55,11 +55,33 @@ test('without network home, categories and a viewed ad open with their pictures,
   await expectPhotosSeen(page, 'main img', 1)
 
   await page.goto('/buscar?nombre=bicicleta')
-  await expect(page.getByText(/No se recibió respuesta del servidor/)).toBeVisible()
+  await expect(page.getByText('Esta búsqueda no está guardada en tu teléfono')).toBeVisible()
   proxy.weather.down = false
-  await page.getByRole('button', { name: 'Reintentar' }).click()
+  // Nobody touches anything.
   await expect(page.getByRole('list', { name: 'Anuncios encontrados' })).toBeVisible()
   expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])
+})
+
+test('without network every address opens, whatever was typed into it, and a search that was made shows its results', async () => {
+  const page = await visit('/buscar?nombre=guitarra')
+  await page.reload()
+  const results = page.getByRole('list', { name: 'Anuncios encontrados' })
+  const count = await results.getByRole('listitem').count()
+  expect(count).toBeGreaterThan(0)
+  proxy.weather.down = true
+  for (const address of [
+    '/signin/code?email=a@ejemplo.mx',
+    '/buscar?nombre=algo.com',
+    '/forgot/code?email=a@ejemplo.mx',
+    '/login?next=%2Fanuncio%2Fx.js',
+    '/condiciones?de=/api/x.html',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/buscar?nombre=guitarra')
+  await expect(results.getByRole('listitem')).toHaveCount(count)
+  await expect(page.getByText(/^Guardado el /)).toBeVisible()
 })
 
 test('T40: after a log-out nothing of that person is left on the phone, even without network', async () => {

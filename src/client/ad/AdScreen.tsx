@@ -16,6 +16,7 @@ const loadPushPrompt = () => import('../notifications/PushPrompt.tsx').then((m) 
 const loadPlans = () => import('../upgrade/PlansSheet.tsx').then((m) => m.PlansSheet)
 const loadUpgradeLink = () => import('../upgrade/UpgradeLink.tsx').then((m) => m.UpgradeLink)
 const loadOwnerActions = () => import('../ownAds/OwnerActions.tsx').then((m) => m.OwnerActions)
+const loadKeptEdit = () => import('../outbox/KeptEditNote.tsx').then((m) => m.KeptEditNote)
 const loadDuplicate = () =>
   import('../sell/duplicate/DuplicateButton.tsx').then((m) => m.DuplicateButton)
 
@@ -32,15 +33,18 @@ export function AdScreen() {
         detail={answer}
         query={query}
         ownerActions={
-          <Part
-            load={loadOwnerActions}
-            props={{
-              ad,
-              reload: query.reload,
-              upgrade: <Part load={loadUpgradeLink} props={{ ad }} />,
-              more: <Part load={loadDuplicate} props={{ ad }} />,
-            }}
-          />
+          <>
+            <Part load={loadKeptEdit} props={{ adId: id, reload: query.reload }} />
+            <Part
+              load={loadOwnerActions}
+              props={{
+                ad,
+                reload: query.reload,
+                upgrade: <Part load={loadUpgradeLink} props={{ ad }} />,
+                more: <Part load={loadDuplicate} props={{ ad }} />,
+              }}
+            />
+          </>
         }
         sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
         offer={

@@ -1,11 +1,15 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
+import { askWhenBack } from '../data/askWhenBack.ts'
 import { followBrowserConnection, useConnection } from '../data/connection.ts'
+import { QueryContext } from '../data/query.ts'
 import styles from './OfflineNotice.module.css'
 
 /** Tells that nothing answers and what one sees meanwhile; always there, so that screen readers listen. */
 export function OfflineNotice() {
   const isOffline = useConnection((connection) => connection.isOffline)
+  const store = useContext(QueryContext)
+  useEffect(() => askWhenBack(store), [store])
   useEffect(followBrowserConnection, [])
   return (
     <output className={styles['place']}>

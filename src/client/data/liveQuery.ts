@@ -29,6 +29,8 @@ export class LiveQuery<K extends ApiKey> {
   #isRefusalRendered = false
   /** The answer is known to be old: whoever looks next asks anew. */
   #isExpired = false
+  /** The phone was asked already, and what it kept is shown. */
+  #isLookedUp = false
 
   constructor(ref: QueryRef<K>, address: string) {
     this.#ref = ref
@@ -52,6 +54,18 @@ export class LiveQuery<K extends ApiKey> {
       this.#loading = undefined
     })
     return this.#loading
+  }
+
+  /**
+   * Asks again where nobody answered and somebody still looks; what stands there stays until there is
+   * an answer, the words of an error too.
+   */
+  askAgain(): void {
+    const isUnanswered =
+      this.#state.savedAt !== undefined || this.#state.failure?.kind === 'silence'
+    if (!isUnanswered || this.#listeners.size === 0 || this.#loading) return
+    this.#isLookedUp = true
+    void this.reload()
   }
 
   /** Takes what came with the page; one that the phone had kept since `savedAt` is asked for anew. */
@@ -98,7 +112,9 @@ export class LiveQuery<K extends ApiKey> {
     let isWanted = true
     const mayShow = () => isWanted && useSession.getState().token === viewer
     // Side by side: what the phone keeps is shown until the network answers, which waits for no storage.
-    const showing = this.#state.answer === undefined ? this.#showKept(mayShow) : undefined
+    const isUnknown = this.#state.answer === undefined && !this.#isLookedUp
+    const showing = isUnknown ? this.#showKept(mayShow) : undefined
+    this.#isLookedUp = false
     try {
       const { answer, savedAt } = await asking
       isWanted = false

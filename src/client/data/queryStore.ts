@@ -40,6 +40,11 @@ export class QueryStore {
     }
   }
 
+  /** Asks again for all that somebody looks at and nobody has answered. */
+  askAgain(): void {
+    for (const query of this.#queries.values()) query.askAgain()
+  }
+
   /** Forgets every answer, as at log-out; what is on the screen is asked for again. */
   clear(): void {
     for (const query of this.#queries.values()) query.forget()

@@ -26,13 +26,25 @@ export function rememberSearch(term: string): void {
   store([words, ...others].slice(0, HISTORY_ENTRIES))
 }
 
+/** Its results, which the phone keeps, go with it. */
 export function forgetSearch(term: string): void {
+  void dropResults(term)
   store(useSearchHistory.getState().terms.filter((other) => other !== term))
 }
 
 export function forgetSearchHistory(): void {
+  void dropResults()
   writeStored(KEY, null)
   useSearchHistory.setState({ terms: [] })
+}
+
+async function dropResults(term?: string): Promise<void> {
+  try {
+    const { dropSearches } = await import('../../offline/answers.ts')
+    await dropSearches(term)
+  } catch {
+    // Blocked storage (fault F21) has kept none.
+  }
 }
 
 function store(terms: string[]): void {

@@ -16,6 +16,10 @@ interface ListProps<T> {
   /** In the shape of what comes. */
   skeleton: ReactNode
   empty: ReactNode
+  /** What to say where nobody answers and the phone has kept nothing: what it is that isn't kept. */
+  unsaved?: string
+  /** What there is to look at meanwhile. */
+  meanwhile?: ReactNode
   /** Where to go when the list can't be loaded. */
   wayOut?: { to: string; label: string }
   paging?: Paging
@@ -28,7 +32,16 @@ interface ListProps<T> {
  */
 export function List<T>({ items, failure, isLoading, reload, ...rest }: ListProps<T>) {
   if (!items && failure && !isLoading) {
-    return <ListFailure failure={failure} onRetry={() => void reload()} wayOut={rest.wayOut} />
+    const { unsaved, meanwhile, wayOut } = rest
+    return (
+      <ListFailure
+        failure={failure}
+        onRetry={() => void reload()}
+        unsaved={unsaved}
+        meanwhile={meanwhile}
+        wayOut={wayOut}
+      />
+    )
   }
   if (!items) {
     return (

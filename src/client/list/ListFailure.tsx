@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { failureWords } from '../data/failure.ts'
 import type { Failure } from '../data/failure.ts'
@@ -9,29 +10,45 @@ import styles from './List.module.css'
 interface ListFailureProps {
   failure: Failure
   onRetry: () => void
+  /** What isn't kept on the phone, as a sentence. */
+  unsaved?: string | undefined
+  /** What there is to look at while nobody answers. */
+  meanwhile?: ReactNode
   /** A second way on, where there is one. */
   wayOut?: { to: string; label: string } | undefined
 }
 
-/** A list that could not be loaded and of which nothing is kept (specification, section 8). */
-export function ListFailure({ failure, onRetry, wayOut }: ListFailureProps) {
+/**
+ * A list that could not be loaded and of which nothing is kept (specification, section 8). Where nobody
+ * answered, the page asks again by itself (`data/askWhenBack.ts`).
+ */
+export function ListFailure({
+  failure,
+  onRetry,
+  unsaved = 'Esto no está guardado en tu teléfono',
+  meanwhile,
+  wayOut,
+}: ListFailureProps) {
   const { title, text } = failureWords(failure)
   const isSilent = failure.kind === 'silence'
   return (
-    <div role="alert">
-      <EmptyState
-        drawing={isSilent ? <Drawing name="offline" /> : <Drawing name="error" />}
-        title={title}
-        text={isSilent ? `${text}. Revisa tu conexión e intenta otra vez.` : text}
-        action={
-          <div className={styles['actions']}>
-            <Button look="main" icon={<Icon name="rotate-cw" size={18} />} onClick={onRetry}>
-              Reintentar
-            </Button>
-            {wayOut && <ButtonLink to={wayOut.to}>{wayOut.label}</ButtonLink>}
-          </div>
-        }
-      />
+    <div className={styles['failure']}>
+      <div role="alert">
+        <EmptyState
+          drawing={isSilent ? <Drawing name="offline" /> : <Drawing name="error" />}
+          title={isSilent ? unsaved : title}
+          text={isSilent ? `${text}. Lo cargamos en cuanto vuelva la conexión.` : text}
+          action={
+            <div className={styles['actions']}>
+              <Button look="main" icon={<Icon name="rotate-cw" size={18} />} onClick={onRetry}>
+                Reintentar
+              </Button>
+              {wayOut && <ButtonLink to={wayOut.to}>{wayOut.label}</ButtonLink>}
+            </div>
+          }
+        />
+      </div>
+      {isSilent && meanwhile}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '../../contract/notices.ts'
-import { ActFailure } from '../act/ActFailure.tsx'
-import { Button } from '../ui/Button.tsx'
+import { ListFailure } from '../list/ListFailure.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SwitchField } from '../ui/SwitchField.tsx'
 import styles from './NoticePreferences.module.css'
@@ -30,10 +29,11 @@ export function NoticePreferences() {
   const { choices, failure, isLoading, reload, choose } = useNoticeChoices()
   if (!choices && failure && !isLoading) {
     return (
-      <div className={styles['failure']}>
-        <ActFailure failure={failure} />
-        <Button onClick={() => void reload()}>Reintentar</Button>
-      </div>
+      <ListFailure
+        failure={failure}
+        onRetry={() => void reload()}
+        unsaved="Tus preferencias no están guardadas en tu teléfono"
+      />
     )
   }
   return (

@@ -48,6 +48,7 @@ export function NotificationsScreen() {
             items={query.answer}
             skeleton={<NotificationsSkeleton />}
             empty={<NothingTold />}
+            unsaved="Tus notificaciones no están guardadas en tu teléfono"
             wayOut={{ to: paths.home, label: 'Volver al inicio' }}
           >
             {(notices) => (

@@ -11,13 +11,17 @@ export function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => voi
   }
   return (
     <DestroySheet
-      title="¿Descartar este anuncio?"
+      title={ad.edit ? '¿Descartar tus cambios?' : '¿Descartar este anuncio?'}
       name={titleOf(ad)}
       verb="Descartar"
       destroy={destroy}
       onClose={onClose}
     >
-      <p>Se borra de este teléfono con sus fotos y ya no se publica.</p>
+      {ad.edit ? (
+        <p>Se borran de este teléfono, y el anuncio se queda como está.</p>
+      ) : (
+        <p>Se borra de este teléfono con sus fotos y ya no se publica.</p>
+      )}
       {ad.tries > 0 && <p>Si alcanzó a llegar antes, lo verás en tus anuncios.</p>}
     </DestroySheet>
   )

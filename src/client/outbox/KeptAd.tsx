@@ -40,9 +40,11 @@ export function KeptAd({ id }: { id: string }) {
       }
       title={title}
     >
-      {ad?.state.name === 'waiting' && (
-        <p>{isPromised && ad.state.why !== 'limit' ? AWAY.background : AWAY.page}</p>
+      {/* An ad that waits for a time says itself when it goes. */}
+      {ad?.state.name === 'waiting' && ad.state.why !== 'limit' && (
+        <p>{isPromised ? AWAY.background : AWAY.page}</p>
       )}
+      {!ad && <p>Ya se publicó o lo sacaste de aquí, en esta pestaña o en otra.</p>}
       {ad && (
         <ul className={styles['ad']}>
           <OutboxCard ad={ad} heading="h2" />

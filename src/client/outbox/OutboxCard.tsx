@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OutboxAd } from '../../offline/outbox.ts'
 import type { OutboxState } from '../../offline/outboxState.ts'
-import { paths } from '../app/paths.ts'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -11,7 +10,7 @@ import { DiscardSheet } from './DiscardSheet.tsx'
 import { forgetNews } from './outboxActs.ts'
 import styles from './OutboxCard.module.css'
 import { useOutbox, type Sending } from './outboxStore.ts'
-import { kindOfAd, statusWords, titleOf } from './outboxWords.ts'
+import { addressOf, kindOfAd, statusWords, titleOf } from './outboxWords.ts'
 import { ReplaceDraftSheet } from './ReplaceDraftSheet.tsx'
 import { sendNow } from './sendFromPage.ts'
 import { useCorrecting } from './useCorrecting.ts'
@@ -61,7 +60,7 @@ export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
         <div className={`${row['actions']} ${styles['actions']}`}>
           <ButtonLink
             aria-label={`Ver anuncio: ${title}`}
-            to={paths.adPublished(state.adId)}
+            to={addressOf(ad, state.adId)}
             onClick={() => forgetNews(id)}
           >
             Ver anuncio
@@ -80,7 +79,7 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
   const { id, state } = ad
   const { isAsking, ask, correct, cancel } = useCorrecting(ad)
   const isRefused = state.name === 'attention'
-  const words = isRefused ? 'Corregir' : 'Editar'
+  const words = isRefused ? (ad.edit ? 'Revisar' : 'Corregir') : 'Editar'
   return (
     <div className={`${row['actions']} ${styles['actions']}`}>
       <Button aria-label={`${words}: ${title}`} onClick={ask}>

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts'
 import { keepSending } from './keepSending.ts'
 import styles from './OutboxSign.module.css'
 import { useOutbox } from './outboxStore.ts'
-import { signWords, titleOf } from './outboxWords.ts'
+import { addressOf, signWords, titleOf } from './outboxWords.ts'
 
 /** Pages that say it themselves, and the wizard, which has a bar of its own. */
 const NEEDS_NO_SIGN = /^\/(vender|perfil\/anuncios|anuncio\/[^/]+\/editar|logout)(\/|$)/
@@ -53,8 +53,10 @@ function useTelling(ads: readonly OutboxAd[]): void {
       if (!(await takeTelling(ad.id))) return
       showToast({
         kind: 'success',
-        text: `Se publicó «${titleOf(ad)}»`,
-        action: { label: 'Ver anuncio', run: () => void navigate(paths.adPublished(adId)) },
+        text: ad.edit
+          ? `Se guardaron tus cambios de «${titleOf(ad)}»`
+          : `Se publicó «${titleOf(ad)}»`,
+        action: { label: 'Ver anuncio', run: () => void navigate(addressOf(ad, adId)) },
       })
     }
     for (const ad of ads) {

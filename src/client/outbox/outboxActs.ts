@@ -17,5 +17,9 @@ export async function discardAd(id: string): Promise<void> {
     if (useSession.getState().user?.sellerId === ad.row.sellerId) await putAd(ad)
   }
   const action = { label: 'Deshacer', run: () => void undo() }
-  showToast({ kind: 'info', text: 'Anuncio descartado', action })
+  showToast({
+    kind: 'info',
+    text: ad.row.edit ? 'Cambios descartados' : 'Anuncio descartado',
+    action,
+  })
 }

@@ -1,6 +1,7 @@
 import { KINDS, type TipoAnuncio } from '../../contract/kinds.ts'
 import type { OutboxAd } from '../../offline/outbox.ts'
 import type { WaitingState } from '../../offline/outboxState.ts'
+import { paths } from '../app/paths.ts'
 import type { Sending } from './outboxStore.ts'
 
 /** How an ad of the outbox is doing, for eyes and for styles. */
@@ -12,29 +13,37 @@ export interface StatusWords {
 }
 
 const ON_ITS_WAY = 'Se publica solo en cuanto haya conexión.'
+const EDIT_ON_ITS_WAY = 'Tus cambios se guardan solos en cuanto haya conexión.'
 const MINUTE = 60_000
 
 export function statusWords(ad: OutboxAd, sending: Sending | undefined, now: number): StatusWords {
-  const { state, photoSizes } = ad
+  const { state } = ad
   if (state.name === 'published')
-    return { look: 'published', label: 'Publicado', text: 'Ya lo ven quienes buscan.' }
+    return ad.edit
+      ? { look: 'published', label: 'Cambios guardados', text: 'Ya los ven quienes buscan.' }
+      : { look: 'published', label: 'Publicado', text: 'Ya lo ven quienes buscan.' }
   if (sending)
     return {
       look: 'sending',
-      label: sendingWords(sending, photoSizes),
+      label: sendingWords(sending, ad),
       text: 'Puedes seguir usando la app.',
     }
   if (state.name === 'attention')
     return { look: 'attention', label: 'Necesita tu atención', text: state.text }
-  return { look: 'waiting', label: 'En espera', text: waitingWords(state, now) }
+  const label = ad.edit ? 'Cambios en espera' : 'En espera'
+  return { look: 'waiting', label, text: waitingWords(ad, state, now) }
 }
 
 /** 'Enviando 3 de 5 fotos': which one leaves right now, by how much of the whole has left. */
-export function sendingWords({ percent }: Sending, photoSizes: readonly number[]): string {
+export function sendingWords(
+  { percent }: Sending,
+  { edit, photoSizes }: Pick<OutboxAd, 'edit' | 'photoSizes'>,
+): string {
   const count = photoSizes.length
+  if (count === 0) return 'Enviando tus cambios'
   const photos = count === 1 ? 'foto' : 'fotos'
   if (percent === undefined) return `Enviando ${count} ${photos}`
-  if (percent >= 100) return 'Publicando…'
+  if (percent >= 100) return edit ? 'Guardando…' : 'Publicando…'
   const total = photoSizes.reduce((sum, size) => sum + size, 0)
   const sent = (percent / 100) * total
   let left = 0
@@ -42,11 +51,17 @@ export function sendingWords({ percent }: Sending, photoSizes: readonly number[]
   return `Enviando ${place === -1 ? count : place + 1} de ${count} ${photos}`
 }
 
-function waitingWords({ why, text, until }: WaitingState, now: number): string {
+function waitingWords(
+  { edit }: Pick<OutboxAd, 'edit'>,
+  { why, text, until }: WaitingState,
+  now: number,
+): string {
   const when = whenWords(until, now)
-  if (why === 'limit') return `${sentence(text)} ${sentence(`Se publica solo ${when}`)}`
+  // Nothing wakes a closed app at a time of the day.
+  if (why === 'limit')
+    return `${sentence(text)} Sale ${when} si tienes la app abierta; si no, en cuanto la abras después.`
   if (why === 'busy') return `${sentence(text)} ${sentence(`Se intenta otra vez ${when}`)}`
-  return ON_ITS_WAY
+  return edit ? EDIT_ON_ITS_WAY : ON_ITS_WAY
 }
 
 /** 'mañana a las 12:00 a.m.', by the calendar and the clock of this phone. */
@@ -86,6 +101,11 @@ export function signWords(
   if (leaving > 0) return leaving === 1 ? 'Enviando 1 anuncio' : `Enviando ${leaving} anuncios`
   if (unsent.length === 0) return ''
   return unsent.length === 1 ? '1 anuncio en espera' : `${unsent.length} anuncios en espera`
+}
+
+/** Where it is once the server has it: a new ad is greeted. */
+export function addressOf({ edit }: Pick<OutboxAd, 'edit'>, adId: string): string {
+  return edit ? paths.ad(adId) : paths.adPublished(adId)
 }
 
 /** The title under which people know it. */

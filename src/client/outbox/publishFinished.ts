@@ -85,13 +85,13 @@ async function publicationOf(id: string, delivered: Delivered): Promise<Publicat
 }
 
 async function sendStraight(
-  { draft, fields }: FinishedAd,
+  { draft, fields, edit }: FinishedAd,
   { token }: Sender,
   { onProgress, signal }: PublishOptions,
 ): Promise<Publication> {
   const photos = draft.photos.map(({ blob }) => blob)
   const { idempotencyKey, mayBePublished = false } = draft
-  const upload = { fields, photos, idempotencyKey, mayBePublished, token }
+  const upload = { edit, fields, photos, idempotencyKey, mayBePublished, token }
   try {
     const outcome: SendOutcome = await sendAd(upload, uploadCarrier({ onProgress, signal }))
     noteDelivered(outcome)

@@ -18,16 +18,21 @@ export function useCorrecting(ad: OutboxAd) {
 
   const correct = async () => {
     setAsking(false)
+    const rechazo = refusalOf(ad)
+    if (ad.edit) {
+      // Its editor brings it back, and shows both versions where the ad changed meanwhile.
+      void navigate(paths.editAd(ad.edit.adId), { state: { rechazo } })
+      return
+    }
     const isBack = await whileHolding(ad.id, () => takeBack(ad.id))
     if (isBack === null) {
       showToast({ kind: 'info', text: 'Se está enviando. Espera un momento.' })
       return
     }
-    const rechazo = ad.state.name === 'attention' ? ad.state.text : undefined
     void navigate(paths.create(kindOfAd(ad)), { state: { rechazo } })
   }
   const ask = async () => {
-    if (await loadDraft(ad.draft.id)) setAsking(true)
+    if (!ad.edit && (await loadDraft(ad.draft.id))) setAsking(true)
     else await correct()
   }
   return {
@@ -36,4 +41,9 @@ export function useCorrecting(ad: OutboxAd) {
     correct: () => void correct(),
     cancel: () => setAsking(false),
   }
+}
+
+/** What the server found wrong; of a version that is old by now the editor has more to say. */
+function refusalOf({ state }: OutboxAd): string | undefined {
+  return state.name === 'attention' && state.status !== 409 ? state.text : undefined
 }

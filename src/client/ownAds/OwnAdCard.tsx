@@ -15,8 +15,8 @@ import { useRenewing } from './useRenewing.ts'
 
 interface OwnAdCardProps {
   ad: OwnCard
-  /** Changes to it wait on this phone. */
-  hasUnsavedEdit: boolean
+  /** What to say of changes to it that wait on this phone, where some do. */
+  edit: string | undefined
   /** The paid level that runs, as a badge. */
   badge: ReactNode
   /** The way to a paid level. */
@@ -27,7 +27,7 @@ interface OwnAdCardProps {
 }
 
 /** One of the person's ads: its state, how it does, and what can be done with it. */
-export function OwnAdCard({ ad, hasUnsavedEdit, badge, upgrade, more, onRenewed }: OwnAdCardProps) {
+export function OwnAdCard({ ad, edit, badge, upgrade, more, onRenewed }: OwnAdCardProps) {
   const { _id: id, estadoAnuncio: estado } = ad
   const { isRenewing, renew } = useRenewing(id, onRenewed)
   const stands = isStanding(estado)
@@ -45,7 +45,7 @@ export function OwnAdCard({ ad, hasUnsavedEdit, badge, upgrade, more, onRenewed 
           <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
           <h2 className={`${row['title']} ${styles['title']}`}>{ad.titulo}</h2>
           <span className={styles['small']}>{timeWords(ad)}</span>
-          {hasUnsavedEdit && <span className={styles['unsaved']}>Tienes cambios sin guardar</span>}
+          {edit && <span className={styles['unsaved']}>{edit}</span>}
           <span className={styles['counts']}>
             <span>
               <Icon name="eye" size={16} />
@@ -61,11 +61,11 @@ export function OwnAdCard({ ad, hasUnsavedEdit, badge, upgrade, more, onRenewed 
       {stands && (
         <div className={`${row['actions']} ${styles['actions']}`}>
           <ButtonLink
-            aria-label={`${hasUnsavedEdit ? 'Seguir editando' : 'Editar'}: ${ad.titulo}`}
+            aria-label={`${edit ? 'Seguir editando' : 'Editar'}: ${ad.titulo}`}
             to={paths.editAd(id)}
             icon={<Icon name="pencil" size={18} />}
           >
-            {hasUnsavedEdit ? 'Seguir editando' : 'Editar'}
+            {edit ? 'Seguir editando' : 'Editar'}
           </ButtonLink>
           {ad.renovable && offersRenewal(estado, ad.diasRestantes) && (
             <Button

@@ -5,7 +5,9 @@ import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
+import { isUnsent } from '../../offline/outboxState.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
+import { useOutbox } from '../outbox/outboxStore.ts'
 import { DraftList } from '../sell/DraftList.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
 import { useUnsavedEdits } from '../sell/edit/useUnsavedEdits.ts'
@@ -30,6 +32,12 @@ export function OwnAdsScreen() {
   )
   const { answer: ads, reload } = query
   const edits = useUnsavedEdits()
+  const outbox = useOutbox(({ ads: finished }) => finished)
+  const editOf = (id: string): string | undefined => {
+    if (edits.includes(id)) return 'Tienes cambios sin guardar'
+    const isWaiting = outbox.some(({ edit, state }) => edit?.adId === id && isUnsent(state))
+    return isWaiting ? 'Cambios en espera' : undefined
+  }
 
   useEffect(() => {
     // Ads are published, edited and sold on other screens, and visited meanwhile.
@@ -55,6 +63,7 @@ export function OwnAdsScreen() {
         items={ads}
         skeleton={<OwnAdsSkeleton />}
         empty={nombre === '' ? <NothingPublished /> : <NothingNamed nombre={nombre} />}
+        unsaved="Tus anuncios no están guardados en tu teléfono"
         wayOut={{ to: paths.home, label: 'Volver al inicio' }}
       >
         {(items) => (
@@ -65,7 +74,7 @@ export function OwnAdsScreen() {
                 <OwnAdCard
                   key={id}
                   ad={ad}
-                  hasUnsavedEdit={edits.includes(id)}
+                  edit={editOf(id)}
                   badge={<LevelBadge {...ad} />}
                   upgrade={<UpgradeLink ad={ad} isOneOfMany />}
                   more={<DuplicateButton ad={ad} isOneOfMany />}

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { dropAnswer } from '../../offline/answers.ts'
 import { addressOf } from '../data/call.ts'
+import { drop } from '../data/keptAnswers.ts'
 import { QueryContext } from '../data/query.ts'
 
 /**
@@ -11,8 +11,9 @@ export function useForgetAd(id: string): () => Promise<void> {
   const store = useContext(QueryContext)
   return async () => {
     const ref = { key: 'GET /api/announcement/:id', params: { id } } as const
-    await dropAnswer(addressOf(ref.key, ref)).catch(() => undefined)
-    store.query({ key: 'GET /api/announcement/user/token', query: {} }).forget()
+    const list = { key: 'GET /api/announcement/user/token', query: {} } as const
+    for (const gone of [ref, list]) await drop(addressOf(gone.key, gone)).catch(() => undefined)
+    store.query(list).forget()
     store.query(ref).forget()
   }
 }

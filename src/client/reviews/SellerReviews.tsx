@@ -57,6 +57,7 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
           items={answer?.reviews}
           skeleton={<ReviewsSkeleton />}
           empty={page > 0 ? <BeyondLast sellerId={sellerId} /> : <NobodyYet />}
+          unsaved="Estas reseñas no están guardadas en tu teléfono"
           wayOut={{ to: paths.home, label: 'Volver al inicio' }}
           paging={{
             page,

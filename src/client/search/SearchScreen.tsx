@@ -22,6 +22,7 @@ import { useResultsInView } from './useResultsInView.ts'
 
 const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
+const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
 const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 
 /** `/buscar`: filters in the address, results beside them (specification, section 2). */
@@ -84,6 +85,8 @@ export function SearchScreen() {
           items={answer?.annoucements}
           skeleton={<AdGridSkeleton count={SEARCH_PAGE_SIZE} />}
           empty={<NothingFound isBeyondLast={page > 0} query={query} />}
+          unsaved="Esta búsqueda no está guardada en tu teléfono"
+          meanwhile={<Part load={loadKeptSearches} props={{}} />}
           wayOut={{ to: paths.home, label: 'Volver al inicio' }}
           paging={{
             page,

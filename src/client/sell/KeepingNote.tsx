@@ -67,7 +67,8 @@ export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
 export function GoneAlert() {
   return (
     <Alert kind="warning" title="Este borrador ya no está">
-      Lo publicaste o lo eliminaste en otra pestaña. Si lo publicas desde aquí será otro anuncio.
+      Lo publicaste o lo eliminaste en otra pestaña. Si lo cambias y lo publicas desde aquí será
+      otro anuncio.
     </Alert>
   )
 }

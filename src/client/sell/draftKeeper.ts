@@ -45,8 +45,7 @@ export interface DraftKeeperOptions extends DraftEvents {
 /**
  * Writes one draft to the phone with every change, as soon as the change is on the screen: a browser
  * that is closed the next moment has no time for what was put off for longer. It follows what other
- * tabs write, and never writes over it: of two versions its own is kept beside the other until the
- * person has chosen (fault F16).
+ * tabs write, and never writes over it: of two versions its own waits for a choice (fault F16).
  */
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
@@ -59,6 +58,8 @@ export class DraftKeeper {
   /** Where this tab's version is kept while another's stands in its place. */
   #copy: string | undefined
   #isWaiting = false
+  /** It was published or deleted elsewhere as it stands here: unchanged it is still the same ad. */
+  #isSpent = false
   #isLookAsked = false
   #keeping: Keeping = 'nothing'
   /** Reads and writes follow one another, so that an older state never lands on a newer one. */
@@ -104,8 +105,10 @@ export class DraftKeeper {
   keep(content: DraftContent): void {
     const change = changeOf(this.#wanted, content)
     this.#wanted = content
-    if (this.#isOver || change === 'nothing') return
-    if (this.#options.isKeyOfContent && change !== 'step') this.#sending = newSending()
+    if (this.#isOver || change === 'nothing' || (this.#isSpent && change === 'step')) return
+    const isKeyOfContent = this.#options.isKeyOfContent || this.#isSpent
+    if (isKeyOfContent && change !== 'step') this.#sending = newSending()
+    this.#isSpent = false
     this.#isWaiting = true
     // Once it is known how it is kept, the moments of further writing are not worth a word.
     if (this.#keeping !== 'saved' && this.#keeping !== 'memory') this.#tell('saving')
@@ -252,10 +255,14 @@ export class DraftKeeper {
     this.#tellKept()
   }
 
-  /** What is written from now on is another ad than the one that was published or deleted elsewhere. */
+  /**
+   * What is written from now on is another ad than the one that was published or deleted elsewhere.
+   * What says the same is that ad, and published twice it is there once.
+   */
   async #beginAnew(): Promise<void> {
     const isUnsaved = this.#isUnsaved
-    this.#sending = newSending()
+    this.#isSpent = !isUnsaved
+    if (isUnsaved) this.#sending = newSending()
     this.#version = 0
     this.#options.onGone(isUnsaved)
     if (!isUnsaved) this.#tell('nothing')

@@ -22,7 +22,7 @@ interface PublishOptions {
   /** The server knows the session no more; `isKept` as above. */
   onSessionOver: (isKept: boolean) => void
   /** The server refused; true when the refusal is dealt with and needs no words here. */
-  onRefused: (failure: Failure) => boolean
+  onRefused: (failure: Failure) => boolean | Promise<boolean>
 }
 
 export interface Publish {
@@ -32,7 +32,7 @@ export interface Publish {
 }
 
 /**
- * Publishes the ad by way of the outbox and tells how far it is. Cancelled, it is a draft again;
+ * Publishes the ad, or saves changes to one, by way of the outbox and tells how far it is. Cancelled, it is a draft again;
  * when the wizard is left meanwhile, it goes on by itself.
  */
 export function usePublish({ keeper, prepare, ...options }: PublishOptions): Publish {
@@ -47,7 +47,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
     }
   }, [])
 
-  const finish = (publication: Publication): Publishing => {
+  const finish = async (publication: Publication): Promise<Publishing> => {
     switch (publication.kind) {
       case 'published':
         options.onPublished(publication.id)
@@ -65,7 +65,8 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
       case 'refused': {
         const { text, status, retryAfter } = publication
         const failure = new Failure('reply', text, status, retryAfter)
-        return options.onRefused(failure) ? { state: 'idle' } : { state: 'failed', failure }
+        const isDealtWith = await options.onRefused(failure)
+        return isDealtWith ? { state: 'idle' } : { state: 'failed', failure }
       }
     }
   }
@@ -80,8 +81,9 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
       () => publishFinished(ad, sender, { onProgress, signal, isWatched }),
       isDraftAgain,
     )
-    const next = isHere.current ? finish(publication) : publishing
-    if (publication.kind === 'sessionOver') sessionIsOver(sender.token, publication)
+    const next = isHere.current ? await finish(publication) : publishing
+    if (publication.kind === 'sessionOver')
+      sessionIsOver(sender.token, { ...publication, isEdit: ad.edit !== undefined })
     return next
   }
 

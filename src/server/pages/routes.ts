@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { constants } from 'node:zlib'
 import { PAGE_SCRIPT_HEADER, type PageData } from '../../contract/page.ts'
+import { isPagePath } from '../../contract/pagePath.ts'
 import { PAYMENT_PAGE } from '../../contract/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
 import { CHUNK, CODED_FROM, QUALITY } from '../guests/codedBody.ts'
@@ -76,7 +77,9 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
-    if (address === null || isNoPage(address)) return sendProblem(reply, new Problem('noExiste'))
+    // Files and calls that don't exist answer 404 as such, not with a page.
+    if (address === null || !isPagePath(address.split('?')[0] ?? ''))
+      return sendProblem(reply, new Problem('noExiste'))
     const savesData = request.headers['save-data'] === 'on'
     reply.header(PAGE_SCRIPT_HEADER, built.template.entry)
     const key = savesData ? `ahorro ${address}` : address
@@ -95,10 +98,4 @@ export async function compressAnswers({ app }: Pick<Feature, 'app'>): Promise<vo
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
-}
-
-/** Files and calls that don't exist: they answer 404 as such, not with a page. */
-function isNoPage(address: string): boolean {
-  const path = address.split('?')[0] ?? ''
-  return /^\/(api|media|assets|iconos)(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path)
 }

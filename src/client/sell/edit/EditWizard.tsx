@@ -1,30 +1,31 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useUnsavedWork } from '../../app/unsavedWork.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import type { Failure } from '../../data/failure.ts'
-import { clearSession, useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DraftClash } from '../DraftClash.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { KeepingAlert, KeepingNote } from '../KeepingNote.tsx'
 import { StepContent } from '../StepContent.tsx'
 import { StepSlide } from '../StepSlide.tsx'
+import { useArrivalRefusal } from '../useArrivalRefusal.ts'
+import { usePublish } from '../usePublish.ts'
 import { useStepSubmit } from '../useStepSubmit.ts'
 import type { PreviewProps } from '../wizardProps.ts'
 import { WizardActions, type SendWords } from '../WizardActions.tsx'
 import styles from '../WizardForm.module.css'
 import { WizardHead } from '../WizardHead.tsx'
 import { nameOfStep } from '../wizardSteps.ts'
-import { editBody } from './editBody.ts'
-import type { Editable } from './loadEditable.ts'
+import { doChangesWait, type Editable } from './loadEditable.ts'
+import { newerThan } from './loadOwnAd.ts'
 import { NewerVersion } from './NewerVersion.tsx'
 import type { OwnAd } from './ownAd.ts'
 import { RestoredNote } from './RestoredNote.tsx'
 import { useDiscarding } from './useDiscarding.ts'
 import { useEditing } from './useEditing.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
-import { newerThan, useSaveEdit } from './useSaveEdit.ts'
 
 const TITLE = 'Editar publicación'
 const WORDS: SendWords = {
@@ -32,8 +33,10 @@ const WORDS: SendWords = {
   sending: 'Guardando…',
   kept: 'Tus cambios siguen aquí.',
 }
-const KEEPING = { act: 'guardar tus cambios', offline: 'lo envías cuando vuelva la conexión' }
-const SESSION_OVER = 'Tu sesión terminó. Inicia sesión y guarda tus cambios: siguen en tu teléfono.'
+const KEEPING = {
+  act: 'guardar tus cambios',
+  offline: 'al terminar se guarda solo cuando vuelva la conexión',
+}
 const CHANGED = 'Tus cambios se modificaron en otra pestaña. Revísalos antes de guardar.'
 
 interface EditWizardProps {
@@ -41,16 +44,20 @@ interface EditWizardProps {
   sellerId: string
   /** Draws the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
-  onSaved: () => Promise<void>
+  onSaved: () => void
+  /** They wait in the outbox and go by themselves. */
+  onKept: () => void
   /** Begins again with the ad as it is now. */
   onReload: () => void
 }
 
 /** The wizard's steps around an ad that is published; its kind stays (decisions, section 3). */
-export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: EditWizardProps) {
+export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: EditWizardProps) {
   const { _id: id, tipoAnuncio: kind } = editable.ad
   const editing = useEditing(editable, sellerId)
   const { step, errors, keeper, keeping, theirs, gone, base } = editing
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useArrivalRefusal(editing.refuse)
   const [newer, setNewer] = useState<{ ad: OwnAd; isSaving: boolean }>()
   const [attempts, setAttempts] = useState(0)
   const wasLeft = editable.stored.draft !== undefined
@@ -71,35 +78,32 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
 
   useEffect(() => {
     // Another tab saved the changes or threw them away, and here there are no others.
-    if (gone && !gone.wasUnsaved) onReload()
-  }, [gone, onReload])
+    if (!gone || gone.wasUnsaved) return
+    void doChangesWait(sellerId, id).then((isWaiting) =>
+      isWaiting ? navigate(paths.ad(id), { replace: true }) : onReload(),
+    )
+  }, [gone, onReload, sellerId, id, navigate])
 
-  const onRefused = (failure: Failure): boolean => {
-    if (failure.status === 401) {
-      showToast({ kind: 'error', text: SESSION_OVER })
-      // The guard of this screen asks to log in and leads back to this step.
-      clearSession()
+  const onRefused = async (failure: Failure): Promise<boolean> => {
+    const now = failure.status === 409 ? await newerThan(base) : undefined
+    if (now) {
+      setNewer({ ad: now, isSaving: true })
       return true
     }
     return [400, 413, 415].includes(failure.status) && editing.refuse(failure.message)
   }
-  const saving = useSaveEdit({
-    ad: base,
-    prepare: async (version) => {
-      if (!(await keeper.settle())) {
-        setAttempts((count) => count + 1)
-        showToast({ kind: 'error', text: CHANGED })
-        return null
-      }
-      const { idempotencyKey } = keeper.draft()
-      const body = editBody(version, editing.form, editing.ready)
-      return { id, body, idempotencyKey, token: useSession.getState().token ?? '' }
+  const saving = usePublish({
+    keeper,
+    prepare: async () => {
+      if (await keeper.settle()) return editing.finished()
+      setAttempts((count) => count + 1)
+      showToast({ kind: 'error', text: CHANGED })
+      return null
     },
-    onSaved: async () => {
-      await keeper.discard()
-      await onSaved()
-    },
-    onConflict: (ad) => setNewer({ ad, isSaving: true }),
+    onPublished: told.onSaved,
+    onKept: told.onKept,
+    onSessionOver: (isKept) =>
+      void navigate(paths.loginThen(isKept ? paths.ad(id) : paths.editStep(id, 4))),
     onRefused,
   })
   const { cancel } = saving
@@ -110,6 +114,7 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
 
   const { element, onSubmit, focusWrong } = useStepSubmit({
     ad: editing,
+    onLeave: () => setRefusal(undefined),
     onSend: saving.publish,
   })
   const discarding = useDiscarding({ id, keeper, sellerId })
@@ -121,7 +126,7 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
     if (!newer) return
     setNewer(undefined)
     editing.rebase(newer.ad)
-    if (newer.isSaving) saving.saveOver(newer.ad)
+    if (newer.isSaving) saving.publish()
   }
 
   return (
@@ -149,7 +154,7 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
             attempts={attempts}
           />
         )}
-        <ErrorSummary kind={kind} errors={errors} onChoose={focusWrong} />
+        <ErrorSummary kind={kind} errors={errors} refusal={refusal} onChoose={focusWrong} />
         <StepSlide step={step}>
           <StepContent kind={kind} ad={editing} Preview={Preview} asksTerms={false} />
         </StepSlide>

@@ -7,6 +7,12 @@ import { AdPreview } from '../WizardScreen.tsx'
 import { EditWizard } from './EditWizard.tsx'
 import type { Editable } from './loadEditable.ts'
 
+const SAVED = { kind: 'success', text: '¡Anuncio actualizado con éxito!' } as const
+const KEPT = {
+  kind: 'info',
+  text: 'Tus cambios están en tu teléfono y se guardan solos en cuanto haya conexión.',
+} as const
+
 interface EditWizardScreenProps {
   editable: Editable
   onReload: () => void
@@ -18,17 +24,21 @@ export function EditWizardScreen({ editable, onReload }: EditWizardScreenProps) 
   const navigate = useNavigate()
   const sellerId = useSession((session) => session.user?.sellerId) ?? ''
   const forget = useForgetAd(id)
+  const leave = (toast: Parameters<typeof showToast>[0]) => {
+    void navigate(paths.ad(id), { replace: true })
+    showToast(toast)
+  }
   const onSaved = async () => {
     await forget()
-    void navigate(paths.ad(id), { replace: true })
-    showToast({ kind: 'success', text: '¡Anuncio actualizado con éxito!' })
+    leave(SAVED)
   }
   return (
     <EditWizard
       editable={editable}
       sellerId={sellerId}
       Preview={AdPreview}
-      onSaved={onSaved}
+      onSaved={() => void onSaved()}
+      onKept={() => leave(KEPT)}
       onReload={onReload}
     />
   )

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** Changes that were never saved are here again. */
+/** Changes that aren't saved yet are here again. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert
@@ -9,7 +9,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
       title="Recuperamos tus cambios"
       action={<Button onClick={onDiscard}>Descartar cambios</Button>}
     >
-      No los habías guardado. Sigue donde te quedaste.
+      Aún no están en tu anuncio. Sigue donde te quedaste.
     </Alert>
   )
 }

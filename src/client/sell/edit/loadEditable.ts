@@ -1,6 +1,11 @@
 import { editId } from '../../../offline/draftNames.ts'
 import type { DraftPhoto } from '../../../offline/draftPhotos.ts'
 import type { Draft } from '../../../offline/drafts.ts'
+import { outboxRows, readAd } from '../../../offline/outbox.ts'
+import { takeBack } from '../../../offline/outboxDrafts.ts'
+import { whileHolding } from '../../../offline/outboxLock.ts'
+import { isUnsent } from '../../../offline/outboxState.ts'
+import { Failure } from '../../data/failure.ts'
 import { readStoredDraft, type StoredDraft } from '../useStoredDraft.ts'
 import { askOwnAd, loadPhotos } from './loadOwnAd.ts'
 import type { OwnAd } from './ownAd.ts'
@@ -23,13 +28,49 @@ export async function loadEditable(sellerId: string, adId: string): Promise<Edit
   // Side by side, so that the ad waits for no storage that gives no answer.
   const asking = askOwnAd(adId)
   asking.catch(() => undefined)
-  const stored = await readStoredDraft(editId(sellerId, adId))
+  const stored = await storedChanges(sellerId, adId)
   if (stored.draft) {
     const ad = baseOf(stored.draft)
     return { ad, photos: await wholePhotos(stored.draft, ad), stored }
   }
   const ad = await asking
   return { ad, photos: await loadPhotos(ad.imagenes), stored }
+}
+
+/** What was begun, or else what is finished and waits in the outbox: that comes back from there. */
+async function storedChanges(sellerId: string, adId: string): Promise<StoredDraft> {
+  const id = editId(sellerId, adId)
+  const stored = await readStoredDraft(id)
+  if (stored.draft || !(await takeWaitingBack(sellerId, adId))) return stored
+  return readStoredDraft(id)
+}
+
+/** Answers whether some came back. What is just being sent is waited for. Throws Failure where that can't be done. */
+async function takeWaitingBack(sellerId: string, adId: string): Promise<boolean> {
+  const id = await waitingEdit(sellerId, adId)
+  if (id === undefined) return false
+  const take = async () => {
+    const ad = await readAd(id)
+    return ad !== undefined && isUnsent(ad.row.state) && takeBack(id)
+  }
+  const isBack = await whileHolding(id, take, { waits: true })
+  if (isBack === null)
+    throw new Failure('reply', 'Tus cambios se están enviando. Espera un momento.', 409)
+  return isBack
+}
+
+/** Whether finished changes wait in the outbox, once nobody is just sending them. */
+export async function doChangesWait(sellerId: string, adId: string): Promise<boolean> {
+  const id = await waitingEdit(sellerId, adId)
+  if (id === undefined) return false
+  await whileHolding(id, async () => undefined, { waits: true }).catch(() => undefined)
+  return (await waitingEdit(sellerId, adId)) !== undefined
+}
+
+/** The key of finished changes to an ad that wait in the outbox. */
+async function waitingEdit(sellerId: string, adId: string): Promise<string | undefined> {
+  const rows = await outboxRows(sellerId).catch(() => [])
+  return rows.findLast(({ edit, state }) => isUnsent(state) && edit?.adId === adId)?.id
 }
 
 /** The ad as it was when unsaved changes began; `EditWizard` put it there. */

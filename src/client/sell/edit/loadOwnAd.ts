@@ -10,6 +10,12 @@ export async function askOwnAd(id: string): Promise<OwnAd> {
   return answer
 }
 
+/** The ad as it is now, when that is another version; undefined when it isn't, or can't be asked for. */
+export async function newerThan({ _id: id, version }: OwnAd): Promise<OwnAd | undefined> {
+  const now = await askOwnAd(id).catch(() => undefined)
+  return now && now.version !== version ? now : undefined
+}
+
 /** Stored photos by their addresses, without those whose files are lost, as nobody sees them. Throws Failure. */
 export async function loadPhotos(addresses: readonly string[]): Promise<DraftPhoto[]> {
   const photos = await Promise.all(addresses.map(loadPhoto))

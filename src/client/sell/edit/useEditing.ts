@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { FinishedAd } from '../../../offline/outboxDrafts.ts'
 import { paths } from '../../app/paths.ts'
 import { storedAdForm } from '../adForm.ts'
 import type { DraftContent } from '../draftContent.ts'
 import { useAdForm } from '../useAdForm.ts'
 import { useDraftKeeping } from '../useDraftKeeping.ts'
 import type { Step } from '../wizardSteps.ts'
+import { editFields } from './editFields.ts'
 import { editForm } from './editForm.ts'
 import { baseOf, type Editable } from './loadEditable.ts'
 import type { OwnAd } from './ownAd.ts'
@@ -47,6 +49,11 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
     stepPath,
     /** The version that saving writes over. */
     base,
+    /** The changes as they are saved, over the version that they stand on by now. */
+    finished: (): FinishedAd => {
+      const kept = draft.keeper.draft()
+      return { sellerId, draft: kept, ...editFields(baseOf(kept), form.form, ready) }
+    },
     isChanged: isTouched || stored.draft !== undefined,
     /** Lets the changes stand over a newer version than the one that they were made from. */
     rebase: (newer: OwnAd) => {

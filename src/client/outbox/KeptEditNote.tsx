@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { paths } from '../app/paths.ts'
+import { useUnsavedEdits } from '../sell/edit/useUnsavedEdits.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Link } from '../ui/Link.tsx'
+import { followOutbox, useOutbox } from './outboxStore.ts'
+import { statusWords } from './outboxWords.ts'
+
+interface KeptEditNoteProps {
+  adId: string
+  /** Asks for the ad anew. */
+  reload: () => Promise<void>
+}
+
+/** Tells the owner of an ad that changes to it wait on this phone, finished or not; nothing where none do. */
+export function KeptEditNote({ adId, reload }: KeptEditNoteProps) {
+  const { ads, sending, readAt } = useOutbox()
+  const isBegun = useUnsavedEdits().includes(adId)
+  const kept = ads.findLast(({ edit }) => edit?.adId === adId)
+  const isSaved = kept?.state.name === 'published'
+  useEffect(followOutbox, [])
+  useEffect(() => {
+    if (isSaved) void reload()
+  }, [isSaved, reload])
+
+  if (kept && !isSaved) {
+    const { look, label, text } = statusWords(kept, sending[kept.id], readAt)
+    return (
+      <Alert kind={look === 'attention' ? 'warning' : 'info'} title={label}>
+        {text} <Link to={paths.ownAds}>Ver en mis anuncios</Link>
+      </Alert>
+    )
+  }
+  if (!isBegun) return null
+  return (
+    <Alert kind="info" title="Tienes cambios sin guardar">
+      <Link to={paths.editAd(adId)}>Seguir editando</Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { keptSearches } from '../../offline/answers.ts'
+import { paths } from '../app/paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import styles from './HistoryList.module.css'
+import { pageOf, readSearch } from './searchAddress.ts'
+import { searchTitle } from './searchWords.ts'
+
+const MOST = 8
+
+/** What can be looked at without network in place of a search that isn't kept: those that are, and the favourites. */
+export function KeptSearches() {
+  const [searches, setSearches] = useState<readonly SearchQuery[]>([])
+  useEffect(() => {
+    let isHere = true
+    keptSearches().then(
+      (kept) => isHere && setSearches(kept.map(readSearch).filter((query) => pageOf(query) === 0)),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return (
+    <section className={styles['history']} aria-labelledby="guardado">
+      <h3 id="guardado">Lo que sí puedes ver ahora</h3>
+      <ul aria-labelledby="guardado">
+        {searches.slice(0, MOST).map((query) => {
+          const address = paths.searchFor(query)
+          return (
+            <li key={address} className={styles['entry']}>
+              <Link className={styles['term']} to={address}>
+                <Icon name="history" size={18} />
+                <span>{searchTitle(query)}</span>
+              </Link>
+            </li>
+          )
+        })}
+        <li className={styles['entry']}>
+          <Link className={styles['term']} to={paths.favorites}>
+            <Icon name="heart" size={18} />
+            <span>Tus favoritos</span>
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useConnection } from '../../src/client/data/connection.ts'
+import { keep } from '../../src/client/data/keptAnswers.ts'
+import { startSession } from '../../src/client/data/session.ts'
+import { keepAnswer } from '../../src/offline/answers.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { BIKE, DETAIL } from './adExamples.ts'
+import { answerCalls, SESSION } from './accountStage.tsx'
+import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
+
+/** Screens without network: what they say, and that nobody has to touch them when it is back. */
+const FOUND = { annoucements: [adCard('1')], total: 1 }
+const SEARCH = 'GET /api/announcement'
+
+beforeEach(async () => {
+  beginShellAnew()
+  await forgetEverything()
+  useConnection.setState({ isOffline: false })
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('A person without network', () => {
+  test('sees a search that was made before, with when it was kept', async () => {
+    await keepAnswer('/api/announcement?nombre=bici', FOUND, Date.parse('2026-11-20T20:05:00Z'))
+    await openPage('/buscar?nombre=bici')
+    const list = await screen.findByRole('list', { name: 'Anuncios encontrados' })
+    expect(within(list).getAllByRole('article')).toHaveLength(1)
+    expect(await screen.findByText('Guardado el 20 de Nov del 2026, 14:05')).toBeTruthy()
+  })
+
+  test('is told of a search that is not kept, and what can be seen meanwhile', async () => {
+    await keepAnswer('/api/announcement?nombre=bici', FOUND, 1)
+    await keepAnswer('/api/announcement?nombre=bici&page=1', FOUND, 2)
+    await openPage('/buscar?nombre=mesa')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Esta búsqueda no está guardada en tu teléfono')
+    expect(alert.textContent).not.toContain('Ha ocurrido un error')
+    const kept = await screen.findByRole('list', { name: 'Lo que sí puedes ver ahora' })
+    await within(kept).findByRole('link', { name: 'Resultados de «bici»' })
+    const ways = within(kept).getAllByRole('link')
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/buscar?nombre=bici',
+      '/favoritos',
+    ])
+  })
+
+  test.each([
+    ['/anuncio/abc', 'Este anuncio no está guardado en tu teléfono'],
+    ['/vendedor/abc', 'Este vendedor no está guardado en tu teléfono'],
+    ['/vendedor/abc?reviews=true', 'Este vendedor no está guardado en tu teléfono'],
+    ['/notificaciones', 'Tus notificaciones no están guardadas en tu teléfono'],
+    ['/favoritos', 'Tus favoritos no están guardados en tu teléfono'],
+    ['/perfil/anuncios', 'Tus anuncios no están guardados en tu teléfono'],
+  ])('is told on %s: %s', async (address, words) => {
+    startSession(SESSION.token, SESSION.user)
+    await openPage(address)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText('Ha ocurrido un error')).toBeNull()
+  })
+})
+
+describe('A seller without network, after a cold start', () => {
+  beforeEach(() => void startSession(SESSION.token, SESSION.user))
+  const keepOwn = (address: string, body: unknown) =>
+    keep(address, body, { savedAt: 1, viewer: SESSION.token })
+
+  test('sees their own ad as theirs, with nothing to contact or report', async () => {
+    await keepOwn('/api/announcement/bici1', { ...DETAIL, mio: true })
+    await openPage('/anuncio/bici1')
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    expect(await screen.findByRole('link', { name: 'Editar' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
+  })
+
+  test('sees the list of their ads', async () => {
+    const counts = { visitas: 1, favoritos: 0, diasRestantes: 9, renovable: false }
+    await keepOwn('/api/announcement/user/token', [{ ...BIKE, ...counts }])
+    await openPage('/perfil/anuncios')
+    expect(await screen.findByRole('heading', { name: BIKE.titulo })).toBeTruthy()
+    expect(await screen.findByText(/^Guardado el /)).toBeTruthy()
+  })
+})
+
+describe('A person who waits on a search', () => {
+  test('gets it by itself once the browser says that the network is back', async () => {
+    await openPage('/buscar?nombre=mesa')
+    await screen.findByRole('alert')
+    answerCalls({ [SEARCH]: json(FOUND) })
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText('1 anuncio')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('gets it by itself where the browser says nothing, and reads the same words until then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await openPage('/buscar?nombre=mesa')
+    const alert = await screen.findByRole('alert')
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    expect(screen.getByRole('alert')).toBe(alert)
+    answerCalls({ [SEARCH]: json(FOUND) })
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    vi.useRealTimers()
+    expect(await screen.findByText('1 anuncio')).toBeTruthy()
+  })
+
+  test('gets newer results in place of the kept ones', async () => {
+    await keepAnswer('/api/announcement?nombre=mesa', { annoucements: [], total: 0 }, 1)
+    await openPage('/buscar?nombre=mesa')
+    await screen.findByText(/^Guardado el /)
+    answerCalls({ [SEARCH]: json(FOUND) })
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText('1 anuncio')).toBeTruthy()
+    expect(screen.queryByText(/^Guardado el /)).toBeNull()
+  })
+})

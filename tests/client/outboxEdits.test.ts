@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { loadDraft } from '../../src/offline/drafts.ts'
+import { countUnsent, listOutbox } from '../../src/offline/outbox.ts'
+import { queueDraft, takeBack } from '../../src/offline/outboxDrafts.ts'
+import { sendWaiting } from '../../src/offline/sendWaiting.ts'
+import { keepSender } from '../../src/offline/sender.ts'
+import { sendFinishedAds } from '../../sw/sendFinishedAds.ts'
+import { ANA_SENDS, deliveryOf, finishedAd, keys, NOW, refused, stateOf } from './outboxStage.ts'
+
+/** Changes to a published ad, finished without network: the first photo stays, the second is new. */
+const STALE = 'Algo cambió mientras tanto. Vuelve a intentar.'
+const saved = { status: 200, text: '{"id":"bici1"}' }
+
+async function queueEdit(key: string): Promise<void> {
+  const { draft, ...ad } = finishedAd(key)
+  const fields = { titulo: 'Bicicleta azul', imagenes: '["/media/frente"]', version: '4' }
+  const edit = { adId: 'bici1', staying: 1 }
+  await queueDraft({ ...ad, fields, edit, draft: { ...draft, id: 'ana:editar:bici1' } }, NOW)
+}
+
+beforeEach(forgetEverything)
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('A seller whose changes were saved without network', () => {
+  test('has them saved by themselves, over the version that was read, with the new photos alone', async () => {
+    await queueEdit('k1')
+    expect((await listOutbox('ana'))[0]?.photoSizes).toEqual(['lado'.length])
+    const { delivery, requests } = deliveryOf(saved)
+    expect(await sendWaiting(delivery)).toBe('nothing')
+    const [{ method, address, headers, body } = expect.fail('Nothing was sent')] = requests
+    expect([method, address]).toEqual(['PATCH', '/api/announcement/bici1'])
+    expect(headers).toEqual({
+      authorization: 'Bearer llave-de-ana',
+      'idempotency-key': 'k1',
+    })
+    expect(body.get('version')).toBe('4')
+    expect(body.get('imagenes')).toBe('["/media/frente"]')
+    expect(
+      await Promise.all(body.getAll('fotos').map((file) => new Response(file).text())),
+    ).toEqual(['lado'])
+    expect(await stateOf('k1')).toMatchObject({ name: 'published', adId: 'bici1' })
+  })
+
+  test('has them saved with no page open, by the worker', async () => {
+    await queueEdit('k1')
+    await keepSender(ANA_SENDS)
+    const network = vi.fn<typeof fetch>(async () => Response.json({ id: 'bici1' }))
+    vi.stubGlobal('fetch', network)
+    await sendFinishedAds('http://localhost')
+    expect(network).toHaveBeenCalledOnce()
+    expect(network.mock.calls[0]?.[1]?.method).toBe('PATCH')
+    expect(await stateOf('k1')).toMatchObject({ name: 'published' })
+  })
+
+  test('F15: an answer that was lost is asked for with the same key', async () => {
+    await queueEdit('k1')
+    const { delivery, requests } = deliveryOf(null, saved)
+    expect(await sendWaiting(delivery)).toBe('network')
+    await sendWaiting({ ...delivery, now: () => NOW + 60_000 })
+    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1'])
+  })
+
+  test('F16: keeps them where the ad changed meanwhile, and they come back to be compared', async () => {
+    await queueEdit('k1')
+    await sendWaiting(deliveryOf(refused(409, STALE)).delivery)
+    expect(await stateOf('k1')).toEqual({ name: 'attention', status: 409, text: STALE })
+    expect(await takeBack('k1')).toBe(true)
+    const draft = await loadDraft('ana:editar:bici1')
+    expect(draft?.photos.map(({ id }) => id)).toEqual(['frente', 'lado'])
+    expect(await keys()).toEqual([])
+  })
+
+  test('F17: nobody else sends them, and a log-out leaves none', async () => {
+    await queueEdit('k1')
+    const { delivery, requests } = deliveryOf(saved)
+    await sendWaiting({ ...delivery, sender: { sellerId: 'beto', token: 'de-beto' } })
+    expect(requests).toEqual([])
+    expect(await countUnsent()).toBe(1)
+    await forgetEverything()
+    expect(await countUnsent()).toBe(0)
+  })
+})
