@@ -14,9 +14,9 @@ export const button = (name: Words): Target => ({ role: 'button', name })
 export const link = (name: Words): Target => ({ role: 'link', name })
 export const heading = (name: Words): Target => ({ role: 'heading', name })
 export const inside = (within: Target, target: Target): Target => ({ ...target, within })
-/** A name that begins with words, as that of a card whose price follows its title. */
-export const starting = (words: string): RegExp =>
-  new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+/** A name with words in it, as that of a card whose price follows its title. */
+export const containing = (words: string): RegExp =>
+  new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 export const MAIN: Target = { css: 'main' }
 export const DIALOG: Target = { css: 'dialog[open], [role="dialog"]' }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { Engine } from '../../support/engines.ts'
 import { startFlakyProxy, type FlakyProxy } from '../../support/flakyProxy.ts'
@@ -27,9 +28,11 @@ export const test = base.extend<Fixtures, EngineOptions>({
     await use(proxy)
     await proxy.stop()
   },
-  phone: async ({ engine, network }, use) => {
+  phone: async ({ engine, network }, use, story) => {
     const browser = await (engine === 'webkit' ? openWebKit() : openPuppet(engine))
     await use(new Phone(browser, network.origin))
+    if (story.status !== story.expectedStatus)
+      await writeFile(story.outputPath('phone.png'), await browser.picture())
     const troubles = await browser.troubles()
     await browser.close()
     const mattering = troubles.filter((line) => network.broken() === 0 || !NETWORK_GONE.test(line))
