@@ -52,20 +52,26 @@ describe('A new version', () => {
   } as unknown as Workbox
   const said = () => useToasts.getState().toasts.map(({ text }) => text)
   const tap = () => useToasts.getState().toasts[0]?.action?.run()
+  let registration: { active: object | null; waiting: object | null }
   /** What a page's frames would load; nothing does here. */
   let frames: (Node | string)[]
 
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.useFakeTimers()
+    registration = { active: {}, waiting: {} }
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
     useToasts.setState({ toasts: [] })
     vi.spyOn(location, 'reload').mockImplementation(reload)
     vi.spyOn(document.body, 'append').mockImplementation((frame) => frames.push(frame))
     frames = []
     reload.mockReset()
     messageSkipWaiting.mockReset()
-    offerUpdate(worker)
+    await offerUpdate(worker)
   })
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
   test('is told, and comes once the person says so, with the browser reminded until it does', () => {
     expect(said()).toEqual(['Nueva versión disponible'])
@@ -103,5 +109,31 @@ describe('A new version', () => {
     letGo()
     expect(messageSkipWaiting).toHaveBeenCalledOnce()
     takesOver()
+  })
+
+  test('is not told to a person on a first visit, whose first worker waits for a moment (Firefox)', async () => {
+    useToasts.setState({ toasts: [] })
+    registration.active = null
+    await offerUpdate(worker)
+    expect(said()).toEqual([])
+  })
+
+  test('that another tab has brought meanwhile comes with a reload, at once', () => {
+    registration.waiting = null
+    tap()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(messageSkipWaiting).not.toHaveBeenCalled()
+    expect(said()).not.toContain('Actualizando…')
+  })
+
+  test('that waits no more while the person waits for it comes with one reload', () => {
+    tap()
+    registration.waiting = null
+    vi.advanceTimersByTime(1000)
+    expect(reload).toHaveBeenCalledOnce()
+    takesOver()
+    vi.advanceTimersByTime(5000)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(frames).toEqual([])
   })
 })

@@ -1,32 +1,47 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineOptions } from '../engines/rig/test.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
+import { ENGINES, whyLeftOut } from '../support/engines.ts'
 import { ORIGIN } from '../support/runningSite.ts'
 
 /** How long a busy machine may take for one act. */
 const PATIENCE_MS = 30_000
 
-/** A phone in the hand of the person of the story; Chromium is whatever the machine has (support/chromium.ts). */
-export default defineConfig({
-  testDir: '.',
+/**
+ * A phone in the hand of the person of the story; Chromium is whatever the machine has (support/chromium.ts).
+ * The stories of tests/engines run once in each engine that is there.
+ */
+export default defineConfig<object, EngineOptions>({
   outputDir: '../.results/e2e',
   globalSetup: './globalSetup.ts',
   workers: 2,
   timeout: 240_000,
   expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],
-  use: {
-    baseURL: ORIGIN,
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    actionTimeout: PATIENCE_MS,
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: CHROMIUM_FLAGS,
+  projects: [
+    {
+      name: 'phone',
+      testDir: '.',
+      use: {
+        baseURL: ORIGIN,
+        locale: 'es-MX',
+        timezoneId: 'America/Mexico_City',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        actionTimeout: PATIENCE_MS,
+        trace: 'retain-on-failure',
+        launchOptions: {
+          executablePath: chromiumPath(),
+          args: CHROMIUM_FLAGS,
+        },
+      },
     },
-  },
+    ...ENGINES.filter((engine) => !whyLeftOut(engine)).map((engine) => ({
+      name: engine,
+      testDir: '../engines',
+      use: { engine },
+    })),
+  ],
 })

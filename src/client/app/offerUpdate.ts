@@ -8,9 +8,14 @@ const REMIND_EVERY = 1000
 /** The worker leaves it to the network; no page may show it in a frame, and none has to. */
 const SMALL_PAGE = '/healthz'
 
-/** The new version comes when the person says so, and never while a form would be lost (fault F18). */
-export function offerUpdate(worker: Workbox): void {
-  const update = () => afterTheForm(() => takeOver(worker))
+/**
+ * The new version comes when the person says so, and never while a form would be lost (fault F18).
+ * Firefox lets the very first worker wait for a moment too: nothing is offered where none is replaced.
+ */
+export async function offerUpdate(worker: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.active || !registration.waiting) return
+  const update = () => afterTheForm(() => takeOver(worker, registration))
   whenNothingIsTyped(() => {
     showToast({
       kind: 'info',
@@ -22,22 +27,29 @@ export function offerUpdate(worker: Workbox): void {
 }
 
 /**
- * Chromium waits for a moment in which the old worker does nothing. Where the page asks for something
+ * Where nothing waits any more, another tab or the browser has brought the new version: a reload shows
+ * it. Chromium waits for a moment in which the old worker does nothing. Where the page asks for something
  * meanwhile, as for a picture, it forgets to look for another half a minute, unless it is reminded.
  */
-function takeOver(worker: Workbox): void {
+function takeOver(worker: Workbox, registration: ServiceWorkerRegistration): void {
   const stopSaying = showToast({
     kind: 'info',
     text: 'Actualizando…',
     lasts: Number.POSITIVE_INFINITY,
   })
-  const reminders = setInterval(remind, REMIND_EVERY)
-  worker.addEventListener('controlling', () => {
+  let isOver = false
+  const finish = () => {
+    if (isOver) return
+    isOver = true
     clearInterval(reminders)
     stopSaying()
     afterTheForm(() => location.reload())
-  })
-  worker.messageSkipWaiting()
+  }
+  const goOn = () => (registration.waiting ? remind() : finish())
+  const reminders = setInterval(goOn, REMIND_EVERY)
+  worker.addEventListener('controlling', finish)
+  if (registration.waiting) worker.messageSkipWaiting()
+  else finish()
 }
 
 function afterTheForm(run: () => void): void {

@@ -23,7 +23,7 @@ export async function startWorker(): Promise<void> {
   try {
     const { Workbox: WorkboxWindow } = await import('workbox-window')
     const worker = new WorkboxWindow(ownScript('/sw.js'))
-    worker.addEventListener('waiting', () => offerUpdate(worker))
+    worker.addEventListener('waiting', () => void offerUpdate(worker))
     const isFirst = !navigator.serviceWorker.controller
     await worker.register()
     askForUpdates(worker)

@@ -1,0 +1,83 @@
+import { codeMailedTo } from '../support/outbox.ts'
+import { dataDir } from '../support/runningSite.ts'
+import type { Account } from '../support/visitor.ts'
+import type { Thing } from '../support/wizardHands.ts'
+import { button, DIALOG, heading, inside, link, MAIN, type Phone } from './rig/phone.ts'
+
+/** What people do in more than one story, with the names that they read. */
+export type Person = Pick<Account, 'correo' | 'contraseña'>
+
+export const CARDS = { role: 'list', name: 'Anuncios encontrados' }
+const PASSWORD = { css: 'input[name="contraseña"]' }
+
+/** Puts a session on the phone, as a log-in would, on a page that needs none. */
+export async function enter(phone: Phone, { token, user }: Account): Promise<void> {
+  await phone.open('/faq')
+  await phone.ask(
+    (token, user) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', user)
+    },
+    token,
+    JSON.stringify(user),
+  )
+  await phone.untilWorkerSteers()
+}
+
+export async function signUp(phone: Phone, { correo, contraseña }: Person): Promise<void> {
+  await phone.tap(link('Cuenta'))
+  await phone.tap(inside(DIALOG, link('Crear cuenta')))
+  await phone.fill({ role: 'textbox', css: 'input[name="nombre"]' }, 'Rosario')
+  await phone.fill({ css: 'input[name="correo"]' }, correo)
+  await phone.fill(PASSWORD, contraseña)
+  await phone.fill({ css: 'input[name="repetirContraseña"]' }, contraseña)
+  await phone.tap(inside(MAIN, button('Crear cuenta')))
+  await phone.see(heading('Confirma tu correo'))
+  await phone.fill({ label: 'Dígito 1 de 6' }, await codeMailedTo(dataDir(), correo))
+  await phone.tap(link('Omitir'))
+  await phone.at('/')
+}
+
+export async function logIn(phone: Phone, { correo, contraseña }: Person): Promise<void> {
+  await phone.tap(link('Cuenta'))
+  await phone.tap(inside(DIALOG, link('Iniciar sesión')))
+  await phone.fill({ css: 'input[name="correo"]' }, correo)
+  await phone.fill(PASSWORD, contraseña)
+  await phone.tap(inside(MAIN, button('Iniciar sesión')))
+  await phone.at('/')
+}
+
+export async function logOut(phone: Phone): Promise<void> {
+  await phone.tap(link('Cuenta'))
+  await phone.tap(inside(DIALOG, link('Cerrar sesión')))
+  await phone.see({ text: 'Sesión cerrada' })
+}
+
+/** Fills the wizard's four steps, up to the button that publishes, which may be touched then. */
+export async function fillWizard(
+  phone: Phone,
+  thing: Thing,
+  photos: readonly string[],
+): Promise<void> {
+  await phone.open('/vender/producto')
+  await phone.tap(button('Entendido'))
+  await phone.attach('input[name="imagenes"]', photos)
+  await phone.fill({ css: 'input[name="titulo"]' }, thing.titulo)
+  await phone.fill({ css: 'input[name="precio"]' }, thing.precio)
+  await phone.choose('select[name="categoria"]', thing.categoria)
+  await phone.fill({ css: 'textarea[name="descripcion"]' }, thing.descripcion)
+  await goOn(phone, 2)
+  await phone.choose('form select[name="estado"]', 'jalisco')
+  await phone.fill({ role: 'combobox', name: /Municipio/ }, 'zapop')
+  await phone.tap({ role: 'option', name: 'Zapopan' })
+  await phone.choose('form select[name="uso"]', 'usado')
+  await goOn(phone, 3)
+  await phone.tap({ role: 'checkbox', name: /punto medio/i })
+  await phone.tap({ role: 'checkbox', name: /Acepto las/ })
+  await goOn(phone, 4)
+}
+
+export async function goOn(phone: Phone, step: number): Promise<void> {
+  await phone.tap(button('Continuar'))
+  await phone.at(new RegExp(`paso=${step}`))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from './rig/test.ts'
+import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
+import { newAccount } from '../support/visitor.ts'
+import { enter } from './acts.ts'
+import type { Phone } from './rig/phone.ts'
+
+/** How long a page stays before it is left, in milliseconds: in the middle of what it keeps, and after. */
+const STAYS = [50, 150, 300, 500, 800, 1200, 1600, 2000, 2500, 100, 400, 1000]
+
+for (const who of ['guest', 'seller'] as const) {
+  test(`a ${who} who leaves twelve pages in the middle of their work meets no store that a left page holds`, async ({
+    phone,
+  }) => {
+    const ad = await settledAd()
+    if (who === 'seller') await enter(phone, await newAccount(ORIGIN, dataDir()))
+    await phone.open('/')
+    await phone.untilWorkerSteers()
+    for (const [turn, stay] of STAYS.entries()) {
+      await phone.open(turn % 2 === 0 ? '/' : `/anuncio/${ad._id}`)
+      await new Promise((resolve) => setTimeout(resolve, stay))
+      await phone.open('/buscar')
+      expect(await blockedStores(phone), `after page ${turn + 1}, left after ${stay} ms`).toEqual(
+        [],
+      )
+    }
+  })
+}
+
+/** The stores that give no transaction for writing within two seconds. */
+function blockedStores(phone: Phone): Promise<string[]> {
+  return phone.ask(async () => {
+    const PATIENCE_MS = 2000
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('tianguis')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('no database')))
+    })
+    const isBlocked = (name: string) =>
+      new Promise<boolean>((resolve) => {
+        const tx = db.transaction(name, 'readwrite')
+        const timer = setTimeout(() => resolve(true), PATIENCE_MS)
+        tx.objectStore(name).count()
+        tx.addEventListener('complete', () => {
+          clearTimeout(timer)
+          resolve(false)
+        })
+      })
+    const names = [...db.objectStoreNames]
+    const blocked = await Promise.all(names.map(isBlocked))
+    db.close()
+    return names.filter((_, place) => blocked[place])
+  })
+}

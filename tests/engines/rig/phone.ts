@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import type { Browser } from './browser.ts'
+import { asText, seek, type Sight, type Target, type Words } from './seek.ts'
+
+const QUERIES = createRequire(import.meta.url)
+  .resolve('@testing-library/dom')
+  .replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js')
+const QUERIES_SOURCE = readFileSync(QUERIES, 'utf8')
+const NOTHING: Sight = { count: 0, text: '', value: '' }
+
+export const button = (name: Words): Target => ({ role: 'button', name })
+export const link = (name: Words): Target => ({ role: 'link', name })
+export const heading = (name: Words): Target => ({ role: 'heading', name })
+export const inside = (within: Target, target: Target): Target => ({ ...target, within })
+/** A name with words in it, as that of a card whose price follows its title. */
+export const containing = (words: string): RegExp =>
+  new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+export const MAIN: Target = { css: 'main' }
+export const DIALOG: Target = { css: 'dialog[open], [role="dialog"]' }
+
+/** A phone with one page open, the same in every engine. Acts wait until they can be done. */
+export class Phone {
+  constructor(
+    readonly browser: Browser,
+    /** Where the site is for this phone; its network may be bad. */
+    readonly origin: string,
+  ) {}
+
+  open(path: string): Promise<void> {
+    return this.browser.goto(this.origin + path)
+  }
+
+  /** Runs a function in the page; it sees nothing but its values. */
+  async ask<V extends readonly unknown[], T>(
+    run: (...values: V) => T,
+    ...values: V
+  ): Promise<Awaited<T>> {
+    return (await this.browser.run(String(run), values)) as Awaited<T>
+  }
+
+  /** What there is of a target right now; nothing while a page is coming or going. */
+  async look(target: Target, isToBeTouched = false): Promise<Sight> {
+    const look = () => this.ask(seek, asText(target), isToBeTouched)
+    try {
+      const sight = await look()
+      if (sight) return sight
+      await this.browser.run(`() => { ${QUERIES_SOURCE} }`, [])
+      return (await look()) ?? NOTHING
+    } catch {
+      return NOTHING
+    }
+  }
+
+  async see(target: Target): Promise<void> {
+    const count = async () => (await this.look(target)).count
+    await expect.poll(count, `to see ${asText(target)}`).toBeGreaterThan(0)
+  }
+
+  async dontSee(target: Target): Promise<void> {
+    const count = async () => (await this.look(target)).count
+    await expect.poll(count, `not to see ${asText(target)}`).toBe(0)
+  }
+
+  /** Waits until the address fits. */
+  async at(address: Words): Promise<void> {
+    const here = () => this.address().catch(() => '')
+    const wanted = expect.poll(here, 'the address')
+    await (typeof address === 'string' ? wanted.toBe(address) : wanted.toMatch(address))
+  }
+
+  /** Path and query. */
+  address(): Promise<string> {
+    return this.ask(() => location.pathname + location.search)
+  }
+
+  /** Touches it once it stands still and nothing covers it. */
+  async tap(target: Target): Promise<void> {
+    let last = ''
+    let point = { x: 0, y: 0 }
+    const isStill = async () => {
+      const sight = await this.look(target, true)
+      const now = JSON.stringify(sight.point)
+      const isAsBefore = sight.point !== undefined && now === last
+      last = now
+      point = sight.point ?? point
+      return isAsBefore
+    }
+    const intervals = [50, 50, 100, 250]
+    await expect.poll(isStill, { message: `to touch ${asText(target)}`, intervals }).toBe(true)
+    await this.browser.tapAt(point.x, point.y)
+  }
+
+  /** Types into a field in place of what is there. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.tap(target)
+    await this.ask(() => {
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+    })
+    await this.browser.type(text)
+  }
+
+  /** Chooses of a list, by value: each engine has a menu of its own, outside the page. */
+  async choose(css: string, value: string): Promise<void> {
+    await this.see({ css })
+    await this.ask(
+      (css, value) => {
+        const list = document.querySelector(css)
+        if (!(list instanceof HTMLSelectElement)) throw new Error(`No list ${css}`)
+        list.value = value
+        if (list.value !== value) throw new Error(`${css} has no ${value}`)
+        for (const kind of ['input', 'change']) {
+          list.dispatchEvent(new Event(kind, { bubbles: true }))
+        }
+      },
+      css,
+      value,
+    )
+  }
+
+  /** Chooses files in an input that may be hidden behind its label. */
+  async attach(css: string, paths: readonly string[]): Promise<void> {
+    const isThere = () => this.ask((css) => document.querySelector(css) !== null, css)
+    await expect.poll(isThere, `to attach to ${css}`).toBe(true)
+    await this.browser.attach(css, paths)
+  }
+
+  /** How many photos of a kind are really drawn. */
+  photosSeen(css: string): Promise<number> {
+    return this.ask((css) => {
+      const images = [...document.querySelectorAll(css)].filter(
+        (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+      )
+      return new Set(images.map((image) => image.getAttribute('src'))).size
+    }, css)
+  }
+
+  /** Waits until the worker steers the page, as on every visit but the first moments of the first. */
+  async untilWorkerSteers(): Promise<void> {
+    const steers = () => this.ask(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(steers, 'a worker that steers').toBe(true)
+  }
+}

@@ -1,0 +1,66 @@
+import { launch, type LaunchOptions, type Page } from 'puppeteer-core'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
+import { FIREFOX } from '../../support/engines.ts'
+import { UPRIGHT, type Browser } from './browser.ts'
+
+/** How long a page may take to load on a busy machine, in milliseconds. */
+const PATIENCE_MS = 60_000
+
+const OPTIONS = {
+  chromium: () => ({
+    browser: 'chrome',
+    executablePath: chromiumPath() ?? '',
+    args: [...CHROMIUM_FLAGS, '--lang=es-MX'],
+  }),
+  firefox: () => ({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'es-MX,es',
+      // As on a phone: scrollbars take no width.
+      'widget.gtk.overlay-scrollbars.enabled': true,
+      'ui.useOverlayScrollbars': 1,
+    },
+  }),
+} satisfies Record<string, () => LaunchOptions>
+
+/** Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both, with a fresh profile. */
+export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser> {
+  const browser = await launch({
+    ...OPTIONS[engine](),
+    headless: true,
+    defaultViewport: null,
+    env: { ...process.env, TZ: 'America/Mexico_City', LANG: 'es_MX.UTF-8' },
+  })
+  const [page = await browser.newPage()] = await browser.pages()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const troubles = listen(page)
+  const resize = (width: number, height: number) => page.setViewport({ width, height })
+  await resize(UPRIGHT.width, UPRIGHT.height)
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    run: (source, values) => page.evaluate(`(${source})(...${JSON.stringify(values)})`),
+    tapAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    attach: async (css, paths) => {
+      const input = await page.waitForSelector(css)
+      await (await input?.toElement('input'))?.uploadFile(...paths)
+    },
+    resize,
+    picture: async () => Buffer.from(await page.screenshot()),
+    troubles: () => Promise.resolve(troubles),
+    close: () => browser.close(),
+  }
+}
+
+function listen(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('console', (line) => {
+    if (line.type() === 'error') troubles.push(`${line.text()} (${line.location().url ?? ''})`)
+  })
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  return troubles
+}

@@ -1,0 +1,81 @@
+import type * as TestingLibraryDom from '@testing-library/dom'
+
+/** Text to find: the whole of it, or a pattern. */
+export type Words = string | RegExp
+
+/** Something on the page, as a person would name it; each part that is given has to fit. */
+export interface Target {
+  role?: string
+  /** The accessible name of a thing with a role. */
+  name?: Words
+  label?: Words
+  text?: Words
+  css?: string
+  within?: Target
+}
+
+/** What is seen of a target's first visible match. */
+export interface Sight {
+  /** How many there are that can be seen. */
+  count: number
+  text: string
+  value: string
+  /** Its middle in the viewport, in CSS pixels, where a finger would meet the thing itself and it is not disabled. */
+  point?: { x: number; y: number }
+}
+
+/**
+ * Runs in the page: looks for a target with the queries of Testing Library, which have to be there
+ * (null otherwise), and brings it into view when somebody is about to touch it.
+ */
+export function seek(target: string, isToBeTouched: boolean): Sight | null {
+  const library = Reflect.get(globalThis, 'TestingLibraryDom') as
+    typeof TestingLibraryDom | undefined
+  if (!library) return null
+  const { queryAllByLabelText, queryAllByRole, queryAllByText } = library
+
+  const wanted = JSON.parse(target, (_, value: unknown) =>
+    value && typeof value === 'object' && 'pattern' in value && 'flags' in value
+      ? new RegExp(String(value.pattern), String(value.flags))
+      : value,
+  ) as Target
+  const isSeen = (element: HTMLElement) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+  }
+  const find = ({ within, role, name, label, text, css }: Target): HTMLElement[] => {
+    const roots = within ? find(within) : [document.body]
+    return roots.flatMap((root) => {
+      const lists: HTMLElement[][] = []
+      if (role) lists.push(queryAllByRole(root, role, name === undefined ? {} : { name }))
+      if (label) lists.push(queryAllByLabelText(root, label))
+      if (text) lists.push(queryAllByText(root, text))
+      if (css) lists.push([...root.querySelectorAll<HTMLElement>(css)])
+      const [first = [], ...others] = lists
+      return first.filter((one) => isSeen(one) && others.every((list) => list.includes(one)))
+    })
+  }
+
+  const [...found] = find(wanted)
+  const [first] = found
+  if (!first) return { count: 0, text: '', value: '' }
+  if (isToBeTouched)
+    first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const { left, top, width, height } = first.getBoundingClientRect()
+  const point = { x: left + width / 2, y: top + height / 2 }
+  const met = document.elementFromPoint(point.x, point.y)
+  const isMet = met !== null && (first.contains(met) || met.contains(first))
+  const isFree = !first.matches(':disabled, [aria-disabled="true"]')
+  return {
+    count: found.length,
+    text: first.innerText,
+    value: 'value' in first ? String(first.value) : '',
+    ...(isMet && isFree && { point }),
+  }
+}
+
+/** A target as it travels to the page. */
+export const asText = (target: Target): string =>
+  JSON.stringify(target, (_, value: unknown) =>
+    value instanceof RegExp ? { pattern: value.source, flags: value.flags } : value,
+  )

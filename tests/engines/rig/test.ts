@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, test as base } from '@playwright/test'
+import type { Engine } from '../../support/engines.ts'
+import { startFlakyProxy, type FlakyProxy } from '../../support/flakyProxy.ts'
+import { ORIGIN } from '../../support/runningSite.ts'
+import { openPuppet } from './puppet.ts'
+import { Phone } from './phone.ts'
+import { openWebKit } from './webkit.ts'
+
+interface Fixtures {
+  /** The phone's network. */
+  network: FlakyProxy
+  phone: Phone
+}
+
+export interface EngineOptions {
+  engine: Engine
+}
+
+/** What a browser says of a request that the network swallowed. */
+const NETWORK_GONE = /net::ERR_|Could not connect|Failed to load resource|connection was lost/
+
+/** A story with a phone in the engine of the project; it fails when the page had an error that nobody caught. */
+export const test = base.extend<Fixtures, EngineOptions>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  network: async ({}, use) => {
+    const proxy = await startFlakyProxy(ORIGIN)
+    await use(proxy)
+    await proxy.stop()
+  },
+  phone: async ({ engine, network }, use, story) => {
+    const browser = await (engine === 'webkit' ? openWebKit() : openPuppet(engine))
+    await use(new Phone(browser, network.origin))
+    if (story.status !== story.expectedStatus)
+      await writeFile(story.outputPath('phone.png'), await browser.picture())
+    const troubles = await browser.troubles()
+    await browser.close()
+    const mattering = troubles.filter((line) => network.broken() === 0 || !NETWORK_GONE.test(line))
+    expect(mattering).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'

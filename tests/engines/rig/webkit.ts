@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { mexicanLocale, WEBKIT_DRIVER } from '../../support/engines.ts'
+import { freePort } from '../../support/productServer.ts'
+import { UPRIGHT, type Browser, type Key } from './browser.ts'
+import { framebufferPng } from './framebuffer.ts'
+import { startSession, type WebDriver } from './webdriver.ts'
+
+const WINDOW = fileURLToPath(new URL('phone.py', import.meta.url))
+/** The widest and the highest that a story asks for. */
+const SCREEN = '1280x1000x24'
+const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
+/** Said of every page of every site by WebKitGTK, and of what a page was still loading when it was left. */
+const NOISE =
+  /Unrecognized Content-Security-Policy directive|due to access control checks|The operation was aborted/
+
+/** WebKitGTK in a bare window on a screen of its own, with a fresh profile. */
+export async function openWebKit(): Promise<Browser> {
+  const folder = await mkdtemp(join(tmpdir(), 'tianguis-webkit-'))
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', SCREEN, '-fbdir', folder, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const display = await numberFrom(screen)
+  const port = await freePort()
+  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...mexicanLocale(),
+      DISPLAY: `:${display}`,
+      TZ: 'America/Mexico_City',
+      PHONE_PROFILE: folder,
+      PHONE_LOG: join(folder, 'console'),
+      // The graphics of a machine without a card hold the first frames back for two seconds.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      // Its sandbox needs a user's own namespace, which containers forbid.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const session = await untilListening(`http://127.0.0.1:${port}`)
+  return {
+    ...handsOf(session),
+    picture: () => framebufferPng(folder, session),
+    troubles: async () =>
+      (await readFile(join(folder, 'console'), 'utf8'))
+        .split('\n')
+        .filter((line) => / ERROR |PROCESS TERMINATED/.test(line) && !NOISE.test(line)),
+    close: async () => {
+      await session.send('DELETE', '').catch(() => undefined)
+      await ended(driver)
+      await ended(screen)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Hands = Omit<Browser, 'picture' | 'troubles' | 'close'>
+
+function handsOf(session: WebDriver): Hands {
+  const post = async (path: string, body?: object) => void (await session.send('POST', path, body))
+  const type = async (text: string) => post(`/element/${await session.focused()}/value`, { text })
+  return {
+    goto: (url) => post('/url', { url }),
+    reload: () => post('/refresh'),
+    back: () => post('/back'),
+    run: session.run,
+    tapAt: (x, y) =>
+      post('/actions', {
+        actions: [
+          {
+            type: 'pointer',
+            id: 'thumb',
+            actions: [
+              { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      }),
+    type,
+    press: (key) => type(KEYS[key]),
+    attach: async (css, paths) =>
+      post(`/element/${await session.element(css)}/value`, { text: paths.join('\n') }),
+    resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
+  }
+}
+
+async function untilListening(origin: string): Promise<WebDriver> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${origin}/status`).catch(() => null)
+    if (answer?.ok) {
+      const options = { binary: '/usr/bin/python3', args: [WINDOW] }
+      const session = await startSession(origin, { 'webkitgtk:browserOptions': options })
+      await session.send('POST', '/window/rect', { x: 0, y: 0, ...UPRIGHT })
+      return session
+    }
+    await pause(50)
+  }
+  throw new Error('WebKitWebDriver does not listen.')
+}
+
+/** The display that Xvfb chose. */
+function numberFrom(screen: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    screen.stdio[3]?.once('data', (said: Buffer) => resolve(said.toString().trim()))
+    screen.once('exit', () => reject(new Error('Xvfb did not start.')))
+  })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill()
+  await gone
+}

@@ -1,0 +1,52 @@
+import { cameraFiles } from '../support/cameraFiles.ts'
+import { adsCalled, expectOneAd, thingCalled } from '../support/publishing.ts'
+import { dataDir, ORIGIN } from '../support/runningSite.ts'
+import { newAccount } from '../support/visitor.ts'
+import { enter, fillWizard, goOn } from './acts.ts'
+import { button, DIALOG, heading, inside, link, MAIN } from './rig/phone.ts'
+import { expect, test } from './rig/test.ts'
+
+/** A machine that does much at once needs its time for five photos of 12 megapixels, in milliseconds. */
+const PHOTO_PATIENCE = { timeout: 90_000 }
+
+test('a seller publishes with five photos, edits the ad, and pays to have it lifted', async ({
+  phone,
+}) => {
+  const camera = await cameraFiles(5)
+  const thing = thingCalled('Patineta eléctrica')
+  await enter(phone, await newAccount(ORIGIN, dataDir()))
+
+  const id = await test.step('publishes it, once, with the photos in their order', async () => {
+    await fillWizard(phone, thing, camera.paths)
+    await phone.tap(button('Publicar'))
+    await expect
+      .poll(() => phone.address(), PHOTO_PATIENCE)
+      .toMatch(/^\/anuncio\/[^/]+\?modal=true/)
+    await phone.tap(inside(DIALOG, button('Ahora no')))
+    const id = (await phone.address()).split(/[/?]/)[2] ?? ''
+    await expectOneAd(id, thing)
+    return id
+  })
+
+  await test.step('edits its title', async () => {
+    await phone.open(`/anuncio/${id}/editar`)
+    await phone.fill({ css: 'input[name="titulo"]' }, `${thing.titulo}, como nueva`)
+    for (const step of [2, 3, 4]) await goOn(phone, step)
+    await phone.tap(button('Guardar cambios'))
+    await phone.at(`/anuncio/${id}`)
+    await phone.see(heading(`${thing.titulo}, como nueva`))
+    expect(await adsCalled({ titulo: `${thing.titulo}, como nueva` })).toHaveLength(1)
+  })
+
+  await test.step('pays Premium with the test card', async () => {
+    await phone.open(`/anuncio/${id}/mejorar?tipo=premium`)
+    await phone.tap(button('Comprar'))
+    await phone.tap(inside(DIALOG, button(/4242/)))
+    await phone.tap(inside(DIALOG, button('Pagar')))
+    await phone.at(/\/mejorar\/exito/)
+    await phone.see(heading(/^¡Listo!/))
+    await phone.tap(link('Ver mi anuncio'))
+    await phone.see(inside(MAIN, { text: 'Premium' }))
+  })
+  await camera.remove()
+})
