@@ -95,6 +95,10 @@ export function SearchScreen() {
         <Part
           load={loadSheet}
           props={{ query, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
+          onMissing={() => {
+            setSheetOpen(false)
+            setWasOpened(false)
+          }}
         />
       )}
     </main>
