@@ -3,6 +3,10 @@ import type { EngineOptions } from '../engines/rig/test.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
 import { ENGINES, whyLeftOut } from '../support/engines.ts'
 import { ORIGIN } from '../support/runningSite.ts'
+import { translateEveryPage } from '../support/translator.ts'
+
+// TRANSLATED=1 runs the same stories on translated pages; this file is read in each worker.
+if (process.env['TRANSLATED'] === '1') translateEveryPage()
 
 /** How long a busy machine may take for one act. */
 const PATIENCE_MS = 30_000

@@ -117,10 +117,18 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         </div>
       )}
       {sheet === 'contact' && (
-        <Part load={loadContact} props={{ ad, address, asking, onClose: close }} />
+        <Part
+          load={loadContact}
+          props={{ ad, address, asking, onClose: close }}
+          onMissing={close}
+        />
       )}
       {sheet === 'share' && (
-        <Part load={loadShare} props={{ title: adTitle(ad), address, onClose: close }} />
+        <Part
+          load={loadShare}
+          props={{ title: adTitle(ad), address, onClose: close }}
+          onMissing={close}
+        />
       )}
     </main>
   )

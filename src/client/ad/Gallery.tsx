@@ -126,7 +126,11 @@ export function Gallery({ photos, titulo }: GalleryProps) {
         </ul>
       )}
       {isFullScreen && (
-        <Part load={loadViewer} props={{ photos: shown, titulo, first: current, onClose: leave }} />
+        <Part
+          load={loadViewer}
+          props={{ photos: shown, titulo, first: current, onClose: leave }}
+          onMissing={() => setFullScreen(false)}
+        />
       )}
     </section>
   )

@@ -30,7 +30,13 @@ export function AccountTab() {
         <span>Cuenta</span>
         <UnreadCount className={styles['count']} />
       </Link>
-      {wasOpened && <Part load={loadSheet} props={{ isOpen, onClose: () => setOpen(false) }} />}
+      {wasOpened && (
+        <Part
+          load={loadSheet}
+          props={{ isOpen, onClose: () => setOpen(false) }}
+          onMissing={() => setWasOpened(false)}
+        />
+      )}
     </>
   )
 }

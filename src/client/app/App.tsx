@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { Guard } from './Guard.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
-import { screenOf } from './lazyScreen.tsx'
+import { LazyScreen } from './lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
 import type { ScreenRoute } from './routes.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -16,16 +16,17 @@ export function App() {
   const screen = useRoutes(useMemo(() => (route ? [routeObject(route)] : []), [route]))
   return (
     <Shell>
-      <ScreenBoundary>
+      <ScreenBoundary place={pathname}>
         <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
       </ScreenBoundary>
     </Shell>
   )
 }
 
+const NO_PROPS = {}
+
 function routeObject(route: ScreenRoute): RouteObject {
-  const Screen = screenOf(route)
-  const screen = <Screen />
+  const screen = <LazyScreen load={route.load} props={NO_PROPS} />
   const element = route.access ? <Guard access={route.access}>{screen}</Guard> : screen
   return { path: route.path, element }
 }

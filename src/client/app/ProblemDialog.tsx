@@ -1,4 +1,4 @@
-import { useProblemDialog } from '../problem/problemDialog.ts'
+import { forgetProblemDialog, useProblemDialog } from '../problem/problemDialog.ts'
 import { Part } from '../ui/Part.tsx'
 
 const NO_PROPS = {}
@@ -7,5 +7,5 @@ const loadSheet = () => import('../problem/ProblemSheet.tsx').then((m) => m.Prob
 /** The report-a-problem popup, once it was asked for. */
 export function ProblemDialog() {
   const wasOpened = useProblemDialog((dialog) => dialog.wasOpened)
-  return wasOpened && <Part load={loadSheet} props={NO_PROPS} />
+  return wasOpened && <Part load={loadSheet} props={NO_PROPS} onMissing={forgetProblemDialog} />
 }

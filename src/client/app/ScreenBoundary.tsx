@@ -2,13 +2,30 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { forgetMissingScreens } from './lazyScreen.tsx'
+import { reloadPage } from './tellMissingPart.ts'
 
-/** A screen that breaks, or whose code can't be loaded, leaves words and a way on, never a blank page. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+interface ScreenBoundaryProps {
+  /** Another screen gets a try of its own. */
+  place: string
+  children: ReactNode
+}
+
+/** A screen that breaks, or whose code can't be loaded, leaves words and two ways on, never a blank page. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+
+  override componentDidUpdate({ place }: ScreenBoundaryProps) {
+    if (this.state.isBroken && place !== this.props.place) this.tryAgain()
+  }
+
+  tryAgain = () => {
+    forgetMissingScreens()
+    this.setState({ isBroken: false })
   }
 
   override render() {
@@ -21,9 +38,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { isBroke
           title="Esta pantalla no se pudo mostrar"
           text="Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu teléfono."
           action={
-            <Button look="main" onClick={() => location.reload()}>
-              Volver a cargar
-            </Button>
+            <>
+              <Button look="main" onClick={this.tryAgain}>
+                Reintentar
+              </Button>
+              <Button onClick={reloadPage}>Volver a cargar</Button>
+            </>
           }
         />
       </main>

@@ -2,6 +2,7 @@ import type { PrimedAnswer } from '../../contract/page.ts'
 import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
 import { followFavorites } from '../favorites/favorites.ts'
 import { followInstallOffers } from '../install/installWay.ts'
+import { insist } from '../ui/insist.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { paths } from './paths.ts'
 import { followSaver, savesDataNow } from './saver.ts'
@@ -63,9 +64,8 @@ async function welcomeBack(): Promise<void> {
 }
 
 function tellOfNews(): void {
-  void import('../notifications/followNotices.ts').then(
-    ({ followNotices }) => followNotices(),
-    () => undefined,
+  void insist(() => import('../notifications/followNotices.ts')).then(({ followNotices }) =>
+    followNotices(),
   )
 }
 

@@ -1,29 +1,45 @@
-import { lazy, type ComponentType } from 'react'
-import type { ScreenRoute } from './routes.tsx'
+import { createElement, lazy, useMemo, type ComponentType } from 'react'
 
-const loaded = new Map<ScreenRoute, ComponentType>()
-const lazies = new Map<ScreenRoute, ComponentType>()
+/** Fetches a screen's code. */
+type Load<P> = () => Promise<ComponentType<P>>
+
+const loaded = new Map<unknown, unknown>()
+const lazies = new Map<unknown, unknown>()
 
 /** Loads a screen's code ahead, so that the first render has it: on the server, and before hydration. */
-export async function preloadScreen(route: ScreenRoute): Promise<void> {
-  if (!loaded.has(route)) loaded.set(route, await route.load())
+export async function preloadScreen<P>({ load }: { load: Load<P> }): Promise<void> {
+  if (!loaded.has(load)) loaded.set(load, await load())
 }
 
-/** The screen of a route: at once where its code is here, otherwise once it comes. */
-export function screenOf(route: ScreenRoute): ComponentType {
-  const ready = loaded.get(route)
-  if (ready) return ready
-  let Lazy = lazies.get(route)
-  if (!Lazy) {
-    Lazy = lazy(async () => ({ default: await loadOnce(route) }))
-    lazies.set(route, Lazy)
-  }
-  return Lazy
+interface LazyScreenProps<P> {
+  /** Must be the same function at every render. */
+  load: Load<P>
+  props: P
 }
 
-async function loadOnce(route: ScreenRoute): Promise<ComponentType> {
-  await preloadScreen(route)
-  const screen = loaded.get(route)
-  if (!screen) throw new Error(`No screen for ${route.path}`)
-  return screen
+/**
+ * A screen at once where its code is here, otherwise once it comes; until then the nearest `Suspense`
+ * waits. Where it doesn't come the nearest `ScreenBoundary` says so.
+ */
+export function LazyScreen<P extends object>({ load, props }: LazyScreenProps<P>) {
+  return createElement(
+    useMemo(() => screenOf(load), [load]),
+    props,
+  )
+}
+
+function screenOf<P>(load: Load<P>): ComponentType<P> {
+  const known = loaded.get(load) ?? lazies.get(load)
+  if (known) return known as ComponentType<P>
+  const screen = lazy(async () => {
+    await preloadScreen({ load })
+    return { default: loaded.get(load) as ComponentType<P> }
+  })
+  lazies.set(load, screen)
+  return screen as unknown as ComponentType<P>
+}
+
+/** React keeps what didn't come for ever: whoever is shown next asks for it anew. */
+export function forgetMissingScreens(): void {
+  lazies.clear()
 }

@@ -58,7 +58,32 @@ function keepsNothing() {
 function withSheet(load) {
   const waits = isDressed ? undefined : wholeSheet()
   isDressed = false
-  return Promise.all([load(), waits]).then(([part]) => part)
+  return Promise.all([fetchPart(load), waits]).then(([part]) => part)
+}
+
+/** What the bundler makes of an import, and of the one thing that is wanted of it. */
+const IMPORT = /[`'"](.+?)[`'"](?:.+\.(\w+))?/
+/** What has failed once, and later what came of it under another address. */
+const failed = new Map()
+
+/**
+ * Browsers from before 2026-07 keep a module that failed for as long as the page stands
+ * (https://github.com/whatwg/html/issues/6768): asked for again, it is asked for under another address too.
+ */
+async function fetchPart(load) {
+  const source = String(load)
+  const before = failed.get(source)
+  try {
+    return before?.part ?? (await load())
+  } catch (error) {
+    failed.set(source, {})
+    if (!before) throw error
+    const [, address, name] = IMPORT.exec(source)
+    const module = await import(/* @vite-ignore */ `${address}?${Date.now()}`)
+    const part = name ? module[name] : module
+    failed.set(source, { part })
+    return part
+  }
 }
 
 export { withSheet as __vitePreload }

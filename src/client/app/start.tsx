@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { insist } from '../ui/insist.ts'
 import { followSessionEnd } from '../account/followSessionEnd.ts'
 import { payEmptying } from '../account/owedEmptying.ts'
 import { QueryContext } from '../data/query.ts'
@@ -17,6 +18,7 @@ import { nameThisEntry } from './namedEntry.ts'
 import { readPageData } from './pageData.ts'
 import { restoreSaver } from './saver.ts'
 import { SiteContext } from './site.ts'
+import { bearTranslation } from './translated.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** Starts the app on the phone: takes over the server's HTML, or fills the worker's empty shell. */
@@ -46,15 +48,15 @@ async function start(): Promise<void> {
   restoreSearchHistory()
   followSessionEnd(store)
   await payEmptying().catch(() => undefined)
-  // In small pieces, between which a touch is answered; what it touched is taken over first.
-  if (isRendered) startTransition(() => void hydrateRoot(root, app))
+  bearTranslation()
+  // In small pieces, between which a touch is answered; what it touched is taken over first. A page
+  // that is translated already no longer is what the server drew.
+  if (isRendered && !root.querySelector('font')) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   replayEarlyTap()
   await whenIdle()
-  await import('./afterStart.ts').then(
-    ({ afterStart }) => afterStart(savedAt === undefined ? answers : []),
-    () => undefined,
-  )
+  const { afterStart } = await insist(() => import('./afterStart.ts'))
+  await afterStart(savedAt === undefined ? answers : [])
 }
 
 void start()

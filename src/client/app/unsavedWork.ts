@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { showToast } from '../ui/toast.ts'
 
 let held = 0
 const waiting = new Set<() => void>()
@@ -34,4 +35,10 @@ export function whenNothingIsTyped(run: () => void): boolean {
   }
   run()
   return true
+}
+
+/** The same for who has asked for it: is told where it has to wait. */
+export function afterTheForm(run: () => void): void {
+  if (!whenNothingIsTyped(run))
+    showToast({ kind: 'info', text: 'Actualizamos en cuanto termines lo que escribes.' })
 }

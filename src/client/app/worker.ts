@@ -3,6 +3,7 @@ import type { PrimedAnswer } from '../../contract/page.ts'
 import { dropAnswer, keepAnswer } from '../../offline/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../offline/names.ts'
 import { addressOf } from '../data/call.ts'
+import { insist } from '../ui/insist.ts'
 import { offerUpdate } from './offerUpdate.ts'
 import { ownScript } from './ownScript.ts'
 import { paths } from './paths.ts'
@@ -21,7 +22,7 @@ const SEND_EVERY = 12 * 60 * 60 * 1000
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
-    const { Workbox: WorkboxWindow } = await import('workbox-window')
+    const { Workbox: WorkboxWindow } = await insist(() => import('workbox-window'))
     const worker = new WorkboxWindow(ownScript('/sw.js'))
     worker.addEventListener('waiting', () => void offerUpdate(worker))
     const isFirst = !navigator.serviceWorker.controller

@@ -16,6 +16,7 @@ const loadSteps = () => import('./IosInstallSheet.tsx').then((m) => m.IosInstall
 export function InstallButton({ className = '', hasIcon = true }: InstallButtonProps) {
   const way = useInstall((install) => install.way)
   const [areStepsOpen, setStepsOpen] = useState(false)
+  const close = () => setStepsOpen(false)
   if (way === 'none') return null
   return (
     <>
@@ -27,7 +28,7 @@ export function InstallButton({ className = '', hasIcon = true }: InstallButtonP
         {hasIcon && <Icon name="download" size={20} />}
         Instalar app
       </button>
-      {areStepsOpen && <Part load={loadSteps} props={{ onClose: () => setStepsOpen(false) }} />}
+      {areStepsOpen && <Part load={loadSteps} props={{ onClose: close }} onMissing={close} />}
     </>
   )
 }

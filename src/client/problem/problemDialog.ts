@@ -16,3 +16,8 @@ export function openProblemDialog(): void {
 export function closeProblemDialog(): void {
   useProblemDialog.setState({ isOpen: false })
 }
+
+/** As if it had never been asked for: its code didn't come. */
+export function forgetProblemDialog(): void {
+  useProblemDialog.setState({ isOpen: false, wasOpened: false })
+}

@@ -39,7 +39,11 @@ export function OwnData({ user }: { user: User }) {
         </Button>
       </div>
       {isDeleting && (
-        <Part load={loadDeleteSheet} props={{ user, onClose: () => setDeleting(false) }} />
+        <Part
+          load={loadDeleteSheet}
+          props={{ user, onClose: () => setDeleting(false) }}
+          onMissing={() => setDeleting(false)}
+        />
       )}
     </Section>
   )

@@ -84,6 +84,8 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
         <Part
           load={loadCropSheet}
           props={{ photo: photo.cutting, onCut: photo.cut, onCancel: photo.cancelCutting }}
+          // What was chosen stays whole, to be cut once it can be.
+          onMissing={() => photo.cutting && photo.cut(photo.cutting)}
         />
       )}
     </fieldset>

@@ -40,7 +40,11 @@ export function ReportButton({ tipo, id, label = 'Reportar', className = '' }: R
         {label}
       </Button>
       {wasOpened && (
-        <Part load={loadSheet} props={{ tipo, id, isOpen, onClose: () => setOpen(false) }} />
+        <Part
+          load={loadSheet}
+          props={{ tipo, id, isOpen, onClose: () => setOpen(false) }}
+          onMissing={() => setWasOpened(false)}
+        />
       )}
     </>
   )

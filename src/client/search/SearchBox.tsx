@@ -64,7 +64,11 @@ export function SearchBox() {
         />
       </div>
       {isOpen && (
-        <Part load={loadPanel} props={{ id: PANEL_ID, onClose: closeHere, onLeave: close }} />
+        <Part
+          load={loadPanel}
+          props={{ id: PANEL_ID, onClose: closeHere, onLeave: close }}
+          onMissing={close}
+        />
       )}
     </form>
   )

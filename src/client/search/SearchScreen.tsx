@@ -102,6 +102,10 @@ export function SearchScreen() {
         <Part
           load={loadSheet}
           props={{ query: typed, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
+          onMissing={() => {
+            setSheetOpen(false)
+            setWasOpened(false)
+          }}
         />
       )}
     </main>

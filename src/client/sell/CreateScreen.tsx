@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { KINDS } from '../../contract/kinds.ts'
+import { LazyScreen } from '../app/lazyScreen.tsx'
 import { LoadingScreen } from '../app/LoadingScreen.tsx'
 import { KEPT_PARAM } from '../app/paths.ts'
 import { useSession } from '../data/session.ts'
@@ -8,10 +9,8 @@ import { NotFoundScreen } from '../static/NotFoundScreen.tsx'
 import { SellGate } from './SellGate.tsx'
 
 // Guests, and so the server, meet the gate alone: the wizard's code is fetched by those who sell.
-const WizardScreen = lazy(() =>
-  import('./WizardScreen.tsx').then((m) => ({ default: m.WizardScreen })),
-)
-const KeptAd = lazy(() => import('../outbox/KeptAd.tsx').then((m) => ({ default: m.KeptAd })))
+const loadWizard = () => import('./WizardScreen.tsx').then((m) => m.WizardScreen)
+const loadKeptAd = () => import('../outbox/KeptAd.tsx').then((m) => m.KeptAd)
 
 /**
  * `/vender/:kind`: the wizard, or the gate for guests (specification, section 2). An ad that could
@@ -27,7 +26,11 @@ export function CreateScreen() {
   if (!user) return <SellGate kind={kind} />
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {kept === null ? <WizardScreen kind={kind} user={user} /> : <KeptAd id={kept} />}
+      {kept === null ? (
+        <LazyScreen load={loadWizard} props={{ kind, user }} />
+      ) : (
+        <LazyScreen load={loadKeptAd} props={{ id: kept }} />
+      )}
     </Suspense>
   )
 }

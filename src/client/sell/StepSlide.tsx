@@ -1,32 +1,19 @@
-import { LazyMotion, useReducedMotion } from 'framer-motion'
-import * as m from 'framer-motion/m'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import styles from './WizardForm.module.css'
+import styles from './StepSlide.module.css'
 import { nameOfStep, type Step } from './wizardSteps.ts'
 
-const STANDING = { opacity: 1, x: 0 }
-const SLIDING = { duration: 0.2, ease: 'easeOut' } as const
-const loadFeatures = () => import('./motionFeatures.ts').then((motion) => motion.domAnimation)
+const FROM: Readonly<Record<number, string>> = { [-1]: 'before', 1: 'after' }
 
-/** A step that slides in from where it lies. */
+/** A step that slides in from where it lies; it stands where nothing is animated. */
 export function StepSlide({ step, children }: { step: Step; children: ReactNode }) {
-  const stands = useReducedMotion()
   const [seen, setSeen] = useState({ step, direction: 0 })
   if (seen.step !== step) setSeen({ step, direction: Math.sign(step - seen.step) })
   const { direction } = seen
   return (
-    <LazyMotion features={loadFeatures} strict>
-      <m.div
-        key={step}
-        className={styles['step']}
-        initial={stands || direction === 0 ? false : { opacity: 0, x: 48 * direction }}
-        animate={STANDING}
-        transition={SLIDING}
-      >
-        <StepHeading name={nameOfStep(step)} isArrival={direction !== 0} />
-        {children}
-      </m.div>
-    </LazyMotion>
+    <div key={step} className={styles['step']} data-from={FROM[direction]}>
+      <StepHeading name={nameOfStep(step)} isArrival={direction !== 0} />
+      {children}
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { tellMissingPart } from '../app/tellMissingPart.ts'
 import type { IconName } from './iconName.ts'
+import { insist } from './insist.ts'
 import { symbolId } from './symbolId.ts'
 
 interface PartProps<P> {
@@ -8,24 +10,33 @@ interface PartProps<P> {
   props: P
   /** Line pictures that it begins with: the server's page brings them along (`server/pages/pageSymbols.ts`). */
   symbols?: readonly IconName[]
+  /** For what a touch has asked for: closes it again, so that the next touch tries anew. */
+  onMissing?: () => void
 }
 
 /**
- * A part of the page whose code is fetched once it stands. Draws nothing until then, and nothing
- * where it can't be fetched, so that a missing part never takes the page with it.
+ * A part of the page whose code is fetched once it stands. Draws nothing until then. Where the code
+ * can't be fetched, whoever touched for it is told so and touches again (`onMissing`); what comes by
+ * itself is tried again quietly, so that a missing part never takes the page with it.
  */
-export function Part<P extends object>({ load, props, symbols }: PartProps<P>) {
+export function Part<P extends object>({ load, props, symbols, onMissing }: PartProps<P>) {
   const [part, setPart] = useState<ComponentType<P> | null>(null)
+  const isTouched = onMissing !== undefined
+  const giveUp = useEffectEvent(() => {
+    tellMissingPart()
+    onMissing?.()
+  })
   useEffect(() => {
     let isHere = true
-    load().then(
+    const coming = isTouched ? load() : insist(load, () => isHere)
+    coming.then(
       (loaded) => isHere && setPart(() => loaded),
-      () => undefined,
+      () => isHere && giveUp(),
     )
     return () => {
       isHere = false
     }
-  }, [load])
+  }, [load, isTouched])
   if (part) return createElement(part, props)
   return symbols ? <template data-simbolos={symbols.map(symbolId).join(' ')} /> : null
 }

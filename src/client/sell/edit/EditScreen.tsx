@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { LazyScreen } from '../../app/lazyScreen.tsx'
 import { LoadingScreen } from '../../app/LoadingScreen.tsx'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/useTitle.ts'
@@ -7,9 +8,7 @@ import { ListFailure } from '../../list/ListFailure.tsx'
 import { useEditable } from './useEditable.ts'
 
 // The server meets guests alone, who are sent to the log-in: the wizard's code is not for them.
-const EditWizardScreen = lazy(() =>
-  import('./EditWizardScreen.tsx').then((m) => ({ default: m.EditWizardScreen })),
-)
+const loadWizard = () => import('./EditWizardScreen.tsx').then((m) => m.EditWizardScreen)
 
 /** `/anuncio/:id/editar`: one's own ad in the wizard, as the server has it now (specification, section 2, Selling). */
 export function EditScreen() {
@@ -44,7 +43,7 @@ function Editing({ id, onReload }: { id: string; onReload: () => void }) {
     case 'ready':
       return (
         <Suspense fallback={loadingScreen}>
-          <EditWizardScreen editable={loading.editable} onReload={onReload} />
+          <LazyScreen load={loadWizard} props={{ editable: loading.editable, onReload }} />
         </Suspense>
       )
   }

@@ -1,0 +1,17 @@
+/**
+ * Fetches code that nobody asked for by a touch, so that nobody would ask again: where it doesn't come,
+ * it is tried again at the next touch and when the network is back, while `isWanted`. Rejects only
+ * once it isn't.
+ */
+export async function insist<T>(load: () => Promise<T>, isWanted = () => true): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    await new Promise((resolve) => {
+      for (const chance of ['pointerdown', 'keydown', 'online'])
+        addEventListener(chance, resolve, { once: true })
+    })
+    if (!isWanted()) throw error
+    return insist(load, isWanted)
+  }
+}
