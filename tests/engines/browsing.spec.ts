@@ -20,7 +20,7 @@ test('a guest searches from the home page, narrows the search, opens an ad and l
 
   await test.step('narrows it by a category', async () => {
     const all = await cards()
-    await phone.tap(button('Filtros'))
+    await phone.tap(link('Filtros'))
     await phone.choose('dialog select[name="categoria"]', 'instrumentos musicales')
     await phone.tap(inside(DIALOG, button('Aplicar filtros')))
     await phone.at(/categoria=instrumentos/)

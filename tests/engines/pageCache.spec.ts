@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from './rig/test.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
@@ -17,7 +18,7 @@ for (const who of ['guest', 'seller'] as const) {
     await phone.untilWorkerSteers()
     for (const [turn, stay] of STAYS.entries()) {
       await phone.open(turn % 2 === 0 ? '/' : `/anuncio/${ad._id}`)
-      await new Promise((resolve) => setTimeout(resolve, stay))
+      await pause(stay)
       await phone.open('/buscar')
       expect(await blockedStores(phone), `after page ${turn + 1}, left after ${stay} ms`).toEqual(
         [],

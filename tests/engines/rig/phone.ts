@@ -140,6 +140,6 @@ export class Phone {
   /** Waits until the worker steers the page, as on every visit but the first moments of the first. */
   async untilWorkerSteers(): Promise<void> {
     const steers = () => this.ask(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(steers, 'a worker that steers').toBe(true)
+    await expect.poll(steers, { message: 'a worker that steers', timeout: 90_000 }).toBe(true)
   }
 }

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { Engine } from '../../support/engines.ts'
 import { startFlakyProxy, type FlakyProxy } from '../../support/flakyProxy.ts'
@@ -30,11 +29,16 @@ export const test = base.extend<Fixtures, EngineOptions>({
   },
   phone: async ({ engine, network }, use, story) => {
     const browser = await (engine === 'webkit' ? openWebKit() : openPuppet(engine))
-    await use(new Phone(browser, network.origin))
-    if (story.status !== story.expectedStatus)
-      await writeFile(story.outputPath('phone.png'), await browser.picture())
-    const troubles = await browser.troubles()
-    await browser.close()
+    let troubles: string[] = []
+    try {
+      await use(new Phone(browser, network.origin))
+      troubles = await browser.troubles()
+      if (story.status !== story.expectedStatus) {
+        await story.attach('phone', { body: await browser.picture(), contentType: 'image/png' })
+      }
+    } finally {
+      await browser.close()
+    }
     const mattering = troubles.filter((line) => network.broken() === 0 || !NETWORK_GONE.test(line))
     expect(mattering).toEqual([])
   },

@@ -14,6 +14,8 @@ const WINDOW = fileURLToPath(new URL('phone.py', import.meta.url))
 /** The widest and the highest that a story asks for. */
 const SCREEN = '1280x1000x24'
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
+/** How long a browser that hangs may take to end, in milliseconds. */
+const PATIENCE_MS = 5000
 /** Said of every page of every site by WebKitGTK, and of what a page was still loading when it was left. */
 const NOISE =
   /Unrecognized Content-Security-Policy directive|due to access control checks|The operation was aborted/
@@ -52,7 +54,7 @@ export async function openWebKit(): Promise<Browser> {
         .split('\n')
         .filter((line) => / ERROR |PROCESS TERMINATED/.test(line) && !NOISE.test(line)),
     close: async () => {
-      await session.send('DELETE', '').catch(() => undefined)
+      await Promise.race([session.send('DELETE', '').catch(() => undefined), pause(PATIENCE_MS)])
       await ended(driver)
       await ended(screen)
       await rm(folder, { recursive: true, force: true })

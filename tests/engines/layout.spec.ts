@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { adOf, demoSession, settledAd } from '../support/runningSite.ts'
+import { enter } from './acts.ts'
+import { outside } from './rig/outside.ts'
+import type { Phone } from './rig/phone.ts'
+import { expect, test } from './rig/test.ts'
+
+const WIDTHS = [320, 360, 390, 768, 1280]
+const HEIGHT = 844
+const GUEST = [
+  '/',
+  '/buscar',
+  '/buscar?nombre=zzzzzz',
+  '/categorias',
+  '/favoritos',
+  '/vender',
+  '/condiciones',
+  '/faq',
+  '/login',
+  '/signin',
+  '/signin/code?email=ana%40ejemplo.mx',
+  '/forgot',
+  '/no-existe',
+  '/anuncio/no-existe',
+]
+const MEMBER = [
+  '/perfil',
+  '/perfil/editar',
+  '/perfil/anuncios',
+  '/favoritos',
+  '/notificaciones',
+  '/vender/producto',
+  '/vender/vehiculo',
+  '/signin/last',
+]
+/** Where pictures go for people to look at side by side; none are taken without it. */
+const PICTURES = process.env['ENGINE_PICTURES']
+
+test('a guest finds nothing sideways or outside the screen, at any of five widths', async ({
+  phone,
+  engine,
+}) => {
+  const [ad, { user }] = await Promise.all([settledAd(), demoSession()])
+  await expectWithin(phone, engine, [...GUEST, `/anuncio/${ad._id}`, `/vendedor/${user.sellerId}`])
+})
+
+test('a person who is logged in finds nothing sideways or outside the screen, at any of five widths', async ({
+  phone,
+  engine,
+}) => {
+  const account = await demoSession()
+  const ad = `/anuncio/${(await adOf(account))._id}`
+  await enter(phone, account)
+  await expectWithin(phone, engine, [...MEMBER, ad, `${ad}/editar`, `${ad}/mejorar?tipo=premium`])
+})
+
+/** Looks at each screen in each width. */
+async function expectWithin(
+  phone: Phone,
+  engine: string,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const [place, address] of addresses.entries()) {
+    await phone.open(address)
+    await phone.see({ css: 'main h1, dialog h2' })
+    await expect.poll(() => phone.look({ css: '[aria-busy="true"]' })).toMatchObject({ count: 0 })
+    for (const width of WIDTHS) {
+      await phone.browser.resize(width, HEIGHT)
+      await expect.poll(() => phone.ask(() => innerWidth)).toBe(width)
+      expect.soft(await phone.ask(outside), `${address}, ${width} px`).toEqual([])
+      if (PICTURES === undefined) continue
+      await mkdir(PICTURES, { recursive: true })
+      const name = `${place}-${address.replaceAll(/\W+/g, '-')}-${width}-${engine}.png`
+      await writeFile(`${PICTURES}/${name}`, await phone.browser.picture())
+    }
+  }
+}
