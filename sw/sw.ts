@@ -21,6 +21,7 @@ import { answerFromNetworkOrPhone } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
+import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
 
@@ -134,6 +135,9 @@ for (const wake of ['sync', 'periodicsync'] as const) {
 
 // What people are told while no page is open, in words that anybody may read on a locked screen.
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self)))
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewPush(event, self.registration.pushManager))
+})
 self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPush(event.notification, self.clients))
 })

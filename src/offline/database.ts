@@ -21,7 +21,7 @@ export interface OfflineSchema extends DBSchema {
   outbox: { key: string; value: OutboxRow; indexes: { bySeller: string } }
   /** Photos of finished ads by ad and place, so that a list reads the first alone. */
   outboxPhotos: { key: [string, number]; value: OutboxPhotoRow }
-  /** Whose session sends what waits, for the worker, which can't read the page's storage. */
+  /** Whose session sends what waits, and whose gets pushes: for the worker, which can't read the page's storage. */
   sender: { key: string; value: SenderRow }
   /** Who is sending an ad right now, where the browser has no Web Locks. */
   leases: { key: string; value: LeaseRow }
@@ -95,8 +95,11 @@ export interface OutboxPhotoRow {
   type: string
 }
 
+/** What a session is lent to the worker for. */
+export type SessionUse = 'sender' | 'pushed'
+
 export interface SenderRow {
-  id: 'sender'
+  id: SessionUse
   sellerId: string
   token: string
 }

@@ -50,10 +50,12 @@ export class LiveQuery<K extends ApiKey> {
 
   /** Asks the network again; meanwhile the older answer stays. */
   readonly reload = (): Promise<void> => {
-    this.#loading ??= this.#load().finally(() => {
-      this.#loading = undefined
+    if (this.#loading) return this.#loading
+    const loading = this.#load().finally(() => {
+      if (this.#loading === loading) this.#loading = undefined
     })
-    return this.#loading
+    this.#loading = loading
+    return loading
   }
 
   /**
@@ -126,9 +128,13 @@ export class LiveQuery<K extends ApiKey> {
       const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
       const isGone = failure.status === 404 || failure.status === 410
       isWanted = !isGone
-      // Where nobody answers there is what the phone keeps, or nothing.
       if (isGone) void this.#drop().catch(() => undefined)
-      else await showing
+      else if (showing) {
+        // Where nobody answers there is what the phone keeps, or nothing; who asks anew waits for neither.
+        this.#loading = undefined
+        await showing
+        if (this.#loading) return
+      }
       this.#set({ ...(isGone ? {} : this.#state), failure, isLoading: false })
     }
   }

@@ -32,6 +32,7 @@ export class UserFavorites extends PersonFavorites {
   #unlisted: Wish[] = []
   #isSending = false
   #loading: Promise<void> | undefined
+  #taking: Promise<void> | undefined
 
   read(): FavoritesState {
     const shown = shownFavorites(this.#list, this.wishes.values())
@@ -83,10 +84,9 @@ export class UserFavorites extends PersonFavorites {
     const { owner } = this
     for (const wish of inherited) this.keep({ ...wish, owner, isFresh: false })
     // Side by side: the network waits for no storage, and what was kept is sent once it is known.
-    const taking = this.#takeKept()
+    this.#taking = this.#takeKept()
     await this.#load()
-    await taking
-    await this.send()
+    void this.#taking.then(() => this.send())
   }
 
   /** What the phone keeps of them; its list is shown until the server's is there. */
@@ -119,6 +119,8 @@ export class UserFavorites extends PersonFavorites {
         await dropAnsweredWish(wish).catch(() => undefined)
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
+      // Where nobody answers there is what the phone keeps, or nothing.
+      await this.#taking
       this.#set({ ...this.#state, isLoading: false, failure })
     }
   }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { forgetSender, keepSender } from '../../offline/sender.ts'
 import { call } from '../data/call.ts'
 import { Failure } from '../data/failure.ts'
 import { readStored, writeStored } from '../data/localStore.ts'
@@ -58,6 +59,7 @@ export async function turnPushOff(): Promise<void> {
   writeStored(WISH, 'no')
   if (subscription) {
     await subscription.unsubscribe()
+    await forgetSender(undefined, 'pushed').catch(() => undefined)
     const body = { endpoint: subscription.endpoint }
     await call('DELETE /api/push', { body }).catch(() => undefined)
   }
@@ -90,7 +92,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function subscribe(): Promise<void> {
-  const { token } = useSession.getState()
+  const { token, user } = useSession.getState()
   if (!(await navigator.serviceWorker.getRegistration())) return
   const { answer } = await call('GET /api/push/key')
   const subscription = await subscriptionFor(answer.key)
@@ -101,6 +103,11 @@ async function subscribe(): Promise<void> {
   await call('POST /api/push', {
     body: { endpoint: subscription.endpoint, keys: { p256dh, auth } },
   })
+  if (token === null || !user) return
+  const isTheirTurn = () => useSession.getState().token === token
+  // For the worker, which hears of an address that the browser renews with no page open.
+  const lent = { token, sellerId: user.sellerId }
+  await keepSender(lent, isTheirTurn, 'pushed').catch(() => undefined)
 }
 
 /** The browser's address for this very key; one that was given for another key is of no use. */

@@ -1,0 +1,55 @@
+import { forgetSender, keptSender, type Sender } from '../src/offline/sender.ts'
+
+/** The browser has renewed its push address, or wants to; older ones don't say from what to what. */
+export interface PushChange {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+/**
+ * Tells the server of a new push address for whoever gets pushes on this phone; nobody does where no
+ * session was lent for it. Rejects where the server can't be told: the next start tells it then. Whose
+ * session is over gets no new address (security T40).
+ */
+export async function renewPush(
+  { oldSubscription, newSubscription }: PushChange,
+  pushManager: Pick<PushManager, 'subscribe'>,
+): Promise<void> {
+  const session = await keptSender('pushed')
+  if (!session) return
+  const subscription =
+    newSubscription ??
+    (await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await serverKey()),
+    }))
+  const { endpoint } = subscription
+  const { status, ok } = await tell('POST', session, { endpoint, keys: keysOf(subscription) })
+  if (status === 401) {
+    await subscription.unsubscribe()
+    await forgetSender(session.token, 'pushed')
+    return
+  }
+  if (!ok) throw new Error('The server was not told of a new push address.')
+  if (oldSubscription && oldSubscription.endpoint !== endpoint)
+    await tell('DELETE', session, { endpoint: oldSubscription.endpoint })
+}
+
+async function serverKey(): Promise<string> {
+  const response = await fetch('/api/push/key')
+  const { key } = (await response.json()) as { key: string }
+  return key
+}
+
+function keysOf(subscription: PushSubscription): { p256dh: string; auth: string } {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  return { p256dh, auth }
+}
+
+function tell(method: 'POST' | 'DELETE', { token }: Sender, body: object): Promise<Response> {
+  return fetch('/api/push', {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
