@@ -10,7 +10,7 @@ interface InstallButtonProps {
   hasIcon?: boolean
 }
 
-const loadSteps = () => import('./IosInstallSheet.tsx').then((m) => m.IosInstallSheet)
+const loadSteps = () => import('./InstallSheet.tsx').then((m) => m.InstallSheet)
 
 /** Puts the site on the home screen. Draws nothing where the browser offers no way to do it. */
 export function InstallButton({ className = '', hasIcon = true }: InstallButtonProps) {
@@ -27,7 +27,9 @@ export function InstallButton({ className = '', hasIcon = true }: InstallButtonP
         {hasIcon && <Icon name="download" size={20} />}
         Instalar app
       </button>
-      {areStepsOpen && <Part load={loadSteps} props={{ onClose: () => setStepsOpen(false) }} />}
+      {areStepsOpen && way !== 'prompt' && (
+        <Part load={loadSteps} props={{ way, onClose: () => setStepsOpen(false) }} />
+      )}
     </>
   )
 }
