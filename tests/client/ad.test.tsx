@@ -238,7 +238,10 @@ describe('The owner of an ad', () => {
 
   test('whose ad expired reads so, and has nothing to share that others cannot open', async () => {
     const expired = { ...BIKE, estadoAnuncio: 'caducado' as const }
-    render(page([{ ref, answer: { ...DETAIL, announcement: expired, mio: true } }]))
+    fetched.mockImplementation(async () =>
+      Response.json({ ...DETAIL, announcement: expired, mio: true }),
+    )
+    render(page([]))
     expect(await screen.findByText(/^Venció el .*; ahora solo tú/)).toBeDefined()
     expect(screen.queryByText(/^Vence el/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull()

@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useEffect } from 'react'
 import { followBrowserConnection, useConnection } from '../data/connection.ts'
+import { deviceWord } from '../ui/deviceWord.ts'
 import styles from './OfflineNotice.module.css'
 
 /** Tells that nothing answers and what one sees meanwhile; always there, so that screen readers listen. */
@@ -12,7 +13,7 @@ export function OfflineNotice() {
       {isOffline && (
         <span className={styles['notice']}>
           <Icon name="wifi-off" size={16} />
-          Sin conexión. Ves lo guardado en tu teléfono.
+          {`Sin conexión. Ves lo guardado en tu ${deviceWord()}.`}
         </span>
       )}
     </output>

@@ -4,6 +4,7 @@ import { useUnsavedWork } from '../../app/unsavedWork.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import type { Failure } from '../../data/failure.ts'
 import { clearSession, useSession } from '../../data/session.ts'
+import { deviceWord } from '../../ui/deviceWord.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DraftClash } from '../DraftClash.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
@@ -33,7 +34,8 @@ const WORDS: SendWords = {
   kept: 'Tus cambios siguen aquí.',
 }
 const KEEPING = { act: 'guardar tus cambios', offline: 'lo envías cuando vuelva la conexión' }
-const SESSION_OVER = 'Tu sesión terminó. Inicia sesión y guarda tus cambios: siguen en tu teléfono.'
+const sessionOver = () =>
+  `Tu sesión terminó. Inicia sesión y guarda tus cambios: siguen en tu ${deviceWord()}.`
 const CHANGED = 'Tus cambios se modificaron en otra pestaña. Revísalos antes de guardar.'
 
 interface EditWizardProps {
@@ -76,7 +78,7 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
 
   const onRefused = (failure: Failure): boolean => {
     if (failure.status === 401) {
-      showToast({ kind: 'error', text: SESSION_OVER })
+      showToast({ kind: 'error', text: sessionOver() })
       // The guard of this screen asks to log in and leads back to this step.
       clearSession()
       return true
