@@ -236,6 +236,17 @@ describe('The owner of an ad', () => {
     await waitFor(() => expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull())
   })
 
+  test('whose ad expired reads so, and has nothing to share that others cannot open', async () => {
+    const expired = { ...BIKE, estadoAnuncio: 'caducado' as const }
+    fetched.mockImplementation(async () =>
+      Response.json({ ...DETAIL, announcement: expired, mio: true }),
+    )
+    render(page([]))
+    expect(await screen.findByText(/^Venció el .*; ahora solo tú/)).toBeDefined()
+    expect(screen.queryByText(/^Vence el/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull()
+  })
+
   test('alone is greeted: others who get that address are not', async () => {
     act(clearSession)
     fetched.mockImplementation(async () => Response.json(DETAIL))

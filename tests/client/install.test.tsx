@@ -67,8 +67,32 @@ describe('Installing the app', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is not explained where Safari’s menu is missing, or the app runs already', () => {
-    const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(CHROME_ON_IPHONE)
+  test.each([
+    ['Chrome on an iPhone', CHROME_ON_IPHONE, 'junto a la dirección'],
+    ['Edge on an iPhone', IPHONE.replace('Version/18.0', 'EdgiOS/131.0'), 'junto a la dirección'],
+    [
+      'Firefox on Android',
+      'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0',
+      'Firefox',
+    ],
+    ['Facebook', `${IPHONE} [FBAN/FBIOS;FBAV/450.0]`, 'Abrir en el navegador'],
+    [
+      'Instagram',
+      'Mozilla/5.0 (Linux; Android 14; wv) Chrome/131.0 Mobile Safari/537.36 Instagram 300',
+      'Abrir en el navegador',
+    ],
+  ])('is explained in the words of %s', async (_, agent, words) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    followInstallOffers()
+    render(<InstallButton />)
+    await userEvent.click(screen.getByRole('button', { name: 'Instalar app' }))
+    const steps = await screen.findByRole('dialog', { name: 'Instalar app' })
+    expect(steps.textContent).toContain(words)
+  })
+
+  test('is not explained where no menu has it, or the app runs already', () => {
+    const old = CHROME_ON_IPHONE.replace('OS 18_0', 'OS 16_3')
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(old)
     followInstallOffers()
     expect(useInstall.getState().way).toBe('none')
     userAgent.mockReturnValue(IPHONE)

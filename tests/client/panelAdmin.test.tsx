@@ -72,7 +72,7 @@ describe('Banners', () => {
     expect(screen.getByText('Debes escribir un texto auxiliar')).toBeTruthy()
     const input = screen.getByLabelText<HTMLInputElement>('Elegir imagen')
     await userEvent.upload(input, new File(['hola'], 'foto.png', { type: 'image/png' }))
-    await waitFor(() => expect(toasts()).toContain('Por favor selecciona un archivo válido'))
+    expect(await screen.findByText('Por favor selecciona un archivo válido')).toBeTruthy()
     const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'a.png')
     await userEvent.upload(input, new File([png], 'a.png', { type: 'image/png' }))
     await screen.findByAltText('Vista previa: Teléfono (17:9)')

@@ -138,6 +138,49 @@ describe('A photo before upload', () => {
     expect(await (await compressPhoto(file(JPEG))).text()).toBe('small')
   })
 
+  test('is read when it is chosen: one that goes while it waits for its turn is made small', async () => {
+    const begun = new Promise<FakeWorker>((resolve) => (FakeWorker.work = resolve))
+    const first = compressPhoto(file(JPEG))
+    const waiting = file(JPEG)
+    const second = compressPhoto(waiting)
+    const worker = await begun
+    // Reading begins at the choice; from now on the file is gone.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    waiting.slice = () => {
+      throw new DOMException('gone', 'NotFoundError')
+    }
+    FakeWorker.work = (same) => queueMicrotask(() => same.say({ small: small() }))
+    worker.say({ small: small() })
+    expect(await (await first).text()).toBe('small')
+    expect(await (await second).text()).toBe('small')
+  })
+
+  test('that cannot be read any more says so, and the next one is made small', async () => {
+    const gone = file(JPEG)
+    gone.slice = () =>
+      Object.assign(new Blob(), {
+        arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+      })
+    const [lost, made] = [compressPhoto(gone), compressPhoto(file(JPEG))]
+    await expect(lost).rejects.toThrow('No pudimos leer esa foto. Elígela otra vez.')
+    expect(await (await made).text()).toBe('small')
+  })
+
+  test('goes as it is where the canvas gives back other pixels than were drawn', async () => {
+    const noise = {
+      fillStyle: '',
+      fillRect: () => undefined,
+      getImageData: (_x: number, _y: number, width: number, height: number) => ({
+        data: new Uint8ClampedArray(width * height * 4).fill(255),
+      }),
+    }
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => noise }) })
+    const sent = await compressPhoto(file(JPEG))
+    expect([sent.type, sent.size]).toEqual(['image/jpeg', JPEG.length])
+    expect(FakeWorker.made).toEqual([])
+    await expect(compressPhoto(file(JPEG + 'x'.repeat(MAX_PHOTO_BYTES)))).rejects.toThrow()
+  })
+
   test.each([
     ['image/tiff', TIFF],
     ['image/heic', HEIC],

@@ -8,6 +8,7 @@ import {
   beginAnew,
   here,
   press,
+  errorOf,
   field,
   kept,
   walkToReview,
@@ -137,7 +138,7 @@ describe('Publishing', () => {
     await walkToReview()
     await press('Publicar')
     await waitFor(() => expect(step()).toBe('1Datos y fotos'))
-    expect(screen.getByText('«Título» debe tener al menos 3 caracteres.')).toBeTruthy()
+    expect(errorOf('titulo')).toBe('«Título» debe tener al menos 3 caracteres.')
     expect(field('titulo').value).toBe('Bicicleta rodada 29')
   })
 

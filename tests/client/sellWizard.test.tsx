@@ -56,8 +56,30 @@ describe('A seller in the first step', () => {
     openWizard()
     await ready()
     await type('precio', '$99,999,999')
-    expect(field('precio').value).toBe('99999999')
+    expect(field('precio').value).toBe('$99,999,999')
     expect(screen.getByText('$99,999,999 MXN')).toBeTruthy()
+  })
+
+  test('who mends an amount in its middle keeps the caret there', async () => {
+    openWizard()
+    await ready()
+    await type('precio', '$1,500')
+    const price = field('precio')
+    if (!(price instanceof HTMLInputElement)) throw new Error('No input')
+    await userEvent.type(price, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect(price.value).toBe('$19,500')
+    expect(price.selectionStart).toBe(3)
+    expect(screen.getByText('$19,500 MXN')).toBeTruthy()
+  })
+
+  test('who adds the photo that was missing is told of it no more', async () => {
+    openWizard()
+    await ready()
+    await press('Continuar')
+    expect(screen.getByText('Debes subir al menos una imagen')).toBeTruthy()
+    await addPhotos(photo())
+    expect(screen.queryByText('Debes subir al menos una imagen')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Fotos' })).toBeNull()
   })
 
   test('goes on when all is there, and back without losing anything', async () => {
@@ -98,6 +120,20 @@ describe('The photos of an ad', () => {
     await waitFor(() =>
       expect(result.current.list.map(({ state }) => state)).toEqual(Array(5).fill('ready')),
     )
+  })
+
+  test('of a seller whose phone took one away are told of at its place, and the others go on', async () => {
+    openWizard()
+    await ready()
+    const gone = photo('nube.jpg')
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    await addPhotos(photo('1.jpg'), gone, photo('3.jpg'))
+    expect(await screen.findByText('No pudimos leer esa foto. Elígela otra vez.')).toBeTruthy()
+    await waitFor(async () => expect((await kept())?.photos).toHaveLength(2))
+    expect(screen.getByText('2 de 5')).toBeTruthy()
+    await addPhotos(photo('2.jpg'))
+    expect(screen.queryByText('No pudimos leer esa foto. Elígela otra vez.')).toBeNull()
+    expect(within(row()).getAllByRole('listitem')).toHaveLength(3)
   })
 
   test('must be pictures', async () => {
@@ -210,6 +246,7 @@ describe('A seller in the third step', () => {
     await fillSecond()
     await press('Agregar WhatsApp')
     expect(screen.queryByRole('button', { name: 'Agregar WhatsApp' })).toBeNull()
+    expect(document.activeElement).toBe(field('whatsapp'))
     await press('Continuar')
     expect(errorOf('whatsapp')).toBe('El WhatsApp debe tener 10 dígitos.')
     expect(document.activeElement).toBe(field('whatsapp'))

@@ -115,7 +115,7 @@ test('A person who goes to another screen hears its heading and sees its title',
 })
 
 describe('The connection', () => {
-  const NOTICE = 'Sin conexión. Ves lo guardado en tu teléfono.'
+  const NOTICE = /^Sin conexión\. Ves lo guardado en tu (?:teléfono|equipo)\.$/
 
   test('is said to be gone after a call that nobody answered, and no longer after an answer', async () => {
     await openPage('/buscar')

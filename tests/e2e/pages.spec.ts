@@ -167,6 +167,7 @@ test('T11: where the browser has Trusted Types, no text becomes markup or script
 test('unknown addresses and ads answer 404 with a screen for people', async ({ page, request }) => {
   for (const [address, words] of [
     ['/no-existe', 'Página no encontrada'],
+    ['/vender/foo', 'Página no encontrada'],
     ['/anuncio/no-existe', 'Anuncio no encontrado'],
     ['/vendedor/no-existe', /no encontr/i],
   ] as const) {

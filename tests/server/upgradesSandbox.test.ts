@@ -114,6 +114,10 @@ describe('In the sandbox', () => {
     expect((await pay('4242424242424242', { vencimiento: '3/26' })).estado).toBe('pagado')
   })
 
+  it('who types the date on a keypad without a slash pays', async () => {
+    expect((await pay('4242424242424242', { vencimiento: '1230' })).estado).toBe('pagado')
+  })
+
   it('keeps nothing of a card', async () => {
     await pay('4242424242424242')
     const rows = await server.services.db.select().from(sandboxIntents)

@@ -43,7 +43,10 @@ export function AdFacts({ ad }: { ad: Ad }) {
         <Icon name="calendar-days" size={18} />
         <span className={styles['dates']}>
           <span>Publicado el {formatDate(ad.fechaCreacion)}</span>
-          <span>Vence el {formatDate(ad.fechaExpiracion)}</span>
+          <span>
+            {ad.estadoAnuncio === 'caducado' ? 'Venció' : 'Vence'} el{' '}
+            {formatDate(ad.fechaExpiracion)}
+          </span>
         </span>
       </li>
     </ul>

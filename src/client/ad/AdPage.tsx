@@ -62,7 +62,11 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         </div>
       )}
       {mio && (
-        <Part load={loadOwnerNotes} props={{ ad, isBuyersView, isNew, offer, onShare: share }} />
+        <Part
+          key={id}
+          load={loadOwnerNotes}
+          props={{ ad, isBuyersView, isNew, offer, onShare: share }}
+        />
       )}
       <div className={styles['photos']}>
         <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
@@ -87,9 +91,11 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
                 Contactar
               </Button>
             )}
-            <Button icon={<Icon name="share-2" size={20} />} onClick={share}>
-              Compartir
-            </Button>
+            {ad.estadoAnuncio !== 'caducado' && (
+              <Button icon={<Icon name="share-2" size={20} />} onClick={share}>
+                Compartir
+              </Button>
+            )}
           </div>
           {!isBuyersView && ownerActions}
           {isBuyersView && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import styles from './AdPage.module.css'
 import { OwnerNote } from './OwnerNote.tsx'
@@ -14,13 +14,14 @@ interface OwnerNotesProps {
   onShare: () => void
 }
 
-/** What only the owner reads above their ad. */
+/** What only the owner reads above their ad; the greeting outlives its mark in the address. */
 export function OwnerNotes({ ad, isBuyersView, isNew, offer, onShare }: OwnerNotesProps) {
   // What waits for staff is not out yet: there is nothing to share and no level to buy.
-  const isGreeted = isNew && ad.estadoAnuncio !== 'revision'
+  const [isGreeting, setGreeting] = useState(isNew)
+  const isGreeted = isGreeting && ad.estadoAnuncio !== 'revision'
   return (
     <div className={styles['note']}>
-      {isGreeted && <PublishedNote onShare={onShare} />}
+      {isGreeted && <PublishedNote onShare={onShare} onClose={() => setGreeting(false)} />}
       {isGreeted && offer}
       <OwnerNote ad={ad} isBuyersView={isBuyersView} />
     </div>

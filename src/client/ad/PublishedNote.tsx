@@ -1,19 +1,19 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useSearchParams } from 'react-router-dom'
+import { useDropMark } from '../app/useDropMark.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import styles from './PublishedNote.module.css'
 
+interface PublishedNoteProps {
+  onShare: () => void
+  onClose: () => void
+}
+
 /** Greets a seller who has just published (`?modal=true`); closing it takes the mark off the address. */
-export function PublishedNote({ onShare }: { onShare: () => void }) {
-  const [, setSearch] = useSearchParams()
+export function PublishedNote({ onShare, onClose }: PublishedNoteProps) {
+  const dropMark = useDropMark()
   const close = () => {
-    setSearch(
-      (search) => {
-        search.delete('modal')
-        return search
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    dropMark()
+    onClose()
   }
   return (
     <div className={styles['note']}>

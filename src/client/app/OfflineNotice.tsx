@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react'
 import { askWhenBack } from '../data/askWhenBack.ts'
 import { followBrowserConnection, useConnection } from '../data/connection.ts'
 import { QueryContext } from '../data/query.ts'
+import { deviceWord } from '../ui/deviceWord.ts'
 import styles from './OfflineNotice.module.css'
 
 /** Tells that nothing answers and what one sees meanwhile; always there, so that screen readers listen. */
@@ -16,7 +17,7 @@ export function OfflineNotice() {
       {isOffline && (
         <span className={styles['notice']}>
           <Icon name="wifi-off" size={16} />
-          Sin conexión. Ves lo guardado en tu teléfono.
+          {`Sin conexión. Ves lo guardado en tu ${deviceWord()}.`}
         </span>
       )}
     </output>

@@ -26,7 +26,8 @@ const HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>> = {
  */
 export function headOf(address: URL, { site, answers }: PageData): PageHead {
   const match = matchRoute(address.pathname)
-  const make = HEADS[match?.route.path ?? ''] ?? notFoundHead
+  const isKnown = match?.route.isKnown?.(match.params) ?? true
+  const make = (isKnown && HEADS[match?.route.path ?? '']) || notFoundHead
   const store = new QueryStore()
   store.prime(answers)
   const page: HeadPage = {

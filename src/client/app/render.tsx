@@ -29,7 +29,8 @@ export function queriesFor(address: string): QueryRef[] {
  */
 export async function render(address: string, { site, answers }: PageData): Promise<RenderedPage> {
   const url = asUrl(address)
-  const route = matchRoute(url.pathname)?.route
+  const match = matchRoute(url.pathname)
+  const route = match?.route
   const head = headOf(url, { site, answers })
   // Who is logged in is known on the phone alone, so a private screen is left to it.
   const screen = route && SCREEN_SOURCES[route.path]
@@ -52,7 +53,9 @@ export async function render(address: string, { site, answers }: PageData): Prom
       </DrawApartContext>,
     ),
   )
-  return { pieces: parts.put(page), head, status: route.status ?? 200, screen }
+  const isKnown = route.isKnown?.(match.params) ?? true
+  const status = route.status ?? (isKnown ? 200 : 404)
+  return { pieces: parts.put(page), head, status, screen }
 }
 
 /** Path and query as a URL; the host stands for nothing. */

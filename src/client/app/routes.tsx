@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { KINDS } from '../../contract/kinds.ts'
 
 /** Where a screen stands in the product, and who may see it. */
 export interface ScreenRoute {
@@ -9,6 +10,8 @@ export interface ScreenRoute {
   access?: 'guest' | 'user'
   /** HTTP status of the page; 200 when absent. */
   status?: 404
+  /** False for a parameter that leads nowhere: the screen says so, with status 404. */
+  isKnown?: (params: Readonly<Record<string, string | undefined>>) => boolean
 }
 
 const home = () => import('../home/HomeScreen.tsx').then((m) => m.HomeScreen)
@@ -58,6 +61,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   { path: '/vender', load: () => import('../sell/SellScreen.tsx').then((m) => m.SellScreen) },
   {
     path: '/vender/:kind',
+    isKnown: ({ kind }) => KINDS.some((known) => known === kind),
     load: () => import('../sell/CreateScreen.tsx').then((m) => m.CreateScreen),
   },
   // For people who are logged in, and for guests, who see what their phone keeps and the log-in.

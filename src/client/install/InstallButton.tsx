@@ -10,7 +10,7 @@ interface InstallButtonProps {
   hasIcon?: boolean
 }
 
-const loadSteps = () => import('./IosInstallSheet.tsx').then((m) => m.IosInstallSheet)
+const loadSteps = () => import('./InstallSheet.tsx').then((m) => m.InstallSheet)
 
 /** Puts the site on the home screen. Draws nothing where the browser offers no way to do it. */
 export function InstallButton({ className = '', hasIcon = true }: InstallButtonProps) {
@@ -28,7 +28,9 @@ export function InstallButton({ className = '', hasIcon = true }: InstallButtonP
         {hasIcon && <Icon name="download" size={20} />}
         Instalar app
       </button>
-      {areStepsOpen && <Part load={loadSteps} props={{ onClose: close }} onMissing={close} />}
+      {areStepsOpen && way !== 'prompt' && (
+        <Part load={loadSteps} props={{ way, onClose: close }} onMissing={close} />
+      )}
     </>
   )
 }

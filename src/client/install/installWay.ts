@@ -15,9 +15,12 @@ declare global {
   }
 }
 
+/** Ways that lead through a menu: Safari's, other browsers' on iOS, Firefox's on Android, out of another app. */
+export type ManualWay = 'iosMenu' | 'iosOtherMenu' | 'firefoxMenu' | 'otherApp'
+
 interface Install {
-  /** How this browser installs the site: by its own prompt, by hand as on iOS, or not at all. */
-  way: 'prompt' | 'iosMenu' | 'none'
+  /** How this browser installs the site: by its own prompt, by hand, or not at all. */
+  way: 'prompt' | ManualWay | 'none'
 }
 
 export const useInstall = create<Install>(() => ({ way: 'none' }))
@@ -27,7 +30,7 @@ let offer: InstallOffer | undefined
 /** Listens to what the browser offers; called once, before the app is drawn. */
 export function followInstallOffers(): void {
   if (isInstalled()) return
-  if (isIosSafari()) useInstall.setState({ way: 'iosMenu' })
+  useInstall.setState({ way: manualWay() })
   if (window.ofertaDeInstalar) take(window.ofertaDeInstalar)
   delete window.ofertaDeInstalar
   addEventListener('beforeinstallprompt', (event) => {
@@ -61,11 +64,27 @@ function isInstalled(): boolean {
   return isOnHomeScreen || matchMedia('(display-mode: standalone)').matches
 }
 
-/** Safari alone: other apps on iOS that show the site have no such menu, or another one. */
-function isIosSafari(): boolean {
+/** Browsers of these apps install nothing, whatever they say of themselves. */
+const OTHER_APPS = /FBAN|FBAV|Instagram|WhatsApp/
+/** iOS lets other browsers than Safari add to the home screen since 16.4. */
+const OTHERS_SINCE = 16.4
+
+function manualWay(): ManualWay | 'none' {
   const { userAgent, maxTouchPoints } = navigator
+  if (OTHER_APPS.test(userAgent)) return 'otherApp'
+  if (/Android.*Firefox\//.test(userAgent)) return 'firefoxMenu'
   // An iPad calls itself a Macintosh, but no Macintosh can be touched.
   const isIos =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isIos && /Version\/[\d.]+.*Safari\//.test(userAgent)
+  if (!isIos) return 'none'
+  if (/CriOS|EdgiOS|FxiOS/.test(userAgent)) {
+    return iosVersion(userAgent) >= OTHERS_SINCE ? 'iosOtherMenu' : 'none'
+  }
+  return /Version\/[\d.]+.*Safari\//.test(userAgent) ? 'iosMenu' : 'none'
+}
+
+/** 16.4 for 'OS 16_4_1'; endless where an iPad doesn't say. */
+function iosVersion(userAgent: string): number {
+  const [, major, minor] = / OS (\d+)_(\d+)/.exec(userAgent) ?? []
+  return major ? Number(`${major}.${minor}`) : Number.POSITIVE_INFINITY
 }

@@ -27,7 +27,8 @@ const WORDS = {
  */
 export function PushPrompt({ moment }: { moment: keyof typeof WORDS }) {
   const { state, isPutOff } = usePush()
-  const needsInstall = useInstall(({ way }) => way === 'iosMenu') && state === 'unsupported'
+  const needsInstall =
+    useInstall(({ way }) => way === 'iosMenu' || way === 'iosOtherMenu') && state === 'unsupported'
   const { isActing, failure, act } = useAct(async () => {
     await turnPushOn()
     const { state: now } = usePush.getState()

@@ -10,7 +10,7 @@ import { CityField } from './CityField.tsx'
 import styles from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import { OrderSelect } from './OrderSelect.tsx'
-import { priceErrors } from './searchAddress.ts'
+import { priceErrors, searchOf } from './searchAddress.ts'
 import { useSearchForm } from './useSearchForm.ts'
 
 interface FilterFormProps {
@@ -30,9 +30,9 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
   const onSubmit = useSearchForm(onSent, (typed) => {
     const found = priceErrors(typed)
     setErrors(found)
-    const isRight = Object.keys(found).length === 0
-    if (!isRight) leadToWrong()
-    return isRight
+    if (Object.keys(found).length === 0) return searchOf(typed)
+    leadToWrong()
+    return null
   })
   return (
     <form

@@ -17,9 +17,10 @@ import { NothingFound } from './NothingFound.tsx'
 import { pageOf, readAddress } from './searchAddress.ts'
 import { searchRef } from './searchRef.ts'
 import styles from './SearchScreen.module.css'
-import { countWords, leftOutWords, searchTitle } from './searchWords.ts'
+import { countWords, searchTitle } from './searchWords.ts'
 import { useResultsInView } from './useResultsInView.ts'
 
+const LEFT_OUT = 'Dejamos fuera lo que no se puede buscar de esta dirección.'
 const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
 const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
@@ -38,7 +39,6 @@ export function SearchScreen() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const active = activeFilters(query)
-  const leaving = leftOutWords(leftOut)
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SEARCH_PAGE_SIZE))
 
   useTitle(title)
@@ -65,7 +65,7 @@ export function SearchScreen() {
         >
           {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
         </ButtonLink>
-        {leaving && <p className={styles['correction']}>{leaving}</p>}
+        {Object.keys(leftOut).length > 0 && <p className={styles['correction']}>{LEFT_OUT}</p>}
         {answer?.correccion && (
           <p className={styles['correction']}>
             Mostramos resultados para <strong>«{answer.correccion}»</strong>.

@@ -1,11 +1,9 @@
 import { readAmount } from '../../contract/amount.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { PRICE, SEARCH_PAGE_MAX, SEARCH_TEXT_MAX } from '../../contract/limits.ts'
-import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/order.ts'
+import { AD_ORDERS } from '../../contract/order.ts'
+import { given } from './searchFormValues.ts'
 import { SEARCH_KEYS } from './searchRef.ts'
-
-/** Found words come in the order of their relevance unless another is asked for, newest first too. */
-export const DEFAULT_ORDER: AdOrder = 'date:asc'
 
 const PRICE_KEYS = ['precioMin', 'precioMax'] as const
 const WRONG_PRICE = 'Escribe una cantidad hasta 99,999,999, como 1500 o 1,500.50.'
@@ -27,15 +25,6 @@ export function readAddress(search: URLSearchParams): AddressedSearch {
   return understood(given((key) => search.get(key)))
 }
 
-/** What a search form holds, as it was typed; it starts at the first page. */
-export function readSearchForm(form: HTMLFormElement): SearchQuery {
-  const data = new FormData(form)
-  return given((key) => {
-    const value = key === 'page' ? null : data.get(key)
-    return typeof value === 'string' ? value : null
-  })
-}
-
 /** The search that a form asks for, as `readSearch` reads it once it is sent. */
 export const searchOf = (typed: SearchQuery): SearchQuery => understood(typed).query
 
@@ -54,19 +43,6 @@ export function priceErrors(typed: SearchQuery): PriceErrors {
 /** The page in an address, from 0; anything else is the first. */
 export function pageOf({ page = '' }: SearchQuery): number {
   return /^\d{1,4}$/.test(page) && Number(page) <= SEARCH_PAGE_MAX ? Number(page) : 0
-}
-
-function given(valueOf: (key: keyof SearchQuery) => string | null): SearchQuery {
-  const hasWords = Boolean(valueOf('nombre')?.trim())
-  const filters = SEARCH_KEYS.flatMap((key) => {
-    const value = valueOf(key)?.trim() ?? ''
-    const isDefault =
-      NO_FILTER.includes(value) ||
-      (key === 'page' && value === '0') ||
-      (key === 'ordenar' && value === DEFAULT_ORDER && !hasWords)
-    return isDefault ? [] : [[key, value]]
-  })
-  return Object.fromEntries(filters)
 }
 
 function understood(typed: SearchQuery): AddressedSearch {

@@ -14,24 +14,6 @@ export function searchTitle({ nombre, categoria, estado, ciudad }: SearchQuery):
   return place ? `${what} en ${place}` : what
 }
 
-const LEFT_OUT: Partial<Record<keyof SearchQuery, string>> = {
-  nombre: 'las últimas palabras',
-  precioMin: 'el precio mínimo',
-  precioMax: 'el precio máximo',
-  ordenar: 'el orden',
-  page: 'la página',
-}
-
-/** What is said of an address that asks for what nobody can search by; '' when it doesn't. */
-export function leftOutWords(leftOut: SearchQuery): string {
-  const keys = Object.keys(leftOut) as (keyof SearchQuery)[]
-  const parts = [...new Set(keys.map((key) => LEFT_OUT[key] ?? 'un filtro'))]
-  if (parts.length === 0) return ''
-  const last = parts.pop()
-  const list = parts.length > 0 ? `${parts.join(', ')} y ${last}` : last
-  return `Esta dirección pide algo que no se puede buscar. Te mostramos resultados sin ${list}.`
-}
-
 /** How many ads were found; the exact number is not counted above the cap. */
 export function countWords(total: number): string {
   if (total > SEARCH_COUNT_CAP) return `Más de ${groupThousands(SEARCH_COUNT_CAP)} anuncios`

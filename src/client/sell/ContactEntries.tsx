@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import type { ContactInput } from '../../contract/catalogue/adInput.ts'
 import { checkContact } from '../../contract/catalogue/contact.ts'
@@ -25,10 +26,19 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
   const wrong = error
     ? entries.findIndex(({ tipo, contenido }) => 'error' in checkContact(tipo, contenido))
     : -1
+  const section = useRef<HTMLElement>(null)
+  const added = useRef<TipoContacto>(undefined)
+  useEffect(() => {
+    // The button that was touched is gone: one goes on in the field that took its place.
+    if (added.current) {
+      section.current?.querySelector<HTMLElement>(`[name="${added.current}"]`)?.focus()
+    }
+    added.current = undefined
+  }, [entries])
   const write = (tipo: TipoContacto, contenido: string) =>
     onChange(entries.map((entry) => (entry.tipo === tipo ? { tipo, contenido } : entry)))
   return (
-    <section className={styles['panel']} aria-labelledby="contacto-titulo">
+    <section ref={section} className={styles['panel']} aria-labelledby="contacto-titulo">
       <h3 id="contacto-titulo">
         ¿Cómo te contactan?
         <span className={styles['star']} aria-hidden="true">
@@ -70,7 +80,10 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
               key={tipo}
               tipo={tipo}
               isInvalid={error !== undefined && wrong === -1 && index === 0}
-              onAdd={() => onChange([...entries, { tipo, contenido: '' }])}
+              onAdd={() => {
+                added.current = tipo
+                onChange([...entries, { tipo, contenido: '' }])
+              }}
             />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useConnection } from '../data/connection.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { deviceWord } from '../ui/deviceWord.ts'
 import type { Keeping } from './draftKeeper.ts'
 import styles from './KeepingNote.module.css'
 
@@ -17,7 +18,7 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
       {keeping === 'saved' && (
         <>
           <Icon name="check" size={16} />
-          Guardado en tu teléfono
+          {`Guardado en tu ${deviceWord()}`}
         </>
       )}
     </output>
@@ -39,7 +40,7 @@ export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
   const isOffline = useConnection((connection) => connection.isOffline)
   if (keeping === 'textOnly') {
     return (
-      <Alert kind="warning" title="Tu teléfono casi no tiene espacio">
+      <Alert kind="warning" title={`Tu ${deviceWord()} casi no tiene espacio`}>
         Guardamos lo que escribiste, pero no todas tus fotos. Si cierras esta página tendrás que
         elegirlas otra vez.
       </Alert>
@@ -56,7 +57,7 @@ export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
   if (isOffline) {
     return (
       <Alert kind="info" title="Sin conexión">
-        Puedes seguir: todo se guarda en tu teléfono y {words.offline}.
+        {`Puedes seguir: todo se guarda en tu ${deviceWord()} y ${words.offline}.`}
       </Alert>
     )
   }

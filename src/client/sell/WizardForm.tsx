@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { KIND_WORDS } from '../../contract/kinds.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
+import { deviceWord } from '../ui/deviceWord.ts'
 import { showToast } from '../ui/toast.ts'
 import { DraftClash } from './DraftClash.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -26,8 +27,8 @@ const WORDS: SendWords = {
   kept: 'Tu borrador y tus fotos siguen aquí.',
 }
 
-const NO_ROOM =
-  'No se pudo dejar en espera en tu teléfono. No cierres esta página y reintenta cuando haya conexión.'
+const noRoom = () =>
+  `No se pudo dejar en espera en tu ${deviceWord()}. No cierres esta página y reintenta cuando haya conexión.`
 const KEEPING = {
   act: 'publicar',
   offline: 'al terminar se publica solo cuando vuelva la conexión',
@@ -100,7 +101,7 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
         <WizardActions
           step={step}
           publication={publication}
-          words={isUnanswered(publication) ? { ...WORDS, kept: NO_ROOM } : WORDS}
+          words={isUnanswered(publication) ? { ...WORDS, kept: noRoom() } : WORDS}
           arePhotosReady={wizard.arePhotosReady}
           onBack={wizard.goBack}
         />

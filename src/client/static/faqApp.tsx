@@ -41,6 +41,8 @@ export const appQuestions = ({ host }: Site): readonly Question[] => [
           aplicación».
         </li>
         <li>Confirma con «Instalar». El ícono aparece con tus demás aplicaciones.</li>
+        <li>En Firefox: menú de tres puntos, «Agregar app a la pantalla de inicio».</li>
+        <li>Si llegaste desde Facebook, Instagram o WhatsApp, abre antes el sitio en Chrome.</li>
       </ol>
     ),
   },
@@ -49,8 +51,11 @@ export const appQuestions = ({ host }: Site): readonly Question[] => [
     question: '¿Cómo instalo la app en iPhone?',
     answer: (
       <ol>
-        <li>Abre {host}.mx en Safari.</li>
-        <li>Toca el botón Compartir, el cuadro con una flecha hacia arriba.</li>
+        <li>Abre {host}.mx en Safari, o desde iOS 16.4 también en Chrome, Edge o Firefox.</li>
+        <li>
+          Toca el botón Compartir, el cuadro con una flecha hacia arriba. Si no lo ves, toca antes
+          «•••» o el menú del navegador.
+        </li>
         <li>Baja, elige «Agregar a inicio» y toca «Agregar».</li>
       </ol>
     ),

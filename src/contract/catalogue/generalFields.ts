@@ -16,7 +16,6 @@ const GENERAL_FIELDS: readonly Field[] = [
     control: 'text',
     required: 'always',
     ...TITLE,
-    placeholder: 'Bicicleta de montaña rodada 29',
     hint: 'Di qué es, la marca y el modelo: así te encuentran.',
   },
   {
@@ -68,11 +67,49 @@ const GENERAL_FIELDS: readonly Field[] = [
     control: 'textarea',
     required: 'always',
     ...DESCRIPTION,
-    placeholder: 'Cuenta en qué estado está, qué incluye y por qué lo vendes.',
   },
 ]
 
+/** What a title and a description of the kind may say. */
+const EXAMPLES: Readonly<Record<TipoAnuncio, Readonly<Record<string, string>>>> = {
+  producto: {
+    titulo: 'Bicicleta de montaña rodada 29',
+    descripcion: 'Cuenta en qué estado está, qué incluye y por qué lo vendes.',
+  },
+  servicio: {
+    titulo: 'Plomería a domicilio, fugas y calentadores',
+    descripcion: 'Cuenta qué haces, con qué experiencia, en qué zonas y en qué horario.',
+  },
+  gratis: {
+    titulo: 'Sillón de tres plazas, color gris',
+    descripcion: 'Cuenta en qué estado está, por qué lo regalas y cuándo se puede recoger.',
+  },
+  vehiculo: {
+    titulo: 'Nissan Versa 2018, un solo dueño',
+    descripcion: 'Cuenta en qué estado está, qué servicios lleva y cómo están sus papeles.',
+  },
+  inmueble: {
+    titulo: 'Casa de tres recámaras en la Del Valle',
+    descripcion: 'Cuenta cómo es, qué incluye, qué hay cerca y qué se necesita para verla.',
+  },
+}
+
+const fieldsOf = (kind: TipoAnuncio): readonly Field[] =>
+  GENERAL_FIELDS.filter((field) => field.kinds.includes(kind)).map((field) => {
+    const placeholder = EXAMPLES[kind][field.key]
+    return placeholder === undefined ? field : { ...field, placeholder }
+  })
+
+/** Made once: whoever draws a field tells by its identity that it is the same. */
+const BY_KIND: Readonly<Record<TipoAnuncio, readonly Field[]>> = {
+  producto: fieldsOf('producto'),
+  servicio: fieldsOf('servicio'),
+  gratis: fieldsOf('gratis'),
+  vehiculo: fieldsOf('vehiculo'),
+  inmueble: fieldsOf('inmueble'),
+}
+
 /** The general fields a kind asks for, in the order of the form. */
-export function generalFields(kind: TipoAnuncio): Field[] {
-  return GENERAL_FIELDS.filter((field) => field.kinds.includes(kind))
+export function generalFields(kind: TipoAnuncio): readonly Field[] {
+  return BY_KIND[kind]
 }

@@ -1,3 +1,5 @@
+import { plainMarks } from '../../../../contract/typedText.ts'
+
 /** What each test card does; any other number is refused (decisions, section 4). */
 export type CardOutcome = 'pays' | 'refused' | 'asks' | 'slow'
 
@@ -18,6 +20,9 @@ export interface TestCard {
   cvc: string
 }
 
+/** A keypad has no '/': '1230' is 12/30. */
+const EXPIRY = /^(0?[1-9]|1[0-2]) ?[/-]? ?(?:20)?(\d{2})$/
+
 /** What the card does, or a sentence about what is wrong with it; `today` is yyyy-mm-dd. */
 export function readTestCard(
   { numero, vencimiento, cvc }: TestCard,
@@ -29,7 +34,7 @@ export function readTestCard(
       mistake: 'En modo de prueba solo sirven las tarjetas de prueba, como 4242 4242 4242 4242.',
     }
   }
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(vencimiento) ?? []
+  const [, month, year] = EXPIRY.exec(plainMarks(vencimiento)) ?? []
   if (!month || !year) return { mistake: 'Escribe la fecha de la tarjeta así: MM/AA.' }
   if (`20${year}-${month.padStart(2, '0')}` < today.slice(0, 7)) {
     return { mistake: 'La tarjeta ya venció.' }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { KINDS } from '../../src/contract/kinds.ts'
+import { generalFields } from '../../src/contract/catalogue/generalFields.ts'
+import { newAdForm } from '../../src/client/sell/adForm.ts'
+import { checkStep, fieldOfSentence } from '../../src/client/sell/checkStep.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const errorsOfYear = (year: string) => {
+  const form = {
+    ...newAdForm({ correo: 'ana@ejemplo.mx', estado: 'jalisco' }),
+    caracteristicas: { año: year },
+  }
+  const state = { kind: 'vehiculo', form, photoCount: 1, municipalities: null } as const
+  return checkStep(2, state)['año']
+}
+
+describe('A seller who writes a year that is not yet', () => {
+  test('is told at its step, not after the photos went up', () => {
+    vi.setSystemTime('2026-11-25T12:00:00Z')
+    expect(errorsOfYear('2099')).toBe('«Año» debe ser 2027 o menos.')
+    expect(errorsOfYear('2027')).toBeUndefined()
+  })
+
+  test('with a phone whose clock is years behind is left to the server (fault F22)', () => {
+    vi.setSystemTime('2015-01-01T12:00:00Z')
+    expect(errorsOfYear('2024')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['«Año» debe ser 2027 o menos.', 2, 'año'],
+  ['«Precio» debe ser 1 o más.', 1, 'precio'],
+  ['Debes subir al menos una imagen', 1, 'imagenes'],
+  ['Elige un municipio o alcaldía de la lista de Jalisco.', 2, 'ciudad'],
+  ['Escribe los detalles de «Entrego en puntos específicos».', 3, 'formasEntrega'],
+  ['El WhatsApp debe tener 10 dígitos.', 3, 'contacto'],
+])('A seller whose ad the server refused finds the field marked: %s', (sentence, step, key) => {
+  expect(fieldOfSentence('vehiculo', sentence)).toMatchObject({ step, key })
+})
+
+test('A seller finds examples of their own kind of ad', () => {
+  const titles = KINDS.map((kind) => generalFields(kind)[0]?.placeholder)
+  expect(new Set(titles).size).toBe(KINDS.length)
+  const free = generalFields('gratis').find(({ key }) => key === 'descripcion')
+  expect(free?.placeholder).not.toContain('vendes')
+})
