@@ -3,7 +3,6 @@ import { paths } from '../../app/paths.ts'
 import { useUnsavedWork } from '../../app/unsavedWork.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import type { Failure } from '../../data/failure.ts'
-import { clearSession, useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/toast.ts'
 import { stepOfSentence } from '../checkStep.ts'
 import { DraftClash } from '../DraftClash.tsx'
@@ -34,7 +33,6 @@ const WORDS: SendWords = {
   kept: 'Tus cambios siguen aquí.',
 }
 const KEEPING = { act: 'guardar tus cambios', offline: 'lo envías cuando vuelva la conexión' }
-const SESSION_OVER = 'Tu sesión terminó. Inicia sesión y guarda tus cambios: siguen en tu teléfono.'
 const CHANGED = 'Tus cambios se modificaron en otra pestaña. Revísalos antes de guardar.'
 
 interface EditWizardProps {
@@ -77,12 +75,6 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
   }, [gone, onReload])
 
   const onRefused = (failure: Failure): boolean => {
-    if (failure.status === 401) {
-      showToast({ kind: 'error', text: SESSION_OVER })
-      // The guard of this screen asks to log in and leads back to this step.
-      clearSession()
-      return true
-    }
     const target = [400, 413, 415].includes(failure.status)
       ? stepOfSentence(kind, failure.message)
       : 4
@@ -101,7 +93,7 @@ export function EditWizard({ editable, sellerId, Preview, onSaved, onReload }: E
       }
       const { idempotencyKey } = keeper.draft()
       const body = editBody(version, editing.form, editing.ready)
-      return { id, body, idempotencyKey, token: useSession.getState().token ?? '' }
+      return { id, body, idempotencyKey }
     },
     onSaved: async () => {
       await keeper.discard()

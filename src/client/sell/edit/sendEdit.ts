@@ -1,5 +1,5 @@
 import { refusalText, type Carrier } from '../../../offline/sendAd.ts'
-import { addressOf } from '../../data/call.ts'
+import { addressOf, withSession } from '../../data/call.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { Failure } from '../../data/failure.ts'
 
@@ -9,12 +9,18 @@ export interface EditUpload {
   body: FormData
   /** Sending the same content again with the same key writes it once. */
   idempotencyKey: string
-  token: string
 }
 
 /** Saves an edit. Throws Failure. */
-export async function sendEdit(upload: EditUpload, carry: Carrier): Promise<void> {
-  const { id, body, idempotencyKey, token } = upload
+export function sendEdit(upload: EditUpload, carry: Carrier): Promise<void> {
+  return withSession(true, (token) => sendOnce(upload, carry, token))
+}
+
+async function sendOnce(
+  { id, body, idempotencyKey }: EditUpload,
+  carry: Carrier,
+  token: string | null,
+): Promise<void> {
   const reply = await carry({
     method: 'PATCH',
     address: addressOf('PATCH /api/announcement/:id', { params: { id } }),
