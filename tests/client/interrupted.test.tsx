@@ -41,10 +41,11 @@ beforeEach(() => {
 /** Answers 401 to the session that was ended elsewhere, and `json` to every other. */
 function endedElsewhere(key: ApiKey, login = json({ token: NEW, user: ANA })) {
   const path = key.replaceAll(/:\w+/g, 'uno')
+  const over = `Bearer ${useSession.getState().token}`
   const calls = answerCalls({
     [path]: () => {
       const sent = calls.findLast((one) => one.key === path)?.headers.get('authorization')
-      return sent === `Bearer ${SESSION.token}` ? OVER() : Response.json({ message: 'Listo' })
+      return sent === over ? OVER() : Response.json({ message: 'Listo' })
     },
     'POST /api/login': login,
   })
@@ -170,6 +171,8 @@ describe('Somebody whose session ended elsewhere', () => {
   })
 
   test('keeps what is typed when something else only asked', async () => {
+    // One for which nobody has closed the log-in yet.
+    startSession('ficha-de-hoy', ANA)
     const release = holdReloads()
     endedElsewhere('GET /api/user')
     const made = call('GET /api/user')
