@@ -23,7 +23,7 @@ const NOT_EQUAL = 'Las contraseñas NO coinciden'
 
 /**
  * PATCH /api/user (specification, section 5). The repetition is the page's alone: it is looked at
- * where it is given. A current password without a new one is what a password manager filled in.
+ * where it is given.
  */
 export function checkProfile(raw: Raw): Checked<ProfileEdit> {
   const check = new FieldCheck(raw)
@@ -38,6 +38,9 @@ export function checkProfile(raw: Raw): Checked<ProfileEdit> {
   }
   if ('repetirContraseña' in raw) check.repeatedPassword(NOT_EQUAL, 'password')
   const changesPassword = check.text('password') !== ''
+  if (!changesPassword && check.text('contraseñaActual') !== '') {
+    check.refuse('password', 'Escribe tu contraseña nueva, o borra la actual si no la cambias.')
+  }
   const nueva = changesPassword ? check.password('password') : ''
   return check.result({
     nombre,

@@ -1,3 +1,5 @@
+import { formatDate } from '../contract/format.ts'
+
 /**
  * Days and dates are those of America/Mexico_City (decisions, general rules). Everything that
  * turns an instant into a day, or a day into an instant, stands here.
@@ -69,6 +71,11 @@ export function calendarDay(instant: Date): string {
 export function wireDate(instant: Date): string {
   const { year, month, day } = localTime(instant)
   return `${two(day)}-${two(month)}-${year}`
+}
+
+/** A day as sentences for people name it: '5 de Nov del 2026'. */
+export function dayWords(instant: Date): string {
+  return formatDate(wireDate(instant))
 }
 
 /** The wire's hh:mm. */

@@ -102,7 +102,7 @@ describe('A person who comes back', () => {
     await refreshSession()
     expect(useSession.getState()).toEqual({ token: null, user: null })
     expect(localStorage.getItem('token')).toBeNull()
-    expect(toasts()).toEqual(['Inicia sesión para continuar.'])
+    expect(toasts()).toEqual(['Tu sesión terminó. Inicia sesión para seguir.'])
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { sendNow } from '../../src/client/outbox/sendFromPage.ts'
 import { listOutbox } from '../../src/offline/outbox.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 import { BIKE } from './adExamples.ts'
+import { putOffLogin } from './interruptedStage.tsx'
 import {
   answerSaving,
   beginEditing,
@@ -142,10 +143,9 @@ describe('Changes to an ad that are not saved yet', () => {
     await retitle('Bicicleta azul')
     await walkToReview()
     await press('Guardar cambios')
-    await waitFor(() =>
-      expect(here()).toBe(`/login?next=${encodeURIComponent('/anuncio/bici1/editar?paso=4')}`),
-    )
-    expect(useSession.getState().token).toBeNull()
+    await putOffLogin()
+    expect(await screen.findByText(/Todo sigue como lo dejaste/)).toBeTruthy()
+    expect(here()).toBe('/anuncio/bici1/editar?paso=4')
     unmount()
     useSession.setState({ token: 'otra-llave', user: ANA })
     await openEditing('?paso=4')

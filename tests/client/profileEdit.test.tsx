@@ -128,6 +128,26 @@ describe('A person who edits their profile', () => {
     expect(summary.closest('details')?.open).toBe(true)
   })
 
+  test('is told what is missing where the current password stands alone', async () => {
+    const calls = answerCalls({})
+    openProfile('/perfil/editar')
+    await userEvent.click(screen.getByText('Cambiar contraseña'))
+    await userEvent.type(field('contraseñaActual'), 'jitomate-azul-8')
+    await press('Guardar cambios')
+    await screen.findByText('Escribe tu contraseña nueva, o borra la actual si no la cambias.')
+    expect(calls.map(({ key }) => key)).not.toContain('PATCH /api/user')
+  })
+
+  test('changes no password that a password manager filled in unasked', async () => {
+    const calls = answerCalls({ 'PATCH /api/user': json({ token: SESSION.token, user: WHOLE }) })
+    openProfile('/perfil/editar')
+    field('contraseñaActual').value = 'jitomate-azul-8'
+    await press('Guardar cambios')
+    await waitFor(() => expect(here()).toBe('/perfil'))
+    const sent = calls.find(({ key }) => key === 'PATCH /api/user')?.body as Request
+    expect(await sent.text()).not.toContain('jitomate')
+  })
+
   test('T7: hears that the current password is missing, and stays inside', async () => {
     answerCalls({
       'PATCH /api/user': refuse(403, 'Para elegir otra contraseña escribe también la actual.'),

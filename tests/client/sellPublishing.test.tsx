@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
+import { useAsked } from '../../src/client/interrupted/asked.ts'
 import { listOutbox } from '../../src/offline/outbox.ts'
 import {
+  ANA,
   answerUploads,
   beginAnew,
   here,
@@ -14,6 +16,7 @@ import {
   walkToReview,
   step,
 } from './sellStage.tsx'
+import { putOffLogin } from './interruptedStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
@@ -161,10 +164,21 @@ describe('Publishing', () => {
     expect(await kept()).toBeUndefined()
   })
 
-  test('a session that is over leads to the log-in, and from there to where the ad goes by itself', async () => {
+  test('a session that is over asks for the log-in, after which the ad goes by itself', async () => {
     answerUploads({ status: 401, text: 'Inicia sesión para continuar.' })
     await walkToReview()
     await press('Publicar')
+    await waitFor(() => expect(useAsked.getState().asked?.user).toEqual(ANA))
+    act(() => useSession.setState({ token: 'llave-nueva', user: ANA }))
+    await waitFor(() => expect(here()).toMatch(/^\/vender\/producto\?espera=/))
+    expect(await listOutbox('ana')).toHaveLength(1)
+  })
+
+  test('a session that is over leads to the log-in where its seller puts that off, and the ad waits', async () => {
+    answerUploads({ status: 401, text: 'Inicia sesión para continuar.' })
+    await walkToReview()
+    await press('Publicar')
+    await putOffLogin()
     await waitFor(() => expect(here()).toBe('/login?next=%2Fperfil%2Fanuncios'))
     expect(useSession.getState().token).toBeNull()
     expect(await listOutbox('ana')).toMatchObject([{ state: { why: 'session' } }])

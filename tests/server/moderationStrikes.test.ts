@@ -20,14 +20,14 @@ describe('Accepting a report on a seller', () => {
     const third = await reportOn(ana, 'robo de identidad')
     const answer = await accept(server, third, moderator)
     expect(answer.json()).toMatchObject({
-      message: 'Suspendimos la cuenta de Ana hasta el 27-05-2026.',
+      message: 'Suspendimos la cuenta de Ana hasta el 27 de May del 2026.',
     })
     expect((await call(server, 'GET /api/user', { token: visit })).statusCode).toBe(401)
     const login = await call(server, 'POST /api/login', {
       body: { correo: ana.correo, contraseña: ana.contraseña },
     })
     expect(login.statusCode).toBe(403)
-    expect(login.body).toContain('suspendida hasta el 27-05-2026')
+    expect(login.body).toContain('suspendida hasta el 27 de May del 2026')
     const [mail] = await waitingMails(server, ana.correo)
     const { folio } = (await reportPage(server, third, moderator)).report
     expect(mail?.plain).toContain(`escríbenos a ayuda@tianguis.mx y menciona el folio ${folio}`)

@@ -135,8 +135,26 @@ describe('T7: a new password', () => {
   test('needs nothing more in a younger session, as after a recovery', async () => {
     const ana = await makeUser(server)
     later(9)
-    expect((await change(ana, { contraseñaActual: 'la-que-olvidé' })).statusCode).toBe(200)
+    expect((await change(ana, {})).statusCode).toBe(200)
     await logIn(server, { ...ana, contraseña: NEW_PASSWORD })
+  })
+
+  test('is refused to whoever gives a wrong current one, in a young session too', async () => {
+    const ana = await makeUser(server)
+    const wrong = await change(ana, { nombre: 'Otra', contraseñaActual: 'no-es-esta-8' })
+    expect([wrong.statusCode, wrong.body]).toEqual([403, 'Esa no es tu contraseña actual.'])
+    expect((await seen(ana.token)).nombre).toBe('Ana')
+    await logIn(server, ana)
+  })
+
+  test('is missed where the current one stands alone', async () => {
+    const ana = await makeUser(server)
+    const alone = await change(ana, { nombre: 'Otra', password: '', contraseñaActual: PASSWORD })
+    expect([alone.statusCode, alone.body]).toEqual([
+      400,
+      'Escribe tu contraseña nueva, o borra la actual si no la cambias.',
+    ])
+    expect((await seen(ana.token)).nombre).toBe('Ana')
   })
 
   test('ends the other sessions, gives this one another token and tells by mail', async () => {

@@ -147,14 +147,14 @@ test('a suspension ends sessions, says why by mail and until when at log-in, and
   const ana = await makeUser(server)
   const answer = await suspend(ana.id, 10)
   expect(answer.json()).toMatchObject({
-    message: 'Ana queda con la cuenta suspendida hasta el 20-03-2026',
+    message: 'Ana queda con la cuenta suspendida hasta el 20 de Mar del 2026',
     user: { suspendidoHasta: '20-03-2026', sesiones: 0 },
   })
   expect((await call(server, 'GET /api/user', ana)).statusCode).toBe(401)
   const body = { correo: ana.correo, contraseña: ana.contraseña }
   const login = await call(server, 'POST /api/login', { body })
   expect(login.statusCode).toBe(403)
-  expect(login.body).toContain('suspendida hasta el 20-03-2026')
+  expect(login.body).toContain('suspendida hasta el 20 de Mar del 2026')
   const [mail] = await waitingMails(server, ana.correo)
   expect(mail?.plain).toContain('Motivo: Vende cosas robadas.')
   expect((await suspend(ana.id, 0)).statusCode).toBe(200)

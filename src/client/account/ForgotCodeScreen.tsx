@@ -1,25 +1,12 @@
 import { Link } from '../ui/Link.tsx'
-import {
-  checkConfirmation,
-  checkNewPassword,
-  type Checked,
-  type Recovery,
-} from '../../contract/account.ts'
 import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
-import { call } from '../data/call.ts'
-import { CodeBoxes } from '../ui/CodeBoxes.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { accountAddress } from './accountAddress.ts'
-import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import styles from './AccountPage.module.css'
-import { arrive } from './arrive.ts'
-import { EmailField } from './EmailField.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { OwnerForPasswordManagers } from './OwnerForPasswordManagers.tsx'
-import { ResendCode } from './ResendCode.tsx'
+import { RecoveryForm } from './RecoveryForm.tsx'
 import { useAddressEmail } from './useAddressEmail.ts'
 import { useNext } from './useNext.ts'
 
@@ -44,38 +31,7 @@ export function ForgotCodeScreen() {
         </Link>
       }
     >
-      <AccountForm
-        check={(typed) => checkForm({ correo: email, ...typed })}
-        send={recover}
-        submit="Cambiar contraseña"
-      >
-        {(errors) => (
-          <>
-            {email === '' && <EmailField error={errors['correo']} />}
-            <CodeBoxes name="codigo" label="Código" length={CODE_DIGITS} error={errors['codigo']} />
-            {email && <OwnerForPasswordManagers email={email} />}
-            <NewPasswordFields errors={errors} />
-          </>
-        )}
-      </AccountForm>
-      {email && (
-        <ResendCode
-          send={() => call('POST /api/login/forgot/resend', { body: { correo: email } })}
-        />
-      )}
+      <RecoveryForm email={email} />
     </AccountPage>
   )
-}
-
-function checkForm(typed: Readonly<Record<string, unknown>>): Checked<Recovery> {
-  const confirmation = checkConfirmation(typed)
-  const password = checkNewPassword(typed)
-  if (confirmation.value && password.value)
-    return { value: { ...confirmation.value, ...password.value } }
-  return { errors: { ...confirmation.errors, ...password.errors } }
-}
-
-async function recover(body: Recovery): Promise<void> {
-  const { answer } = await call('PATCH /api/login/forgot', { body })
-  arrive(answer)
 }

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { checkLoginCode, type Login } from '../../contract/account.ts'
+import type { Login } from '../../contract/account.ts'
 import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
 import { Button } from '../ui/Button.tsx'
-import { CodeBoxes } from '../ui/CodeBoxes.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
-import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { ResendCode } from './ResendCode.tsx'
-import { tryLogin } from './tryLogin.ts'
+import { LoginCodeForm } from './LoginCodeForm.tsx'
 
 interface LoginCodeProps {
   /** What was right so far; it is kept in memory alone. */
@@ -38,22 +35,7 @@ export function LoginCode({ login, onBack }: LoginCodeProps) {
           </Button>
         }
       >
-        <AccountForm
-          check={(typed) => checkLoginCode({ ...login, ...typed })}
-          send={async (confirmed) => void (await tryLogin(confirmed))}
-          submit="Entrar"
-        >
-          {({ codigo }) => (
-            <CodeBoxes
-              name="codigo"
-              label="Código de confirmación"
-              length={CODE_DIGITS}
-              submits
-              error={codigo}
-            />
-          )}
-        </AccountForm>
-        <ResendCode send={() => tryLogin(login)} />
+        <LoginCodeForm login={login} />
       </AccountPage>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -16,14 +17,16 @@ const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }
 /** Ways to pass the ad on: copy its address, or real links to mail, WhatsApp, Facebook and X. */
 export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
   const links = shareLinks({ title, address })
-  // The toast stands on the page, which is behind the sheet.
-  const copy = () => {
-    onClose()
+  const [isByHand, setByHand] = useState(false)
+  const copy = () =>
     void copyText(address).then(
-      () => showToast({ kind: 'success', text: 'Enlace copiado' }),
-      () => showToast({ kind: 'error', text: 'Error al copiar al portapapeles' }),
+      () => {
+        // The toast stands on the page, which is behind the sheet.
+        onClose()
+        showToast({ kind: 'success', text: 'Enlace copiado' })
+      },
+      () => setByHand(true),
     )
-  }
   const handOver = () => {
     // Refused also when the person thinks better of it: nothing to say.
     navigator.share({ title, url: address }).then(onClose, () => undefined)
@@ -36,6 +39,19 @@ export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
             <Icon name="link-2" size={22} />
             <strong>Copiar enlace</strong>
           </button>
+          {isByHand && (
+            <label>
+              Tu navegador no deja copiar. Copia el enlace de aquí:
+              <input
+                ref={selectWhole}
+                className={styles['entry']}
+                type="text"
+                readOnly
+                value={address}
+                onFocus={(event) => event.target.select()}
+              />
+            </label>
+          )}
         </li>
         <li>
           <a className={styles['entry']} href={links.whatsapp} {...ELSEWHERE}>
@@ -72,6 +88,11 @@ export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
       </ul>
     </Sheet>
   )
+}
+
+function selectWhole(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
 }
 
 /** Rejects where the browser has no clipboard (plain http) or refuses it. */

@@ -23,7 +23,9 @@ export function contactLink(
   if (tipo === 'email') {
     const email = normalizeEmail(contenido)
     if (!email) return null
-    const query = `subject=${encodeURIComponent(about.titulo)}&body=${encodeURIComponent(greeting)}`
+    // Mail knows lines as CRLF (RFC 6068).
+    const body = greeting.replaceAll('\n', '\r\n')
+    const query = `subject=${encodeURIComponent(about.titulo)}&body=${encodeURIComponent(body)}`
     const [person = '', domain = ''] = email.split('@')
     const address = `${encodeURIComponent(person)}@${encodeURIComponent(domain)}`
     return { kind: tipo, href: `mailto:${address}?${query}`, shown: email }

@@ -11,7 +11,8 @@ export function shareLinks({ title, address }: { title: string; address: string 
   const url = encodeURIComponent(address)
   const both = encodeURIComponent(`${title}\n${address}`)
   return {
-    email: `mailto:?subject=${text}&body=${both}`,
+    // Mail knows lines as CRLF (RFC 6068).
+    email: `mailto:?subject=${text}&body=${encodeURIComponent(`${title}\r\n${address}`)}`,
     whatsapp: `https://wa.me/?text=${both}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
     x: `https://x.com/intent/post?text=${text}&url=${url}`,

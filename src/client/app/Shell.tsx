@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useSession } from '../data/session.ts'
+import { useAsked } from '../interrupted/asked.ts'
 import { Part } from '../ui/Part.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { CONTENT_ID } from './arrival.ts'
@@ -17,6 +18,7 @@ const loadOutbox = () => import('../outbox/OutboxSign.tsx').then((m) => m.Outbox
 export function Shell({ children }: { children: ReactNode }) {
   useArrival()
   const isLoggedIn = useSession((session) => session.token !== null)
+  const login = useAsked(({ Login }) => Login)
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
@@ -31,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       {isLoggedIn && <Part load={loadOutbox} props={{}} />}
       <ProblemDialog />
+      {login && createElement(login)}
       <Toaster />
     </div>
   )

@@ -24,6 +24,11 @@ export function useUnsavedWork(isTyped: boolean): void {
   useEffect(() => (isTyped ? holdReloads() : undefined), [isTyped])
 }
 
+/** Whether something typed would be lost by leaving what is on the screen. */
+export function isWorkHeld(): boolean {
+  return held > 0
+}
+
 /**
  * Runs something that leads to a reload as soon as nothing typed would be lost by it. Answers
  * whether that was at once.

@@ -3,7 +3,7 @@ import type { Answer, ApiKey, Body, Params, Query } from '../../contract/api.ts'
 import { SAVED_AT_HEADER } from '../../offline/names.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { Failure } from './failure.ts'
-import { clearSession, useSession } from './session.ts'
+import { useSession } from './session.ts'
 
 export interface CallInput<K extends ApiKey> {
   params?: Params<K>
@@ -17,6 +17,8 @@ export interface CallInput<K extends ApiKey> {
   signal?: AbortSignal
   /** Milliseconds until the call counts as unanswered. */
   timeout?: number
+  /** Nobody waits for it: for its sake alone nobody is asked to log in again. */
+  isBackground?: boolean
 }
 
 export interface CallResult<T> {
@@ -26,6 +28,8 @@ export interface CallResult<T> {
 }
 
 const TIMEOUT = 20_000
+/** Who logs in, signs up or recovers a password has no session yet, or none that still counts. */
+const IS_LOGIN = /^\w+ \/api\/login(?!\/signin\/last)/
 
 /** Path and query of a call; also the name under which its answer is kept. */
 export function addressOf<K extends ApiKey>(
@@ -46,14 +50,47 @@ export function addressOf<K extends ApiKey>(
 }
 
 /**
- * Calls the API as the contract declares it. Throws Failure alone. A 401 ends the stored session;
- * no network never does (decisions, section 1).
+ * Calls the API as the contract declares it. Throws Failure alone. No network never ends the stored
+ * session (decisions, section 1).
  */
-export async function call<K extends ApiKey>(
+export function call<K extends ApiKey>(
   key: K,
   input: CallInput<K> = {},
 ): Promise<CallResult<Answer<K>>> {
-  const { token } = useSession.getState()
+  if (IS_LOGIN.test(key)) return callOnce(key, input, null)
+  const isAct = !key.startsWith('GET ') && !input.isBackground
+  return withSession(isAct, (token) => callOnce(key, input, token))
+}
+
+/**
+ * Sends something for whoever is logged in here. Where the server knows their session no more, it
+ * goes again once the same person has logged in over the screen they are at; what is no act may end
+ * the session here instead (`interrupted/interruption.ts`). Throws what `send` throws.
+ */
+export async function withSession<T>(
+  isAct: boolean,
+  send: (token: string | null) => Promise<T>,
+): Promise<T> {
+  const session = useSession.getState()
+  try {
+    return await send(session.token)
+  } catch (error) {
+    const isOver = error instanceof Failure && error.status === 401 && session.token !== null
+    if (!isOver) throw error
+    // Where its code can't be had, the server's words stand.
+    const part = await import('../interrupted/interruption.ts').catch(() => undefined)
+    if (!part) throw error
+    const refusal = await part.askToGoOn(session, isAct)
+    if (refusal !== undefined) throw new Failure('reply', refusal, 401)
+    return withSession(isAct, send)
+  }
+}
+
+async function callOnce<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  token: string | null,
+): Promise<CallResult<Answer<K>>> {
   const headers: Record<string, string> = {}
   if (token) headers['authorization'] = `Bearer ${token}`
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
@@ -76,17 +113,16 @@ export async function call<K extends ApiKey>(
     else noteAnswer()
     return savedAt ? { answer, savedAt: Number(savedAt) } : { answer }
   } catch (error) {
-    throw await asFailure(error, token)
+    throw await asFailure(error)
   }
 }
 
-async function asFailure(error: unknown, token: string | null): Promise<unknown> {
+async function asFailure(error: unknown): Promise<unknown> {
   if (isHttpError(error)) {
     noteAnswer()
     const { response } = error
     const text = await response.text().catch(() => '')
     const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
-    if (response.status === 401 && token && useSession.getState().token === token) clearSession()
     const retryAfter = Number(response.headers.get('retry-after')) || undefined
     return new Failure(
       'reply',

@@ -10,6 +10,7 @@ import {
 import { keepPrivate, keptPrivate } from '../../offline/privateAnswers.ts'
 import { addressOf, call } from '../data/call.ts'
 import { Failure } from '../data/failure.ts'
+import { showToast } from '../ui/toast.ts'
 import { PersonFavorites, type FavoritesState, type Wish } from './personFavorites.ts'
 import { shownFavorites } from './shownFavorites.ts'
 import { tellRefusals, type Refusal } from './tellRefusals.ts'
@@ -17,6 +18,8 @@ import { tellRefusals, type Refusal } from './tellRefusals.ts'
 const LIST = 'GET /api/favorite'
 /** Under which the list is kept on the phone. */
 const ADDRESS = addressOf(LIST, {})
+const WAITS_FOR_LOGIN =
+  'Tus favoritos esperan en este teléfono y se guardan cuando entres de nuevo.'
 
 /**
  * The favourites of somebody who is logged in: the server's list, and the wishes on their way to it.
@@ -153,7 +156,7 @@ export class UserFavorites extends PersonFavorites {
   async #sendOne(wish: Wish, refusals: Refusal[]): Promise<boolean> {
     try {
       const body = { announcementId: wish.adId, isOn: wish.isOn }
-      await call('POST /api/favorite', { body })
+      await call('POST /api/favorite', { body, isBackground: !wish.isFresh })
       this.#grant(wish)
       return true
     } catch (error) {
@@ -181,11 +184,13 @@ export class UserFavorites extends PersonFavorites {
   }
 
   /**
-   * Nobody answered: all wait for a better network. A refusal puts the heart back, unless it is one
+   * Nobody answered: all wait for a better network; where the session is over, for the log-in. A refusal puts the heart back, unless it is one
    * that passes and nobody looks on: such a wish waits too.
    */
   #refuse(wish: Wish, failure: Failure, refusals: Refusal[]): boolean {
-    if (failure.kind === 'silence') {
+    const isSessionOver = failure.status === 401
+    if (isSessionOver && wish.isFresh) showToast({ kind: 'info', text: WAITS_FOR_LOGIN })
+    if (failure.kind === 'silence' || isSessionOver) {
       for (const waiting of this.wishes.values()) waiting.isFresh = false
       return false
     }

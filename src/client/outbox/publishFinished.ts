@@ -22,8 +22,8 @@ export type Publication =
   | { kind: 'published'; id: string }
   /** It stays in the outbox and goes by itself; `id` is its key there. */
   | { kind: 'kept'; id: string }
-  /** The server knows the session no more. What is kept goes once its seller has logged in again. */
-  | { kind: 'sessionOver'; isKept: boolean }
+  /** The server knows the session no more. What is kept, under `id`, goes once its seller is back. */
+  | { kind: 'sessionOver'; id: string | null }
   /** It is a draft again, or still. */
   | { kind: 'refused'; status: number; text: string; retryAfter: number | undefined }
   /** Nobody answered, and the phone could not keep it for later (faults F20, F21). */
@@ -71,7 +71,7 @@ async function send(id: string, sender: Sender, options: PublishOptions): Promis
 
 async function publicationOf(id: string, delivered: Delivered): Promise<Publication> {
   noteDelivered(delivered)
-  if (isSessionOver(delivered)) return { kind: 'sessionOver', isKept: true }
+  if (isSessionOver(delivered)) return { kind: 'sessionOver', id }
   if (delivered.kind === 'published' || delivered.kind === 'cancelled') return delivered
   const ad = await readAd(id)
   if (ad?.row.state.name === 'published') {
@@ -96,7 +96,7 @@ async function sendStraight(
     const outcome: SendOutcome = await sendAd(upload, uploadCarrier({ onProgress, signal }))
     noteDelivered(outcome)
     if (outcome.kind === 'published') await deleteDraft(draft.id).catch(() => undefined)
-    return isSessionOver(outcome) ? { kind: 'sessionOver', isKept: false } : outcome
+    return isSessionOver(outcome) ? { kind: 'sessionOver', id: null } : outcome
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' }
     throw error

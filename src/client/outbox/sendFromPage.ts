@@ -2,6 +2,7 @@ import { isSessionOver, type Delivered } from '../../offline/deliver.ts'
 import { sendAgain } from '../../offline/outbox.ts'
 import { sendWaiting } from '../../offline/sendWaiting.ts'
 import { askForSending } from '../app/worker.ts'
+import { useSession } from '../data/session.ts'
 import { lendSession, noteDelivered, pageDelivery, senderHere } from './pageDelivery.ts'
 import { sessionIsOver } from './sessionOver.ts'
 
@@ -12,10 +13,11 @@ import { sessionIsOver } from './sessionOver.ts'
 export async function sendWhatWaits(isReconnected = false): Promise<void> {
   const sender = senderHere()
   if (!sender) return
+  const session = useSession.getState()
   const { delivery, end } = pageDelivery(sender)
   const onDelivered = (delivered: Delivered) => {
     noteDelivered(delivered)
-    if (isSessionOver(delivered)) sessionIsOver(sender.token, { isKept: true })
+    if (isSessionOver(delivered)) sessionIsOver(session)
   }
   try {
     await lendSession(sender)

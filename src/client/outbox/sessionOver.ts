@@ -1,24 +1,15 @@
-import { clearSession, useSession } from '../data/session.ts'
-import { showToast } from '../ui/toast.ts'
+import { askToGoOn, endHere } from '../interrupted/interruption.ts'
+import type { Session } from '../data/session.ts'
 
 const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
-const DRAFT = 'Tu sesión terminó. Inicia sesión y publica tu borrador: está guardado.'
-const EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
-const UNSAVED_EDIT = 'Tu sesión terminó. Inicia sesión y guarda tus cambios: siguen en tu teléfono.'
+const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
 
-interface Unsent {
-  isKept: boolean
-  /** Changes to a published ad, no new one. */
-  isEdit?: boolean
+/** What the outbox held went by itself for a session that is over: it goes once its seller is back. */
+export function sessionIsOver(session: Session): void {
+  void askToGoOn(session, false, KEPT)
 }
 
-/**
- * The server knows the session no more: the person is told, and what is kept in the outbox goes
- * once they have logged in again. A session that took its place meanwhile is left alone.
- */
-export function sessionIsOver(token: string, { isKept, isEdit = false }: Unsent): void {
-  if (useSession.getState().token !== token) return
-  clearSession()
-  const [kept, draft] = isEdit ? [EDIT, UNSAVED_EDIT] : [KEPT, DRAFT]
-  showToast({ kind: 'error', text: isKept ? kept : draft })
+/** Its seller, who has just sent it, was asked to log in and would not: it goes when they do. */
+export function leaveKept(isEdit: boolean): void {
+  endHere(isEdit ? KEPT_EDIT : KEPT)
 }

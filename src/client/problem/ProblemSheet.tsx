@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { OPINION } from '../../contract/limits.ts'
 import { useSite } from '../app/site.ts'
 import { useUnsavedWork } from '../app/unsavedWork.ts'
@@ -22,9 +22,14 @@ export function ProblemSheet() {
   const text = description.trim()
   useUnsavedWork(isOpen && text !== '')
 
+  const form = useRef<HTMLDivElement>(null)
+  const field = () => form.current?.querySelector('textarea')
+
   const isMissing = () => {
-    if (text === '') setError('Debes escribir una descripción')
-    return text === ''
+    if (text !== '') return false
+    setError('Debes escribir una descripción')
+    field()?.focus()
+    return true
   }
   const send = (event: MouseEvent) => {
     if (isMissing()) event.preventDefault()
@@ -35,7 +40,9 @@ export function ProblemSheet() {
       await navigator.clipboard.writeText(text)
       setCopied('Texto copiado')
     } catch {
-      setCopied('Error al copiar al portapapeles')
+      // Without a clipboard it is marked, to be copied by hand.
+      field()?.select()
+      setCopied('Tu navegador no deja copiar. El texto quedó seleccionado: cópialo desde ahí.')
     }
   }
 
@@ -60,7 +67,7 @@ export function ProblemSheet() {
         </>
       }
     >
-      <div className={styles['form']}>
+      <div ref={form} className={styles['form']}>
         <p>
           Cuéntanos qué pasó y en qué pantalla. Se abrirá tu correo con el mensaje listo para{' '}
           <strong>{supportEmail}</strong>.

@@ -6,23 +6,31 @@ import { Icon } from '../ui/Icon.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import styles from './PasswordChange.module.css'
 
-const FIELDS = ['password', 'repetirContraseña']
+const FIELDS = ['contraseñaActual', 'password', 'repetirContraseña']
 
-/** Another password, for whoever wants one: folded until asked for, and open where it needs attention. */
+/**
+ * Another password, for whoever wants one: folded until asked for, and open where it needs attention.
+ * Until it was unfolded it is no part of the form, for what a password manager fills in is no wish.
+ */
 export function PasswordChange({ email, errors }: { email: string; errors: FieldErrors }) {
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const follow = (isOpenNow: boolean) => {
+    setOpen(isOpenNow)
+    if (isOpenNow) setWasOpened(true)
+  }
   const needsAttention = FIELDS.some((name) => errors[name] !== undefined)
   return (
     <details
       className={styles['group']}
       open={isOpen || needsAttention}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => follow(event.currentTarget.open)}
     >
       <summary className={styles['summary']}>
         <span>Cambiar contraseña</span>
         <Icon name="chevron-down" size={20} />
       </summary>
-      <div className={styles['fields']}>
+      <fieldset className={styles['fields']} disabled={!wasOpened}>
         <OwnerForPasswordManagers email={email} />
         <PasswordField
           name="contraseñaActual"
@@ -46,7 +54,7 @@ export function PasswordChange({ email, errors }: { email: string; errors: Field
           minLength={PASSWORD.min}
           error={errors['repetirContraseña']}
         />
-      </div>
+      </fieldset>
     </details>
   )
 }

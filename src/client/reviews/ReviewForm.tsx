@@ -53,7 +53,11 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
       onWritten(answer)
       showToast({ kind: 'success', text: '¡Nueva reseña creada!' })
     } catch (error) {
-      if (error instanceof Failure) tellWhereFormGoes(error, onConflict)
+      if (error instanceof Failure && error.status === 409) {
+        // This refusal takes the form away, and its words with it.
+        showToast({ kind: 'error', text: error.message })
+        onConflict()
+      }
       throw error
     }
   })
@@ -93,16 +97,4 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
       </Button>
     </form>
   )
-}
-
-/** Two refusals take the form away, and their words with it: those are told where they stay. */
-function tellWhereFormGoes({ status, message }: Failure, onConflict: () => void): void {
-  if (status === 401) {
-    const text = 'Tu sesión terminó. Guardamos tu reseña: inicia sesión para enviarla.'
-    showToast({ kind: 'error', text, lasts: 8000 })
-  }
-  if (status === 409) {
-    showToast({ kind: 'error', text: message })
-    onConflict()
-  }
 }

@@ -56,8 +56,7 @@ export function WizardForm(props: WizardProps & { stored: StoredDraft }) {
     },
     onPublished: (id) => void navigate(paths.adPublished(id), { replace: true }),
     onKept: (key) => void navigate(paths.adKept(kind, key), { replace: true }),
-    onSessionOver: (isKept) =>
-      void navigate(paths.loginThen(isKept ? paths.ownAds : paths.createStep(kind, 4))),
+    onSessionOver: () => void navigate(paths.loginThen(paths.ownAds)),
     onRefused: ({ status, message }) => [400, 413, 415].includes(status) && wizard.refuse(message),
   })
 

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FinishedAd } from '../../offline/outboxDrafts.ts'
+import { askToGoOn } from '../interrupted/interruption.ts'
 import { Failure } from '../data/failure.ts'
+import { useSession, type Session } from '../data/session.ts'
 import { senderHere } from '../outbox/pageDelivery.ts'
 import { publishFinished, type Publication } from '../outbox/publishFinished.ts'
-import { sessionIsOver } from '../outbox/sessionOver.ts'
+import { leaveKept } from '../outbox/sessionOver.ts'
 import type { DraftKeeper } from './draftKeeper.ts'
 
 export type Publishing =
@@ -19,8 +21,8 @@ interface PublishOptions {
   onPublished: (id: string) => void
   /** It waits in the outbox under this key and goes by itself. */
   onKept: (key: string) => void
-  /** The server knows the session no more; `isKept` as above. */
-  onSessionOver: (isKept: boolean) => void
+  /** It goes by itself once the seller has logged in again, which they did not want to do now. */
+  onSessionOver: () => void
   /** The server refused; true when the refusal is dealt with and needs no words here. */
   onRefused: (failure: Failure) => boolean | Promise<boolean>
 }
@@ -56,7 +58,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
         options.onKept(publication.id)
         return { state: 'idle' }
       case 'sessionOver':
-        options.onSessionOver(publication.isKept)
+        options.onSessionOver()
         return { state: 'idle' }
       case 'cancelled':
         return { state: 'idle' }
@@ -75,15 +77,18 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
     const sender = senderHere()
     const ad = sender && (await prepare())
     if (!ad) return { state: 'idle' }
+    const session = useSession.getState()
     const onProgress = (percent: number) => setPublishing({ state: 'sending', percent })
     const isWatched = () => isHere.current
-    const publication = await keeper.away(
+    const first = await keeper.away(
       () => publishFinished(ad, sender, { onProgress, signal, isWatched }),
       isDraftAgain,
     )
+    const publication = first.kind === 'sessionOver' ? await goOn(first.id, session) : first
+    if (publication === 'again') return send(signal)
     const next = isHere.current ? await finish(publication) : publishing
-    if (publication.kind === 'sessionOver')
-      sessionIsOver(sender.token, { ...publication, isEdit: ad.edit !== undefined })
+    // After the way out is taken, or the guard would lead back to the wizard.
+    if (publication.kind === 'sessionOver') leaveKept(ad.edit !== undefined)
     return next
   }
 
@@ -105,8 +110,19 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
   return { publishing, publish: () => void publish(), cancel }
 }
 
+/** What becomes of an ad whose seller's session was over; `id` is its key in the outbox, where it is kept there. */
+async function goOn(id: string | null, session: Session): Promise<Publication | 'again'> {
+  const text = await askToGoOn(session, true)
+  if (id === null) {
+    return text === undefined
+      ? 'again'
+      : { kind: 'refused', status: 401, text, retryAfter: undefined }
+  }
+  return text === undefined ? { kind: 'kept', id } : { kind: 'sessionOver', id }
+}
+
 /** Whether what was to be published stands among the drafts after all. */
 function isDraftAgain(publication: Publication): boolean {
   const isGone = publication.kind === 'published' || publication.kind === 'kept'
-  return !isGone && !(publication.kind === 'sessionOver' && publication.isKept)
+  return !isGone && !(publication.kind === 'sessionOver' && publication.id !== null)
 }

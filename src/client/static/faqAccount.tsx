@@ -29,8 +29,8 @@ export const accountQuestions = ({ host, supportEmail }: Site): readonly Questio
           </li>
         </ol>
         <p>
-          Para ver y buscar anuncios no necesitas cuenta. Para publicar, guardar favoritos o
-          escribir reseñas, sí. Es gratis.
+          Para ver, buscar y guardar favoritos en tu teléfono no necesitas cuenta. Para publicar o
+          escribir reseñas, sí. Es gratis, y tus favoritos se unen a ella cuando entras.
         </p>
       </>
     ),

@@ -168,12 +168,12 @@ export const termsSections = ({ host, supportEmail }: Site): readonly ProseSecti
   },
   {
     id: 'pagos',
-    title: 'Pagos con tarjeta',
+    title: 'Pagos',
     body: (
       <p>
-        Los planes se pagan con tarjeta por medio de un proveedor de pagos especializado. Los datos
-        de tu tarjeta van directo a él: nosotros nunca los vemos ni los guardamos. El plan se activa
-        cuando el proveedor nos confirma el cobro.
+        Los planes se pagan con tarjeta, o en efectivo en OXXO, por medio de un proveedor de pagos
+        especializado. Los datos de tu tarjeta van directo a él: nosotros nunca los vemos ni los
+        guardamos. El plan se activa cuando el proveedor nos confirma el cobro.
       </p>
     ),
   },

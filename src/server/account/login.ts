@@ -1,5 +1,5 @@
 import type { Login } from '../../contract/account.ts'
-import { wireDate } from '../calendar.ts'
+import { dayWords } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './caller.ts'
@@ -40,5 +40,5 @@ export async function logIn(
 /** Told only to those who proved that the account is theirs. */
 export function refuseSuspended({ suspendedUntil }: UserRow, now: Date): void {
   if (!suspendedUntil || suspendedUntil <= now) return
-  throw new Problem('sinPermiso', `Tu cuenta está suspendida hasta el ${wireDate(suspendedUntil)}.`)
+  throw new Problem('sinPermiso', `Tu cuenta está suspendida hasta el ${dayWords(suspendedUntil)}.`)
 }

@@ -3,7 +3,7 @@ import type { ReportKind } from '../../contract/reportReasons.ts'
 import { effectiveRole, type SessionUser } from '../account/sessions.ts'
 import { mayHappen, stateAfter } from '../ads/adTransitions.ts'
 import type { StaffAct } from '../audit/keepActs.ts'
-import { wireDate } from '../calendar.ts'
+import { dayWords, wireDate } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { takePhotos } from '../ownAds/queries.ts'
@@ -116,7 +116,7 @@ async function warnSeller({ tx, services, actor, at }: Accepting, report: Locked
     acts: [actOf(actor, 'cuenta suspendida', report, { faltas: strikes, hasta })],
     photos: [],
     isMailed: true as const,
-    said: `Suspendimos la cuenta de ${seller.nombre} hasta el ${hasta}.`,
+    said: `Suspendimos la cuenta de ${seller.nombre} hasta el ${dayWords(until)}.`,
   }
 }
 

@@ -9,11 +9,12 @@ import type { Services } from '../services.ts'
 import { findPasswordHash } from './queries.ts'
 
 const FRESH_MS = FRESH_SESSION_MINUTES * 60_000
+const NO_CURRENT = 'Para elegir otra contraseña escribe también la actual.'
 
 /**
  * The hash of a new password that may take the old one's place: with a stolen token alone nobody
  * gets that far (security T7). A session that has just begun is proof enough, as after a recovery,
- * where the old password is what was lost. Throws Problem (403, 429, 503).
+ * where the old password is what was lost; one that is given must be right at any time. Throws Problem (403, 429, 503).
  */
 export async function hashOfNewPassword(
   services: Services,
@@ -21,25 +22,14 @@ export async function hashOfNewPassword(
   { nueva, actual }: NewPassword,
   caller: Caller,
 ): Promise<string> {
-  if (!isFresh(user, services.now())) await refuseWithoutCurrent(services, user, actual, caller)
+  if (actual !== '') await confirmByPassword(services, user, actual, caller)
+  else if (!isFresh(user, services.now())) throw new Problem('sinPermiso', NO_CURRENT)
   return hashPassword(nueva)
 }
 
 /** Right for either sign: a clock that jumped back makes no session young for ever (fault F23). */
 function isFresh({ sessionStartedAt }: SessionUser, now: Date): boolean {
   return Math.abs(now.getTime() - sessionStartedAt.getTime()) < FRESH_MS
-}
-
-async function refuseWithoutCurrent(
-  services: Services,
-  user: SessionUser,
-  actual: string,
-  caller: Caller,
-): Promise<void> {
-  if (actual === '') {
-    throw new Problem('sinPermiso', 'Para elegir otra contraseña escribe también la actual.')
-  }
-  await confirmByPassword(services, user, actual, caller)
 }
 
 /** Throws Problem (403) unless it is this person's password; tries are limited as log-ins are (security T1). */

@@ -2,7 +2,7 @@ import { SUSPENSION_DAYS_MAX } from '../../contract/limits.ts'
 import { deleteSessionsOf } from '../account/queries.ts'
 import { effectiveRole, type Role, type SessionUser } from '../account/sessions.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
-import { wireDate } from '../calendar.ts'
+import { dayWords, wireDate } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -93,9 +93,8 @@ async function suspendFor(
   const at = services.now()
   const until = suspensionEnd(at, dias)
   await suspend(tx, services, account, { until, at, reason: act.nota })
-  const day = wireDate(until)
-  await keepActs(tx, [about(act, 'cuenta suspendida', { dias, hasta: day })], at)
-  return `${account.nombre} queda con la cuenta suspendida hasta el ${day}`
+  await keepActs(tx, [about(act, 'cuenta suspendida', { dias, hasta: wireDate(until) })], at)
+  return `${account.nombre} queda con la cuenta suspendida hasta el ${dayWords(until)}`
 }
 
 async function lift(

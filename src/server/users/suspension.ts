@@ -1,5 +1,5 @@
 import { deleteSessionsOf } from '../account/queries.ts'
-import { wireDate } from '../calendar.ts'
+import { dayWords } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { suspendedLetter, type SuspensionNews } from '../services/mail/staffLetters.ts'
@@ -24,6 +24,6 @@ export async function suspend(
 ): Promise<void> {
   await setSuspension(tx, account.id, until)
   await deleteSessionsOf(tx, account.id)
-  const letter = suspendedLetter(mail.site, { ...news, until: wireDate(until) })
+  const letter = suspendedLetter(mail.site, { ...news, until: dayWords(until) })
   await mail.write(tx, { recipient: account.correo, letter }, at)
 }

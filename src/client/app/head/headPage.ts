@@ -25,6 +25,12 @@ export function unlisted(title: string, description: string): HeadParts {
 export function excerpt(text: string, most = 155): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= most) return line
-  const cut = line.slice(0, most)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
+  // Never in the middle of a picture, which may be several characters joined.
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter('es').segment(line)) {
+    if (cut.length + segment.length > most) break
+    cut += segment
+  }
+  const space = cut.lastIndexOf(' ')
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }

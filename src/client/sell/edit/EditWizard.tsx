@@ -102,8 +102,7 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
     },
     onPublished: told.onSaved,
     onKept: told.onKept,
-    onSessionOver: (isKept) =>
-      void navigate(paths.loginThen(isKept ? paths.ad(id) : paths.editStep(id, 4))),
+    onSessionOver: () => void navigate(paths.loginThen(paths.ad(id))),
     onRefused,
   })
   const { cancel } = saving

@@ -12,8 +12,12 @@ const EVERYBODYS = new Set(
     'static/NotFoundScreen.tsx',
   ].map((path) => `src/client/${path}`),
 )
-/** Large, and wanted by one field of the filters alone, or by those who sell. */
-const PLACES = 'src/contract/places/municipalities.json'
+const LATER = new Set([
+  // Large, and wanted by one field of the filters alone, or by those who sell.
+  'src/contract/places/municipalities.json',
+  // For people whose session ended elsewhere.
+  'src/client/interrupted/LoginAgain.tsx',
+])
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
 
@@ -29,7 +33,7 @@ export const markLaterParts =
     ) as BuiltModules
     const reached = new Set<string>()
     const reach = (key: string): void => {
-      const isLater = (key.endsWith('Screen.tsx') && !EVERYBODYS.has(key)) || key === PLACES
+      const isLater = (key.endsWith('Screen.tsx') && !EVERYBODYS.has(key)) || LATER.has(key)
       const module = modules[key]
       if (!module || isLater || reached.has(module.file)) return
       reached.add(module.file)

@@ -2,7 +2,7 @@ import type { Letter, Site } from './letter.ts'
 
 /** Why an account is suspended, and until when. */
 export interface SuspensionNews {
-  /** dd-mm-yyyy. */
+  /** As sentences name it: '5 de Nov del 2026'. */
   until: string
   /** In the words of staff, or of the accepted report. */
   reason: string

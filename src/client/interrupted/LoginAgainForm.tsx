@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { checkEmail, checkLogin, type Login } from '../../contract/account.ts'
+import { AccountForm } from '../account/AccountForm.tsx'
+import { EmailField } from '../account/EmailField.tsx'
+import { LoginCodeForm } from '../account/LoginCodeForm.tsx'
+import { RecoveryForm } from '../account/RecoveryForm.tsx'
+import { tryLogin } from '../account/tryLogin.ts'
+import { call } from '../data/call.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import styles from './LoginAgainForm.module.css'
+
+type Step =
+  | { name: 'password' | 'forgot'; email: string }
+  | { name: 'recovery'; email: string }
+  | { name: 'code'; login: Login }
+
+const START = {
+  password: 'Entra de nuevo para seguir. Lo que hacías sigue aquí y se envía solo al entrar.',
+  forgot: 'Te enviaremos un código para elegir otra contraseña. Lo que hacías sigue aquí.',
+  recovery: 'Si ese correo tiene cuenta, le enviamos un código. Lo que hacías sigue aquí.',
+  code: 'Enviamos un código a tu correo. Lo que hacías sigue aquí.',
+}
+
+/** E-mail and password, then the mailed code where one is asked for; or another password. */
+export function LoginAgainForm({ email }: { email: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [step, setStep] = useState<Step>({ name: 'password', email })
+
+  const emailNow = () =>
+    place.current?.querySelector<HTMLInputElement>('input[name="correo"]')?.value ?? email
+  const logIn = async (login: Login) => {
+    if (!(await tryLogin(login))) setStep({ name: 'code', login })
+  }
+  const askForCode = async ({ correo }: { correo: string }) => {
+    await call('POST /api/login/forgot', { body: { correo } })
+    setStep({ name: 'recovery', email: correo })
+  }
+
+  return (
+    <div ref={place} className={styles['form']}>
+      <p key={step.name} ref={focusFirst}>
+        {START[step.name]}
+      </p>
+      {step.name === 'password' && (
+        <>
+          <AccountForm check={checkLogin} send={logIn} submit="Entrar y seguir">
+            {({ correo, contraseña }) => (
+              <>
+                <EmailField error={correo} start={step.email} />
+                <PasswordField
+                  name="contraseña"
+                  label="Contraseña"
+                  autoComplete="current-password"
+                  required
+                  error={contraseña}
+                />
+              </>
+            )}
+          </AccountForm>
+          <Button look="quiet" wide onClick={() => setStep({ name: 'forgot', email: emailNow() })}>
+            ¿Olvidaste tu contraseña?
+          </Button>
+        </>
+      )}
+      {step.name === 'forgot' && (
+        <AccountForm check={checkEmail} send={askForCode} submit="Enviar código">
+          {({ correo }) => <EmailField start={step.email} error={correo} />}
+        </AccountForm>
+      )}
+      {step.name === 'recovery' && <RecoveryForm email={step.email} />}
+      {step.name === 'code' && <LoginCodeForm login={step.login} />}
+    </div>
+  )
+}
+
+/** The e-mail stands there already; the browser would begin with the button that closes. */
+function focusFirst(beginning: HTMLElement | null): void {
+  const inputs = beginning?.parentElement?.querySelectorAll('input') ?? []
+  const fields = [...inputs].filter(({ tabIndex }) => tabIndex >= 0)
+  const empty = fields.find(({ value }) => value === '')
+  ;(empty ?? fields[0])?.focus()
+}

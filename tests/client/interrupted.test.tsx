@@ -1,0 +1,197 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { holdReloads } from '../../src/client/app/unsavedWork.ts'
+import { call } from '../../src/client/data/call.ts'
+import { Failure } from '../../src/client/data/failure.ts'
+import { startSession, useSession } from '../../src/client/data/session.ts'
+import { useAsked } from '../../src/client/interrupted/asked.ts'
+import { api, type ApiKey } from '../../src/contract/api.ts'
+import {
+  ANA,
+  answerCalls,
+  beginAnew,
+  here,
+  json,
+  logIn,
+  refuse,
+  SESSION,
+  toasts,
+} from './accountStage.tsx'
+import { LoginAgainHere, logInAgain, loginSheet, putOffLogin } from './interruptedStage.tsx'
+
+const OVER = refuse(401, 'Inicia sesión para continuar.')
+const BETO = { ...ANA, nombre: 'Beto', correo: 'beto@ejemplo.mx', sellerId: 'vendedor-beto' }
+const NEW = 'ficha-nueva'
+const KEYED = { body: { adId: 'bici1' } as never, idempotencyKey: 'una-vez' }
+
+/** Every act of somebody who is logged in: what changes something and asks who they are. */
+const ACTS = Object.entries(api)
+  .filter(([key, { audience }]) => !key.startsWith('GET ') && audience !== 'public')
+  .map(([key]) => key as ApiKey)
+  .filter((key) => key !== 'POST /api/logout')
+
+beforeEach(() => {
+  beginAnew()
+  logIn()
+  history.replaceState(null, '', '/perfil')
+})
+
+/** Answers 401 to the session that was ended elsewhere, and `json` to every other. */
+function endedElsewhere(key: ApiKey, login = json({ token: NEW, user: ANA })) {
+  const path = key.replaceAll(/:\w+/g, 'uno')
+  const over = `Bearer ${useSession.getState().token}`
+  const calls = answerCalls({
+    [path]: () => {
+      const sent = calls.findLast((one) => one.key === path)?.headers.get('authorization')
+      return sent === over ? OVER() : Response.json({ message: 'Listo' })
+    },
+    'POST /api/login': login,
+  })
+  return calls
+}
+
+const show = () =>
+  render(
+    <BrowserRouter>
+      <LoginAgainHere />
+    </BrowserRouter>,
+  )
+const params = { id: 'uno' } as never
+const refused = (made: Promise<unknown>) =>
+  made.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Failure ? error.message : String(error)),
+  )
+
+test('there is a list of acts to walk', () => {
+  expect(ACTS.length).toBeGreaterThan(30)
+})
+
+describe('Somebody whose session ended elsewhere', () => {
+  test.each(ACTS)('%s goes on by itself once they are back', async (key) => {
+    const calls = endedElsewhere(key)
+    const made = call(key, { params, idempotencyKey: 'una-vez' })
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await comeIn(() => startSession(NEW, ANA))
+    expect((await made).answer).toEqual({ message: 'Listo' })
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${SESSION.token}`,
+      `Bearer ${NEW}`,
+    ])
+    expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      'una-vez',
+      'una-vez',
+    ])
+  })
+
+  test.each(ACTS)('%s is not sent for whoever else comes in (F17)', async (key) => {
+    const calls = endedElsewhere(key)
+    const words = refused(call(key, { params }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await comeIn(() => startSession('ficha-de-beto', BETO))
+    expect(await words).toMatch(/^Entraste con otra cuenta/)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is asked for the password alone, and what they sent goes with the same key', async () => {
+    const calls = endedElsewhere('POST /api/report')
+    show()
+    const made = call('POST /api/report', KEYED)
+    const sheet = within(await loginSheet())
+    expect(sheet.getByLabelText(/^Correo/)).toHaveProperty('value', ANA.correo)
+    expect(document.activeElement).toBe(sheet.getByLabelText(/^Contraseña/))
+    await logInAgain()
+    await made
+    expect(calls.map(({ key }) => key)).toEqual([
+      'POST /api/report',
+      'POST /api/login',
+      'POST /api/report',
+    ])
+    expect(useSession.getState().token).toBe(NEW)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('hears of a wrong password in the same place, and tries again', async () => {
+    endedElsewhere('POST /api/report', refuse(401, 'El correo o la contraseña no son correctos.'))
+    show()
+    const words = refused(call('POST /api/report', KEYED))
+    await logInAgain()
+    await screen.findByText('El correo o la contraseña no son correctos.')
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+    expect(await words).toMatch(/Todo sigue como lo dejaste/)
+  })
+
+  test('of the staff gives the mailed code there too', async () => {
+    let turn = 0
+    endedElsewhere('PATCH /api/report', () =>
+      Response.json(turn++ === 0 ? { pideCodigo: true } : { token: NEW, user: ANA }),
+    )
+    show()
+    const made = call('PATCH /api/report', KEYED)
+    await logInAgain()
+    await userEvent.click(await screen.findByLabelText('Dígito 1 de 6'))
+    await userEvent.paste('123456')
+    expect((await made).answer).toEqual({ message: 'Listo' })
+  })
+
+  test('who forgot the password chooses another without leaving what they were at', async () => {
+    const calls = endedElsewhere('POST /api/report')
+    show()
+    void refused(call('POST /api/report', KEYED))
+    await loginSheet()
+    await userEvent.click(screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' }))
+    expect(screen.getByLabelText(/^Correo/)).toHaveProperty('value', ANA.correo)
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }))
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/login/forgot'))
+    expect(here()).toBe('/perfil')
+    await putOffLogin()
+  })
+
+  test('F17: who is somebody else is told, and led away from what the first one had before them', async () => {
+    endedElsewhere('POST /api/report', json({ token: 'ficha-de-beto', user: BETO }))
+    show()
+    const words = refused(call('POST /api/report', KEYED))
+    await logInAgain(BETO.correo)
+    await words
+    await waitFor(() => expect(here()).toBe('/'))
+    expect(toasts()).toEqual([expect.stringMatching(/^Entraste con otra cuenta/)])
+  })
+
+  test('is asked again at the next act after closing the log-in', async () => {
+    endedElsewhere('POST /api/report')
+    const first = refused(call('POST /api/report', KEYED))
+    await putOffLogin()
+    await first
+    const second = call('POST /api/report', KEYED)
+    await waitFor(() => expect(useSession.getState().token).toBe(SESSION.token))
+    await comeIn(() => startSession(NEW, ANA))
+    expect((await second).answer).toEqual({ message: 'Listo' })
+  })
+
+  test('keeps what is typed when something else only asked', async () => {
+    // One for which nobody has closed the log-in yet.
+    startSession('ficha-de-hoy', ANA)
+    const release = holdReloads()
+    endedElsewhere('GET /api/user')
+    const made = call('GET /api/user')
+    await comeIn(() => startSession(NEW, ANA))
+    expect((await made).answer).toEqual({ message: 'Listo' })
+    release()
+  })
+
+  test('T6: and who had nothing before them is a guest at once, and hears it', async () => {
+    endedElsewhere('GET /api/user')
+    expect(await refused(call('GET /api/user'))).toBeDefined()
+    expect(useSession.getState()).toEqual({ token: null, user: null })
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(toasts()).toEqual(['Tu sesión terminó. Inicia sesión para seguir.'])
+  })
+})
+
+/** Waits until the log-in stands, and lets somebody come in as another tab would. */
+async function comeIn(enter: () => unknown): Promise<void> {
+  await waitFor(() => expect(useAsked.getState().asked).not.toBeNull())
+  act(() => void enter())
+}
