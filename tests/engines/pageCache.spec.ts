@@ -27,10 +27,13 @@ for (const who of ['guest', 'seller'] as const) {
   })
 }
 
-/** The stores that give no transaction for writing within two seconds. */
+/**
+ * The stores that give no transaction for writing. A store that a left page holds never does; a free one
+ * takes seconds on a machine that does much at once.
+ */
 function blockedStores(phone: Phone): Promise<string[]> {
   return phone.ask(async () => {
-    const PATIENCE_MS = 2000
+    const PATIENCE_MS = 10_000
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('tianguis')
       opening.addEventListener('success', () => resolve(opening.result))

@@ -22,8 +22,8 @@ const NETWORK_GONE = /net::ERR_|Could not connect|Failed to load resource|connec
 /** A story with a phone in the engine of the project; it fails when the page had an error that nobody caught. */
 export const test = base.extend<Fixtures, EngineOptions>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  network: async ({}, use) => {
-    const proxy = await startFlakyProxy(ORIGIN)
+  network: async ({ baseURL = ORIGIN }, use) => {
+    const proxy = await startFlakyProxy(baseURL)
     await use(proxy)
     await proxy.stop()
   },

@@ -18,7 +18,7 @@ const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRigh
 const PATIENCE_MS = 5000
 /** Said of every page of every site by WebKitGTK, and of what a page was still loading when it was left. */
 const NOISE =
-  /Unrecognized Content-Security-Policy directive|due to access control checks|The operation was aborted/
+  /Unrecognized Content-Security-Policy directive|due to access control checks|Importing a module script failed|The operation was aborted/
 
 /** WebKitGTK in a bare window on a screen of its own, with a fresh profile. */
 export async function openWebKit(): Promise<Browser> {
