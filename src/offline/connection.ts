@@ -98,9 +98,10 @@ async function open(): Promise<Database> {
 }
 
 async function empty(db: Database): Promise<void> {
-  const transaction = db.transaction(db.objectStoreNames, 'readwrite')
+  const names = [...db.objectStoreNames]
+  const transaction = db.transaction(names, 'readwrite')
   const isOver = whileLive(transaction)
-  const clearing = [...db.objectStoreNames].map((name) => transaction.objectStore(name).clear())
+  const clearing = names.map((name) => transaction.objectStore(name).clear())
   try {
     await Promise.all([...clearing, transaction.done])
   } catch (error) {

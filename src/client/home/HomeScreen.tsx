@@ -70,6 +70,8 @@ export function HomeScreen() {
         <HomeSection title="Anuncios premium" id={SEEN_FIRST_ID}>
           <List
             {...premiumState}
+            // A failure is told once it is known whose it is: of these ads, or of the whole page.
+            isLoading={premiumState.isLoading || (recentState.isLoading && !recent)}
             items={premium}
             skeleton={<AdGridSkeleton layout="row" count={HOME_PREMIUM} />}
             empty={null}

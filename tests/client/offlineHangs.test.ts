@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/**
+ * Storage that gives no answer, is held by an older tab or was closed without an event, as
+ * /cases/phone shows it in browsers. Each test opens the store for the first time, as a new page does.
+ */
+const AD = '/api/announcement/abc'
+const NAME = 'tianguis'
+const realOpen = IDBFactory.prototype.open
+
+async function newPage() {
+  vi.resetModules()
+  const [answers, connection, drafts] = await Promise.all([
+    import('../../src/offline/answers.ts'),
+    import('../../src/offline/connection.ts'),
+    import('../../src/offline/saveDraft.ts'),
+  ])
+  return { ...answers, ...connection, ...drafts }
+}
+
+/** Every connection that is opened from now on. */
+function watchConnections() {
+  const opened: IDBDatabase[] = []
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...name) {
+    const request = realOpen.apply(this, name)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  })
+  return opened
+}
+
+/** A tab of the app's version before, which gives no answer when it is to let go. */
+async function olderTab(): Promise<IDBDatabase> {
+  const request = realOpen.call(indexedDB, NAME, 3)
+  request.addEventListener('upgradeneeded', () => {
+    const db = request.result
+    db.createObjectStore('answers', { keyPath: 'address' }).createIndex('byAge', 'savedAt')
+  })
+  await new Promise((resolve) => request.addEventListener('success', resolve))
+  return request.result
+}
+
+async function took(work: Promise<unknown>) {
+  const begun = performance.now()
+  await expect(work).rejects.toThrow('storage')
+  return performance.now() - begun
+}
+
+let page: Awaited<ReturnType<typeof newPage>>
+beforeEach(async () => {
+  page = await newPage()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  const db = page.standingConnection()
+  if (db) page.disconnect(db)
+  await new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(NAME)
+    request.addEventListener('success', resolve)
+    request.addEventListener('blocked', resolve)
+  })
+})
+
+describe('F21: a reader whose storage never answers', () => {
+  test('waits two seconds for it once, and not again', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory) {
+      const request = realOpen.call(this, `otra-${Math.random()}`)
+      Object.defineProperty(request, 'addEventListener', { value: () => undefined })
+      return request
+    })
+    expect(await took(page.keptAnswer(AD))).toBeLessThan(4000)
+    expect(await took(page.keptAnswer(AD))).toBeLessThan(500)
+  })
+
+  test('gets it back as soon as it answers late, by the one connection', async () => {
+    const held = await olderTab()
+    await took(page.keptAnswer(AD))
+    held.close()
+    await vi.waitFor(() => expect(page.standingConnection()).toBeDefined())
+    await page.keepAnswer('/api/banner', ['ya'], 1)
+    expect(await page.keptAnswer('/api/banner')).toMatchObject({ body: ['ya'] })
+  })
+})
+
+test('F21: a seller whose older tab holds the storage is not held up, and it works once the tab is closed', async () => {
+  const held = await olderTab()
+  await took(page.keepAnswer('/api/banner', ['antes'], 1))
+  held.close()
+  await vi.waitFor(() => expect(page.standingConnection()).toBeDefined())
+  await page.keepAnswer('/api/banner', ['después'], 2)
+  expect(await page.keptAnswer('/api/banner')).toMatchObject({ body: ['después'] })
+})
+
+test('a person whose phone closed the connection without a word goes on keeping what they write', async () => {
+  const opened = watchConnections()
+  await page.keepAnswer('/api/banner', ['antes'], 1)
+  for (const db of opened) db.close()
+  await page.keepAnswer('/api/banner', ['después'], 2)
+  expect(await page.keptAnswer('/api/banner')).toMatchObject({ body: ['después'] })
+  expect(opened).toHaveLength(2)
+})
+
+describe('A person who goes to another page', () => {
+  afterEach(() => dispatchEvent(new Event('pageshow')))
+
+  test('leaves no transaction alive behind, and what was under way is done when they come back', async () => {
+    const begin = IDBDatabase.prototype.transaction
+    let leaves = false
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...stores
+    ) {
+      if (leaves) queueMicrotask(() => dispatchEvent(new Event('pagehide')))
+      leaves = false
+      return begin.apply(this, stores)
+    })
+    const ended = vi.spyOn(IDBTransaction.prototype, 'commit')
+    await page.keepAnswer('/api/banner', ['antes'], 1)
+    const before = begun.mock.calls.length
+    leaves = true
+    const keeping = page.keepAnswer('/api/banner', ['después'], 2)
+    await vi.waitFor(() => expect(begun.mock.calls.length).toBe(before + 1))
+    expect(ended).toHaveBeenCalled()
+    const later = page.keepAnswer('/api/index/premium', ['más'], 3)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(begun.mock.calls.length).toBe(before + 1)
+    dispatchEvent(new Event('pageshow'))
+    await Promise.all([keeping, later])
+    expect(await page.keptAnswer('/api/banner')).toMatchObject({ body: ['después'] })
+    expect(await page.keptAnswer('/api/index/premium')).toMatchObject({ body: ['más'] })
+  })
+
+  test('has the last letters of a draft written on the way', async () => {
+    const db = await page.openOffline()
+    const row = { id: 'ana:producto', photoOrder: [], step: 1, idempotencyKey: 'k', savedAt: 1 }
+    dispatchEvent(new Event('pagehide'))
+    page.putAtOnce({ ...row, version: 2, form: { titulo: 'Bicicleta' } })
+    await vi.waitFor(async () =>
+      expect(await db.get('drafts', row.id)).toMatchObject({ form: { titulo: 'Bicicleta' } }),
+    )
+  })
+})
+
+test('T40: what a log-out could not empty is emptied before anybody reads it', async () => {
+  await page.keepAnswer('/api/banner', ['de Ana'], 1)
+  const told = vi.fn()
+  page.emptyFirst(told)
+  expect(await page.keptAnswer('/api/banner')).toBeUndefined()
+  expect(told).toHaveBeenCalledOnce()
+})
