@@ -49,6 +49,8 @@ export function translate(): void {
       }
     }).observe(document.body, { childList: true, subtree: true })
   }
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+  // Translators begin with pages that stand.
+  if (document.readyState === 'loading')
+    addEventListener('tianguis:lista', () => requestIdleCallback(begin), { once: true })
   else begin()
 }

@@ -40,7 +40,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
         disabled={left !== null}
         onClick={() => void resend()}
       >
-        Reenviar código{left !== null && ` (${clock(left)})`}
+        {left === null ? 'Reenviar código' : `Reenviar código (${clock(left)})`}
       </Button>
     </div>
   )

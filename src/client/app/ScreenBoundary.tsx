@@ -3,7 +3,6 @@ import { Button } from '../ui/Button.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { forgetMissingScreens } from './lazyScreen.tsx'
-import { reloadPage } from './tellMissingPart.ts'
 
 interface ScreenBoundaryProps {
   /** Another screen gets a try of its own. */
@@ -42,7 +41,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
               <Button look="main" onClick={this.tryAgain}>
                 Reintentar
               </Button>
-              <Button onClick={reloadPage}>Volver a cargar</Button>
+              <Button onClick={() => location.reload()}>Volver a cargar</Button>
             </>
           }
         />

@@ -1,7 +1,8 @@
 import type { Workbox } from 'workbox-window'
 import { showToast } from '../ui/toast.ts'
-import { afterTheForm, whenNothingIsTyped } from './unsavedWork.ts'
+import { whenNothingIsTyped } from './unsavedWork.ts'
 
+const AFTER_THE_FORM = 'Actualizamos en cuanto termines lo que escribes.'
 /** In milliseconds. */
 const REMIND_EVERY = 1000
 /** The worker leaves it to the network; no page may show it in a frame, and none has to. */
@@ -49,6 +50,10 @@ function takeOver(worker: Workbox, registration: ServiceWorkerRegistration): voi
   worker.addEventListener('controlling', finish)
   if (registration.waiting) worker.messageSkipWaiting()
   else finish()
+}
+
+function afterTheForm(run: () => void): void {
+  if (!whenNothingIsTyped(run)) showToast({ kind: 'info', text: AFTER_THE_FORM })
 }
 
 /** Whenever a page of ours is opened, in a frame too, the browser looks for a version that waits. */

@@ -77,7 +77,8 @@ async function fetchPart(load) {
     return before?.part ?? (await load())
   } catch (error) {
     failed.set(source, {})
-    if (!before) throw error
+    // The import below comes through here too.
+    if (!before || source.includes('?')) throw error
     const [, address, name] = IMPORT.exec(source)
     const module = await import(/* @vite-ignore */ `${address}?${Date.now()}`)
     const part = name ? module[name] : module

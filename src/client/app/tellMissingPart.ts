@@ -1,19 +1,15 @@
 import { showToast } from '../ui/toast.ts'
-import { afterTheForm } from './unsavedWork.ts'
+import { typed } from './typed.ts'
 
 /**
  * Says that what was touched could not be opened. It may be gone with an older version (fault F18), so
- * where there is a network the page can be loaded anew too, once nothing typed is lost by it.
+ * where there is a network, and nothing typed to lose, the page can be loaded anew too.
  */
 export function tellMissingPart(): void {
+  const canReload = navigator.onLine && typed.forms === 0
   showToast({
     kind: 'error',
     text: 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.',
-    ...(navigator.onLine && { action: { label: 'Volver a cargar', run: reloadPage } }),
+    ...(canReload && { action: { label: 'Volver a cargar', run: () => location.reload() } }),
   })
-}
-
-/** Loads the page anew, with the newest version of the app, once nothing typed is lost by it. */
-export function reloadPage(): void {
-  afterTheForm(() => location.reload())
 }

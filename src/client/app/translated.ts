@@ -1,6 +1,5 @@
 /** What a translator put in the place of a text of React's. */
 const standIns = new WeakMap<Node, ChildNode>()
-const taken = new WeakSet<Node>()
 
 /**
  * Keeps a page alive that a browser translates: it puts `<font>` in the place of each text, behind
@@ -50,14 +49,9 @@ export function bearTranslation(): void {
 }
 
 function note(records: MutationRecord[]): void {
-  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+  for (const { removedNodes, addedNodes } of records) {
     const [text] = removedNodes
-    if (text?.nodeType !== Node.TEXT_NODE) continue
-    const standIn = [addedNodes[0], previousSibling, nextSibling].find(
-      (node) => node?.nodeName === 'FONT' && !taken.has(node),
-    )
-    if (!standIn) continue
-    taken.add(standIn)
-    standIns.set(text, standIn as ChildNode)
+    const [standIn] = addedNodes
+    if (text?.nodeType === Node.TEXT_NODE && standIn) standIns.set(text, standIn as ChildNode)
   }
 }

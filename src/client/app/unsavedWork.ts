@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
-import { showToast } from '../ui/toast.ts'
+import { typed } from './typed.ts'
 
-let held = 0
 const waiting = new Set<() => void>()
 
 /** Says that something typed would be lost by a reload; the answer takes it back. */
 export function holdReloads(): () => void {
-  held += 1
+  typed.forms += 1
   let isHeld = true
   return () => {
     if (!isHeld) return
     isHeld = false
-    held -= 1
-    if (held > 0) return
+    typed.forms -= 1
+    if (typed.forms > 0) return
     const runs = [...waiting]
     waiting.clear()
     for (const run of runs) run()
@@ -34,16 +33,10 @@ export function isWorkHeld(): boolean {
  * whether that was at once.
  */
 export function whenNothingIsTyped(run: () => void): boolean {
-  if (held > 0) {
+  if (typed.forms > 0) {
     waiting.add(run)
     return false
   }
   run()
   return true
-}
-
-/** The same for who has asked for it: is told where it has to wait. */
-export function afterTheForm(run: () => void): void {
-  if (!whenNothingIsTyped(run))
-    showToast({ kind: 'info', text: 'Actualizamos en cuanto termines lo que escribes.' })
 }

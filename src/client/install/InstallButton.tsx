@@ -26,7 +26,7 @@ export function InstallButton({ className = '', hasIcon = true }: InstallButtonP
         onClick={() => (way === 'prompt' ? void acceptOffer() : setStepsOpen(true))}
       >
         {hasIcon && <Icon name="download" size={20} />}
-        Instalar app
+        <span>Instalar app</span>
       </button>
       {areStepsOpen && way !== 'prompt' && (
         <Part load={loadSteps} props={{ way, onClose: close }} onMissing={close} />

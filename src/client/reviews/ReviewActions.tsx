@@ -46,7 +46,7 @@ function UsefulButton({ review, onChange }: Pick<ReviewActionsProps, 'review' | 
       icon={<Icon name="thumbs-up" size={18} />}
       onClick={toggle}
     >
-      Me resultó útil
+      <span>Me resultó útil</span>
       {review.utiles > 0 && (
         <span className={styles['count']}>
           {groupThousands(review.utiles)}

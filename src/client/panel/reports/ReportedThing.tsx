@@ -27,7 +27,9 @@ function ReportedReview({ review }: { review: Thing<'reseña'> }) {
   const { autor, vendedor } = review
   return (
     <>
-      <h3>Reseña {review.retirada && <Chip>Retirada</Chip>}</h3>
+      <h3>
+        <span>Reseña</span> {review.retirada && <Chip>Retirada</Chip>}
+      </h3>
       <Stars stars={review.calificacion} />
       <blockquote className={styles['quote']}>{review.contenido}</blockquote>
       <p className={styles['soft']}>
@@ -42,13 +44,13 @@ function ReportedReview({ review }: { review: Thing<'reseña'> }) {
           'De una cuenta eliminada'
         )}
         {vendedor && (
-          <>
+          <span>
             {' '}
             sobre{' '}
             <NewTabLink to={paths.sellerReviews(vendedor.sellerId)}>
               {vendedor.nombre} {vendedor.apellido}
             </NewTabLink>
-          </>
+          </span>
         )}
         , el {formatDate(review.fechaCreacion)}.
       </p>

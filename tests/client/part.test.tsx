@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LazyScreen } from '../../src/client/app/lazyScreen.tsx'
+import { ScreenBoundary } from '../../src/client/app/ScreenBoundary.tsx'
+import { Part } from '../../src/client/ui/Part.tsx'
+import { Toaster } from '../../src/client/ui/Toaster.tsx'
+import { useToasts } from '../../src/client/ui/toast.ts'
+
+const NONE = {}
+const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'
+
+/** Code that fails to come so many times. */
+function lateBy(times: number) {
+  const load = vi.fn(async () => () => <p>Aquí está</p>)
+  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new TypeError('Failed'))
+  return load
+}
+
+function Contact({ load }: { load: ReturnType<typeof lateBy> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Contactar
+      </button>
+      {isOpen && <Part load={load} props={NONE} onMissing={() => setOpen(false)} />}
+      <Toaster />
+    </>
+  )
+}
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+describe('a person whose part of the page does not come once', () => {
+  it('is told so where they touched for it, and gets it with the next touch', async () => {
+    render(<Contact load={lateBy(1)} />)
+    const button = screen.getByRole('button', { name: 'Contactar' })
+    await userEvent.click(button)
+    expect(await screen.findByText(WORDS)).toBeTruthy()
+    expect(screen.queryByText('Aquí está')).toBe(null)
+    await userEvent.click(button)
+    expect(await screen.findByText('Aquí está')).toBeTruthy()
+  })
+
+  it('can load the page anew where there is a network, and cannot where there is none', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<Contact load={lateBy(2)} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Contactar' }))
+    await screen.findByText(WORDS)
+    expect(screen.queryByRole('button', { name: 'Volver a cargar' })).toBe(null)
+    onLine.mockReturnValue(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Contactar' }))
+    expect(await screen.findByRole('button', { name: 'Volver a cargar' })).toBeTruthy()
+  })
+
+  it.each(['pointerdown', 'online'])(
+    'gets what nobody touched for with the next %s',
+    async (chance) => {
+      const load = lateBy(1)
+      render(<Part load={load} props={NONE} />)
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      window.dispatchEvent(new Event(chance))
+      expect(await screen.findByText('Aquí está')).toBeTruthy()
+      expect(useToasts.getState().toasts).toEqual([])
+    },
+  )
+
+  it('gets a whole screen with «Reintentar», or another one by going there', async () => {
+    const load = lateBy(2)
+    const at = (place: string) => (
+      <ScreenBoundary place={place}>
+        <Suspense fallback="Cargando">
+          <LazyScreen load={load} props={NONE} />
+        </Suspense>
+      </ScreenBoundary>
+    )
+    const { rerender } = render(at('/vender'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Esta pantalla no se pudo mostrar')).toBeTruthy()
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await screen.findByRole('button', { name: 'Reintentar' })
+    rerender(at('/favoritos'))
+    expect(await screen.findByText('Aquí está')).toBeTruthy()
+    // React tells of both times that the boundary caught.
+    expect(console.error).toHaveBeenCalledTimes(2)
+    vi.mocked(console.error).mockClear()
+  })
+})

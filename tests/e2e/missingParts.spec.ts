@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test'
+import { settledAd } from '../support/runningSite.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'
+
+/** The network swallows this part, or a release has taken it away, until it is let through. */
+async function withhold(
+  page: Page,
+  part: string,
+  how: 'lost' | 'gone',
+): Promise<() => Promise<void>> {
+  const address = new RegExp(`/assets/${part}-`)
+  await page.route(address, (route) =>
+    how === 'lost' ? route.abort() : route.fulfill({ status: 404, body: 'No existe.' }),
+  )
+  return () => page.unroute(address)
+}
+
+/** Its first touch of a part fails and says so; the next one opens it. */
+async function expectSecondTouch(page: Page, letThrough: () => Promise<void>, name: string) {
+  const button = page.getByRole('button', { name, exact: true }).first()
+  await button.click()
+  await expect(page.getByText(WORDS)).toBeVisible()
+  await letThrough()
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+for (const how of ['lost', 'gone'] as const) {
+  test(`a buyer whose phone did not get the contact (${how}) touches again and has it`, async ({
+    page,
+  }) => {
+    const { _id: id } = await settledAd()
+    const letThrough = await withhold(page, 'ContactSheet', how)
+    await page.goto(`/anuncio/${id}`)
+    await expectSecondTouch(page, letThrough, 'Contactar')
+  })
+}
+
+test('a buyer whose phone did not get what shares an ad touches again and has it', async ({
+  page,
+}) => {
+  const { _id: id } = await settledAd()
+  const letThrough = await withhold(page, 'ShareSheet', 'lost')
+  await page.goto(`/anuncio/${id}`)
+  await expectSecondTouch(page, letThrough, 'Compartir')
+})
+
+test('a guest whose phone did not get the menu or the search panel touches again and has them', async ({
+  page,
+}) => {
+  const letMenu = await withhold(page, 'AccountSheet', 'lost')
+  const letPanel = await withhold(page, 'SearchPanel', 'lost')
+  await page.goto('/')
+  const account = page.getByRole('link', { name: 'Cuenta' })
+  await account.click()
+  await expect(page.getByText(WORDS)).toBeVisible()
+  await letMenu()
+  await account.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const box = page.getByRole('searchbox', { name: 'Buscar' })
+  await box.click()
+  await expect(page.getByText(WORDS).first()).toBeVisible()
+  await letPanel()
+  await box.click()
+  await expect(page.getByRole('dialog', { name: 'Filtros e historial' })).toBeVisible()
+})
+
+test('a person whose phone did not get a screen tries again and has it', async ({ page }) => {
+  const letThrough = await withhold(page, 'FavoritesScreen', 'lost')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Favoritos' }).first().click()
+  await expect(page.getByText('Esta pantalla no se pudo mostrar')).toBeVisible()
+  await letThrough()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+})
