@@ -5,10 +5,16 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { cameraFiles, type CameraFiles } from '../support/cameraFiles.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
-import { adsCalled, expectOneAd, publishWithoutSignal, thingCalled } from '../support/publishing.ts'
+import {
+  adsCalled,
+  enterToSell,
+  expectOneAd,
+  publishWithoutSignal,
+  thingCalled,
+} from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, type Account } from '../support/visitor.ts'
-import type { Thing } from '../support/wizardHands.ts'
+import { fillWizard, openWizard, publishButton, type Thing } from '../support/wizardHands.ts'
 
 /** Publishing without signal (issue 3): the ad waits on the phone and goes by itself. */
 const TAG = 'anuncios-en-espera'
@@ -90,6 +96,44 @@ test('with no page open the worker sends the ad when the browser wakes it, and t
   const next = await context.newPage()
   await next.goto('/')
   await expect(next.getByText(`Se publicó «${thing.titulo}»`)).toBeVisible()
+  await context.close()
+})
+
+test('a seller who saves changes without signal sees them wait on their own ad and in their list, and they go without a touch', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: proxy.origin })
+  const thing = thingCalled('Bicicleta de ruta')
+  const changed = thingCalled('Bicicleta de ruta azul')
+  const page = await context.newPage()
+  await enterToSell(page, account)
+  await openWizard(page)
+  await fillWizard(page, thing, camera.paths)
+  await publishButton(page).click()
+  const id = await idOf(thing)
+
+  await page.goto(`/anuncio/${id}/editar`)
+  await page.getByLabel('Título').fill(changed.titulo)
+  proxy.weather.down = true
+  for (let step = 1; step < 4; step += 1) {
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page).toHaveURL(new RegExp(`/anuncio/${id}$`), { timeout: 60_000 })
+  await page.goto('/perfil/anuncios')
+  const outbox = page.getByRole('region', { name: 'Bandeja de salida' })
+  await expect(outbox.getByRole('heading', { name: changed.titulo })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Seguir editando: ${thing.titulo}` })).toBeVisible()
+  await page.goto(`/anuncio/${id}`)
+  await expect(page.getByText('Cambios en espera')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contactar' })).toHaveCount(0)
+
+  proxy.weather.down = false
+  await expect
+    .poll(() => adsCalled(changed), { timeout: 60_000 })
+    .toEqual([expect.objectContaining({ _id: id })])
+  await expect(page.getByRole('heading', { level: 1, name: changed.titulo })).toBeVisible()
+  await expect(page.getByText('Cambios en espera')).toHaveCount(0)
   await context.close()
 })
 
