@@ -32,10 +32,11 @@ function lookAround(text: number): string[] {
   const found = new Set<string>()
   const tooWide = root.scrollWidth - root.clientWidth
   if (tooWide > 0) {
-    const widest = [...document.querySelectorAll('body *')].find(
-      (element) => Math.round(element.getBoundingClientRect().right) >= root.scrollWidth,
+    const widest = [...document.querySelectorAll('main *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
     )
-    found.add(`sideways by ${tooWide}: ${widest?.tagName} ${widest?.className}`)
+    const names = widest.map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 20)}`)
+    found.add(`sideways by ${tooWide}: ${[...new Set(names)].slice(-4).join(' | ')}`)
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -46,8 +47,13 @@ function lookAround(text: number): string[] {
     range.selectNodeContents(node)
     const { left, right } = range.getBoundingClientRect()
     const name = content.trim().slice(0, 40)
-    if (/\$[\d,.]+ MXN/.test(content)) {
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+    const isPrice = /\$[\d,.]+ MXN/.test(content)
+    if (isPrice) {
+      for (
+        let box: Element | null = parent;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
         const { overflowX } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         if (overflowX === 'hidden' && (right > edge.right + 1 || left < edge.left - 1))
@@ -59,8 +65,9 @@ function lookAround(text: number): string[] {
       const edge = button.getBoundingClientRect()
       if (right > edge.right + 1 || left < edge.left - 1) found.add(`label cut: ${name}`)
     }
-    if (!button && !parent.closest('h1, h2, h3, label, legend, th, summary, s, strong')) continue
-    for (const { 0: word, index } of content.matchAll(/[^\s-]{2,20}(?=$|[\s-])/g)) {
+    const isRead = button || isPrice || parent.closest('h1, h2, h3, label, legend, th, summary')
+    if (!isRead) continue
+    for (const { 0: word, index } of content.matchAll(/[^\s@-]{2,20}(?=$|[\s-])/g)) {
       if (index > 0 && !/[\s-]/.test(content[index - 1] ?? '')) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

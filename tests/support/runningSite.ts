@@ -36,9 +36,9 @@ export async function settledAd(): Promise<Card> {
 }
 
 /** Logs the demo person in over the API, or another of those that `npm start` prints. */
-export async function demoSession(
-  { correo }: Pick<DemoUser, 'correo'> = USUARIO,
-): Promise<Account> {
+export async function demoSession({
+  correo,
+}: Pick<DemoUser, 'correo'> = USUARIO): Promise<Account> {
   const person = { correo, contraseña: DEMO_PASSWORD }
   const answer = await fetch(`${ORIGIN}/api/login`, {
     method: 'POST',
