@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { useFirstWrong } from '../ui/useFirstWrong.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 import { CityField } from './CityField.tsx'
 import styles from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import { OrderSelect } from './OrderSelect.tsx'
-import { priceErrors, searchOf } from './searchAddress.ts'
 import { useSearchForm } from './useSearchForm.ts'
 
 interface FilterFormProps {
@@ -18,25 +16,12 @@ interface FilterFormProps {
   onSent?: () => void
 }
 
-/**
- * Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query.
- * Prices that can't be searched by stay as they were typed, with what is wrong beside them.
- */
+/** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
 export function FilterForm({ query, onSent }: FilterFormProps) {
   const [estado, setEstado] = useState(query.estado ?? '*')
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(() => priceErrors(query))
-  const leadToWrong = useFirstWrong(form)
-  const onSubmit = useSearchForm(onSent, (typed) => {
-    const found = priceErrors(typed)
-    setErrors(found)
-    if (Object.keys(found).length === 0) return searchOf(typed)
-    leadToWrong()
-    return null
-  })
+  const onSubmit = useSearchForm(onSent)
   return (
     <form
-      ref={form}
       className={styles['form']}
       action={paths.search}
       method="get"
@@ -65,7 +50,6 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
           label="Desde"
           inputMode="decimal"
           defaultValue={query.precioMin}
-          error={errors.precioMin}
           autoComplete="off"
         />
         <TextField
@@ -73,7 +57,6 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
           label="Hasta"
           inputMode="decimal"
           defaultValue={query.precioMax}
-          error={errors.precioMax}
           autoComplete="off"
         />
       </fieldset>

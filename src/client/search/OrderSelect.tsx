@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { BY_RELEVANCE } from './filterChoices.ts'
-import { DEFAULT_ORDER } from './searchFormValues.ts'
+import { DEFAULT_ORDER } from './searchAddress.ts'
 
 /** The order of the results; where words are searched, by how well they fit unless told otherwise. */
 export function OrderSelect({ query }: { query: SearchQuery }) {

@@ -14,13 +14,12 @@ import { activeFilters } from './activeFilters.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { pageOf, readAddress } from './searchAddress.ts'
+import { pageOf, readSearch } from './searchAddress.ts'
 import { searchRef } from './searchRef.ts'
 import styles from './SearchScreen.module.css'
 import { countWords, searchTitle } from './searchWords.ts'
 import { useResultsInView } from './useResultsInView.ts'
 
-const LEFT_OUT = 'Dejamos fuera lo que no se puede buscar de esta dirección.'
 const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
 const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
@@ -29,9 +28,7 @@ const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 /** `/buscar`: filters in the address, results beside them (specification, section 2). */
 export function SearchScreen() {
   const [search] = useSearchParams()
-  const { query, leftOut } = readAddress(search)
-  // The form keeps what was typed, so that it can be mended there.
-  const typed = { ...leftOut, ...query }
+  const query = readSearch(search)
   const address = paths.searchFor(query)
   const page = pageOf(query)
   const title = searchTitle(query)
@@ -65,7 +62,6 @@ export function SearchScreen() {
         >
           {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
         </ButtonLink>
-        {Object.keys(leftOut).length > 0 && <p className={styles['correction']}>{LEFT_OUT}</p>}
         {answer?.correccion && (
           <p className={styles['correction']}>
             Mostramos resultados para <strong>«{answer.correccion}»</strong>.
@@ -73,7 +69,7 @@ export function SearchScreen() {
         )}
       </header>
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
-        {!isSheetOpen && <FilterForm key={search.toString()} query={typed} />}
+        {!isSheetOpen && <FilterForm key={address} query={query} />}
       </aside>
       <section className={styles['results']} aria-labelledby={RESULTS_ID}>
         <h2 id={RESULTS_ID} className="solo-lectores">
@@ -101,7 +97,7 @@ export function SearchScreen() {
       {wasOpened && (
         <Part
           load={loadSheet}
-          props={{ query: typed, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
+          props={{ query, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
           onMissing={() => {
             setSheetOpen(false)
             setWasOpened(false)

@@ -1,4 +1,3 @@
-import { readAmount } from '../../contract/amount.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { choiceLabel } from './filterChoices.ts'
@@ -13,8 +12,9 @@ export interface ActiveFilter {
 type Words = (value: string) => string
 
 const price = (value: string) => {
-  const amount = readAmount(value)
-  return amount ? formatPrice(amount) : value
+  // Written in any other way it is the server that reads it.
+  const amount = /^\d+(\.\d{1,2})?$/.test(value) ? Number(value) : 0
+  return amount > 0 ? formatPrice(amount) : value
 }
 
 /** How each filter reads as a chip; the words, which stand in the search field, the order and the page are none. */

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useState } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { PAID_LEVELS, PLANS } from '../../contract/plans.ts'
 import { paths } from '../app/paths.ts'
-import { useDropMark } from '../app/useDropMark.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { isOnSheetEntry } from '../ui/sheetHistory.ts'
 import { GIVES } from './planWords.ts'
 import styles from './PlansSheet.module.css'
 
@@ -16,13 +13,6 @@ import styles from './PlansSheet.module.css'
 export function PlansSheet({ ad: { _id: id, estadoAnuncio } }: { ad: Ad }) {
   const [isOpen, setOpen] = useState(estadoAnuncio === 'activo')
   const close = () => setOpen(false)
-  const location = useLocation()
-  const dropMark = useDropMark()
-  const isMarked = location.search.includes('modal=')
-  useEffect(() => {
-    // A sheet that closes goes back to the entry of the page, whose address it is.
-    if (!isOpen && isMarked && !isOnSheetEntry()) dropMark()
-  }, [isOpen, isMarked, location, dropMark])
   return (
     <Sheet
       title="¡Publicado! ¿Quieres venderlo antes?"
