@@ -7,6 +7,7 @@ import { sendAd, type SendOutcome } from '../../offline/sendAd.ts'
 import type { Sender } from '../../offline/sender.ts'
 import { askForSending } from '../app/worker.ts'
 import { uploadCarrier } from '../data/uploadCarrier.ts'
+import { askToPersist } from '../sell/askToPersist.ts'
 import { lendSession, noteDelivered, pageDelivery } from './pageDelivery.ts'
 
 interface PublishOptions {
@@ -44,6 +45,7 @@ export async function publishFinished(
   const keepAndSend = async (): Promise<Delivered> => {
     await queueDraft(ad, Date.now())
     isKept = true
+    void askToPersist()
     await lendSession(sender)
     return send(id, sender, options)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Draft } from '../../offline/drafts.ts'
 import { useSession } from '../data/session.ts'
+import { askToPersist } from './askToPersist.ts'
 import type { DraftContent } from './draftContent.ts'
 import { DraftKeeper, type Keeping } from './draftKeeper.ts'
 import type { StoredDraft } from './useStoredDraft.ts'
@@ -78,6 +79,11 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
     const trying = setInterval(() => void keeper.flush(), TRIED_AGAIN)
     return () => clearInterval(trying)
   }, [keeper, keeping])
+
+  const hasKeptPhotos = keeping === 'saved' && content.photos.length > 0
+  useEffect(() => {
+    if (hasKeptPhotos) void askToPersist()
+  }, [hasKeptPhotos])
 
   return { keeper, keeping, theirs, gone }
 }

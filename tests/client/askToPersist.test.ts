@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askToPersist } from '../../src/client/sell/askToPersist.ts'
+
+const persist = vi.fn(async () => true)
+beforeEach(() => {
+  localStorage.clear()
+  persist.mockClear()
+})
+
+test('a seller’s browser is asked once to keep what is on the phone', async () => {
+  vi.stubGlobal('navigator', { storage: { persist } })
+  await askToPersist()
+  await askToPersist()
+  expect(persist).toHaveBeenCalledOnce()
+})
+
+test('F21: a seller whose browser has no such thing goes on, and so does one whose browser refuses', async () => {
+  vi.stubGlobal('navigator', {})
+  await askToPersist()
+  localStorage.clear()
+  persist.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'))
+  vi.stubGlobal('navigator', { storage: { persist } })
+  await askToPersist()
+  expect(persist).toHaveBeenCalledOnce()
+})
