@@ -14,6 +14,7 @@ import { openFolderStore } from '../../src/server/services/images/folderStore.ts
 import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
 import { openPayments } from '../../src/server/services/payments/openPayments.ts'
 import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'
+import { testDatabase } from './testDatabase.ts'
 
 /** The real app on the real database, without a port; only the clock is the test's own. */
 export interface TestServer {
@@ -43,7 +44,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       ...options.env,
     })
     connection = connect({
-      connection: inject('database'),
+      connection: testDatabase(),
       max: inject('realPostgres') ? 10 : 4,
       onError: () => undefined,
     })
