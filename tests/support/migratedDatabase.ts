@@ -1,11 +1,12 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
 import { migrateAt } from '../../src/server/db/migrate.ts'
 import { hashOfFiles } from './hashOfFiles.ts'
 
-const CACHE = 'node_modules/.cache/tianguis/databases'
+/** Absolute, for a database's socket is known by its path. */
+const CACHE = resolve('node_modules/.cache/tianguis/databases')
 /** What decides how a new database looks. */
 const MADE_OF = ['src/server/db', 'node_modules/@electric-sql/pglite/package.json']
 
@@ -24,8 +25,7 @@ async function make(target: string): Promise<void> {
   const dataDir = await mkdtemp(`${target}-`)
   try {
     const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
-    await migrateAt(database.connection)
-    await database.stop()
+    await migrateAt(database.connection).finally(() => database.stop())
     await rename(join(dataDir, 'database'), target)
   } catch (error) {
     // Another run may have made it meanwhile.
