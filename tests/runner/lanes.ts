@@ -53,7 +53,7 @@ const serverFiles = (...names: string[]) => [
 export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
   all: [
     [
-      vitest('unit', []),
+      vitest('unit', ['--project=server', '--project=client']),
       {
         name: 'e2e',
         command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
@@ -65,8 +65,8 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
   soak: [
     [
       // Twenty kills of the server and twenty of its database, in the middle of what people do.
-      vitest('kills', serverFiles('killed'), { env: { TEST_KILLS: '40' } }),
-      vitest('bad requests', serverFiles('badRequests'), {
+      vitest('kills', ['--maxWorkers=1', ...serverFiles('killed')], { env: { TEST_KILLS: '40' } }),
+      vitest('bad requests', ['--maxWorkers=1', ...serverFiles('badRequests')], {
         env: { TEST_BAD_REQUESTS: '10000', TEST_SEED: SEED },
       }),
       vitestOnPostgres('networks and payments', serverFiles('adsFlakyNetwork', 'upgradesOrders'), {
@@ -74,5 +74,11 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
       }),
     ],
   ],
-  postgres: [[vitestOnPostgres('postgres', serverFiles())]],
+  postgres: [
+    [
+      vitestOnPostgres('postgres', serverFiles(), {
+        env: { TEST_SEED: SEED, PAYMENT_SEED: SEED },
+      }),
+    ],
+  ],
 }

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
+import { liftDeadline } from '../../src/server/db/liftDeadline.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import type { Services } from '../../src/server/services.ts'
@@ -80,5 +81,9 @@ async function emptyTables({ db }: Connection): Promise<void> {
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
   const names = tables.rows.map(({ name }) => name).join(', ')
-  await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
+  await db.transaction(async (tx) => {
+    // On a busy machine this takes longer than a statement of the product's may.
+    await liftDeadline(tx)
+    await tx.execute(sql.raw(`truncate ${names} restart identity cascade`))
+  })
 }
