@@ -7,7 +7,6 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
-import { liftDeadline } from '../../src/server/db/liftDeadline.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import type { Services } from '../../src/server/services.ts'
@@ -49,7 +48,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       max: inject('realPostgres') ? 10 : 4,
       onError: () => undefined,
     })
-    await emptyTables(connection)
+    await emptyTables()
     server.services = {
       env,
       db: connection.db,
@@ -76,14 +75,21 @@ export function useServer(options: TestServerOptions = {}): TestServer {
   return server
 }
 
-async function emptyTables({ db }: Connection): Promise<void> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  )
-  const names = tables.rows.map(({ name }) => name).join(', ')
-  await db.transaction(async (tx) => {
-    // On a busy machine this takes longer than a statement of the product's may.
-    await liftDeadline(tx)
-    await tx.execute(sql.raw(`truncate ${names} restart identity cascade`))
+/** On a connection without a deadline: on a busy machine it takes longer than the product's statements may. */
+async function emptyTables(): Promise<void> {
+  const { db, close } = connect({
+    connection: testDatabase(),
+    max: 1,
+    onError: () => undefined,
+    statementMs: 0,
   })
+  try {
+    const tables = await db.execute<{ name: string }>(
+      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    )
+    const names = tables.rows.map(({ name }) => name).join(', ')
+    await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
+  } finally {
+    await close()
+  }
 }
