@@ -1,94 +1,66 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { RESULTS, SUITES, type Lane } from './runner/lanes.ts'
+import { outcomeOf, type Outcome } from './runner/reports.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { ENGINES, whyLeftOut } from './support/engines.ts'
 
 /**
- * `npm test`: builds when needed, then every test: contract and server on the embedded database (or
- * TEST_DATABASE_URL), client, and end to end in Chromium; the stories of the main job run in every
- * engine that is there. Ends with the sum of all, and fails when one test fails or none ran.
+ * `npm test`: builds when needed, then runs the lanes of a suite (runner/lanes.ts; `all` unless
+ * another is named). Ends with the ten slowest files and stories and the sum of all; fails when one
+ * test fails, a lane dies or none ran.
  */
-const RESULTS = 'tests/.results'
+const SLOWEST = 10
 
-interface Outcome {
-  passed: number
-  failed: number
-  skipped: number
-}
-
-rmSync(RESULTS, { recursive: true, force: true })
+const [name = 'all'] = process.argv.slice(2)
+const suite = SUITES[name]
+if (!suite) throw new RangeError(`No suite "${name}"; there are ${Object.keys(SUITES).join(', ')}`)
 mkdirSync(RESULTS, { recursive: true })
-ensureChromium()
-run('node', ['src/server/launch/build.mjs', '--when-needed'])
-const outcomes = [unitTests(), endToEnd()]
-const total = outcomes.reduce((sum, { passed, failed, skipped }) => ({
-  passed: sum.passed + passed,
-  failed: sum.failed + failed,
-  skipped: sum.skipped + skipped,
-}))
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-for (const engine of ENGINES) {
+if (suite.flat().some(({ needsBrowser }) => needsBrowser)) ensureChromium()
+const build = spawnSync('node', ['src/server/launch/build.mjs', '--when-needed'], {
+  stdio: 'inherit',
+})
+if (build.status !== 0) process.exit(1)
+
+const outcomes: Outcome[] = []
+for (const together of suite) outcomes.push(...(await Promise.all(together.map(run))))
+const slowest = outcomes
+  .flatMap(({ times }) => times)
+  .toSorted((one, other) => other.ms - one.ms)
+  .slice(0, SLOWEST)
+console.log('\nThe slowest:')
+for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+for (const engine of suite.flat().some(({ needsBrowser }) => needsBrowser) ? ENGINES : []) {
   const why = whyLeftOut(engine)
   if (why) console.log(`Left out: the stories in ${engine}, for this machine can't run it (${why})`)
 }
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+const sumOf = (of: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((sum, outcome) => sum + outcome[of], 0)
+const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')]
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-function unitTests(): Outcome {
-  const file = `${RESULTS}/unit.json`
-  const status = attempt('npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  const report = readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numFailedTestSuites: number
-  }>(file)
-  const failed = report
-    ? Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0)
-    : 0
-  return settle(status, {
-    passed: report?.numPassedTests ?? 0,
-    failed,
-    skipped: report?.numPendingTests ?? 0,
+/** Runs a lane to its end; its lines are printed after its name. */
+async function run({ name, command: [program, ...args], env, report }: Lane): Promise<Outcome> {
+  rmSync(report, { force: true })
+  const start = performance.now()
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   })
-}
-
-function endToEnd(): Outcome {
-  const status = attempt('npx', [
-    'playwright',
-    'test',
-    '--config',
-    'tests/e2e/playwright.config.ts',
-  ])
-  const report = readReport<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }>(`${RESULTS}/e2e.json`)
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return settle(status, { passed: expected, failed: unexpected + flaky, skipped })
-}
-
-/** A runner that ends badly without naming a failed test counts as one. */
-function settle(status: number, outcome: Outcome): Outcome {
-  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
-}
-
-function attempt(command: string, args: string[]): number {
-  return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
-}
-
-function run(command: string, args: string[]): void {
-  if (attempt(command, args) !== 0) process.exit(1)
-}
-
-function readReport<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return null
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => console.log(`${name} │ ${line}`))
   }
+  const status = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      console.log(`${name} │ ${error.message}`)
+      resolve(1)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  const outcome = outcomeOf(report, status)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`${name} │ ended after ${seconds} s with ${outcome.failed} failed`)
+  return outcome
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PLANS } from '../../src/contract/plans.ts'
 import { OPEN_STATES } from '../../src/server/upgrades/paymentQueries.ts'
 import { makeAd } from '../support/adFactory.ts'
@@ -7,8 +7,8 @@ import { expectBalanced, paymentStatus, reconcile, useStripeServer } from '../su
 import { Customer, daysByPayment, type Act } from '../support/randomCustomer.ts'
 import { makeUser } from '../support/people.ts'
 
-/** The embedded database takes some minutes for 500: there they run when PAYMENT_ORDERS=500 asks for them. */
-const RUNS = Number(process.env['PAYMENT_ORDERS'] ?? (inject('realPostgres') ? 500 : 100))
+/** `npm run soak` runs 500, on PostgreSQL: PAYMENT_ORDERS=500. */
+const RUNS = Number(process.env['PAYMENT_ORDERS'] ?? 100)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 

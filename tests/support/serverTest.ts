@@ -14,6 +14,7 @@ import { openFolderStore } from '../../src/server/services/images/folderStore.ts
 import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
 import { openPayments } from '../../src/server/services/payments/openPayments.ts'
 import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'
+import { testDatabase } from './testDatabase.ts'
 
 /** The real app on the real database, without a port; only the clock is the test's own. */
 export interface TestServer {
@@ -43,11 +44,11 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       ...options.env,
     })
     connection = connect({
-      connection: inject('database'),
+      connection: testDatabase(),
       max: inject('realPostgres') ? 10 : 4,
       onError: () => undefined,
     })
-    await emptyTables(connection)
+    await emptyTables()
     server.services = {
       env,
       db: connection.db,
@@ -74,10 +75,21 @@ export function useServer(options: TestServerOptions = {}): TestServer {
   return server
 }
 
-async function emptyTables({ db }: Connection): Promise<void> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  )
-  const names = tables.rows.map(({ name }) => name).join(', ')
-  await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
+/** On a connection without a deadline: on a busy machine it takes longer than the product's statements may. */
+async function emptyTables(): Promise<void> {
+  const { db, close } = connect({
+    connection: testDatabase(),
+    max: 1,
+    onError: () => undefined,
+    statementMs: 0,
+  })
+  try {
+    const tables = await db.execute<{ name: string }>(
+      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    )
+    const names = tables.rows.map(({ name }) => name).join(', ')
+    await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
+  } finally {
+    await close()
+  }
 }

@@ -25,7 +25,7 @@ export function useUnsavedWork(isTyped: boolean): void {
 
 /** Whether something typed would be lost by leaving what is on the screen. */
 export function isWorkHeld(): boolean {
-  return held > 0
+  return typed.forms > 0
 }
 
 /**

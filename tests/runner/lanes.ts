@@ -1,0 +1,86 @@
+/** Where reports and whatever a failed story leaves go; never committed. */
+export const RESULTS = 'tests/.results'
+
+/** A program that runs tests beside others and writes a report that tells how each went. */
+export interface Lane {
+  /** Names its lines in the output. */
+  name: string
+  command: readonly [string, ...string[]]
+  env?: Readonly<Record<string, string>>
+  /** The JSON report of Vitest or of Playwright that it leaves. */
+  report: string
+  /** It drives Chromium, which is installed when there is none. */
+  needsBrowser?: true
+}
+
+/** Drawn once: a change is judged by the same bad requests, networks and payments as the one before. */
+const SEED = '20261120'
+const ON_POSTGRES = ['tsx', 'tests/support/onPostgres.ts', 'npx'] as const
+
+function vitest(name: string, args: readonly string[], more: Partial<Lane> = {}): Lane {
+  return vitestBy([], name, args, more)
+}
+
+function vitestOnPostgres(name: string, args: readonly string[], more: Partial<Lane> = {}): Lane {
+  return vitestBy(ON_POSTGRES, name, args, more)
+}
+
+function vitestBy(
+  before: readonly string[],
+  name: string,
+  args: readonly string[],
+  more: Partial<Lane>,
+): Lane {
+  const report = `${RESULTS}/${name}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name,
+    command: ['npx', ...before, 'vitest', 'run', ...args, ...reporters],
+    report,
+    ...more,
+  }
+}
+
+const serverFiles = (...names: string[]) => [
+  '--project=server',
+  ...names.map((name) => `tests/server/${name}.test.ts`),
+]
+
+/**
+ * What `tsx tests/run.ts <suite>` runs: `all` is `npm test`, `soak` and `postgres` follow it in
+ * `.ci/run`. A suite's lists run one after the other, the lanes of a list side by side.
+ */
+export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
+  all: [
+    [
+      vitest('unit', ['--project=server', '--project=client']),
+      {
+        name: 'e2e',
+        command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+        report: `${RESULTS}/e2e.json`,
+        needsBrowser: true,
+      },
+    ],
+  ],
+  soak: [
+    // Twenty kills of the server and twenty of its database, in the middle of what people do.
+    [vitest('kills', ['--maxWorkers=1', ...serverFiles('killed')], { env: { TEST_KILLS: '40' } })],
+    [
+      vitest('bad requests', ['--maxWorkers=1', ...serverFiles('badRequests')], {
+        env: { TEST_BAD_REQUESTS: '10000', TEST_SEED: SEED },
+      }),
+    ],
+    [
+      vitestOnPostgres('networks and payments', serverFiles('adsFlakyNetwork', 'upgradesOrders'), {
+        env: { TEST_FLAKY: '100', TEST_SEED: SEED, PAYMENT_ORDERS: '500', PAYMENT_SEED: SEED },
+      }),
+    ],
+  ],
+  postgres: [
+    [
+      vitestOnPostgres('postgres', serverFiles(), {
+        env: { TEST_SEED: SEED, PAYMENT_SEED: SEED },
+      }),
+    ],
+  ],
+}

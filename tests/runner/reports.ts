@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  /** How long each file of Vitest and each story of Playwright took. */
+  times: { name: string; ms: number }[]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numFailedTestSuites: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+interface PlaywrightSuite {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+/** A lane that ends badly without naming a failed test, or names none at all, counts as one that failed. */
+export function outcomeOf(reportFile: string, status: number): Outcome {
+  const report = readReport(reportFile)
+  const outcome = report ? read(report) : { passed: 0, failed: 0, skipped: 0, times: [] }
+  const isSilent = outcome.failed === 0 && (status !== 0 || outcome.passed === 0)
+  return isSilent ? { ...outcome, failed: 1 } : outcome
+}
+
+function readReport(file: string): VitestReport | PlaywrightReport | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
+  } catch {
+    return null
+  }
+}
+
+function read(report: VitestReport | PlaywrightReport): Outcome {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    const times = report.suites.flatMap(storyTimes)
+    return { passed: expected, failed: unexpected + flaky, skipped, times }
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+    skipped: report.numPendingTests,
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: name.slice(name.indexOf('tests/')),
+      ms: endTime - startTime,
+    })),
+  }
+}
+
+function storyTimes({ file, suites = [], specs }: PlaywrightSuite): Outcome['times'] {
+  const own = specs.map(({ title, tests }) => ({
+    name: `${file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  return [...own, ...suites.flatMap(storyTimes)]
+}
