@@ -35,9 +35,7 @@ export async function keepPrivate(
     if ((await answers.count()) > MOST) {
       const oldestFirst = (await answers.getAll()).toSorted((a, b) => a.savedAt - b.savedAt)
       await Promise.all(
-        oldestFirst
-          .slice(0, -MOST)
-          .map(({ owner, address }) => answers.delete([owner, address])),
+        oldestFirst.slice(0, -MOST).map(({ owner, address }) => answers.delete([owner, address])),
       )
     }
     await writing

@@ -137,7 +137,9 @@ describe('A person’s notifications', () => {
     clearSession()
     startSession('ficha-de-beto', { ...ANA, sellerId: 'vendedor-beto' })
     await openPage('/notificaciones')
-    expect(await screen.findByText('Tus notificaciones no están guardadas en tu teléfono')).toBeTruthy()
+    expect(
+      await screen.findByText('Tus notificaciones no están guardadas en tu teléfono'),
+    ).toBeTruthy()
     expect(screen.queryByText('Título a')).toBeNull()
   })
 })

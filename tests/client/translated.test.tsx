@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearTranslation } from '../../src/client/app/translated.ts'
@@ -17,12 +17,14 @@ function translate(): void {
   }
 }
 
-let change: (name: string, count: number) => void
+const stage = { change: (_name: string, _count: number): void => undefined }
 
 /** Bare texts beside what comes and goes, as React alone would not survive them on a translated page. */
 function Stage() {
   const [{ name, count }, set] = useState({ name: '', count: 1 })
-  change = (name, count) => act(() => set({ name, count }))
+  useEffect(() => {
+    stage.change = (nextName, nextCount) => act(() => set({ name: nextName, count: nextCount }))
+  }, [])
   return (
     <p>
       {name && <b>{name}</b>}
@@ -48,22 +50,22 @@ describe('a person who reads a translated page', () => {
   })
 
   it('sees the new count in the old one’s place, and no word twice', () => {
-    change('', 2)
+    stage.change('', 2)
     expect(shown()).toBe('Hay 2 anuncios')
     translate()
-    change('', 1)
+    stage.change('', 1)
     expect(shown()).toBe('Hay 1 anuncio')
   })
 
   it('sees what comes before a translated text before it', () => {
-    change('Ana', 1)
+    stage.change('Ana', 1)
     expect(shown()).toBe('AnaHay 1 anuncio')
   })
 
   it('sees a translated text go that is not said any more', () => {
-    change('Ana', 3)
+    stage.change('Ana', 3)
     translate()
-    change('', 1)
+    stage.change('', 1)
     expect(shown()).toBe('Hay 1 anuncio')
   })
 })

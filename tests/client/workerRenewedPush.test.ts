@@ -15,7 +15,9 @@ const address = (endpoint: string) =>
     unsubscribe,
     // Types of the worker's world, which this one doesn't have.
   }) as unknown as NonNullable<PushChange['newSubscription']>
-const subscribe = vi.fn(async (_: object) => address('https://push/nueva'))
+const subscribe = vi.fn<(options: object) => Promise<ReturnType<typeof address>>>(async () =>
+  address('https://push/nueva'),
+)
 
 let calls: { method: string; path: string; token: string | null; body: unknown }[]
 let status: number

@@ -71,7 +71,9 @@ describe('Logging in', () => {
     const ana = await makeUser(server, { suspendedUntil })
     const answer = await tryLogin(ana.correo, ana.contraseña)
     expect(answer.statusCode).toBe(403)
-    expect(answer.body).toMatch(/^Tu cuenta está suspendida hasta el \d{1,2} de [A-Z][a-z]{2} del \d{4}\.$/)
+    expect(answer.body).toMatch(
+      /^Tu cuenta está suspendida hasta el \d{1,2} de [A-Z][a-z]{2} del \d{4}\.$/,
+    )
     expect((await tryLogin(ana.correo, 'otra-contraseña')).statusCode).toBe(401)
   })
 })

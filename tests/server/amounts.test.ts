@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { amountIn, readAmount } from '../../src/contract/amount.ts'
 import { groupThousands } from '../../src/contract/format.ts'

@@ -35,7 +35,9 @@ function lookAround(text: number): string[] {
     const widest = [...document.querySelectorAll('main *, footer *')].filter(
       (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
     )
-    const names = widest.map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 20)}`)
+    const names = widest.map(
+      ({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 20)}`,
+    )
     found.add(`sideways by ${tooWide}: ${[...new Set(names)].slice(-4).join(' | ')}`)
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { typed } from './typed.ts'
+import { typed } from '../ui/typed.ts'
 
 const waiting = new Set<() => void>()
 

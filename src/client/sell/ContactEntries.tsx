@@ -34,7 +34,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
       section.current?.querySelector<HTMLElement>(`[name="${added.current}"]`)?.focus()
     }
     added.current = undefined
-  }, [entries])
+  })
   const write = (tipo: TipoContacto, contenido: string) =>
     onChange(entries.map((entry) => (entry.tipo === tipo ? { tipo, contenido } : entry)))
   return (

@@ -2,19 +2,37 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './StepSlide.module.css'
 import { nameOfStep, type Step } from './wizardSteps.ts'
 
-const FROM: Readonly<Record<number, string>> = { [-1]: 'before', 1: 'after' }
+/** How far a step comes from, in CSS pixels, and for how long, in seconds. */
+const SLIDE = { from: 48, seconds: 0.2 }
 
-/** A step that slides in from where it lies; it stands where nothing is animated. */
+/**
+ * A step that slides in from where it lies. It stands at once: the motion is an extra, whose code may
+ * come late or never.
+ */
 export function StepSlide({ step, children }: { step: Step; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ step, direction: 0 })
   if (seen.step !== step) setSeen({ step, direction: Math.sign(step - seen.step) })
   const { direction } = seen
+  useEffect(() => {
+    if (direction !== 0 && place.current) void slideIn(place.current, direction * SLIDE.from)
+  }, [step, direction])
   return (
-    <div key={step} className={styles['step']} data-from={FROM[direction]}>
+    <div ref={place} key={step} className={styles['step']}>
       <StepHeading name={nameOfStep(step)} isArrival={direction !== 0} />
       {children}
     </div>
   )
+}
+
+async function slideIn(element: HTMLElement, from: number): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const asked = performance.now()
+  const motion = await import('framer-motion/dom/mini').catch(() => undefined)
+  // What is read already must not move any more.
+  if (!motion || performance.now() - asked > SLIDE.seconds * 1000) return
+  const frames = { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] }
+  motion.animate(element, frames, { duration: SLIDE.seconds, ease: 'easeOut' })
 }
 
 /** Takes the focus when one arrives from another step, so that screen readers begin there. */

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { tellMissingPart } from '../app/tellMissingPart.ts'
+import { tellMissingPart } from './tellMissingPart.ts'
 import type { IconName } from './iconName.ts'
 import { insist } from './insist.ts'
 import { symbolId } from './symbolId.ts'

@@ -1,5 +1,3 @@
-import { plainMarks } from '../../contract/typedText.ts'
-
 /** What stands in the boxes, one digit or nothing each, and the box to go on with. */
 export interface CodeDigits {
   boxes: readonly string[]
@@ -24,7 +22,7 @@ export function enterDigits(boxes: readonly string[], index: number, text: strin
 }
 
 /** The digits of a text, full-width ones as plain. */
-export const digitsOf = (text: string): string => plainMarks(text).replaceAll(/\D/g, '')
+export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '')
 
 /** Backspace in an empty box takes away the digit before it. */
 export function removeBefore(boxes: readonly string[], index: number): CodeDigits {

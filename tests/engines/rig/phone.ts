@@ -93,7 +93,7 @@ export class Phone {
   }
 
   /** Types into a field in place of what is there. */
-  async fill(target: Target, text: string): Promise<void> {
+  async type(target: Target, text: string): Promise<void> {
     await this.tap(target)
     await this.ask(() => {
       const field = document.activeElement

@@ -22,16 +22,16 @@ const NETWORK_GONE = /net::ERR_|Could not connect|Failed to load resource|connec
 /** A story with a phone in the engine of the project; it fails when the page had an error that nobody caught. */
 export const test = base.extend<Fixtures, EngineOptions>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  network: async ({ baseURL = ORIGIN }, use) => {
+  network: async ({ baseURL = ORIGIN }, give) => {
     const proxy = await startFlakyProxy(baseURL)
-    await use(proxy)
+    await give(proxy)
     await proxy.stop()
   },
-  phone: async ({ engine, network }, use, story) => {
+  phone: async ({ engine, network }, give, story) => {
     const browser = await (engine === 'webkit' ? openWebKit() : openPuppet(engine))
     let troubles: string[] = []
     try {
-      await use(new Phone(browser, network.origin))
+      await give(new Phone(browser, network.origin))
       troubles = await browser.troubles()
       if (story.status !== story.expectedStatus) {
         await story.attach('phone', { body: await browser.picture(), contentType: 'image/png' })

@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast.ts'
+import { showToast } from './toast.ts'
 import { typed } from './typed.ts'
 
 /**
