@@ -10,16 +10,24 @@ const SLIDE = { from: 48, seconds: 0.2 }
  * come late or never.
  */
 export function StepSlide({ step, children }: { step: Step; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ step, direction: 0 })
   if (seen.step !== step) setSeen({ step, direction: Math.sign(step - seen.step) })
   const { direction } = seen
-  useEffect(() => {
-    if (direction !== 0 && place.current) void slideIn(place.current, direction * SLIDE.from)
-  }, [step, direction])
   return (
-    <div ref={place} key={step} className={styles['step']}>
+    <Sliding key={step} from={direction * SLIDE.from}>
       <StepHeading name={nameOfStep(step)} isArrival={direction !== 0} />
+      {children}
+    </Sliding>
+  )
+}
+
+function Sliding({ from, children }: { from: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (from !== 0 && place.current) void slideIn(place.current, from)
+  }, [from])
+  return (
+    <div ref={place} className={styles['step']}>
       {children}
     </div>
   )
