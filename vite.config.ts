@@ -36,6 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest,
         manifestFilename: 'manifest.webmanifest',
         injectRegister: false,
+        // The system has them once the app is installed; the page shows one.
+        includeManifestIcons: false,
         injectManifest: {
           // A classic script, for it is registered as one: in a module Vite puts `import.meta`.
           rollupFormat: 'iife',

@@ -1,36 +1,51 @@
-/** The 27 categories (specification, section 3, Enumerations): wire value and the words people read. */
-export const CATEGORIES = {
-  'accesorios personales': 'Accesorios personales',
-  'alimentos y bebidas': 'Alimentos y bebidas',
-  'antigüedades y coleccionables': 'Antigüedades y coleccionables',
-  'arte manualidades y papelería': 'Arte, manualidades y papelería',
-  'artículos para oficina': 'Artículos para oficina',
-  autopartes: 'Autopartes',
-  bebés: 'Bebés',
-  'belleza y cuidado personal': 'Belleza y cuidado personal',
-  'computación y telefonía': 'Computación y telefonía',
-  deportes: 'Deportes',
-  electrodomésticos: 'Electrodomésticos',
-  electrónica: 'Electrónica',
-  gratis: 'Gratis',
-  herramientas: 'Herramientas',
-  'hogar y jardín': 'Hogar y jardín',
-  inmuebles: 'Inmuebles',
-  'instrumentos musicales': 'Instrumentos musicales',
-  'joyas y relojes': 'Joyas y relojes',
-  'juguetes y juegos': 'Juguetes y juegos',
-  'libros películas y música': 'Libros, películas y música',
-  maquinaria: 'Maquinaria',
-  mascotas: 'Mascotas',
-  muebles: 'Muebles',
-  'ropa y calzado': 'Ropa y calzado',
-  servicio: 'Servicios',
-  'televisiones y pantallas': 'Televisiones y pantallas',
-  vehiculo: 'Vehículos',
-} as const
+/** The 27 categories as they stand on the wire (specification, section 3, Enumerations). */
+export const CATEGORY_VALUES = [
+  'accesorios personales',
+  'alimentos y bebidas',
+  'antigüedades y coleccionables',
+  'arte manualidades y papelería',
+  'artículos para oficina',
+  'autopartes',
+  'bebés',
+  'belleza y cuidado personal',
+  'computación y telefonía',
+  'deportes',
+  'electrodomésticos',
+  'electrónica',
+  'gratis',
+  'herramientas',
+  'hogar y jardín',
+  'inmuebles',
+  'instrumentos musicales',
+  'joyas y relojes',
+  'juguetes y juegos',
+  'libros películas y música',
+  'maquinaria',
+  'mascotas',
+  'muebles',
+  'ropa y calzado',
+  'servicio',
+  'televisiones y pantallas',
+  'vehiculo',
+] as const
 
-export type Categoria = keyof typeof CATEGORIES
-export const CATEGORY_VALUES = Object.keys(CATEGORIES) as Categoria[]
+export type Categoria = (typeof CATEGORY_VALUES)[number]
+
+/** Categories whose words are more than the value with a capital. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  'arte manualidades y papelería': 'Arte, manualidades y papelería',
+  'libros películas y música': 'Libros, películas y música',
+  servicio: 'Servicios',
+  vehiculo: 'Vehículos',
+}
+
+/** The words that people read of each. */
+export const CATEGORIES = Object.fromEntries(
+  CATEGORY_VALUES.map((value) => [
+    value,
+    OTHER_WORDS[value] ?? value.charAt(0).toUpperCase() + value.slice(1),
+  ]),
+) as Readonly<Record<Categoria, string>>
 
 /** What only the free-item form offers besides the product categories, and where such ads are found. */
 export const FREE_ONLY_CATEGORIES = {

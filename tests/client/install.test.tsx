@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { InstallButton } from '../../src/client/install/InstallButton.tsx'
-import { followInstallOffers, useInstall } from '../../src/client/install/installWay.ts'
+import { useInstall } from '../../src/client/install/installStore.ts'
+import { followInstallOffers } from '../../src/client/install/installWay.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'

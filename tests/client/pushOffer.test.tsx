@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useInstall } from '../../src/client/install/installWay.ts'
+import { useInstall } from '../../src/client/install/installStore.ts'
 import { markAllRead, markRead } from '../../src/client/notifications/countUnread.ts'
 import { lookAtPush, usePush } from '../../src/client/notifications/pushOnPhone.ts'
 import { answerCalls, json, refuse, toasts } from './accountStage.tsx'

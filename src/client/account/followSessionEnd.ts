@@ -1,7 +1,5 @@
 import type { QueryStore } from '../data/queryStore.ts'
-import { restoreSearchHistory } from '../data/searchHistory.ts'
 import { useSession, type Session } from '../data/session.ts'
-import { forgetTabEmail } from './tabEmail.ts'
 
 /**
  * Takes a tab's own memory of a person away when their session ends, in this tab or another, or
@@ -11,11 +9,18 @@ export function followSessionEnd(store: QueryStore): () => void {
   return useSession.subscribe((now, before) => {
     if (!hasLeft(before, now)) return
     // Gone from the storage after a log-out; still there when a session merely ran out.
-    restoreSearchHistory()
-    forgetTabEmail()
+    void forgetPerson()
     void emptyWebStorage('sessionStorage').catch(() => undefined)
     store.clear()
   })
+}
+
+/** What their code can't be had of, nobody has read in this tab yet. */
+function forgetPerson(): Promise<unknown> {
+  return Promise.allSettled([
+    import('../data/searchHistory.ts').then((part) => part.restoreSearchHistory()),
+    import('./tabEmail.ts').then((part) => part.forgetTabEmail()),
+  ])
 }
 
 /** A tab in the background may miss the moment between a log-out and the next log-in. */

@@ -1,5 +1,5 @@
 import { InstallButton } from '../install/InstallButton.tsx'
-import { useInstall } from '../install/installWay.ts'
+import { useInstall } from '../install/installStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/iconName.ts'
 import { Link } from '../ui/Link.tsx'

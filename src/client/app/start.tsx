@@ -8,7 +8,6 @@ import { followSessionEnd } from '../account/followSessionEnd.ts'
 import { payEmptying } from '../account/owedEmptying.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
-import { restoreSearchHistory } from '../data/searchHistory.ts'
 import { restoreSession } from '../data/session.ts'
 import { App } from './App.tsx'
 import { replayEarlyTap } from './earlyTap.ts'
@@ -45,7 +44,6 @@ async function start(): Promise<void> {
   )
   restoreSaver()
   restoreSession()
-  restoreSearchHistory()
   followSessionEnd(store)
   await payEmptying().catch(() => undefined)
   bearTranslation()

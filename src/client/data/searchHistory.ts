@@ -9,11 +9,15 @@ interface SearchHistory {
   terms: string[]
 }
 
-export const useSearchHistory = create<SearchHistory>(() => ({ terms: [] }))
-
 /** Whatever stands in the storage, only short texts come out (security T14). */
+const stored = (): SearchHistory => ({ terms: parse(readStored(KEY)) })
+
+/** Read when it is first wanted, by a search or its panel. */
+export const useSearchHistory = create<SearchHistory>(stored)
+
+/** Reads the storage again, which another tab or a log-out may have changed. */
 export function restoreSearchHistory(): void {
-  useSearchHistory.setState({ terms: parse(readStored(KEY)) })
+  useSearchHistory.setState(stored())
 }
 
 /** Puts a term first; the same words, whatever their case, stand once. */
@@ -54,9 +58,9 @@ function store(terms: string[]): void {
 
 function parse(text: string | null): string[] {
   try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored
+    const terms: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(terms)) return []
+    return terms
       .filter((entry) => typeof entry === 'string')
       .map((entry) => entry.slice(0, HISTORY_TEXT_MAX))
       .slice(0, HISTORY_ENTRIES)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { Part } from '../ui/Part.tsx'
 import styles from './InstallButton.module.css'
-import { acceptOffer, useInstall } from './installWay.ts'
+import { useInstall } from './installStore.ts'
 
 interface InstallButtonProps {
   /** The look of the menu in which it stands. */
@@ -10,6 +10,8 @@ interface InstallButtonProps {
   hasIcon?: boolean
 }
 
+/** It took the offer, so its code is here. */
+const accept = () => import('./installWay.ts').then(({ acceptOffer }) => acceptOffer())
 const loadSteps = () => import('./InstallSheet.tsx').then((m) => m.InstallSheet)
 
 /** Puts the site on the home screen. Draws nothing where the browser offers no way to do it. */
@@ -23,7 +25,7 @@ export function InstallButton({ className = '', hasIcon = true }: InstallButtonP
       <button
         type="button"
         className={`${styles['button']} ${className}`}
-        onClick={() => (way === 'prompt' ? void acceptOffer() : setStepsOpen(true))}
+        onClick={() => (way === 'prompt' ? void accept() : setStepsOpen(true))}
       >
         {hasIcon && <Icon name="download" size={20} />}
         <span>Instalar app</span>

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './InstallSheet.module.css'
-import type { ManualWay } from './installWay.ts'
+import type { ManualWay } from './installStore.ts'
 
 const TO_HOME = [
   { icon: 'square-plus', text: 'Elige «Agregar a inicio».' },

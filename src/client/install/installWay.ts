@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { useInstall, type ManualWay } from './installStore.ts'
 
 /** Chromium's offer to install the site; it can be taken up once. */
 interface InstallOffer extends Event {
@@ -14,16 +14,6 @@ declare global {
     beforeinstallprompt: InstallOffer
   }
 }
-
-/** Ways that lead through a menu: Safari's, other browsers' on iOS, Firefox's on Android, out of another app. */
-export type ManualWay = 'iosMenu' | 'iosOtherMenu' | 'firefoxMenu' | 'otherApp'
-
-interface Install {
-  /** How this browser installs the site: by its own prompt, by hand, or not at all. */
-  way: 'prompt' | ManualWay | 'none'
-}
-
-export const useInstall = create<Install>(() => ({ way: 'none' }))
 
 let offer: InstallOffer | undefined
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
-import { useInstall } from '../install/installWay.ts'
+import { useInstall } from '../install/installStore.ts'
 import { InstallButton } from '../install/InstallButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'

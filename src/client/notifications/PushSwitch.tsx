@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
-import { useInstall } from '../install/installWay.ts'
+import { useInstall } from '../install/installStore.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { SwitchField } from '../ui/SwitchField.tsx'
 import { lookAtPush, turnPushOff, turnPushOn, usePush } from './pushOnPhone.ts'

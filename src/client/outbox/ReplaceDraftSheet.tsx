@@ -1,4 +1,5 @@
-import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
+import type { TipoAnuncio } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'

@@ -6,7 +6,6 @@ import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useQuery } from '../data/query.ts'
-import { rememberSearch } from '../data/searchHistory.ts'
 import { List } from '../list/List.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Part } from '../ui/Part.tsx'
@@ -25,6 +24,12 @@ const RESULTS_ID = 'resultados'
 const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
 const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 
+/** Comes after the results, and is not missed where it doesn't come. */
+async function remember(term: string): Promise<void> {
+  const part = await import('../data/searchHistory.ts').catch(() => undefined)
+  part?.rememberSearch(term)
+}
+
 /** `/buscar`: filters in the address, results beside them (specification, section 2). */
 export function SearchScreen() {
   const [search] = useSearchParams()
@@ -41,7 +46,7 @@ export function SearchScreen() {
   useTitle(title)
   useResultsInView(address)
   useEffect(() => {
-    if (query.nombre) rememberSearch(query.nombre)
+    if (query.nombre) void remember(query.nombre)
   }, [query.nombre])
 
   return (

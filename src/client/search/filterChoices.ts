@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../contract/categories.ts'
-import { KINDS, KIND_WORDS } from '../../contract/kinds.ts'
+import { KINDS } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import { AD_ORDERS } from '../../contract/order.ts'
 import { STATES, stateLabel } from '../../contract/places/states.ts'
 import { USES } from '../../contract/uses.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import { KIND_WORDS } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import type { DraftSummary } from '../../offline/drafts.ts'
 import { paths } from '../app/paths.ts'
 import { IconButton } from '../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon.tsx'
-import { KIND_WORDS, KINDS, type TipoAnuncio } from '../../contract/kinds.ts'
+import { KINDS, type TipoAnuncio } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import { AD_DAYS } from '../../contract/limits.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './KindHelp.module.css'

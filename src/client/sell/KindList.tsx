@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import { KIND_WORDS, KINDS } from '../../contract/kinds.ts'
+import { KINDS } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import { paths } from '../app/paths.ts'
 import styles from './KindList.module.css'
 import { KIND_ICONS } from './kindIcons.ts'

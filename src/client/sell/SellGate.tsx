@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { KIND_WORDS, type TipoAnuncio } from '../../contract/kinds.ts'
+import type { TipoAnuncio } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { ButtonLink } from '../ui/Button.tsx'

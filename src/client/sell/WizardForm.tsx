@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { KIND_WORDS } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { deviceWord } from '../ui/deviceWord.ts'

@@ -8,7 +8,8 @@ import {
   MAX_PHOTO_BYTES,
   RENEWABLE_DAYS,
 } from '../../contract/limits.ts'
-import { KINDS, KIND_WORDS } from '../../contract/kinds.ts'
+import { KINDS } from '../../contract/kinds.ts'
+import { KIND_WORDS } from '../../contract/kindWords.ts'
 import type { Question } from './faqQuestion.ts'
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024

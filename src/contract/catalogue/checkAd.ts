@@ -1,5 +1,6 @@
 import { DELIVERY_FORMS } from '../delivery.ts'
-import { CONTACT_KINDS, KIND_WORDS, type TipoAnuncio } from '../kinds.ts'
+import { CONTACT_KINDS, type TipoAnuncio } from '../kinds.ts'
+import { KIND_WORDS } from '../kindWords.ts'
 import { DELIVERY_DETAIL_MAX } from '../limits.ts'
 import { publicText } from '../typedText.ts'
 import { checkContact } from './contact.ts'

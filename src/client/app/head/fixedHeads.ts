@@ -1,4 +1,5 @@
-import { KIND_WORDS, KINDS } from '../../../contract/kinds.ts'
+import { KINDS } from '../../../contract/kinds.ts'
+import { KIND_WORDS } from '../../../contract/kindWords.ts'
 import { paths } from '../paths.ts'
 import { faqData } from './faqData.tsx'
 import { unlisted, type HeadPage, type HeadParts } from './headPage.ts'

@@ -1,0 +1,97 @@
+import ky, { HTTPError } from 'ky'
+import type { Answer, ApiKey } from '../../contract/api.ts'
+import { SAVED_AT_HEADER } from '../../offline/names.ts'
+import { addressOf, type CallInput, type CallResult } from './call.ts'
+import { noteAnswer, noteSilence } from './connection.ts'
+import { Failure } from './failure.ts'
+import { useSession, type Session } from './session.ts'
+
+const TIMEOUT = 20_000
+/** Who logs in, signs up or recovers a password has no session yet, or none that still counts. */
+const IS_LOGIN = /^\w+ \/api\/login(?!\/signin\/last)/
+
+/** Sends a call for whoever's session it is. Throws Failure alone. */
+export function sendCall<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  session: Session,
+): Promise<CallResult<Answer<K>>> {
+  if (IS_LOGIN.test(key)) return callOnce(key, input, null)
+  const isAct = !key.startsWith('GET ') && !input.isBackground
+  return withSession(session, isAct, (token) => callOnce(key, input, token))
+}
+
+/**
+ * Sends something for whoever is logged in here. Where the server knows their session no more, it
+ * goes again once the same person has logged in over the screen they are at; what is no act may end
+ * the session here instead (`interrupted/interruption.ts`). Throws what `send` throws.
+ */
+async function withSession<T>(
+  session: Session,
+  isAct: boolean,
+  send: (token: string | null) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(session.token)
+  } catch (error) {
+    const isOver = error instanceof Failure && error.status === 401 && session.token !== null
+    if (!isOver) throw error
+    // Where its code can't be had, the server's words stand.
+    const part = await import('../interrupted/interruption.ts').catch(() => undefined)
+    if (!part) throw error
+    const refusal = await part.askToGoOn(session, isAct)
+    if (refusal !== undefined) throw new Failure('reply', refusal, 401)
+    return withSession(useSession.getState(), isAct, send)
+  }
+}
+
+async function callOnce<K extends ApiKey>(
+  key: K,
+  input: CallInput<K>,
+  token: string | null,
+): Promise<CallResult<Answer<K>>> {
+  const headers: Record<string, string> = {}
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+  try {
+    const response = await ky(addressOf(key, input), {
+      method: key.slice(0, key.indexOf(' ')),
+      headers,
+      retry: 0,
+      timeout: input.timeout ?? TIMEOUT,
+      ...(input.body !== undefined && { json: input.body }),
+      ...(input.form && { body: input.form }),
+      ...(input.signal && { signal: input.signal }),
+    })
+    const savedAt = response.headers.get(SAVED_AT_HEADER)
+    const answer = await response.json<Answer<K>>()
+    // What the worker gave from the phone is a silence of the network.
+    if (savedAt) noteSilence()
+    else noteAnswer()
+    return savedAt ? { answer, savedAt: Number(savedAt) } : { answer }
+  } catch (error) {
+    throw await asFailure(error)
+  }
+}
+
+async function asFailure(error: unknown): Promise<unknown> {
+  if (error instanceof HTTPError) {
+    noteAnswer()
+    const { response } = error
+    const text = await response.text().catch(() => '')
+    const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined
+    return new Failure(
+      'reply',
+      isOurs && text ? text : 'Algo falló. Intenta otra vez.',
+      response.status,
+      retryAfter,
+    )
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  if (error instanceof Error && ['TypeError', 'TimeoutError'].includes(error.name)) {
+    noteSilence()
+    return new Failure('silence', error.message)
+  }
+  return new Failure('unsent', error instanceof Error ? error.message : String(error))
+}
