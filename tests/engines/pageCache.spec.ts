@@ -27,13 +27,10 @@ for (const who of ['guest', 'seller'] as const) {
   })
 }
 
-/**
- * The stores that give no transaction for writing. A store that a left page holds never does; a free one
- * takes seconds on a machine that does much at once.
- */
+/** The stores that give no transaction for writing: a store that a left page holds never does. */
 function blockedStores(phone: Phone): Promise<string[]> {
   return phone.ask(async () => {
-    const PATIENCE_MS = 10_000
+    const PATIENCE_MS = 2000
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('tianguis')
       opening.addEventListener('success', () => resolve(opening.result))

@@ -41,13 +41,15 @@ export function seek(target: string, isToBeTouched: boolean): Sight | null {
   ) as Target
   const isSeen = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect()
-    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+    const isDrawn = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+    return isDrawn && !element.closest('[aria-hidden="true"], [inert]')
   }
   const find = ({ within, role, name, label, text, css }: Target): HTMLElement[] => {
     const roots = within ? find(within) : [document.body]
     return roots.flatMap((root) => {
       const lists: HTMLElement[][] = []
-      if (role) lists.push(queryAllByRole(root, role, name === undefined ? {} : { name }))
+      // What is hidden falls out at isSeen: asking the library takes seconds on a long page.
+      if (role) lists.push(queryAllByRole(root, role, { hidden: true, ...(name && { name }) }))
       if (label) lists.push(queryAllByLabelText(root, label))
       if (text) lists.push(queryAllByText(root, text))
       if (css) lists.push([...root.querySelectorAll<HTMLElement>(css)])

@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Engine } from '../../support/engines.ts'
 import { startFlakyProxy, type FlakyProxy } from '../../support/flakyProxy.ts'
 import { ORIGIN } from '../../support/runningSite.ts'
+import { excuseLeft } from './excuseLeft.ts'
 import { openPuppet } from './puppet.ts'
 import { Phone } from './phone.ts'
 import { openWebKit } from './webkit.ts'
@@ -22,13 +23,13 @@ const NETWORK_GONE = /net::ERR_|Could not connect|Failed to load resource|connec
 /** A story with a phone in the engine of the project; it fails when the page had an error that nobody caught. */
 export const test = base.extend<Fixtures, EngineOptions>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  network: async ({ baseURL = ORIGIN }, give) => {
-    const proxy = await startFlakyProxy(baseURL)
+  network: async ({ baseURL }, give) => {
+    const proxy = await startFlakyProxy(baseURL ?? ORIGIN)
     await give(proxy)
     await proxy.stop()
   },
   phone: async ({ engine, network }, give, story) => {
-    const browser = await (engine === 'webkit' ? openWebKit() : openPuppet(engine))
+    const browser = excuseLeft(await (engine === 'webkit' ? openWebKit() : openPuppet(engine)))
     let troubles: string[] = []
     try {
       await give(new Phone(browser, network.origin))

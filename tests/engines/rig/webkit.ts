@@ -16,9 +16,8 @@ const SCREEN = '1280x1000x24'
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
 /** How long a browser that hangs may take to end, in milliseconds. */
 const PATIENCE_MS = 5000
-/** Said of every page of every site by WebKitGTK, and of what a page was still loading when it was left. */
-const NOISE =
-  /Unrecognized Content-Security-Policy directive|due to access control checks|Importing a module script failed|The operation was aborted/
+/** Said of every page of every site by WebKitGTK. */
+const NOISE = /Unrecognized Content-Security-Policy directive/
 
 /** WebKitGTK in a bare window on a screen of its own, with a fresh profile. */
 export async function openWebKit(): Promise<Browser> {
