@@ -49,9 +49,11 @@ export function bearTranslation(): void {
 }
 
 function note(records: MutationRecord[]): void {
-  for (const { removedNodes, addedNodes } of records) {
+  for (const { removedNodes, addedNodes, previousSibling } of records) {
     const [text] = removedNodes
-    const [standIn] = addedNodes
-    if (text?.nodeType === Node.TEXT_NODE && standIn) standIns.set(text, standIn as ChildNode)
+    // Put in its place in one go, or before it and then it was removed.
+    const standIn = addedNodes[0] ?? previousSibling
+    if (text?.nodeType === Node.TEXT_NODE && standIn?.nodeName === 'FONT')
+      standIns.set(text, standIn as ChildNode)
   }
 }
