@@ -1,8 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberChosenPassword } from '../../src/client/account/chosenPassword.ts'
 import { useSession } from '../../src/client/data/session.ts'
+import { CodeBoxes } from '../../src/client/ui/CodeBoxes.tsx'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
 
 beforeEach(beginAnew)
@@ -59,7 +61,6 @@ describe('A person with a code', () => {
     paste(text, 3)
     expect(code()).toBe('123456')
     await screen.findByText('Ese no.')
-    expect(code()).toBe('123456')
   })
 
   test('has it filled in by the phone', async () => {
@@ -87,6 +88,54 @@ describe('A person with a code', () => {
     ])
     expect(useSession.getState()).toEqual(SESSION)
     expect(sessionStorage.getItem('correo')).toBeNull()
+  })
+
+  test('finds the boxes empty after a wrong one, and the old word gone with the next digit', async () => {
+    const calls = answerCalls({ 'PATCH /api/login/signin': refuse(400, 'Ese no.') })
+    open(ADDRESS)
+    paste('123456')
+    expect((await screen.findByRole('alert')).textContent).toBe('Ese no.')
+    expect(code()).toBe('______')
+    expect(document.activeElement).toBe(box(1))
+    await userEvent.keyboard('1')
+    expect(screen.queryByText('Ese no.')).toBeNull()
+    await userEvent.keyboard('23456')
+    await screen.findByText('Ese no.')
+    expect([code(), calls.length]).toEqual(['______', 2])
+  })
+
+  test('keeps the digits when it was not the code that failed', async () => {
+    open(ADDRESS)
+    paste('123456')
+    await screen.findByText('No se recibió respuesta del servidor')
+    expect(code()).toBe('123456')
+  })
+
+  test('has no digit twice from a keyboard that composes', () => {
+    open(ADDRESS)
+    fireEvent.compositionStart(box(1))
+    fireEvent.input(box(1), { target: { value: '７' }, isComposing: true })
+    expect([box(1).value, box(2).value]).toEqual(['７', ''])
+    expect(document.activeElement).not.toBe(box(2))
+    fireEvent.compositionEnd(box(1))
+    fireEvent.input(box(1), { target: { value: '7' } })
+    expect(code()).toBe('7_____')
+    expect(document.activeElement).toBe(box(2))
+  })
+
+  test('finds what was typed before the app had started', async () => {
+    const boxesOf = <CodeBoxes name="codigo" label="Código" length={6} />
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(boxesOf)
+    box(1).value = '4'
+    box(2).value = '2'
+    box(2).focus()
+    render(boxesOf, { container, hydrate: true })
+    expect(code()).toBe('42____')
+    expect(document.activeElement).toBe(box(3))
+    await userEvent.keyboard('1')
+    expect(code()).toBe('421___')
   })
 
   test('is told that it is incomplete, at the first empty box', async () => {
@@ -129,6 +178,27 @@ describe('The button for another code', () => {
     await tap()
     await pass(0)
     expect(calls.map(({ body }) => body)).toEqual([{ correo: 'ana@ejemplo.mx' }])
+    expect(button().textContent).toBe('Reenviar código (0:59)')
+  })
+
+  test('goes on counting after a reload, and anew after a new code', async () => {
+    vi.useFakeTimers()
+    open(ADDRESS)
+    await pass(20_000)
+    // A reload ends no component: the page is simply gone.
+    document.body.replaceChildren()
+    const { unmount } = open(here())
+    await pass(0)
+    expect(button().textContent).toBe('Reenviar código (0:39)')
+    document.body.replaceChildren()
+    await pass(50_000)
+    const last = open(here())
+    await pass(0)
+    expect(button().textContent).toBe('Reenviar código')
+    unmount()
+    last.unmount()
+    open(ADDRESS)
+    await pass(0)
     expect(button().textContent).toBe('Reenviar código (0:59)')
   })
 
@@ -230,11 +300,14 @@ describe('A person who forgot the password', () => {
     expect(document.activeElement).toBe(box(1))
   })
 
-  test('keeps code and passwords when the code is refused', async () => {
+  test('keeps the passwords when the code is refused, and pastes another', async () => {
     answerCalls({ 'PATCH /api/login/forgot': refuse(400, 'El código no es correcto o ya venció.') })
     open('/forgot/code?email=ana%40ejemplo.mx')
     await recover()
     expect(await screen.findByText('El código no es correcto o ya venció.')).toBeTruthy()
-    expect([code(), labelled(/^Repite/).value]).toEqual(['012345', 'secreto-nuevo'])
+    expect([code(), labelled(/^Repite/).value]).toEqual(['______', 'secreto-nuevo'])
+    expect(document.activeElement).toBe(box(1))
+    paste('678901')
+    expect(screen.queryByText('El código no es correcto o ya venció.')).toBeNull()
   })
 })

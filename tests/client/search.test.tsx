@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { pageNumbers } from '../../src/client/list/pageNumbers.ts'
-import { activeFilters } from '../../src/client/search/activeFilters.ts'
+import { activeFilters, withoutRefused } from '../../src/client/search/activeFilters.ts'
 import { readSearch } from '../../src/client/search/searchAddress.ts'
 import { searchRef } from '../../src/client/search/searchRef.ts'
 import { countWords, searchTitle } from '../../src/client/search/searchWords.ts'
@@ -251,14 +251,31 @@ describe('The results', () => {
     expect(first.getAttribute('href')).toBe('/buscar?uso=nuevo')
   })
 
-  test('that the server refuses say why and lead home', async () => {
+  test('that the server refuses say why, and lead back to what it can answer', async () => {
     answerCalls({ [SEARCH]: refusal(400, 'El precio mínimo es mayor que el precio máximo.') })
-    await openPage('/buscar?precioMin=9&precioMax=1')
+    await openPage('/buscar?nombre=mesa&uso=nuevo&precioMin=9&precioMax=1&page=9999')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Ups')
     expect(alert.textContent).toContain('El precio mínimo es mayor que el precio máximo.')
-    const home = within(alert).getByRole('link', { name: 'Volver al inicio' })
-    expect(home.getAttribute('href')).toBe('/')
+    expect(within(alert).queryByRole('button')).toBeNull()
+    answerCalls({ [SEARCH]: json(found([adCard('1')])) })
+    await userEvent.click(within(alert).getByRole('link', { name: 'Ver resultados sin eso' }))
+    await screen.findByText('1 anuncio')
+    expect(here()).toBe('/buscar?nombre=mesa&uso=nuevo')
+  })
+
+  test('of words longer than any search leave them out too', () => {
+    const long = 'a'.repeat(101)
+    expect(withoutRefused({ nombre: long, ciudad: 'Tepic', ordenar: 'x' })).toEqual({
+      ciudad: 'Tepic',
+    })
+  })
+
+  test('of a buyer who wrote amounts in words of her own show how they were understood', async () => {
+    await openSearch('/buscar?precioMin=15k&precioMax=20,000.50', found([adCard('1')]))
+    const chips = within(screen.getByRole('list', { name: 'Filtros activos' }))
+    await chips.findByText(/^Desde \$15,000(?!\.)/)
+    expect(chips.getByText(/^Hasta \$20,000\.50/)).toBeTruthy()
   })
 
   test('that nobody answers for can be asked for again', async () => {

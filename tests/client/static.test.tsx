@@ -99,6 +99,14 @@ describe('The terms', () => {
     expect(pageText()).toContain('spam')
     expect(pageText()).toContain('sin reembolso')
   })
+
+  test('tell a seller who paid in OXXO where the money comes back to', () => {
+    visit(<TermsScreen />)
+    expect(pageText()).toContain('con tarjeta, el dinero vuelve a la misma tarjeta')
+    expect(pageText()).toMatch(/en efectivo en OXXO no puede volver .* cuenta bancaria a tu nombre/)
+    visit(<FaqScreen />)
+    expect(pageText()).toContain('si pagaste en OXXO, a la cuenta bancaria')
+  })
 })
 
 describe('The privacy notice', () => {

@@ -59,7 +59,7 @@ describe('Recovering an account', () => {
     const answer = await recover(ana.correo, otherCode(await forgot(ana)))
     expect([answer.statusCode, answer.body]).toEqual([
       400,
-      'El código no es correcto o ya venció. Pide otro código.',
+      'El código no es correcto o ya venció. Revísalo o pide otro.',
     ])
     await logIn(server, ana)
     expect((await call(server, 'GET /api/user', { token: ana.token })).statusCode).toBe(200)

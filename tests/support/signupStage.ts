@@ -4,7 +4,7 @@ import { useServer } from './serverTest.ts'
 export const server = useServer({ env: { PUBLIC_ORIGIN: 'https://tianguis.example' } })
 export const SECONDS = 1000
 export const MINUTES = 60 * SECONDS
-export const WRONG_CODE = 'El código no es correcto o ya venció. Pide otro código.'
+export const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otro.'
 
 export function later(ms: number): void {
   server.clock.now = new Date(server.clock.now.getTime() + ms)

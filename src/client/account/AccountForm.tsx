@@ -22,6 +22,8 @@ interface AccountFormProps<T> {
   /** Words of the button. */
   submit: string
   look?: ButtonLook
+  /** Wire name of the field that a 400 of the server speaks of; the sentence is told beside it. */
+  refuses?: string
   /** The fields, given the sentence of each that is wrong. */
   children: (errors: FieldErrors) => ReactNode
 }
@@ -38,6 +40,7 @@ export function AccountForm<T>({
   send,
   submit,
   look = 'main',
+  refuses,
   children,
 }: AccountFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
@@ -66,7 +69,10 @@ export function AccountForm<T>({
     try {
       await send(value)
     } catch (error) {
-      setFailure(error instanceof Failure ? error : new Failure('unsent', String(error)))
+      const reason = error instanceof Failure ? error : new Failure('unsent', String(error))
+      if (refuses !== undefined && reason.status === 400)
+        setWrong({ summary: undefined, beside: { [refuses]: reason.message } })
+      else setFailure(reason)
       setRefusals((count) => count + 1)
     } finally {
       setBusy(false)

@@ -13,6 +13,7 @@ export function LoginCodeForm({ login }: { login: Login }) {
         check={(typed) => checkLoginCode({ ...login, ...typed })}
         send={async (confirmed) => void (await tryLogin(confirmed))}
         submit="Entrar"
+        refuses="codigo"
       >
         {({ codigo }) => (
           <CodeBoxes

@@ -22,6 +22,7 @@ export function RecoveryForm({ email }: { email: string | undefined }) {
         check={(typed) => checkForm({ correo: email, ...typed })}
         send={recover}
         submit="Cambiar contraseña"
+        refuses="codigo"
       >
         {(errors) => (
           <>
@@ -34,6 +35,7 @@ export function RecoveryForm({ email }: { email: string | undefined }) {
       </AccountForm>
       {email && (
         <ResendCode
+          keptAs="esperaRecuperar"
           send={() => call('POST /api/login/forgot/resend', { body: { correo: email } })}
         />
       )}

@@ -7,9 +7,15 @@ import { FailureAlert } from './FailureAlert.tsx'
 import styles from './ResendCode.module.css'
 import { useCountdown } from './useCountdown.ts'
 
+interface ResendCodeProps {
+  send: () => Promise<unknown>
+  /** Name under which the wait outlives a reload; without it the screen doesn't outlive one either. */
+  keptAs?: string
+}
+
 /** Asks for another code, at most each 60 seconds (specification, section 4, Resend code). */
-export function ResendCode({ send }: { send: () => Promise<unknown> }) {
-  const { left, restart } = useCountdown(RESEND_SECONDS)
+export function ResendCode({ send, keptAs }: ResendCodeProps) {
+  const { left, restart } = useCountdown(RESEND_SECONDS, keptAs)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
 

@@ -45,6 +45,7 @@ export function SigninCodeScreen() {
         }
         send={confirmAccount}
         submit="Confirmar"
+        refuses="codigo"
       >
         {({ correo, codigo }) => (
           <>
@@ -61,6 +62,7 @@ export function SigninCodeScreen() {
       </AccountForm>
       {email && (
         <ResendCode
+          keptAs="esperaRegistro"
           send={() => call('POST /api/login/signin/resend', { body: { correo: email } })}
         />
       )}

@@ -31,6 +31,8 @@ export function ListFailure({
 }: ListFailureProps) {
   const { title, text } = failureWords(failure)
   const isSilent = failure.kind === 'silence'
+  // What the server can't read it can't read the next time either.
+  const isForGood = failure.status === 400 && wayOut !== undefined
   return (
     <div className={styles['failure']}>
       <div role="alert">
@@ -40,10 +42,16 @@ export function ListFailure({
           text={isSilent ? `${text}. Lo cargamos en cuanto vuelva la conexión.` : text}
           action={
             <div className={styles['actions']}>
-              <Button look="main" icon={<Icon name="rotate-cw" size={18} />} onClick={onRetry}>
-                Reintentar
-              </Button>
-              {wayOut && <ButtonLink to={wayOut.to}>{wayOut.label}</ButtonLink>}
+              {!isForGood && (
+                <Button look="main" icon={<Icon name="rotate-cw" size={18} />} onClick={onRetry}>
+                  Reintentar
+                </Button>
+              )}
+              {wayOut && (
+                <ButtonLink look={isForGood ? 'main' : 'plain'} to={wayOut.to}>
+                  {wayOut.label}
+                </ButtonLink>
+              )}
             </div>
           }
         />

@@ -1,13 +1,27 @@
+import { useEffect, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { paths } from '../app/paths.ts'
-import { activeFilters, withoutFilters } from './activeFilters.ts'
+import { activeFilters, readPlain, withoutFilters, type ReadAmount } from './activeFilters.ts'
 import styles from './FilterChips.module.css'
 
-/** What is being filtered by, each taken away with a touch. */
+const loadReader = () => import('../../contract/amount.ts')
+
+/** What is being filtered by, each taken away with a touch; prices as they were understood. */
 export function FilterChips({ query }: { query: SearchQuery }) {
-  const active = activeFilters(query)
+  const [read, setRead] = useState<ReadAmount>()
+  const active = activeFilters(query, read)
+  const prices = [query.precioMin, query.precioMax]
+  const needsReader = prices.some((text) => text !== undefined && readPlain(text) === null)
+  useEffect(() => {
+    // Without the reader they stand as they were written.
+    if (needsReader)
+      loadReader().then(
+        ({ readAmount }) => setRead(() => readAmount),
+        () => undefined,
+      )
+  }, [needsReader])
   if (active.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label="Filtros activos">

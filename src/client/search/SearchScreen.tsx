@@ -9,7 +9,7 @@ import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Part } from '../ui/Part.tsx'
-import { activeFilters } from './activeFilters.ts'
+import { activeFilters, withoutRefused } from './activeFilters.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -88,7 +88,11 @@ export function SearchScreen() {
           empty={<NothingFound isBeyondLast={page > 0} query={query} />}
           unsaved="Esta búsqueda no está guardada en tu teléfono"
           meanwhile={<Part load={loadKeptSearches} props={{}} />}
-          wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+          wayOut={
+            state.failure?.status === 400
+              ? { to: paths.searchFor(withoutRefused(query)), label: 'Ver resultados sin eso' }
+              : { to: paths.home, label: 'Volver al inicio' }
+          }
           paging={{
             page,
             pages,

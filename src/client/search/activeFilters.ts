@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
+import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { choiceLabel } from './filterChoices.ts'
 
 /** One filter that is on: what it says, and the search without it. */
@@ -9,13 +10,19 @@ export interface ActiveFilter {
   without: SearchQuery
 }
 
-type Words = (value: string) => string
+/** Reads an amount in whatever way it was written; null for what is none. */
+export type ReadAmount = (text: string) => number | null
 
-const price = (value: string) => {
-  // Written in any other way it is the server that reads it.
-  const amount = /^\d+(\.\d{1,2})?$/.test(value) ? Number(value) : 0
+/** Reads what needs no reader of its own, which is too large for the first picture. */
+export const readPlain: ReadAmount = (text) =>
+  /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null
+
+const price = (value: string, read: ReadAmount) => {
+  const amount = read(value) ?? 0
   return amount > 0 ? formatPrice(amount) : value
 }
+
+type Words = (value: string, read: ReadAmount) => string
 
 /** How each filter reads as a chip; the words, which stand in the search field, the order and the page are none. */
 const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
@@ -24,8 +31,8 @@ const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
   categoria: (value) => choiceLabel('categoria', value),
   uso: (value) => choiceLabel('uso', value),
   tipoAnuncio: (value) => choiceLabel('tipoAnuncio', value),
-  precioMin: (value) => `Desde ${price(value)}`,
-  precioMax: (value) => `Hasta ${price(value)}`,
+  precioMin: (value, read) => `Desde ${price(value, read)}`,
+  precioMax: (value, read) => `Hasta ${price(value, read)}`,
 }
 
 /** The same words without any filter. */
@@ -33,12 +40,24 @@ export function withoutFilters({ nombre }: SearchQuery): SearchQuery {
   return nombre ? { nombre } : {}
 }
 
+/** What is left of a search that the server could not read: what is chosen from lists, and words of a common length. */
+export function withoutRefused({
+  page: _page,
+  ordenar: _ordenar,
+  precioMin: _precioMin,
+  precioMax: _precioMax,
+  ...rest
+}: SearchQuery): SearchQuery {
+  const common = Object.entries(rest).filter(([, value]) => [...value].length <= SEARCH_TEXT_MAX)
+  return Object.fromEntries(common)
+}
+
 /** The filters of a search that are on, each with the way to take it away. */
-export function activeFilters(query: SearchQuery): ActiveFilter[] {
+export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilter[] {
   const { page: _, ...filters } = query
   return (Object.keys(filters) as (keyof typeof filters)[]).flatMap((key) => {
     const words = WORDS[key]
     const { [key]: value, ...without } = filters
-    return words && value !== undefined ? [{ key, label: words(value), without }] : []
+    return words && value !== undefined ? [{ key, label: words(value, read), without }] : []
   })
 }

@@ -47,8 +47,9 @@ export const upgradeQuestions = ({ supportEmail }: Site): readonly Question[] =>
       <p>
         Con tarjeta de crédito o débito, o en efectivo en OXXO (el plan empieza cuando llega el
         dinero), por medio de un proveedor de pagos seguro: nosotros no vemos ni guardamos tu
-        tarjeta. Si se cobró y el plan no se pudo aplicar, te devolvemos el dinero sin que lo pidas.
-        Si algo no te cuadra, toca «Solicitar reembolso» o escribe a{' '}
+        tarjeta. Si se cobró y el plan no se pudo aplicar, te devolvemos el dinero: a tu tarjeta,
+        sin que lo pidas; si pagaste en OXXO, a la cuenta bancaria que nos digas. Si algo no te
+        cuadra, toca «Solicitar reembolso» o escribe a{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a> con la referencia. Los casos están en
         las <Link to={`${paths.terms}#reembolsos`}>condiciones de uso</Link>.
       </p>

@@ -182,12 +182,20 @@ export const termsSections = ({ host, supportEmail }: Site): readonly ProseSecti
     title: 'Reembolsos',
     body: (
       <>
-        <p>Te devolvemos el dinero, a la misma tarjeta, cuando:</p>
+        <p>Te devolvemos el dinero cuando:</p>
         <ul>
-          <li>se cobró un plan que no pudimos aplicar a tu anuncio: el reembolso sale solo;</li>
+          <li>
+            se cobró un plan que no pudimos aplicar a tu anuncio: a una tarjeta, el reembolso sale
+            solo;
+          </li>
           <li>se cobró dos veces lo mismo;</li>
           <li>una falla nuestra te impidió usar el plan.</li>
         </ul>
+        <p>
+          Si pagaste con tarjeta, el dinero vuelve a la misma tarjeta. Lo que pagaste en efectivo en
+          OXXO no puede volver por la tienda: escríbenos con la referencia del pago y te lo
+          transferimos a una cuenta bancaria a tu nombre.
+        </p>
         <p>
           No hay reembolso si marcas el anuncio como vendido o lo eliminas antes de que termine el
           plan, ni si lo retiramos por romper estas condiciones. Para pedir uno escribe a{' '}

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
 import { digitsOf, enterDigits, removeBefore, type CodeDigits } from './codeDigits.ts'
 import styles from './CodeBoxes.module.css'
 
@@ -21,11 +29,29 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
   const id = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const [boxes, setBoxes] = useState<readonly string[]>(() => Array<string>(length).fill(''))
+  const [composed, setComposed] = useState<{ index: number; text: string }>()
+  const [told, setTold] = useState(error)
   const isComplete = boxes.every((box) => box !== '')
+  // A whole code that was just refused is of no more use; a new one takes the sentence away.
+  if (told !== error) {
+    setTold(error)
+    if (error && isComplete) setBoxes(boxes.map(() => ''))
+  }
+  const shown = isComplete ? undefined : error
 
   useEffect(() => {
     if (isComplete && submits) inputs.current[0]?.form?.requestSubmit()
   }, [isComplete, submits])
+
+  useEffect(() => {
+    // What was typed before the app had started stands in the page, but not in the state.
+    const early = digitsOf(inputs.current.map((input) => input?.value ?? '').join(''))
+    if (early === '') return
+    const { boxes: next, focus } = enterDigits(Array<string>(length).fill(''), 0, early)
+    setBoxes(next)
+    if (inputs.current.some((input) => input === document.activeElement))
+      inputs.current[focus]?.focus()
+  }, [length])
 
   const take = ({ boxes: next, focus }: CodeDigits) => {
     setBoxes(next)
@@ -36,7 +62,18 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
     const text = event.clipboardData.getData('text')
     if (digitsOf(text) !== '') take(enterDigits(boxes.with(index, ''), index, text))
   }
+  const onChange = (index: number, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // A keyboard that composes owns the box until it is done: the digit would come twice.
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing)
+      setComposed({ index, text: target.value })
+    else take(enterDigits(boxes, index, target.value))
+  }
+  const onComposed = (index: number, text: string) => {
+    setComposed(undefined)
+    take(enterDigits(boxes, index, text))
+  }
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
     const move = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[
       event.key
     ]
@@ -52,7 +89,7 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
   const place = (index: number) => `Dígito ${index + 1} de ${length}`
 
   return (
-    <fieldset className={styles['code']} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles['code']} aria-describedby={shown ? `${id}-error` : undefined}>
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['boxes']}>
         {boxes.map((digit, index) => (
@@ -68,18 +105,19 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
             autoComplete="one-time-code"
             name={name}
             aria-label={place(index)}
-            aria-invalid={error && digit === '' ? true : undefined}
-            value={digit}
-            onChange={(event) => take(enterDigits(boxes, index, event.target.value))}
+            aria-invalid={shown && digit === '' ? true : undefined}
+            value={composed?.index === index ? composed.text : digit}
+            onChange={(event) => onChange(index, event)}
+            onCompositionEnd={(event) => onComposed(index, event.currentTarget.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={(event) => onPaste(index, event)}
           />
         ))}
       </div>
-      {error && (
+      {shown && (
         <p className={styles['error']} id={`${id}-error`} role="alert">
-          {error}
+          {shown}
         </p>
       )}
     </fieldset>
