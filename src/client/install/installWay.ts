@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { askOnceInstalled } from '../sell/askToPersist.ts'
 
 /** Chromium's offer to install the site; it can be taken up once. */
 interface InstallOffer extends Event {
@@ -29,7 +30,10 @@ let offer: InstallOffer | undefined
 
 /** Listens to what the browser offers; called once, before the app is drawn. */
 export function followInstallOffers(): void {
-  if (isInstalled()) return
+  if (isInstalled()) {
+    void askOnceInstalled()
+    return
+  }
   useInstall.setState({ way: manualWay() })
   if (window.ofertaDeInstalar) take(window.ofertaDeInstalar)
   delete window.ofertaDeInstalar
@@ -38,7 +42,10 @@ export function followInstallOffers(): void {
     event.preventDefault()
     take(event)
   })
-  addEventListener('appinstalled', giveUp)
+  addEventListener('appinstalled', () => {
+    giveUp()
+    void askOnceInstalled()
+  })
 }
 
 /** Shows the browser's prompt. An offer that was refused is gone until the browser makes another. */
