@@ -1,3 +1,5 @@
+import { inTime } from '../src/offline/patience.ts'
+
 /** Named as a precache, for it holds the app itself and is the same for everybody: a log-out leaves it. */
 export const PARTS_CACHE = 'partes-precache-1'
 
@@ -24,9 +26,10 @@ export function createLaterParts(addresses: readonly string[]) {
   return {
     has: (pathname: string): boolean => ours.has(pathname),
 
-    /** From the phone, or from the network where they were never asked for. */
+    /** From the phone, or from the network where they were never asked for or the phone gives no answer. */
     answer: async (request: Request): Promise<Response> => {
-      const kept = await caches.match(request, { cacheName: PARTS_CACHE }).catch(() => undefined)
+      const looking = caches.match(request, { cacheName: PARTS_CACHE })
+      const kept = await inTime(looking).catch(() => undefined)
       return kept ?? fetch(request)
     },
 

@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, PAGE_SCRIPT_HEADER, SEEN_FIRST_ID } from '../src/contract/page.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
+import { inTime } from '../src/offline/patience.ts'
 
 /** The only page that is kept whole: the one that opens from the home screen. */
 export const START_PAGE = '/'
@@ -100,10 +101,10 @@ function withPhotosInSight(page: string): string {
   )
 }
 
+/** A cache that fails, or gives no answer in time, counts as empty (fault F21). */
 async function keptPage(): Promise<Response | undefined> {
   try {
-    const cache = await caches.open(PAGE_CACHE)
-    return await cache.match(START_PAGE)
+    return await inTime(caches.open(PAGE_CACHE).then((cache) => cache.match(START_PAGE)))
   } catch {
     return undefined
   }

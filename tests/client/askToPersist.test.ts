@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askToPersist } from '../../src/client/sell/askToPersist.ts'
+import { askOnceInstalled, askToPersist } from '../../src/client/sell/askToPersist.ts'
 
 const persist = vi.fn(async () => true)
 beforeEach(() => {
@@ -22,4 +22,14 @@ test('F21: a seller whose browser has no such thing goes on, and so does one who
   vi.stubGlobal('navigator', { storage: { persist } })
   await askToPersist()
   expect(persist).toHaveBeenCalledOnce()
+})
+
+test('a seller who installs the site later is asked for once more, and who has nothing on the phone is not', async () => {
+  vi.stubGlobal('navigator', { storage: { persist } })
+  await askOnceInstalled()
+  expect(persist).not.toHaveBeenCalled()
+  await askToPersist()
+  await askOnceInstalled()
+  await askOnceInstalled()
+  expect(persist).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EmptiedNote } from '../../src/client/install/EmptiedNote.tsx'
 import { InstallButton } from '../../src/client/install/InstallButton.tsx'
 import { useInstall } from '../../src/client/install/installStore.ts'
 import { followInstallOffers } from '../../src/client/install/installWay.ts'
@@ -100,5 +101,43 @@ describe('Installing the app', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
     followInstallOffers()
     expect(useInstall.getState().way).toBe('none')
+  })
+})
+
+describe('A seller with work on the phone', () => {
+  const persist = vi.fn(async () => true)
+  const note = () => screen.queryByText(/Safari borra lo guardado si no abres el sitio en 7 días/)
+  const browseWith = (userAgent: string) =>
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, storage: { persist } })
+  beforeEach(() => {
+    persist.mockClear()
+    localStorage.setItem('almacenPedido', 'si')
+    browseWith('')
+    return () => localStorage.clear()
+  })
+
+  test('is told in Safari on an iPhone that it goes after seven days, and nowhere else', () => {
+    browseWith(CHROME_ON_IPHONE)
+    followInstallOffers()
+    const { rerender } = render(<EmptiedNote />)
+    expect(note()).toBeNull()
+    browseWith(IPHONE)
+    followInstallOffers()
+    rerender(<EmptiedNote />)
+    expect(note()?.textContent).toContain('Instálalo para conservarlo.')
+  })
+
+  test('has it kept from when the site is installed', async () => {
+    followInstallOffers()
+    dispatchEvent(new Event('appinstalled'))
+    await waitFor(() => expect(persist).toHaveBeenCalledOnce())
+  })
+
+  test('has it kept by the installed app too, where nothing is said of Safari any more', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    followInstallOffers()
+    render(<EmptiedNote />)
+    expect(note()).toBeNull()
+    await waitFor(() => expect(persist).toHaveBeenCalledOnce())
   })
 })

@@ -31,6 +31,22 @@ function stopClock() {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
 }
 
+/** Another tab works in the store and doesn't end; answers how to end it. */
+async function holdStore(): Promise<() => void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('tianguis')
+    request.addEventListener('success', () => resolve(request.result))
+  })
+  const store = db.transaction('answers', 'readwrite').objectStore('answers')
+  let isOver = false
+  const work = () => {
+    if (!isOver) store.get('nada').addEventListener('success', work)
+    else db.close()
+  }
+  work()
+  return () => void (isOver = true)
+}
+
 describe('The worker', () => {
   test('gives the answer of the network and keeps it', async () => {
     await keepAnswer(ADDRESS, { titulo: 'viejo' }, 1)
@@ -50,6 +66,17 @@ describe('The worker', () => {
     const response = await answer
     expect(response.headers.get(SAVED_AT_HEADER)).toBe('1234')
     expect(await response.json()).toEqual({ titulo: 'guardado' })
+    await settled()
+  })
+
+  test('F21: gives the answer of the network at once to a reader whose storage never answers', async () => {
+    const release = await holdStore()
+    network.mockImplementation(async () => Response.json({ titulo: 'nuevo' }))
+    const begun = performance.now()
+    const { answer, settled } = ask()
+    expect(await (await answer).json()).toEqual({ titulo: 'nuevo' })
+    expect(performance.now() - begun).toBeLessThan(500)
+    release()
     await settled()
   })
 

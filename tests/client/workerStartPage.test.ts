@@ -202,4 +202,9 @@ describe('The start page', () => {
     expect(await (await answer)?.text()).toContain('hoy')
     await settled()
   })
+  test('F21: comes from the network where the storage never answers', async () => {
+    vi.stubGlobal('caches', { open: () => new Promise(() => undefined) })
+    network.mockResolvedValueOnce(served('hoy'))
+    expect(await (await visit().answer)?.text()).toContain('hoy')
+  })
 })

@@ -84,7 +84,8 @@ test('a guest hearts two ads, takes them along at the log-in, and empties one wi
 
   await test.step('T40: a log-out leaves nothing of them on the phone', async () => {
     expect(await phoneMemory(page)).toContain('"/api/favorite"')
-    await page.goto('/logout')
+    // Not until all has loaded: what is said passes in 1.5 s.
+    await page.goto('/logout', { waitUntil: 'commit' })
     await expect(page.getByText('Sesión cerrada')).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(heart(recent, second)).toHaveAttribute('aria-pressed', 'false')

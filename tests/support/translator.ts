@@ -49,8 +49,6 @@ export function translate(): void {
       }
     }).observe(document.body, { childList: true, subtree: true })
   }
-  // Translators begin with pages that stand.
-  if (document.readyState === 'loading')
-    addEventListener('tianguis:lista', () => requestIdleCallback(begin), { once: true })
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true })
   else begin()
 }

@@ -49,8 +49,10 @@ async function start(): Promise<void> {
   bearTranslation()
   // In small pieces, between which a touch is answered; what it touched is taken over first. A page
   // that is translated already no longer is what the server drew.
-  if (isRendered && !root.querySelector('font')) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (!isRendered) createRoot(root).render(app)
+  else if (root.querySelector('font'))
+    (await insist(() => import('./drawAnew.ts'))).drawAnew(root, app)
+  else startTransition(() => void hydrateRoot(root, app))
   replayEarlyTap()
   await whenIdle()
   const { afterStart } = await insist(() => import('./afterStart.ts'))

@@ -1,3 +1,4 @@
+import { askOnceInstalled } from '../sell/askToPersist.ts'
 import { useInstall, type ManualWay } from './installStore.ts'
 
 /** Chromium's offer to install the site; it can be taken up once. */
@@ -19,7 +20,10 @@ let offer: InstallOffer | undefined
 
 /** Listens to what the browser offers; called once, before the app is drawn. */
 export function followInstallOffers(): void {
-  if (isInstalled()) return
+  if (isInstalled()) {
+    void askOnceInstalled()
+    return
+  }
   useInstall.setState({ way: manualWay() })
   if (window.ofertaDeInstalar) take(window.ofertaDeInstalar)
   delete window.ofertaDeInstalar
@@ -28,7 +32,10 @@ export function followInstallOffers(): void {
     event.preventDefault()
     take(event)
   })
-  addEventListener('appinstalled', giveUp)
+  addEventListener('appinstalled', () => {
+    giveUp()
+    void askOnceInstalled()
+  })
 }
 
 /** Shows the browser's prompt. An offer that was refused is gone until the browser makes another. */

@@ -4,6 +4,7 @@ import { LoadingScreen } from '../app/LoadingScreen.tsx'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { askForSending } from '../app/worker.ts'
+import { EmptiedNote } from '../install/EmptiedNote.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { NoticePage } from '../ui/NoticePage.tsx'
@@ -50,6 +51,7 @@ export function KeptAd({ id }: { id: string }) {
           <OutboxCard ad={ad} heading="h2" />
         </ul>
       )}
+      {ad && ad.state.name !== 'published' && <EmptiedNote />}
       <ButtonLink look="main" wide to={paths.ownAds}>
         Ver mis anuncios
       </ButtonLink>

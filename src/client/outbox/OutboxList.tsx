@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from '../data/session.ts'
+import { EmptiedNote } from '../install/EmptiedNote.tsx'
 import { GuestNote } from './GuestNote.tsx'
 import { OutboxCard } from './OutboxCard.tsx'
 import styles from './OutboxList.module.css'
@@ -34,6 +35,7 @@ export function OutboxList({ onPublished }: OutboxListProps) {
           <OutboxCard key={ad.id} ad={ad} heading="h3" />
         ))}
       </ul>
+      {published < ads.length && <EmptiedNote />}
     </section>
   )
 }

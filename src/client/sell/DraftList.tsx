@@ -6,6 +6,7 @@ import {
   type DraftSummary,
 } from '../../offline/drafts.ts'
 import { useSession } from '../data/session.ts'
+import { EmptiedNote } from '../install/EmptiedNote.tsx'
 import { showToast } from '../ui/toast.ts'
 import { DraftCard } from './DraftCard.tsx'
 import styles from './DraftList.module.css'
@@ -49,6 +50,7 @@ export function DraftList() {
           />
         ))}
       </ul>
+      <EmptiedNote />
     </section>
   )
 }

@@ -1,0 +1,13 @@
+import styles from './EmptiedNote.module.css'
+import { useInstall } from './installWay.ts'
+
+/** Safari empties the storage of sites that are neither installed nor used: said where people have work on the phone. */
+export function EmptiedNote() {
+  const isSafari = useInstall(({ way }) => way === 'iosMenu')
+  if (!isSafari) return null
+  return (
+    <p className={styles['note']}>
+      Safari borra lo guardado si no abres el sitio en 7 días. Instálalo para conservarlo.
+    </p>
+  )
+}

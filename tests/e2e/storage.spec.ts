@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { cameraFiles, type CameraFiles } from '../support/cameraFiles.ts'
+import { adsCalled, thingCalled } from '../support/publishing.ts'
+import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
+import { STORAGE_FAULTS } from '../support/storageFaults.ts'
+import { newAccount, putSession } from '../support/visitor.ts'
+import {
+  fillCharacteristics,
+  fillContact,
+  fillGeneral,
+  goOn,
+  openWizard,
+  publishButton,
+} from '../support/wizardHands.ts'
+
+/** Storage has 2 s for an answer; the rest is what a busy machine takes. */
+const SOON = { timeout: 12_000 }
+
+let camera: CameraFiles
+test.beforeAll(async () => {
+  camera = await cameraFiles(2)
+})
+test.afterAll(() => camera.remove())
+
+for (const { what, begin, strike, isKept } of STORAGE_FAULTS) {
+  test(`F21: a person whose phone’s storage ${what} browses, sells and keeps favourites in the usual time`, async ({
+    context,
+    page,
+  }) => {
+    const account = await newAccount(ORIGIN, dataDir())
+    const { titulo } = await settledAd()
+    const thing = thingCalled('Mesa plegable')
+    await begin(context)
+
+    await test.step('from home by a search to an ad', async () => {
+      await page.goto('/')
+      await putSession(page, account)
+      await page.reload()
+      const box = page.getByRole('searchbox', { name: 'Buscar' })
+      await box.fill(titulo)
+      await strike(page)
+      await box.press('Enter')
+      const found = page.getByRole('list', { name: 'Anuncios encontrados' })
+      await strike(page)
+      await found.getByRole('link', { name: titulo }).first().click(SOON)
+      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible(SOON)
+    })
+
+    await test.step('a heart reaches the server and stands in the list', async () => {
+      await strike(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /favoritos/ })
+        .first()
+        .tap()
+      await page.getByRole('link', { name: 'Favoritos' }).first().tap()
+      const list = page.getByRole('list', { name: 'Anuncios favoritos' })
+      await expect(list.getByRole('listitem')).toHaveCount(1, SOON)
+      await page.reload()
+      await expect(list.getByRole('listitem')).toHaveCount(1, SOON)
+      await expect(list).toContainText(titulo)
+    })
+
+    await test.step('the wizard says what it can’t keep, and publishes', async () => {
+      await openWizard(page)
+      await fillGeneral(page, thing, camera.paths)
+      await strike(page)
+      await page.getByLabel('Descripción').fill(`${thing.descripcion} Negra.`)
+      const warning = page.getByText('No se puede guardar el borrador')
+      if (isKept) await expect(page.getByText('Guardado en tu')).toBeVisible(SOON)
+      else await expect(warning).toBeVisible(SOON)
+      await goOn(page, 2)
+      await fillCharacteristics(page)
+      await strike(page)
+      await goOn(page, 3)
+      await fillContact(page)
+      await strike(page)
+      await goOn(page, 4)
+      if (isKept) await expect(warning).toHaveCount(0)
+      await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
+      await strike(page)
+      await publishButton(page).click()
+      await expect.poll(() => adsCalled(thing), { timeout: 20_000 }).toHaveLength(1)
+      await expect(page).toHaveURL(/\/anuncio\/[^/]+\?modal=true$/, SOON)
+    })
+  })
+}
