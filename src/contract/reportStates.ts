@@ -19,9 +19,9 @@ export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   publicacion: 'Publicación',
 }
 
-/** Values of `ordenar`: the empty one is oldest first. */
+/** Values of `ordenar`: with the empty one what waits for staff comes first, the oldest of it before. */
 export const REPORT_ORDERS = {
-  '': 'Más antiguos primero',
+  '': 'Por atender primero',
   new: 'Más recientes primero',
 } as const
 

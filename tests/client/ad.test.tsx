@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AdScreen } from '../../src/client/ad/AdScreen.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
@@ -234,8 +234,34 @@ describe('The owner of an ad', () => {
   test('is greeted after publishing, until they close the greeting', async () => {
     render(page([], '?modal=true'))
     expect(await screen.findByText('¡Tu anuncio está publicado!')).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ahora no' }))
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar aviso' }))
     await waitFor(() => expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull())
+  })
+
+  test('who put the plans off is not asked again by a reload or by the way back', async () => {
+    history.replaceState(null, '', '/anuncio/bici1?modal=true')
+    const inBrowser = (
+      <QueryContext value={new QueryStore()}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/anuncio/:id" element={<AdScreen />} />
+          </Routes>
+        </BrowserRouter>
+      </QueryContext>
+    )
+    const { unmount } = render(inBrowser)
+    const sheet = await screen.findByRole('dialog', { name: /^¡Publicado!/ })
+    expect(location.search).toBe('')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Ahora no' }))
+    await waitFor(() => expect(history.state?.sheet).toBeUndefined())
+    expect(location.pathname + location.search).toBe('/anuncio/bici1')
+    expect(screen.getByText('¡Tu anuncio está publicado!')).toBeDefined()
+    unmount()
+    render(inBrowser)
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    await screen.findByRole('link', { name: 'Editar' })
+    expect(screen.queryByRole('dialog', { name: /^¡Publicado!/ })).toBeNull()
   })
 
   test('whose ad expired reads so, and has nothing to share that others cannot open', async () => {

@@ -84,6 +84,30 @@ describe('A person’s notifications', () => {
     expect(calls.map(({ key }) => key)).toContain('PATCH /api/notification/a')
   })
 
+  test('of reviews that follow one another are one line with their number, which is read as a whole', async () => {
+    const review = (id: string, more: Partial<Notification> = {}) =>
+      notice(id, { url: '/faq', titulo: 'Tienes una reseña nueva', ...more })
+    const old = review('d', { leida: true })
+    const other = notice('c', { icono: 'selledNotification' })
+    let counter = 3
+    const readOne = () => Response.json({ counter: (counter -= 1) })
+    const calls = await open([review('a'), review('b', { fecha: '04-11-2026' }), other, old], {
+      'PATCH /api/notification/a': readOne,
+      'PATCH /api/notification/b': readOne,
+    })
+    const lines = await items()
+    expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual([
+      'Tienes 2 reseñas nuevas',
+      'Título c',
+      'Tienes una reseña nueva',
+    ])
+    expect(lines[0]?.textContent).toContain('5 de Nov del 2026Sin leer')
+    if (lines[0]) await userEvent.click(lines[0])
+    await waitFor(() => expect(useUnread.getState().unread).toBe(1))
+    const read = calls.filter(({ key }) => key.startsWith('PATCH')).map(({ key }) => key)
+    expect(read).toEqual(['PATCH /api/notification/a', 'PATCH /api/notification/b'])
+  })
+
   test('are all read at a press, on the list and in the bar', async () => {
     const notices = [notice('a'), notice('b')]
     await open(notices, {

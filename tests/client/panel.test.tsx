@@ -27,6 +27,24 @@ describe('The panel', () => {
     await screen.findByText('No se encontraron coincidencias con la búsqueda')
   })
 
+  test('tells a moderator on the tab how many reports are pending, and counts again after a step', async () => {
+    let pending = 7
+    answerCalls({
+      ...role('moderator'),
+      'GET /api/report': () => Response.json(reportList([report(1)], pending)),
+      'GET /api/report/reporte-1': json(reportPage(report(1))),
+      'PATCH /api/report/reporte-1': () => {
+        pending = 6
+        return Response.json({ message: 'Reporte en revisión', report: report(1) })
+      },
+    })
+    openPanel('/panel')
+    await screen.findByRole('tab', { name: 'Reportes (7)' })
+    await userEvent.click(await screen.findByRole('button', { name: /Queja número 1/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Revisar/ }))
+    await screen.findByRole('tab', { name: 'Reportes (6)', hidden: true })
+  })
+
   test('shows admins all six, and moderators none of the other four by address', async () => {
     answerCalls({ ...role('admin'), 'GET /api/report': json(reportList([])) })
     const page = openPanel('/panel')

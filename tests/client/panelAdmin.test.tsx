@@ -121,6 +121,12 @@ describe('Accounts', () => {
     await userEvent.type(screen.getByLabelText(/Motivo/), 'Vende cosas robadas')
     await userEvent.selectOptions(screen.getByLabelText('Por cuánto tiempo'), '30')
     await press('Suspender')
+    await screen.findByRole('heading', { name: '¿Suspender esta cuenta 30 días?' })
+    expect(sent(made, 'PATCH /api/users/zoe/suspension')).toBeUndefined()
+    await press('Cancelar')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Motivo/).value).toBe('Vende cosas robadas')
+    await press('Suspender')
+    await press('Sí, suspender')
     await waitFor(() => expect(toasts()).toContain('Suspendida'))
     expect(sent(made, 'PATCH /api/users/zoe/suspension')).toEqual({
       dias: 30,
@@ -141,6 +147,7 @@ describe('Accounts', () => {
     const reload = vi.fn<() => void>()
     expect(whenNothingIsTyped(reload)).toBe(false)
     await press('Suspender')
+    await press('Sí, suspender')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 

@@ -94,6 +94,18 @@ describe('A visitor of a seller', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
+  test('that is her own, still empty, tells a seller how to get the first', async () => {
+    act(() => void startSession('ficha', { ...ANA, sellerId: 'vend1' }))
+    serve({
+      list: reviewsOf([], { mio: true }),
+      seller: { evaluadores: 0, calificacion: 0 },
+    })
+    visitSeller()
+    expect(await screen.findByText('Todavía no tienes reseñas')).toBeDefined()
+    expect(screen.getByText(/pídele a quien te compró/)).toBeDefined()
+    expect(screen.queryByText(/Si le compras algo/)).toBeNull()
+  })
+
   test('chooses an order, which stands in the address', async () => {
     const calls = serve({ list: reviewsOf([THEIRS, OWN]) })
     visitSeller('?reviews=true&page=1')

@@ -39,7 +39,7 @@ async function list(query: Record<string, string> = {}): Promise<Answer<'GET /ap
 const folios = async (query: Record<string, string>) =>
   (await list(query)).reports.map(({ folio }) => folio)
 
-test('reports come twenty a page from 0, the oldest first', async () => {
+test('a moderator reads twenty reports a page from 0, those that wait first, the oldest before', async () => {
   const first = await list()
   expect(first.totalReports).toBe(45)
   expect(first.reports).toHaveLength(20)
@@ -53,9 +53,12 @@ test('reports come twenty a page from 0, the oldest first', async () => {
     asunto: 'Trompo de madera',
     abiertos: 15,
   })
+  const all = [...first.reports, ...(await list({ page: '1' })).reports]
+  expect(all.findIndex(({ estado }) => estado === 'Anulada')).toBe(30)
   const last = await list({ page: '2' })
+  // The reviews' reports are closed, each third of all.
   expect(last.reports.map(({ folio }) => folio)).toEqual(
-    [41, 42, 43, 44, 45].map((n) => `R-0000${n}`),
+    [32, 35, 38, 41, 44].map((n) => `R-0000${n}`),
   )
   expect(await list({ page: '3' })).toEqual({ reports: [], totalReports: 45 })
 })

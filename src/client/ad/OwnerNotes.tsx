@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Ad } from '../../contract/endpoints/ads.ts'
+import { useDropMark } from '../app/useDropMark.ts'
 import styles from './AdPage.module.css'
 import { OwnerNote } from './OwnerNote.tsx'
 import { PublishedNote } from './PublishedNote.tsx'
@@ -14,10 +15,15 @@ interface OwnerNotesProps {
   onShare: () => void
 }
 
-/** What only the owner reads above their ad; the greeting outlives its mark in the address. */
+/** What only the owner reads above their ad; the greeting outlives its mark in the address, which a reload or a way back doesn't find again. */
 export function OwnerNotes({ ad, isBuyersView, isNew, offer, onShare }: OwnerNotesProps) {
   // What waits for staff is not out yet: there is nothing to share and no level to buy.
   const [isGreeting, setGreeting] = useState(isNew)
+  const dropMark = useDropMark()
+  useLayoutEffect(() => {
+    // Before the plans' sheet makes an entry of its own in the history, which would keep the mark.
+    if (isNew) dropMark()
+  }, [isNew, dropMark])
   const isGreeted = isGreeting && ad.estadoAnuncio !== 'revision'
   return (
     <div className={styles['note']}>

@@ -1,5 +1,4 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useDropMark } from '../app/useDropMark.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import styles from './PublishedNote.module.css'
 
@@ -8,13 +7,8 @@ interface PublishedNoteProps {
   onClose: () => void
 }
 
-/** Greets a seller who has just published (`?modal=true`); closing it takes the mark off the address. */
+/** Greets a seller who has just published (`?modal=true`). */
 export function PublishedNote({ onShare, onClose }: PublishedNoteProps) {
-  const dropMark = useDropMark()
-  const close = () => {
-    dropMark()
-    onClose()
-  }
   return (
     <div className={styles['note']}>
       <Icon name="party-popper" size={28} className={styles['icon']} />
@@ -24,7 +18,7 @@ export function PublishedNote({ onShare, onClose }: PublishedNoteProps) {
         </output>
         <p>Compártelo para que lo vean más personas.</p>
       </div>
-      <IconButton label="Ocultar aviso" onClick={close}>
+      <IconButton label="Ocultar aviso" onClick={onClose}>
         <Icon name="x" size={20} />
       </IconButton>
       <Button

@@ -49,7 +49,7 @@ export function useArrival(): void {
 /** Whether this page was loaded anew or gone back to; a link leads to the top. */
 function wasHereBefore(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
+  return entry !== undefined && Reflect.get(entry, 'type') !== 'navigate'
 }
 
 /** While the app runs it restores places itself; for reloads and other pages the browser does. */

@@ -9,6 +9,7 @@ import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { groupNotices } from './groupNotices.ts'
 import { NoticePreferences } from './NoticePreferences.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationsScreen.module.css'
@@ -64,14 +65,11 @@ export function NotificationsScreen() {
                   </Button>
                 )}
                 <ul className={styles['list']} aria-label="Mis notificaciones">
-                  {notices.map((notice) => {
-                    const { _id: id } = notice
-                    return (
-                      <li key={id}>
-                        <NotificationItem notice={notice} onOpen={() => open(id)} />
-                      </li>
-                    )
-                  })}
+                  {groupNotices(notices).map(({ notice, ids }) => (
+                    <li key={ids[0]}>
+                      <NotificationItem notice={notice} onOpen={() => open(ids)} />
+                    </li>
+                  ))}
                 </ul>
               </>
             )}

@@ -27,14 +27,22 @@ export function useNotifications() {
     void reload()
   })
 
-  const open = (id: string): void => {
+  const open = (ids: readonly string[]): void => {
+    const unread = answer?.filter(({ _id: id, leida }) => !leida && ids.includes(id)) ?? []
     list.update((notices) =>
-      notices.map((notice) => (notice._id === id ? { ...notice, leida: true } : notice)),
+      notices.map((notice) => (ids.includes(notice._id) ? { ...notice, leida: true } : notice)),
     )
-    // Without network it stays unread on the server, and is read another time.
-    void markRead(id).catch(() => undefined)
+    // Without network they stay unread on the server, and are read another time.
+    void markEachRead(unread.map(({ _id: id }) => id)).catch(() => undefined)
   }
 
   const isAnyUnread = answer?.some(({ leida }) => !leida) ?? false
   return { query, isAnyUnread, readAll, open }
+}
+
+/** One after another, so that the count which is shown last is the last. Rejects where no answer comes. */
+async function markEachRead([first, ...rest]: readonly string[]): Promise<void> {
+  if (first === undefined) return
+  await markRead(first)
+  await markEachRead(rest)
 }

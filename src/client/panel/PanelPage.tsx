@@ -9,6 +9,7 @@ import styles from './PanelPage.module.css'
 import { sectionAddress, sectionIn, sectionsFor, type StaffRole } from './panelSections.ts'
 import { QueueSection } from './queue/QueueSection.tsx'
 import { ReportsSection } from './reports/ReportsSection.tsx'
+import { usePendingReports } from './reports/usePendingReports.ts'
 import { UsersSection } from './users/UsersSection.tsx'
 
 const PANEL_ID = 'panel-seccion'
@@ -31,6 +32,7 @@ export function PanelPage({ role }: { role: StaffRole }) {
   const open = sectionIn(search, role)
   const sections = sectionsFor(role)
   const Section = SECTION[open]
+  const { pending = 0 } = usePendingReports()
   const label = sections.find(({ name }) => name === open)?.label ?? ''
   useTitle(`${label} · Panel`)
   const tabs = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export function PanelPage({ role }: { role: StaffRole }) {
             id: tabId(name),
             panelId: PANEL_ID,
             to: sectionAddress(name),
-            label: words,
+            label: name === 'reportes' && pending > 0 ? `${words} (${pending})` : words,
           }))}
         />
       </div>

@@ -36,6 +36,7 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
     personal: true,
   })
   const token = useSession((session) => session.token)
+  const isOwn = useSession(({ user }) => user?.sellerId === sellerId)
   const { add, change, remove } = useReviewListChanges(sellerId, query)
   const list = useListInView(page)
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / REVIEWS_PAGE_SIZE))
@@ -56,7 +57,7 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
           {...state}
           items={answer?.reviews}
           skeleton={<ReviewsSkeleton />}
-          empty={page > 0 ? <BeyondLast sellerId={sellerId} /> : <NobodyYet />}
+          empty={page > 0 ? <BeyondLast sellerId={sellerId} /> : <NobodyYet isOwn={isOwn} />}
           unsaved="Estas reseñas no están guardadas en tu teléfono"
           wayOut={{ to: paths.home, label: 'Volver al inicio' }}
           paging={{
@@ -89,12 +90,16 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
   )
 }
 
-function NobodyYet() {
+function NobodyYet({ isOwn }: { isOwn: boolean }) {
   return (
     <EmptyState
       drawing={<Drawing name="no-reviews" />}
-      title="El vendedor no tiene reseñas"
-      text="Si le compras algo, aquí puedes contar cómo te fue."
+      title={isOwn ? 'Todavía no tienes reseñas' : 'El vendedor no tiene reseñas'}
+      text={
+        isOwn
+          ? 'Cuando vendas algo, pídele a quien te compró que cuente aquí cómo le fue.'
+          : 'Si le compras algo, aquí puedes contar cómo te fue.'
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
-import { FIRST_FOCUS } from './firstFocus.ts'
+import { takesFirstFocus } from './firstFocus.ts'
 import { openSheetInHistory } from './sheetHistory.ts'
 import { followSwipe } from './sheetSwipe.ts'
 import styles from './Sheet.module.css'
@@ -58,7 +58,7 @@ export function Sheet({ title, open, onClose, children, actions, wide }: SheetPr
       <div className={styles['body']}>
         <header className={styles['head']} data-swipe>
           <span className={styles['grip']} aria-hidden="true" />
-          <h2 id={titleId} tabIndex={-1} {...FIRST_FOCUS}>
+          <h2 id={titleId} tabIndex={-1} ref={takesFirstFocus}>
             {title}
           </h2>
           <IconButton label="Cerrar" onClick={onClose}>

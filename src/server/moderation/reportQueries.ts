@@ -43,12 +43,14 @@ export async function listReports(db: Queryable, filter: ReportFilter) {
     filter.estado === null ? undefined : eq(reports.estado, filter.estado),
     filter.search === null ? undefined : matches(filter.search),
   )
-  const order = filter.newestFirst ? desc : asc
+  const order = filter.newestFirst
+    ? [desc(reports.createdAt), desc(reports.folio)]
+    : [desc(inArray(reports.estado, OPEN)), asc(reports.createdAt), asc(reports.folio)]
   const rows = await db
     .select(reportColumns)
     .from(reports)
     .where(where)
-    .orderBy(order(reports.createdAt), order(reports.folio))
+    .orderBy(...order)
     .limit(REPORTS_PAGE_SIZE)
     .offset(filter.page * REPORTS_PAGE_SIZE)
   const [counted] = await db.select({ total: count() }).from(reports).where(where)

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { photoVariant } from '../../../contract/photo.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { FIRST_FOCUS } from '../../ui/firstFocus.ts'
+import { takesFirstFocus } from '../../ui/firstFocus.ts'
 import { openSheetInHistory } from '../../ui/sheetHistory.ts'
 import styles from './PhotoViewer.module.css'
 import { CLOSE_UP, FITTED, zoomAt, type Zoom } from './zoom.ts'
@@ -87,7 +87,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
   return (
     <dialog ref={dialog} className={styles['viewer']} aria-label={`Fotos de ${titulo}`}>
       <header className={styles['head']}>
-        <p className={styles['counter']} aria-live="polite" tabIndex={-1} {...FIRST_FOCUS}>
+        <p className={styles['counter']} aria-live="polite" tabIndex={-1} ref={takesFirstFocus}>
           <span className="solo-lectores">Foto </span>
           {position + 1}/{last + 1}
         </p>

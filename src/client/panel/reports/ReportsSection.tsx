@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { REPORTS_PAGE_SIZE } from '../../../contract/limits.ts'
 import { REPORT_KINDS } from '../../../contract/reportReasons.ts'
@@ -19,6 +19,7 @@ import { readReportQuery, reportsRef } from './reportList.ts'
 import { ReportSheet } from './ReportSheet.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { usePendingReports } from './usePendingReports.ts'
 import { useSelection } from './useSelection.ts'
 
 const FILTERS: readonly PanelFilter[] = [
@@ -49,6 +50,10 @@ export function ReportsSection() {
   const page = pageIn(asked)
   const query = useQuery(reportsRef(asked), { personal: true })
   const { answer, reload } = query
+  const { reload: countPending } = usePendingReports()
+  const readAgain = useCallback(async () => {
+    await Promise.all([reload(), countPending()])
+  }, [reload, countPending])
   const reports = answer?.reports
   const isWide = useIsWide()
   const [open, setOpen] = useState<string | null>(null)
@@ -56,8 +61,8 @@ export function ReportsSection() {
 
   useEffect(() => {
     // Others report and decide meanwhile.
-    void reload()
-  }, [reload])
+    void readAgain()
+  }, [readAgain])
 
   const List = isWide ? ReportTable : ReportCards
   const at = reports?.findIndex(({ _id: id }) => id === open) ?? -1
@@ -79,7 +84,7 @@ export function ReportsSection() {
       >
         {(items) => <List reports={items} selection={selection} onOpen={setOpen} />}
       </PanelList>
-      <SelectionBar selection={selection} onChanged={reload} />
+      <SelectionBar selection={selection} onChanged={readAgain} />
       {open !== null && (
         <ReportSheet
           id={open}
@@ -88,7 +93,7 @@ export function ReportsSection() {
           onMove={setOpen}
           // Whoever closed it or went on meanwhile stays where they are.
           onDecided={(id, next) => setOpen((now) => (now === id ? (next ?? null) : now))}
-          onChanged={reload}
+          onChanged={readAgain}
           onClose={() => setOpen(null)}
         />
       )}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { formatDate } from '../../../contract/format.ts'
 import { NOTE_MAX } from '../../../contract/limits.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
+import { DestroySheet } from '../../act/DestroySheet.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { useUnsavedWork } from '../../app/unsavedWork.ts'
 import { call } from '../../data/call.ts'
@@ -29,13 +30,12 @@ export function SuspensionForm({ user, onChanged }: UserFormProps) {
     setNota('')
     await onChanged()
   }
-  const suspending = useAct(() => send(Number(dias), nota))
+  const [isAsking, setAsking] = useState(false)
   const lifting = useAct(() => send(0, ''))
-  const failure = suspending.failure ?? lifting.failure
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setError(nota.trim() === '' ? 'Escribe el motivo: se lo diremos a la persona' : undefined)
-    if (nota.trim() !== '') suspending.act()
+    setAsking(nota.trim() !== '')
   }
   if (user.type === 'admin') {
     return (
@@ -48,7 +48,7 @@ export function SuspensionForm({ user, onChanged }: UserFormProps) {
   return (
     <form className={`${styles['part']} ${styles['suspension']}`} noValidate onSubmit={onSubmit}>
       <h3>Suspensión</h3>
-      {failure && <ActFailure failure={failure} />}
+      {lifting.failure && <ActFailure failure={lifting.failure} />}
       {user.suspendidoHasta === null ? (
         <>
           <SelectField
@@ -69,9 +69,23 @@ export function SuspensionForm({ user, onChanged }: UserFormProps) {
             error={error}
             onChange={({ target }) => setNota(target.value)}
           />
-          <Button type="submit" look="danger" busy={suspending.isActing}>
+          <Button type="submit" look="danger">
             Suspender
           </Button>
+          {isAsking && (
+            <DestroySheet
+              title={`¿Suspender esta cuenta ${dias === '1' ? '1 día' : `${dias} días`}?`}
+              name={`${user.nombre} ${user.apellido}`}
+              verb="Sí, suspender"
+              destroy={async () => {
+                await send(Number(dias), nota)
+                setAsking(false)
+              }}
+              onClose={() => setAsking(false)}
+            >
+              <p>No podrá iniciar sesión y le diremos el motivo por correo.</p>
+            </DestroySheet>
+          )}
         </>
       ) : (
         <>
