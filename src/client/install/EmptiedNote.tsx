@@ -1,5 +1,5 @@
 import styles from './EmptiedNote.module.css'
-import { useInstall } from './installWay.ts'
+import { useInstall } from './installStore.ts'
 
 /** Safari empties the storage of sites that are neither installed nor used: said where people have work on the phone. */
 export function EmptiedNote() {

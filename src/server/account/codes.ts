@@ -73,7 +73,10 @@ export async function takeCode(tx: Transaction, owner: CodeOwner, hash: string):
 }
 
 export function wrongCode(): Problem {
-  return new Problem('entradaInvalida', 'El código no es correcto o ya venció. Revísalo o pide otro.')
+  return new Problem(
+    'entradaInvalida',
+    'El código no es correcto o ya venció. Revísalo o pide otro.',
+  )
 }
 
 const keys = new WeakMap<Database, Promise<Buffer>>()
