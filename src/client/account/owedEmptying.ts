@@ -1,7 +1,4 @@
-import { readStored, writeStored } from '../data/localStore.ts'
-
-/** Stands while a log-out has not emptied the phone's storage; it names nobody. */
-const OWED = 'porVaciar'
+import { OWED, readStored, writeStored } from '../data/localStore.ts'
 
 /** Remembers over the end of the page that the stores are to be emptied. */
 export function oweEmptying(): void {

@@ -5,9 +5,9 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { insist } from '../ui/insist.ts'
 import { followSessionEnd } from '../account/followSessionEnd.ts'
-import { payEmptying } from '../account/owedEmptying.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
+import { OWED, readStored } from '../data/localStore.ts'
 import { restoreSession } from '../data/session.ts'
 import { App } from './App.tsx'
 import { replayEarlyTap } from './earlyTap.ts'
@@ -45,7 +45,10 @@ async function start(): Promise<void> {
   restoreSaver()
   restoreSession()
   followSessionEnd(store)
-  await payEmptying().catch(() => undefined)
+  if (readStored(OWED) !== null)
+    await import('../account/owedEmptying.ts')
+      .then((part) => part.payEmptying())
+      .catch(() => undefined)
   bearTranslation()
   // In small pieces, between which a touch is answered; what it touched is taken over first. A page
   // that is translated already no longer is what the server drew.

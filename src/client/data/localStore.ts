@@ -24,3 +24,6 @@ export function writeStored(key: string, value: string | null): boolean {
     return false
   }
 }
+
+/** Stands while a log-out has not emptied the phone's storage (`account/owedEmptying.ts`); it names nobody. */
+export const OWED = 'porVaciar'
