@@ -92,13 +92,19 @@ export class Phone {
     await this.browser.tapAt(point.x, point.y)
   }
 
-  /** Types into a field in place of what is there. */
+  /** Types into a field in place of what is there; touches again where the field moved away under the finger. */
   async type(target: Target, text: string): Promise<void> {
-    await this.tap(target)
-    await this.ask(() => {
+    const select = () => {
       const field = document.activeElement
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
-    })
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      if (isField) field.select()
+      return isField
+    }
+    const isChosen = async () => {
+      await this.tap(target)
+      return this.ask(select)
+    }
+    await expect.poll(isChosen, `to type into ${asText(target)}`).toBe(true)
     await this.browser.type(text)
   }
 
