@@ -24,7 +24,7 @@ test('a buyer reviews a seller, who hears of it and reads it on another phone; t
   })
 
   await test.step('the buyer writes, loses the network, and sends what is still there', async () => {
-    await buyers.getByText('4/5 Estrellas', { exact: true }).click({ force: true })
+    await buyers.getByRole('radio', { name: '4/5 Estrellas' }).check({ force: true })
     await buyers.getByLabel('Tu reseña').fill(WORDS)
     await buyers.context().setOffline(true)
     await buyers.getByRole('button', { name: 'Enviar' }).click()
