@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../../src/client/app/App.tsx'
 import { queriesFor } from '../../src/client/app/render.tsx'
 import { preloadScreen } from '../../src/client/app/lazyScreen.tsx'
@@ -11,6 +11,7 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { REVIEW_ORDERS } from '../../src/contract/reviewOrder.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
 import { ANA, beginAnew, json, refuse } from './accountStage.tsx'
 import { BIKE, SELLER } from './adExamples.ts'
 import {
@@ -26,6 +27,8 @@ import {
 } from './reviewsStage.tsx'
 
 beforeEach(beginAnew)
+// What one test's person has on the phone is not the next one's.
+afterEach(forgetEverything)
 
 const here = () => screen.getByTestId('aqui').textContent
 const text = () => document.body.textContent.replace(/\s+/g, ' ')
