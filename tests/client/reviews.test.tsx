@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../../src/client/app/App.tsx'
 import { queriesFor } from '../../src/client/app/render.tsx'
 import { preloadScreen } from '../../src/client/app/lazyScreen.tsx'
@@ -11,6 +11,7 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { REVIEW_ORDERS } from '../../src/contract/reviewOrder.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
 import { ANA, beginAnew, json, refuse } from './accountStage.tsx'
 import { BIKE, SELLER } from './adExamples.ts'
 import {
@@ -26,6 +27,8 @@ import {
 } from './reviewsStage.tsx'
 
 beforeEach(beginAnew)
+// What one test's person has on the phone is not the next one's.
+afterEach(forgetEverything)
 
 const here = () => screen.getByTestId('aqui').textContent
 const text = () => document.body.textContent.replace(/\s+/g, ' ')
@@ -92,18 +95,6 @@ describe('A visitor of a seller', () => {
     visitSeller()
     expect(await screen.findByText('El vendedor no tiene reseñas')).toBeDefined()
     expect(screen.queryByRole('combobox')).toBeNull()
-  })
-
-  test('that is her own, still empty, tells a seller how to get the first', async () => {
-    act(() => void startSession('ficha', { ...ANA, sellerId: 'vend1' }))
-    serve({
-      list: reviewsOf([], { mio: true }),
-      seller: { evaluadores: 0, calificacion: 0 },
-    })
-    visitSeller()
-    expect(await screen.findByText('Todavía no tienes reseñas')).toBeDefined()
-    expect(screen.getByText(/pídele a quien te compró/)).toBeDefined()
-    expect(screen.queryByText(/Si le compras algo/)).toBeNull()
   })
 
   test('chooses an order, which stands in the address', async () => {
@@ -290,4 +281,16 @@ test('a page beyond the last leads to the first', async () => {
   expect(await screen.findByText('Aquí ya no hay reseñas')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Ver las primeras' })
   expect(link.getAttribute('href')).toBe('/vendedor/vend1?reviews=true')
+})
+
+test('A seller whose own reviews are none yet reads how to get the first', async () => {
+  act(() => void startSession('ficha', { ...ANA, sellerId: 'vend1' }))
+  serve({
+    list: reviewsOf([], { mio: true }),
+    seller: { evaluadores: 0, calificacion: 0 },
+  })
+  visitSeller()
+  expect(await screen.findByText('Todavía no tienes reseñas')).toBeDefined()
+  expect(screen.getByText(/pídele a quien te compró/)).toBeDefined()
+  expect(screen.queryByText(/Si le compras algo/)).toBeNull()
 })
