@@ -177,7 +177,7 @@ describe('T40: a person who logs out', () => {
     localStorage.clear()
     dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     expect(useSession.getState()).toEqual({ token: null, user: null })
-    expect(useSearchHistory.getState().terms).toEqual([])
+    await waitFor(() => expect(useSearchHistory.getState().terms).toEqual([]))
     expect(sessionStorage.length).toBe(0)
     expect(query.read()).toEqual({ isLoading: true })
     unfollow()

@@ -30,9 +30,10 @@ export function PasswordChange({ email, errors }: { email: string; errors: Field
         <span>Cambiar contraseña</span>
         <Icon name="chevron-down" size={20} />
       </summary>
-      <fieldset className={styles['fields']} disabled={!wasOpened}>
+      <div className={styles['fields']}>
         <OwnerForPasswordManagers email={email} />
         <PasswordField
+          disabled={!wasOpened}
           name="contraseñaActual"
           label="Contraseña actual"
           autoComplete="current-password"
@@ -40,6 +41,7 @@ export function PasswordChange({ email, errors }: { email: string; errors: Field
           error={errors['contraseñaActual']}
         />
         <PasswordField
+          disabled={!wasOpened}
           name="password"
           label="Contraseña nueva"
           autoComplete="new-password"
@@ -48,13 +50,14 @@ export function PasswordChange({ email, errors }: { email: string; errors: Field
           error={errors['password']}
         />
         <PasswordField
+          disabled={!wasOpened}
           name="repetirContraseña"
           label="Repite la contraseña nueva"
           autoComplete="new-password"
           minLength={PASSWORD.min}
           error={errors['repetirContraseña']}
         />
-      </fieldset>
+      </div>
     </details>
   )
 }

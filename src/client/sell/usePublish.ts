@@ -49,7 +49,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
     }
   }, [])
 
-  const finish = async (publication: Publication): Promise<Publishing> => {
+  const finish = async (publication: Publication, isEdit: boolean): Promise<Publishing> => {
     switch (publication.kind) {
       case 'published':
         options.onPublished(publication.id)
@@ -59,6 +59,8 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
         return { state: 'idle' }
       case 'sessionOver':
         options.onSessionOver()
+        // In the same moment, or the guard would lead back to the wizard.
+        leaveKept(isEdit)
         return { state: 'idle' }
       case 'cancelled':
         return { state: 'idle' }
@@ -86,10 +88,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
     )
     const publication = first.kind === 'sessionOver' ? await goOn(first.id, session) : first
     if (publication === 'again') return send(signal)
-    const next = isHere.current ? await finish(publication) : publishing
-    // After the way out is taken, or the guard would lead back to the wizard.
-    if (publication.kind === 'sessionOver') leaveKept(ad.edit !== undefined)
-    return next
+    return isHere.current ? finish(publication, ad.edit !== undefined) : publishing
   }
 
   const publish = async (): Promise<void> => {
