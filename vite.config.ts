@@ -109,8 +109,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/database.setup.ts'],
-          // A process runs file after file: loading the server anew for each took half of the time.
-          isolate: false,
           pool: 'forks',
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -144,7 +144,7 @@ describe('Changes to an ad that are not saved yet', () => {
     await walkToReview()
     await press('Guardar cambios')
     await putOffLogin()
-    await waitFor(() => expect(here()).toBe('/login?next=%2Fanuncio%2Fbici1'))
+    await waitFor(() => expect(here()).toMatch(/^\/login\?next=%2Fanuncio%2Fbici1/))
     const [waiting] = await listOutbox('ana')
     expect(waiting).toMatchObject({ state: { why: 'session' } })
     unmount()

@@ -160,7 +160,7 @@ describe('Publishing', () => {
     answerUploads({ status: 429, text: 'Ya publicaste 3 anuncios hoy' })
     await walkToReview()
     await press('Publicar')
-    expect(await screen.findByText(/^Ya publicaste 3 anuncios hoy\. Sale mañana /)).toBeTruthy()
+    expect(await screen.findByText(/^Ya publicaste 3 anuncios hoy\. Sale /)).toBeTruthy()
     expect(await kept()).toBeUndefined()
   })
 

@@ -229,7 +229,7 @@ describe('publishing an ad', () => {
 
   it('takes the longest texts that are allowed, in letters of any size', async () => {
     const changes = {
-      titulo: '🚲'.repeat(50),
+      titulo: `${'🚲'.repeat(49)}mx`,
       descripcion: 'ñ'.repeat(4000),
       ...withCharacteristics({ marca: 'ﷺ'.repeat(120) }),
     }
