@@ -109,6 +109,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/database.setup.ts'],
+          // Kills, full disks and deadlines want the machine for themselves.
+          fileParallelism: false,
           pool: 'forks',
           testTimeout: 30_000,
           hookTimeout: 120_000,
