@@ -83,6 +83,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/categorias')
     await page.getByRole('link', { name: 'Muebles', exact: true }).click()
     await expect(page).toHaveURL(/categoria=muebles/)
+    // On a phone results end without the footer.
+    await page.goBack()
     for (const name of ['Condiciones de uso', 'Políticas de privacidad', 'Preguntas frecuentes']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
