@@ -1,3 +1,5 @@
+import { ENGINES, whyLeftOut } from '../support/engines.ts'
+
 /** Where reports and whatever a failed story leaves go; never committed. */
 export const RESULTS = 'tests/.results'
 
@@ -41,6 +43,16 @@ function vitestBy(
   }
 }
 
+function playwright(name: string, projects: readonly string[]): Lane {
+  const config = ['--config', 'tests/e2e/playwright.config.ts']
+  return {
+    name,
+    command: ['npx', 'playwright', 'test', ...config, ...projects],
+    report: `${RESULTS}/e2e.json`,
+    needsBrowser: true,
+  }
+}
+
 const serverFiles = (...names: string[]) => [
   '--project=server',
   ...names.map((name) => `tests/server/${name}.test.ts`),
@@ -48,18 +60,20 @@ const serverFiles = (...names: string[]) => [
 
 /**
  * What `tsx tests/run.ts <suite>` runs: `all` is `npm test`, `soak` and `postgres` follow it in
- * `.ci/run`. A suite's lists run one after the other, the lanes of a list side by side.
+ * `.ci/run`; `engines` is `npm run test:engines`. A suite's lists run one after the other, the lanes of a list side by side.
  */
 export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
+  // One after the other: stories wait for a browser on the same cores.
   all: [
+    [vitest('unit', ['--project=server', '--project=client'])],
+    [playwright('e2e', ['--project=phone'])],
+  ],
+  engines: [
     [
-      vitest('unit', ['--project=server', '--project=client']),
-      {
-        name: 'e2e',
-        command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-        report: `${RESULTS}/e2e.json`,
-        needsBrowser: true,
-      },
+      playwright(
+        'engines',
+        ENGINES.filter((engine) => !whyLeftOut(engine)).map((engine) => `--project=${engine}`),
+      ),
     ],
   ],
   soak: [
