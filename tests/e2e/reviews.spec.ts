@@ -64,7 +64,7 @@ test('a buyer reviews a seller, who hears of it and reads it on another phone; t
     await expect(buyers.getByText('El vendedor no tiene reseñas')).toBeVisible()
     await expect(buyers.getByLabel('Tu reseña')).toBeEmpty()
     await sellers.reload()
-    await expect(sellers.getByText('El vendedor no tiene reseñas')).toBeVisible()
+    await expect(sellers.getByText('Todavía no tienes reseñas')).toBeVisible()
   })
 
   await test.step('the buyer reports the seller, and gets a number for it', async () => {
