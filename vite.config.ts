@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -11,9 +10,6 @@ import { markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { groundInPage, layers } from './src/server/launch/bundler/styleLayers.ts'
 import { scopedName } from './src/server/launch/bundler/scopedName.ts'
-
-/** Files of tests that run at a time; each worker of the server's has a database of its own. */
-const TEST_WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 
 const API_PORT = Number(process.env['API_PORT'] ?? 3000)
 const CLIENT = 'dist/client'
@@ -100,7 +96,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: { output: firstLoadOutput() },
       },
   test: {
-    maxWorkers: TEST_WORKERS,
     projects: [
       {
         extends: true,
