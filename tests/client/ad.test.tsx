@@ -1,55 +1,26 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AdScreen } from '../../src/client/ad/AdScreen.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, useSession } from '../../src/client/data/session.ts'
-import { Toaster } from '../../src/client/ui/Toaster.tsx'
-import type { PrimedAnswer } from '../../src/contract/page.ts'
-import { forgetEverything } from '../../src/offline/database.ts'
-import { keepAnswer } from '../../src/offline/answers.ts'
 import { BIKE, DETAIL, RENDERED_DETAIL, SELLER } from './adExamples.ts'
+import {
+  answerWithAd,
+  fetched,
+  hrefOf,
+  leaveNothing,
+  page,
+  ref,
+  refusal,
+  text,
+} from './adStage.tsx'
 
-const ref = { key: 'GET /api/announcement/:id', params: { id: 'bici1' } } as const
-const fetched = vi.fn<typeof fetch>()
-
-beforeEach(() => {
-  fetched.mockReset()
-  fetched.mockImplementation(async () => Response.json(DETAIL))
-  globalThis.fetch = fetched
-})
-afterEach(async () => {
-  act(clearSession)
-  await forgetEverything()
-})
-
-const refusal = (status: number, text: string, headers = {}) =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
-  })
-
-function page(answers: readonly PrimedAnswer[] = [], query = '') {
-  const store = new QueryStore()
-  store.prime(answers)
-  return (
-    <QueryContext value={store}>
-      <MemoryRouter initialEntries={[`/anuncio/bici1${query}`]}>
-        <Routes>
-          <Route path="/anuncio/:id" element={<AdScreen />} />
-        </Routes>
-      </MemoryRouter>
-      <Toaster />
-    </QueryContext>
-  )
-}
-
-const text = () => document.body.textContent.replace(/\s+/g, ' ')
-const hrefOf = (name: string | RegExp, place: HTMLElement = document.body) =>
-  within(place).getByRole('link', { name }).getAttribute('href')
+beforeEach(answerWithAd)
+afterEach(leaveNothing)
 
 describe('A buyer who opens an ad', () => {
   test('sees what it is, what it costs, where it is and when it ends', async () => {
@@ -281,39 +252,5 @@ describe('The owner of an ad', () => {
     render(page([], '?modal=true'))
     await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
     expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
-  })
-})
-
-describe('An ad that can’t be shown', () => {
-  test('because it is gone, offers others like it', async () => {
-    fetched.mockImplementation(async () => Response.json([{ ...BIKE, _id: 'otra' }]))
-    const failure = { status: 410, text: 'Este anuncio ya no está disponible' }
-    render(page([{ ref, failure }]))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(failure.text)
-    const similar = await screen.findByRole('list', { name: 'Anuncios parecidos' })
-    expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
-  })
-
-  test('because it never was, says so and leads home', async () => {
-    fetched.mockImplementation(async () => refusal(404, 'No encontramos lo que buscas.'))
-    render(page())
-    await screen.findByRole('heading', { level: 1, name: 'Anuncio no encontrado' })
-    expect(hrefOf('Volver al inicio')).toBe('/')
-  })
-
-  test('because a part is down, shows the server’s words and a way home', async () => {
-    fetched.mockImplementation(async () => refusal(503, 'El servicio no está disponible.'))
-    render(page())
-    await screen.findByText('Ups')
-    expect(text()).toContain('El servicio no está disponible.')
-    expect(hrefOf('Volver al inicio')).toBe('/')
-  })
-
-  test('without network is read from the phone, with the day it was kept', async () => {
-    await keepAnswer('/api/announcement/bici1', DETAIL, Date.UTC(2026, 10, 19, 18))
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    render(page())
-    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
-    await waitFor(() => expect(text()).toContain('Guardado el 19 de Nov del 2026'))
   })
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ledger, paymentIntents } from '../../src/server/db/schema/money.ts'
 import { upgrades } from '../../src/server/db/schema/ads.ts'
 import { demoCatalogue } from '../../src/server/demo/catalogue.ts'
@@ -10,7 +10,6 @@ import { checkLedger, isBalanced, ledgerText } from '../../src/server/ledger/che
 import { makeAd } from '../support/adFactory.ts'
 import { comeBack, openPlan, useStripeServer, type Opened } from '../support/paying.ts'
 import { makeUser, type Person } from '../support/people.ts'
-import { testDatabase } from '../support/testDatabase.ts'
 
 const NOON = new Date('2026-03-10T18:00:00Z')
 
@@ -126,7 +125,7 @@ describe('The books', () => {
 describe('npm run ledger', () => {
   /** Beside a server that is running, as the tests' database is. */
   async function run(...args: string[]): Promise<{ code: number | null; text: string }> {
-    const database = testDatabase()
+    const database = inject('database')
     const where =
       'host' in database
         ? { DATA_DIR: dirname(database.host) }

@@ -14,7 +14,6 @@ import { openFolderStore } from '../../src/server/services/images/folderStore.ts
 import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
 import { openPayments } from '../../src/server/services/payments/openPayments.ts'
 import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'
-import { testDatabase } from './testDatabase.ts'
 
 /** The real app on the real database, without a port; only the clock is the test's own. */
 export interface TestServer {
@@ -44,7 +43,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       ...options.env,
     })
     connection = connect({
-      connection: testDatabase(),
+      connection: inject('database'),
       max: inject('realPostgres') ? 10 : 4,
       onError: () => undefined,
     })
@@ -78,7 +77,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
 /** On a connection without a deadline: on a busy machine it takes longer than the product's statements may. */
 async function emptyTables(): Promise<void> {
   const { db, close } = connect({
-    connection: testDatabase(),
+    connection: inject('database'),
     max: 1,
     onError: () => undefined,
     statementMs: 0,

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useConnection } from '../data/connection.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { deviceWord } from '../ui/deviceWord.ts'
-import type { Keeping } from './draftKeeper.ts'
+import type { Keeping } from './draftKeeperOptions.ts'
 import styles from './KeepingNote.module.css'
 
 /** A few words that what was typed is safe; nothing where there is nothing to keep, or an alert says more. */

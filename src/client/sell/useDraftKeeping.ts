@@ -3,7 +3,8 @@ import type { Draft } from '../../offline/drafts.ts'
 import { useSession } from '../data/session.ts'
 import { askToPersist } from './askToPersist.ts'
 import type { DraftContent } from './draftContent.ts'
-import { DraftKeeper, type Keeping } from './draftKeeper.ts'
+import { DraftKeeper } from './draftKeeper.ts'
+import type { Keeping } from './draftKeeperOptions.ts'
 import type { StoredDraft } from './useStoredDraft.ts'
 
 /** Storage that failed may be well again; milliseconds. */
