@@ -6,6 +6,7 @@ import { rememberChosenPassword } from '../../src/client/account/chosenPassword.
 import { useSession } from '../../src/client/data/session.ts'
 import { CodeBoxes } from '../../src/client/ui/CodeBoxes.tsx'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { press, boxes, code, box, paste, labelled } from './codeStage.ts'
 
 beforeEach(beginAnew)
 afterEach(() => vi.useRealTimers())
@@ -13,17 +14,6 @@ afterEach(() => vi.useRealTimers())
 const MESSAGE = json({ message: 'Te enviamos un código' })
 const INCOMPLETE = 'El código está incompleto, deben ser 6 dígitos'
 const ADDRESS = '/signin/code?email=ana%40ejemplo.mx'
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Dígito/ })
-const code = () =>
-  boxes()
-    .map(({ value }) => value || '_')
-    .join('')
-const box = (place: number) => boxes()[place - 1] as HTMLInputElement
-const paste = (text: string, place = 1) =>
-  fireEvent.paste(box(place), { clipboardData: { getData: () => text } })
-const labelled = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
 describe('A person with a code', () => {
   test('T43: sees the e-mail leave the address, which a reload still knows', () => {

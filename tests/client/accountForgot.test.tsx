@@ -1,25 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { press, code, box, paste, labelled } from './codeStage.ts'
 
 beforeEach(beginAnew)
 afterEach(() => vi.useRealTimers())
 
 const MESSAGE = json({ message: 'Te enviamos un código' })
 const INCOMPLETE = 'El código está incompleto, deben ser 6 dígitos'
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Dígito/ })
-const code = () =>
-  boxes()
-    .map(({ value }) => value || '_')
-    .join('')
-const box = (place: number) => boxes()[place - 1] as HTMLInputElement
-const paste = (text: string, place = 1) =>
-  fireEvent.paste(box(place), { clipboardData: { getData: () => text } })
-const labelled = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
 describe('A person who forgot the password', () => {
   test('T43: finds the e-mail filled in and gone from the address', async () => {
