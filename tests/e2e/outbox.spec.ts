@@ -112,6 +112,8 @@ test('a seller who saves changes without signal sees them wait on their own ad a
   await publishButton(page).click()
   const id = await idOf(thing)
 
+  await page.goto('/perfil/anuncios')
+  await expect(page.getByRole('link', { name: `Editar: ${thing.titulo}` })).toBeVisible()
   await page.goto(`/anuncio/${id}/editar`)
   await page.getByLabel('Título').fill(changed.titulo)
   proxy.weather.down = true
