@@ -36,7 +36,6 @@ export default defineConfig<object, EngineOptions>({
         hasTouch: true,
         isMobile: true,
         actionTimeout: PATIENCE_MS,
-        trace: 'retain-on-failure',
         launchOptions: {
           executablePath: chromiumPath(),
           args: CHROMIUM_FLAGS,
