@@ -5,17 +5,14 @@ import { inStores } from './inStores.ts'
  * Answers that are a person's own, kept for reading without network and given back to nobody else.
  * Every function rejects where the browser blocks its storage (fault F21).
  */
-const KEPT: readonly string[] = [
-  '/api/favorite',
-  '/api/notification',
-  '/api/announcement/user/token',
-]
+const OWN_ADS = '/api/announcement/user/token'
+const KEPT: readonly string[] = ['/api/favorite', '/api/notification', OWN_ADS]
 /** How many of a person's answers are kept; the oldest go. */
 const MOST = 80
 
 /** True for the calls whose answers are kept for the person who asked, and for nobody else. */
 export function isPrivatelyKept(address: string): boolean {
-  return KEPT.includes(address)
+  return KEPT.includes(address) || address.startsWith(`${OWN_ADS}?nombre=`)
 }
 
 /** True for one's own ad, which its owner sees with other eyes than everybody else. */

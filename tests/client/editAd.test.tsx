@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteAnswer } from '../../src/client/data/connection.ts'
 import { listOutbox } from '../../src/offline/outbox.ts'
 import { BIKE } from './adExamples.ts'
 import {
@@ -123,6 +124,15 @@ describe('Whoever edits an ad', () => {
     expect(screen.getByText('No encontramos lo que buscas.')).toBeTruthy()
     const back = screen.getByRole('link', { name: 'Volver atrás' })
     expect(back.getAttribute('href')).toBe('/anuncio/bici1')
+  })
+
+  test('and found no network gets the ad without a touch once there is one', async () => {
+    network.isDown = true
+    await openEditing()
+    expect(screen.getByRole('alert')).toBeTruthy()
+    network.isDown = false
+    noteAnswer()
+    await waitFor(() => expect(field('titulo').value).toBe(OWN_AD.titulo))
   })
 })
 

@@ -37,6 +37,13 @@ describe('T40: an answer that is a person’s own', () => {
     expect(await kept(LIST)).toBeUndefined()
   })
 
+  test('is kept for a seller’s search among their own ads, too', async () => {
+    logIn()
+    const search = '/api/announcement/user/token?nombre=silla'
+    await keep(search, [], { savedAt: 5, viewer: SESSION.token })
+    expect((await kept(search))?.body).toEqual([])
+  })
+
   test('is gone with everything else at a log-out', async () => {
     logIn()
     await keep(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })

@@ -10,7 +10,7 @@ import styles from './OfflineNotice.module.css'
 export function OfflineNotice() {
   const isOffline = useConnection((connection) => connection.isOffline)
   const store = useContext(QueryContext)
-  useEffect(() => askWhenBack(store), [store])
+  useEffect(() => askWhenBack(() => store.askAgain()), [store])
   useEffect(followBrowserConnection, [])
   return (
     <output className={styles['place']}>

@@ -22,7 +22,7 @@ export function restoreSearchHistory(): void {
 
 /** Puts a term first; the same words, whatever their case, stand once. */
 export function rememberSearch(term: string): void {
-  const words = term.trim().slice(0, HISTORY_TEXT_MAX)
+  const words = [...term.trim()].slice(0, HISTORY_TEXT_MAX).join('')
   if (words === '') return
   const others = useSearchHistory
     .getState()

@@ -63,7 +63,7 @@ export function OwnAdsScreen() {
         items={ads}
         skeleton={<OwnAdsSkeleton />}
         empty={nombre === '' ? <NothingPublished /> : <NothingNamed nombre={nombre} />}
-        unsaved="Tus anuncios no están guardados en tu teléfono"
+        unsaved={`${nombre === '' ? 'Tus anuncios no están guardados' : 'Esta búsqueda no está guardada'} en tu teléfono`}
         wayOut={{ to: paths.home, label: 'Volver al inicio' }}
       >
         {(items) => (

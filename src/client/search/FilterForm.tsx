@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
@@ -9,7 +9,12 @@ import { CityField } from './CityField.tsx'
 import styles from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import { OrderSelect } from './OrderSelect.tsx'
-import { useSearchForm } from './useSearchForm.ts'
+import { readSearchForm } from './searchAddress.ts'
+import { useSendSearch } from './useSearchForm.ts'
+import type { WrongPrices } from './wrongPrices.ts'
+
+// The reader of amounts is too large for the first picture.
+const loadCheck = () => import('./wrongPrices.ts')
 
 interface FilterFormProps {
   query: SearchQuery
@@ -19,7 +24,25 @@ interface FilterFormProps {
 /** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
 export function FilterForm({ query, onSent }: FilterFormProps) {
   const [estado, setEstado] = useState(query.estado ?? '*')
-  const onSubmit = useSearchForm(onSent)
+  const [wrong, setWrong] = useState<WrongPrices>({})
+  const send = useSendSearch(onSent)
+
+  const check = async (form: HTMLFormElement) => {
+    const found = await loadCheck().then(
+      ({ wrongPrices }) => wrongPrices(readSearchForm(form)),
+      // The server reads the prices too.
+      (): WrongPrices => ({}),
+    )
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) send(form)
+    else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void check(event.currentTarget)
+  }
+
   return (
     <form
       className={styles['form']}
@@ -50,6 +73,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
           label="Desde"
           inputMode="decimal"
           defaultValue={query.precioMin}
+          error={wrong.precioMin}
           autoComplete="off"
         />
         <TextField
@@ -57,6 +81,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
           label="Hasta"
           inputMode="decimal"
           defaultValue={query.precioMax}
+          error={wrong.precioMax}
           autoComplete="off"
         />
       </fieldset>

@@ -5,18 +5,26 @@ import { isOnSheetEntry } from '../ui/sheetHistory.ts'
 import { setOut } from '../ui/onTheWay.ts'
 import { readSearchForm } from './searchAddress.ts'
 
+/** Leads to the results of a search form. */
+export function useSendSearch(onSent?: () => void): (form: HTMLFormElement) => void {
+  const navigate = useNavigate()
+  return (form) => {
+    setOut()
+    // Sent from a sheet, the results take the place of its entry: back leads to the page before.
+    const replace = isOnSheetEntry()
+    void navigate(paths.searchFor(readSearchForm(form)), { replace })
+    onSent?.()
+  }
+}
+
 /**
  * Sends a search form through the router, so that it needs no full load and works offline; without
  * the app the browser sends it to the same address.
  */
 export function useSearchForm(onSent?: () => void) {
-  const navigate = useNavigate()
+  const send = useSendSearch(onSent)
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setOut()
-    // Sent from a sheet, the results take the place of its entry: back leads to the page before.
-    const replace = isOnSheetEntry()
-    void navigate(paths.searchFor(readSearchForm(event.currentTarget)), { replace })
-    onSent?.()
+    send(event.currentTarget)
   }
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/Button.tsx'
+import { takesFirstFocus } from '../ui/firstFocus.ts'
 import { openSheetInHistory } from '../ui/sheetHistory.ts'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import styles from './PhotoPreview.module.css'
@@ -23,6 +24,7 @@ export function PhotoPreview({ blob, title, onClose }: PhotoPreviewProps) {
     const element = dialog.current
     if (!element) return
     const opener = document.activeElement
+    takesFirstFocus(element)
     element.showModal()
     const leaveHistory = openSheetInHistory(() => close.current())
     const onCancel = (event: Event) => {
