@@ -1,7 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
-import { settledAd } from '../support/runningSite.ts'
+import { cameraFiles, type CameraFiles } from '../support/cameraFiles.ts'
+import { thingCalled } from '../support/publishing.ts'
+import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
+import { newAccount, putSession } from '../support/visitor.ts'
+import { fillGeneral, goOn, openWizard } from '../support/wizardHands.ts'
 
 test.use({ serviceWorkers: 'block' })
+
+let camera: CameraFiles
+test.beforeAll(async () => {
+  camera = await cameraFiles(1)
+})
+test.afterAll(() => camera.remove())
 
 const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'
 
@@ -77,4 +87,17 @@ test('a person whose phone did not get a screen tries again and has it', async (
   await letThrough()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+})
+
+test('a seller whose phone never gets what moves a step walks through the wizard all the same', async ({
+  page,
+}) => {
+  await withhold(page, 'dom-mini', 'lost')
+  await page.goto('/faq')
+  await putSession(page, await newAccount(ORIGIN, dataDir()))
+  await openWizard(page)
+  await fillGeneral(page, thingCalled('Molcajete'), camera.paths)
+  await goOn(page, 2)
+  await expect(page.getByRole('heading', { level: 2, name: 'Características' })).toBeInViewport()
+  await expect(page.getByLabel('Estado')).toBeVisible()
 })
