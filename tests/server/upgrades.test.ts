@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
-import { count } from '../../src/server/db/limitCounters.ts'
+import { countOne } from '../../src/server/limits/counters.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { askLimit } from '../../src/server/upgrades/upgradeLimits.ts'
 import { makeAd } from '../support/adFactory.ts'
@@ -220,7 +220,7 @@ describe('A level', () => {
 
   it('can be asked for 300 times in ten minutes', async () => {
     const limit = askLimit(ana.id)
-    for (let asked = 0; asked < limit.max; asked += 1) await count(server.services.db, limit, NOON)
+    for (let asked = 0; asked < limit.max; asked += 1) await countOne(server.services.db, limit, NOON)
     const answer = await askForPlan(server, ad, 'premium', ana)
     expect(answer.statusCode).toBe(429)
     expect(answer.body).toBe(ERRORS.demasiados.text)

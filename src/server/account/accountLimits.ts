@@ -1,75 +1,75 @@
 import { createHash } from 'node:crypto'
 import { CODE_TRIES, RESEND_SECONDS } from '../../contract/limits.ts'
-import type { Database } from '../db/connect.ts'
-import { giveBack, type Limit } from '../db/limitCounters.ts'
-import { countAgainst } from '../http/limits.ts'
+import { addressLimits } from '../limits/addresses.ts'
+import type { Limit } from '../limits/counters.ts'
 import type { CodeOwner } from './codeQueries.ts'
 
 /**
- * How often an account may be tried and mailed (security T1, T3, T5). All are counted before the
- * work they guard, so that parallel calls can't slip through, and none locks anybody out for good.
+ * How often an account may be tried and mailed (security T1, T3, T5, T58). All are counted before the
+ * work they guard, so that parallel calls can't slip through. Each purpose counts for itself, and
+ * nothing that strangers can fill stands before a person who asks from elsewhere.
  */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const WAIT_A_LITTLE = 'Demasiados intentos. Espera unos minutos e intenta otra vez.'
 
 /** Accounts are counted by a digest: the table of counters is no list of addresses. */
 export const accountKey = (correo: string): string =>
   createHash('sha256').update(correo).digest('base64url')
 
-/** Failed log-ins: 10 in 15 minutes for each account and address, 60 for each address. */
-export function loginLimits(correo: string, address: string): Limit[] {
-  return [
-    { key: `login:${accountKey(correo)}:${address}`, max: 10, windowSeconds: 15 * MINUTE },
-    { key: `login:${address}`, max: 60, windowSeconds: 15 * MINUTE },
-  ]
+/**
+ * Failed log-ins: 60 in 15 minutes for each address, 10 for each account there. Whole cities share
+ * one address: where somebody has used its 60 up, all behind it share the crowded ones, and nobody
+ * waits longer than half a minute.
+ */
+export function loginLimits(correo: string, address: string): { usual: Limit[]; crowded: Limit[] } {
+  const quarter = { windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE }
+  const pair = { key: `login:${accountKey(correo)}:${address}`, max: 10, ...quarter }
+  const crowd = { max: 30, windowSeconds: 30, text: WAIT_A_LITTLE }
+  return {
+    usual: [...addressLimits('login', address, { max: 60, ...quarter }), pair],
+    crowded: [...addressLimits('login-crowded', address, crowd), pair],
+  }
 }
 
-/** Codes tried: 15 an hour for each account whatever the purpose, 60 in 15 minutes for each address. */
-export function codeTryLimits(correo: string, address: string): Limit[] {
-  return [
-    { key: `code-try:${accountKey(correo)}`, max: 3 * CODE_TRIES, windowSeconds: HOUR },
-    { key: `code-try:${address}`, max: 60, windowSeconds: 15 * MINUTE },
-  ]
+/**
+ * Tries of codes that somebody else asked for: 60 in 15 minutes for each address, 15 an hour for each
+ * account and purpose. Who asked for a code is not held up by these.
+ */
+export function sharedTryLimits({ correo, purpose, asker }: Mailing): Limit[] {
+  const quarter = { max: 60, windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE }
+  const key = `code-try:${purpose}:${accountKey(correo)}`
+  const account = { key, max: 3 * CODE_TRIES, windowSeconds: HOUR, text: WAIT_A_LITTLE }
+  return [...addressLimits(`code-try:${purpose}`, asker, quarter), account]
 }
 
-/** Counts one against each limit in turn; the first that is passed answers 429. */
-export async function countAgainstAll(
-  db: Database,
-  limits: readonly Limit[],
-  now: Date,
-): Promise<void> {
-  for (const limit of limits) await countAgainst(db, limit, now, WAIT_A_LITTLE)
-}
+/** A code of somebody that is asked for from an address. */
+type Mailing = CodeOwner & { asker: string }
 
-export async function giveAllBack(db: Database, limits: readonly Limit[]): Promise<void> {
-  for (const limit of limits) await giveBack(db, limit)
-}
-
-/** Codes mailed: one in 60 s for each account and purpose, 10 a day an account, 100 a day an address. */
-export async function countCodeMail(
-  db: Database,
-  { correo, purpose, address }: CodeOwner & { address: string },
-  now: Date,
-): Promise<void> {
+/**
+ * Codes mailed for one purpose: 100 an hour for each address, 5 of them to one account, and one a
+ * minute to an account whoever asks.
+ */
+export function codeMailLimits({ correo, purpose, asker }: Mailing): Limit[] {
+  const name = `code-mail:${purpose}`
   const account = accountKey(correo)
-  await countAgainst(
-    db,
-    { key: `code-mail:${purpose}:${account}`, max: 1, windowSeconds: RESEND_SECONDS },
-    now,
-    `Ya te enviamos un código. Espera ${RESEND_SECONDS} segundos para pedir otro.`,
-  )
-  await countAgainst(
-    db,
-    { key: `code-mail:${account}`, max: 10, windowSeconds: DAY },
-    now,
-    'Ya te enviamos muchos códigos hoy. Intenta otra vez mañana.',
-  )
-  await countAgainst(
-    db,
-    { key: `code-mail:${address}`, max: 100, windowSeconds: DAY },
-    now,
-    'Se pidieron muchos códigos desde tu conexión. Intenta otra vez mañana.',
-  )
+  return [
+    ...addressLimits(name, asker, {
+      max: 100,
+      windowSeconds: HOUR,
+      text: 'Se pidieron muchos códigos desde tu conexión. Intenta otra vez más tarde.',
+    }),
+    {
+      key: `${name}:${account}:${asker}`,
+      max: 5,
+      windowSeconds: HOUR,
+      text: 'Ya te enviamos varios códigos. Usa el último o intenta otra vez más tarde.',
+    },
+    {
+      key: `${name}:${account}`,
+      max: 1,
+      windowSeconds: RESEND_SECONDS,
+      text: `Ya te enviamos un código. Espera ${RESEND_SECONDS} segundos para pedir otro.`,
+    },
+  ]
 }

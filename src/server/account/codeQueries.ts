@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { CODE_MINUTES, CODE_TRIES } from '../../contract/limits.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { instant } from '../db/instant.ts'
@@ -12,10 +12,19 @@ export interface CodeOwner {
   purpose: CodePurpose
 }
 
+/** A living code, with who asked for it. */
+export interface KeptCode {
+  hash: string
+  asker: string
+}
+
 const isOwners = ({ correo, purpose }: CodeOwner) =>
   and(eq(codes.correo, correo), eq(codes.purpose, purpose))
 
-/** Makes this the living code of its owner, and takes back waiting mails that carry the old one. */
+/**
+ * Makes this the living code of its owner and asker, and takes back waiting mails that carry an
+ * older one.
+ */
 export async function replaceCode(
   tx: Transaction,
   code: typeof codes.$inferInsert & CodeOwner,
@@ -25,43 +34,99 @@ export async function replaceCode(
   await tx
     .insert(codes)
     .values(code)
-    .onConflictDoUpdate({ target: [codes.correo, codes.purpose], set: code })
+    .onConflictDoUpdate({ target: [codes.correo, codes.purpose, codes.asker], set: code })
 }
 
 /**
- * Spends a try and answers the kept hash; undefined when there is no living code. A code whose
- * minutes have not begun yet was sent before the clock jumped back (fault F23).
+ * Minutes that have not begun yet were sent before the clock jumped back (fault F23): such a code
+ * lives no longer either.
  */
-export async function spendTry(
+const isLiving = (now: Date) =>
+  and(
+    gt(codes.expiresAt, now),
+    sql`${codes.expiresAt} <= ${instant(now)} + make_interval(mins => ${CODE_MINUTES})`,
+  )
+
+/** Spends a try of the asker's own on their code; undefined when there is none that may be tried. */
+export async function spendOwnTry(
+  db: Database,
+  { asker, ...owner }: CodeOwner & { asker: string },
+  now: Date,
+): Promise<KeptCode | undefined> {
+  const isOwn = and(isOwners(owner), eq(codes.asker, asker))
+  const [row] = await db
+    .update(codes)
+    .set({ ownTries: sql`${codes.ownTries} + 1` })
+    .where(and(isOwn, lt(codes.ownTries, CODE_TRIES), isLiving(now)))
+    .returning({ hash: codes.codeHash, asker: codes.asker })
+  return row
+}
+
+const newest = (db: Database, owner: CodeOwner, now: Date) =>
+  db
+    .select({ asker: codes.asker })
+    .from(codes)
+    .where(and(isOwners(owner), isLiving(now)))
+    .orderBy(desc(codes.createdAt), desc(codes.asker))
+    .limit(1)
+
+/** Who asked for the newest living code of the owner; undefined when nobody did. */
+export async function newestAsker(
   db: Database,
   owner: CodeOwner,
   now: Date,
 ): Promise<string | undefined> {
+  const [row] = await newest(db, owner, now)
+  return row?.asker
+}
+
+/**
+ * Spends a try that everybody else shares on the newest code of the owner, which is the one in the
+ * newest mail; undefined when it is the asker's own, over or used up.
+ */
+export async function spendSharedTry(
+  db: Database,
+  { asker, ...owner }: CodeOwner & { asker: string },
+  now: Date,
+): Promise<KeptCode | undefined> {
   const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
     .where(
       and(
         isOwners(owner),
+        sql`${codes.asker} = (${newest(db, owner, now)})`,
+        ne(codes.asker, asker),
         lt(codes.tries, CODE_TRIES),
-        gt(codes.expiresAt, now),
-        sql`${codes.expiresAt} <= ${instant(now)} + make_interval(mins => ${CODE_MINUTES})`,
+        isLiving(now),
       ),
     )
-    .returning({ hash: codes.codeHash })
-  return row?.hash
+    .returning({ hash: codes.codeHash, asker: codes.asker })
+  return row
 }
 
-/** Whether a code that may still be tried was mailed. */
-export async function hasLivingCode(db: Database, owner: CodeOwner, now: Date): Promise<boolean> {
+/** Whether a code that its asker may still try was mailed. */
+export async function hasLivingCode(
+  db: Database,
+  { asker, ...owner }: CodeOwner & { asker: string },
+  now: Date,
+): Promise<boolean> {
+  const mayTry = or(
+    and(eq(codes.asker, asker), lt(codes.ownTries, CODE_TRIES)),
+    lt(codes.tries, CODE_TRIES),
+  )
   const [row] = await db
     .select({ correo: codes.correo })
     .from(codes)
-    .where(and(isOwners(owner), lt(codes.tries, CODE_TRIES), gt(codes.expiresAt, now)))
+    .where(and(isOwners(owner), mayTry, gt(codes.expiresAt, now)))
+    .limit(1)
   return row !== undefined
 }
 
-/** False when somebody else used the code up, or a new one took its place. */
+/**
+ * Deletes the code and all others of its owner; false when somebody else used it up, or a new one
+ * took its place.
+ */
 export async function deleteCode(
   tx: Transaction,
   owner: CodeOwner,
@@ -71,7 +136,9 @@ export async function deleteCode(
     .delete(codes)
     .where(and(isOwners(owner), eq(codes.codeHash, hash)))
     .returning({ hash: codes.codeHash })
-  return gone.length > 0
+  if (gone.length === 0) return false
+  await tx.delete(codes).where(isOwners(owner))
+  return true
 }
 
 /** Keeps a text under a key unless there is one already, and answers the one that is kept. */

@@ -1,6 +1,7 @@
 /**
  * Codes by mail (security T3): six random digits, bound to one address and one purpose, kept as a
- * keyed hash, good for 15 minutes from the sending, 5 tries and one use. A new one kills the old.
+ * keyed hash, good for 15 minutes from the sending and one use. A new one kills the old. Who asked for
+ * it has 5 tries of their own, everybody else 5 together: strangers can't use it up.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
@@ -8,15 +9,19 @@ import type { Confirmation } from '../../contract/account.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { codeTryLimits, countAgainstAll, giveAllBack } from './accountLimits.ts'
+import { countAgainstAll, giveAllBack } from '../limits/countAgainst.ts'
+import { sharedTryLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import {
   deleteCode,
   keepSetting,
+  newestAsker,
   replaceCode,
-  spendTry,
+  spendOwnTry,
+  spendSharedTry,
   type CodeOwner,
   type CodePurpose,
+  type KeptCode,
 } from './codeQueries.ts'
 
 export interface NewCode {
@@ -39,32 +44,39 @@ export async function makeCode(
 /** Puts the code in the old one's place; a mail with the old one that still waits is not sent. */
 export async function putCode(
   tx: Transaction,
-  owner: CodeOwner,
+  owner: CodeOwner & { asker: string },
   code: NewCode,
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTES)
-  await replaceCode(tx, { ...owner, codeHash: code.hash, tries: 0, createdAt: now, expiresAt })
+  const unspent = { tries: 0, ownTries: 0, createdAt: now, expiresAt }
+  await replaceCode(tx, { ...owner, codeHash: code.hash, ...unspent })
 }
 
 /**
- * Spends one try on a code and answers its hash when it was right, with which `takeCode` uses it
- * up. Wrong, over, used up and never asked for are one and the same 400 (security T4).
+ * Spends one try on a code and answers it when it was right, with which `takeCode` uses it up. The
+ * code that was asked for from here is tried first, and nobody else's tries count there; from
+ * elsewhere only the newest serves. Wrong, over, used up and never asked for are one and the same 400
+ * (security T4). Throws Problem (400, 429).
  */
 export async function tryCode(
   { db, now }: Services,
   { correo, codigo }: Confirmation,
   purpose: CodePurpose,
   caller: Caller,
-): Promise<string> {
-  const instant = now()
-  const limits = codeTryLimits(correo, caller.address)
-  await countAgainstAll(db, limits, instant)
+): Promise<KeptCode> {
+  const owner = { correo, purpose, asker: caller.address }
   const given = await hashCode(db, correo, purpose, codigo)
-  const kept = await spendTry(db, { correo, purpose }, instant)
-  if (!kept || !timingSafeEqual(Buffer.from(kept), Buffer.from(given))) throw wrongCode()
+  const isRight = ({ hash }: KeptCode) => timingSafeEqual(Buffer.from(hash), Buffer.from(given))
+  const own = await spendOwnTry(db, owner, now())
+  if (own && isRight(own)) return own
+  if ((await newestAsker(db, owner, now())) === owner.asker) throw wrongCode()
+  const limits = sharedTryLimits(owner)
+  await countAgainstAll(db, limits, now())
+  const shared = await spendSharedTry(db, owner, now())
+  if (!shared || !isRight(shared)) throw wrongCode()
   await giveAllBack(db, limits)
-  return kept
+  return shared
 }
 
 /** Uses the code up, in the transaction of what it allows: of two calls at once one succeeds. */

@@ -1,5 +1,9 @@
+import type { Database } from '../db/connect.ts'
+import { countAgainstAll, giveAllBack } from '../limits/countAgainst.ts'
+import type { Limit } from '../limits/counters.ts'
+import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { countAgainstAll, giveAllBack, loginLimits } from './accountLimits.ts'
+import { loginLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -21,12 +25,27 @@ export async function provePassword(
   { correo, passwordHash, contraseña }: Proof,
   caller: Caller,
 ): Promise<boolean> {
-  const limits = loginLimits(correo, caller.address)
-  await countAgainstAll(db, limits, now())
+  const limits = await countTry(db, loginLimits(correo, caller.address), now())
   const isRight = await verifyPassword(passwordHash, contraseña).catch(async (error) => {
     await giveAllBack(db, limits)
     throw error
   })
   if (isRight) await giveAllBack(db, limits)
   return isRight
+}
+
+/** Answers the limits that the try was counted against. */
+async function countTry(
+  db: Database,
+  { usual, crowded }: ReturnType<typeof loginLimits>,
+  now: Date,
+): Promise<Limit[]> {
+  try {
+    await countAgainstAll(db, usual, now)
+    return usual
+  } catch (error) {
+    if (!(error instanceof Problem && error.problem === 'demasiados')) throw error
+    await countAgainstAll(db, crowded, now)
+    return crowded
+  }
 }

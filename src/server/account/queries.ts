@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
@@ -114,30 +114,36 @@ export async function updateUser(
 
 export type PendingAccount = typeof pendingAccounts.$inferSelect
 
-/** The newest request of an address wins. */
+/** Of one asker the newest request wins. */
 export async function replacePending(db: Queryable, pending: PendingAccount): Promise<void> {
   await db
     .insert(pendingAccounts)
     .values(pending)
-    .onConflictDoUpdate({ target: pendingAccounts.correo, set: pending })
+    .onConflictDoUpdate({ target: [pendingAccounts.correo, pendingAccounts.asker], set: pending })
 }
 
+/** The request of who asked for a code; that of somebody else, the newest, where they made none. */
 export async function findPending(
   db: Queryable,
   correo: string,
+  asker: string,
 ): Promise<PendingAccount | undefined> {
-  const [row] = await db.select().from(pendingAccounts).where(eq(pendingAccounts.correo, correo))
+  const [row] = await db
+    .select()
+    .from(pendingAccounts)
+    .where(eq(pendingAccounts.correo, correo))
+    .orderBy(sql`${pendingAccounts.asker} = ${asker} desc`, desc(pendingAccounts.createdAt))
+    .limit(1)
   return row
 }
 
-/** Takes the request away and answers it; undefined when there is none. */
+/** Takes every request of the address away and answers the one that `findPending` would. */
 export async function takePending(
   db: Queryable,
   correo: string,
+  asker: string,
 ): Promise<PendingAccount | undefined> {
-  const [row] = await db
-    .delete(pendingAccounts)
-    .where(eq(pendingAccounts.correo, correo))
-    .returning()
-  return row
+  const pending = await findPending(db, correo, asker)
+  await db.delete(pendingAccounts).where(eq(pendingAccounts.correo, correo))
+  return pending
 }

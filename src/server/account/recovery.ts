@@ -1,7 +1,8 @@
 import type { Recovery } from '../../contract/account.ts'
 import type { Services } from '../services.ts'
+import { countAgainstAll } from '../limits/countAgainst.ts'
 import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
-import { countCodeMail } from './accountLimits.ts'
+import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode } from './codes.ts'
 import { refuseSuspended, type Arrival } from './login.ts'
@@ -18,11 +19,12 @@ export async function askForRecovery(
   caller: Caller,
 ): Promise<void> {
   const { db, now, mail } = services
-  await countCodeMail(db, { correo, purpose, address: caller.address }, now())
+  const owner = { correo, purpose, asker: caller.address } as const
+  await countAgainstAll(db, codeMailLimits(owner), now())
   const code = await makeCode(db, correo, purpose)
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, correo)
-    await putCode(tx, { correo, purpose }, code, now())
+    await putCode(tx, owner, code, now())
     const order = user
       ? { letter: recoveryCodeLetter(mail.site, correo, code.digits), codeHash: code.hash }
       : { letter: null }
@@ -39,7 +41,7 @@ export async function recoverAccount(
 ): Promise<Arrival> {
   const { db, now, mail } = services
   const { correo } = recovery
-  const hash = await tryCode(services, recovery, purpose, caller)
+  const { hash } = await tryCode(services, recovery, purpose, caller)
   const passwordHash = await hashPassword(recovery.contraseña)
   const arrival = await db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)

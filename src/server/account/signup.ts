@@ -1,15 +1,24 @@
 import type { Confirmation, Signin } from '../../contract/account.ts'
 import type { Transaction } from '../db/connect.ts'
+import { countAgainstAll } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'
-import { countCodeMail } from './accountLimits.ts'
+import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
+import type { CodeOwner } from './codeQueries.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode, type NewCode } from './codes.ts'
 import type { Arrival } from './login.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { findUserByEmail, findPending, insertUser, replacePending, takePending } from './queries.ts'
+import {
+  findUserByEmail,
+  findPending,
+  insertUser,
+  replacePending,
+  takePending,
+  type PendingAccount,
+} from './queries.ts'
 import { openSession } from './sessions.ts'
 
 const purpose = 'alta'
@@ -25,12 +34,13 @@ export async function askForAccount(
 ): Promise<void> {
   const { db, now, mail } = services
   const { correo } = request
-  await countCodeMail(db, { correo, purpose, address: caller.address }, now())
+  const owner = { correo, purpose, asker: caller.address } as const
+  await countAgainstAll(db, codeMailLimits(owner), now())
   const passwordHash = await hashPassword(contraseña)
   const code = await makeCode(db, correo, purpose)
   await db.transaction(async (tx) => {
-    await replacePending(tx, { ...request, passwordHash, createdAt: now() })
-    await sendCode(services, tx, correo, code)
+    await replacePending(tx, { ...request, asker: owner.asker, passwordHash, createdAt: now() })
+    await sendCode(services, tx, owner, code)
   })
   mail.nudge()
 }
@@ -42,9 +52,10 @@ export async function resendSignupCode(
   caller: Caller,
 ): Promise<void> {
   const { db, now, mail } = services
-  await countCodeMail(db, { correo, purpose, address: caller.address }, now())
+  const owner = { correo, purpose, asker: caller.address } as const
+  await countAgainstAll(db, codeMailLimits(owner), now())
   const code = await makeCode(db, correo, purpose)
-  await db.transaction((tx) => sendCode(services, tx, correo, code))
+  await db.transaction((tx) => sendCode(services, tx, owner, code))
   mail.nudge()
 }
 
@@ -56,27 +67,37 @@ export async function confirmAccount(
 ): Promise<Arrival> {
   const { db, now } = services
   const { correo } = confirmation
-  const hash = await tryCode(services, confirmation, purpose, caller)
-  await refuseStrangersRequest(services, confirmation)
+  const { hash, asker } = await tryCode(services, confirmation, purpose, caller)
+  await refuseStrangersRequest(services, confirmation, asker)
   return db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
-    const pending = await takePending(tx, correo)
-    const user = pending && (await insertUser(tx, { ...pending, id: randomId(), createdAt: now() }))
+    const pending = await takePending(tx, correo, asker)
+    const user = pending && (await insertUser(tx, newcomer(pending, now())))
     if (!user) throw wrongCode()
     return { token: await openSession(tx, user.id, now(), caller.device), user }
   })
 }
 
+const newcomer = ({ correo, nombre, apellido, passwordHash }: PendingAccount, createdAt: Date) => ({
+  id: randomId(),
+  correo,
+  nombre,
+  apellido,
+  passwordHash,
+  createdAt,
+})
+
 /**
- * The newest request of an address wins, and it may be a stranger's with a password of their own:
+ * The newest request may be a stranger's with a password of their own:
  * whoever still knows the password they chose confirms with it, and no other.
  */
 async function refuseStrangersRequest(
   { db }: Services,
   { correo, contraseña }: Confirmation,
+  asker: string,
 ): Promise<void> {
   if (contraseña === undefined) return
-  const pending = await findPending(db, correo)
+  const pending = await findPending(db, correo, asker)
   if (pending && !(await verifyPassword(pending.passwordHash, contraseña))) {
     throw new Problem(
       'conflicto',
@@ -89,12 +110,13 @@ async function refuseStrangersRequest(
 async function sendCode(
   { mail, now }: Services,
   tx: Transaction,
-  correo: string,
+  owner: CodeOwner & { asker: string },
   code: NewCode,
 ): Promise<void> {
+  const { correo, asker } = owner
   const isMember = (await findUserByEmail(tx, correo)) !== undefined
-  const isExpected = (await findPending(tx, correo)) !== undefined
-  await putCode(tx, { correo, purpose }, code, now())
+  const isExpected = (await findPending(tx, correo, asker)) !== undefined
+  await putCode(tx, owner, code, now())
   const order = !isExpected
     ? { letter: null }
     : isMember

@@ -1,7 +1,8 @@
 import { Problem } from '../problem.ts'
+import { countAgainstAll } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { staffCodeLetter } from '../services/mail/accountLetters.ts'
-import { countCodeMail } from './accountLimits.ts'
+import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { hasLivingCode } from './codeQueries.ts'
 import { makeCode, putCode, takeCode, tryCode } from './codes.ts'
@@ -21,9 +22,9 @@ export async function mailStaffCode(
   correo: string,
   caller: Caller,
 ): Promise<void> {
-  const owner = { correo, purpose } as const
+  const owner = { correo, purpose, asker: caller.address } as const
   try {
-    await countCodeMail(db, { ...owner, address: caller.address }, now())
+    await countAgainstAll(db, codeMailLimits(owner), now())
   } catch (error) {
     const isTooSoon = error instanceof Problem && error.problem === 'demasiados'
     if (isTooSoon && (await hasLivingCode(db, owner, now()))) return
@@ -47,7 +48,7 @@ export async function confirmStaff(
 ): Promise<Arrival> {
   const { db, now } = services
   const { correo } = user
-  const hash = await tryCode(services, { correo, codigo }, purpose, caller)
+  const { hash } = await tryCode(services, { correo, codigo }, purpose, caller)
   return db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
     return { token: await openSession(tx, user.id, now(), caller.device, now()), user }

@@ -4,7 +4,8 @@ import { REPEAT_HEADER } from '../../contract/repeat.ts'
 import { callerOf } from '../account/caller.ts'
 import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
-import { countAgainst } from '../http/limits.ts'
+import { addressLimits } from '../limits/addresses.ts'
+import { countAgainstAll } from '../limits/countAgainst.ts'
 import { readForm } from '../http/multipart.ts'
 import { checkedAd } from './checkedAd.ts'
 import { loadAdDetail } from './loadAdDetail.ts'
@@ -31,8 +32,8 @@ export function adRoutes({ implement, services }: Feature): void {
   implement('GET /api/announcement/:id', async ({ params, user, request }) => {
     const { count: max, minutes } = DETAILS_PER_WINDOW
     const { address } = callerOf(request)
-    const limit = { key: `detail:address:${address}`, max, windowSeconds: minutes * 60 }
-    await countAgainst(services.db, limit, services.now())
+    const limits = addressLimits('detail:address', address, { max, windowSeconds: minutes * 60 })
+    await countAgainstAll(services.db, limits, services.now())
     const detail = await loadAdDetail(services, params.id, user)
     if (!detail.mio && !services.diskIsLow()) {
       // Not waited for: the reader needs neither the count nor the lock that it takes.

@@ -1,7 +1,7 @@
 import { FAVORITE_CHANGES, GUEST_FAVORITES } from '../../contract/limits.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import type { Feature } from '../http/implement.ts'
-import { countAgainst } from '../http/limits.ts'
+import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { presentFavorite } from './presentFavorite.ts'
 import { listFavorites, livingCards } from './queries.ts'

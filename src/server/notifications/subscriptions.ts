@@ -1,7 +1,7 @@
 import type { Body } from '../../contract/api.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import { countAgainst } from '../http/limits.ts'
+import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'

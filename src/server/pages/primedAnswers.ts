@@ -4,6 +4,7 @@ import type { AdCard } from '../../contract/endpoints/ads.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { loadAdDetail } from '../ads/loadAdDetail.ts'
 import type { CodedBody } from '../guests/codedBody.ts'
+import { refuseUnstorableText } from '../http/cleanText.ts'
 import { loadBanners, loadPremium, loadRecent } from '../home/loadHome.ts'
 import { Problem } from '../problem.ts'
 import { loadReviews } from '../reviews/loadReviews.ts'
@@ -52,6 +53,7 @@ async function primedAnswer<K extends ApiKey>(
   if (!load) throw new Error(`No page may ask for ${ref.key}`)
   const shown = SHOWN[ref.key] as Shown<K> | undefined
   try {
+    refuseUnstorable(ref)
     const make = () => load(services, ref)
     return { ref, answer: await answerTo(services, ref, make, shown) }
   } catch (error) {
@@ -59,6 +61,12 @@ async function primedAnswer<K extends ApiKey>(
       return { ref, failure: { status: error.status, text: error.message } }
     throw error
   }
+}
+
+/** As calls are checked before they reach what loads them; nothing has an id with such a character. */
+function refuseUnstorable({ params, query }: QueryRef): void {
+  if (Object.values(params ?? {}).some((id) => id.includes('\0'))) throw new Problem('noExiste')
+  refuseUnstorableText(query)
 }
 
 /** What pages show of kept answers, worked out once for as long as those are kept. Nobody changes it. */

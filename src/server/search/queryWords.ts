@@ -33,8 +33,11 @@ export const inTiers = (words: string): [string, string, string] => [
   words,
 ]
 
+/** A lexeme as a tsquery's text has it: `ʼ` becomes an apostrophe in it, which stands doubled. */
+const LEXEME = /'(?:[^'\\]|''|\\\\)*'/g
+
 const standing = (words: string, weights: 'A' | 'AB'): string =>
-  words.replaceAll(/'[^']*'/g, `$&:${weights}`)
+  words.replaceAll(LEXEME, `$&:${weights}`)
 
 /** The text with some of its words replaced, spelled with their accents where those are known. */
 export function correctedText(

@@ -1,5 +1,6 @@
-import { countAgainst } from '../http/limits.ts'
+import { callerOf } from '../account/caller.ts'
 import type { Feature } from '../http/implement.ts'
+import { countAgainst, countAgainstAll } from '../limits/countAgainst.ts'
 import type { OwnAdKey } from '../ownAds/queries.ts'
 import { cancelPayment } from './cancelPayment.ts'
 import { confirmPayment } from './confirmPayment.ts'
@@ -10,7 +11,7 @@ import { presentOpened } from './presentUpgrade.ts'
 import { sandboxRoutes } from './sandboxRoutes.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
 import { upgradableAd } from './upgradableAd.ts'
-import { askLimit, returnLimit } from './upgradeLimits.ts'
+import { askLimit, returnLimits } from './upgradeLimits.ts'
 
 interface OwnCall {
   params: { id: string }
@@ -47,7 +48,7 @@ export function upgradeRoutes(feature: Feature): void {
     '/api/announcement/upgrade/confirm/:id',
     { schema: { hide: true } },
     async (request, reply) => {
-      await countAgainst(db, returnLimit(request.ip), now())
+      await countAgainstAll(db, returnLimits(callerOf(request).address), now())
       const { payment_intent: intent } = request.query
       const intentId = typeof intent === 'string' && /^[\w-]{1,100}$/.test(intent) ? intent : ''
       const to = await confirmPayment(services, { adId: request.params.id, intentId })

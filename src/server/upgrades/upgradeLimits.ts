@@ -1,4 +1,5 @@
-import type { Limit } from '../db/limitCounters.ts'
+import { addressLimits } from '../limits/addresses.ts'
+import type { Limit } from '../limits/counters.ts'
 
 /** Each of these asks the provider something, so nobody may ask without end. */
 const WINDOW = { windowSeconds: 10 * 60 }
@@ -11,8 +12,5 @@ export const askLimit = (userId: string): Limit => ({
 })
 
 /** Returns from the provider, for each address: nobody is logged in there. */
-export const returnLimit = (address: string): Limit => ({
-  key: `upgrade-return:${address}`,
-  max: 100,
-  ...WINDOW,
-})
+export const returnLimits = (address: string): Limit[] =>
+  addressLimits('upgrade-return', address, { max: 100, ...WINDOW })

@@ -59,29 +59,42 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
-/** Accounts asked for and not yet confirmed; the newest request of an address wins. */
-export const pendingAccounts = pgTable('pending_accounts', {
-  correo: text().primaryKey(),
-  nombre: text().notNull(),
-  apellido: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-})
+/** Accounts asked for and not yet confirmed; of one asker the newest request wins. */
+export const pendingAccounts = pgTable(
+  'pending_accounts',
+  {
+    correo: text().notNull(),
+    /** Who asked, as limits know senders: a stranger's request leaves that of the right person alone. */
+    asker: text().notNull().default(''),
+    nombre: text().notNull(),
+    apellido: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.correo, t.asker] })],
+)
 
-/** The living code of an e-mail and purpose; a new one takes the old one's place (security T3). */
+/**
+ * The living code of an e-mail, purpose and asker; a new one takes the old one's place (security T3).
+ * What others try counts apart: a stranger's guesses can't use up the code of who asked for it.
+ */
 export const codes = pgTable(
   'codes',
   {
     correo: text().notNull(),
     purpose: text({ enum: ['alta', 'recuperacion', 'personal'] }).notNull(),
+    /** Who asked, as limits know senders. */
+    asker: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
+    /** Tries by anybody but the asker. */
     tries: integer().notNull().default(0),
+    ownTries: integer('own_tries').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.correo, t.purpose] }),
-    check('codes_tries', sql`${t.tries} between 0 and 5`),
+    primaryKey({ columns: [t.correo, t.purpose, t.asker] }),
+    check('codes_tries', sql`${t.tries} between 0 and 5 and ${t.ownTries} between 0 and 5`),
     check('codes_purpose', sql`${t.purpose} in ('alta', 'recuperacion', 'personal')`),
   ],
 )

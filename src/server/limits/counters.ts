@@ -1,20 +1,16 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { builtOnce, NOW } from './builtOnce.ts'
-import type { Queryable } from './connect.ts'
-import { instant } from './instant.ts'
-import { limitCounters } from './schema/plumbing.ts'
+import { builtOnce, NOW } from '../db/builtOnce.ts'
+import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
+import { limitCounters } from '../db/schema/plumbing.ts'
 
 export interface Limit {
   /** What is counted, by whom: 'login:address:1.2.3.4'. */
   key: string
   max: number
   windowSeconds: number
-}
-
-export interface LimitState {
-  count: number
-  /** Seconds until the window ends. */
-  secondsLeft: number
+  /** What who passed it reads; a general sentence unless given. */
+  text?: string
 }
 
 const countingOne = builtOnce((db) => {
@@ -31,35 +27,34 @@ const countingOne = builtOnce((db) => {
         count: sql`case when ${isOver} then 1 else limit_counters.count + 1 end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else limit_counters.ends_at end`,
       },
+      setWhere: sql`${isOver} or limit_counters.count < ${sql.placeholder('max')}`,
     })
-    .returning({ count: limitCounters.count, left: secondsFrom(now) })
+    .returning({ key: limitCounters.key })
 })
 
 /**
- * Counts one more within a fixed window and answers where the count stands. Counters live in the
- * database: all API processes share them and a restart forgets nothing.
+ * Counts one more within a fixed window; false where the window is full, and then nothing is written.
+ * Counters live in the database: all API processes share them and a restart forgets nothing.
  */
-export async function count(
+export async function countOne(
   db: Queryable,
-  { key, windowSeconds }: Limit,
+  { key, max, windowSeconds }: Limit,
   now: Date,
-): Promise<LimitState> {
-  const [row] = await countingOne(db).execute({ key, windowSeconds, now: now.toISOString() })
-  return { count: row?.count ?? 1, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
+): Promise<boolean> {
+  const counted = await countingOne(db).execute({ key, max, windowSeconds, now: now.toISOString() })
+  return counted.length > 0
 }
 
-/** Where the count stands, without counting. */
-export async function standing(
+/** Seconds until the window of this limit ends, at least one. */
+export async function secondsLeft(
   db: Queryable,
   { key, windowSeconds }: Limit,
   now: Date,
-): Promise<LimitState> {
-  const at = instant(now)
-  const result = await db.execute<{ count: number; left: number }>(sql`
-    select count, ${secondsFrom(at)} as left from limit_counters
-    where key = ${key} and ends_at > ${at} and not ${clockJumpedBack(windowSeconds, at)}`)
-  const row = result.rows[0]
-  return { count: row?.count ?? 0, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
+): Promise<number> {
+  const { rows } = await db.execute<{ left: number }>(sql`
+    select ceil(extract(epoch from ends_at - ${instant(now)}))::int as left
+    from limit_counters where key = ${key}`)
+  return Math.max(1, rows[0]?.left ?? windowSeconds)
 }
 
 /** Takes one count back: what was counted beforehand turned out not to be of the kind that counts. */
@@ -68,9 +63,6 @@ export async function giveBack(db: Queryable, { key }: Limit): Promise<void> {
     sql`update limit_counters set count = count - 1 where key = ${key} and count > 0`,
   )
 }
-
-const secondsFrom = (now: SQL): SQL<number> =>
-  sql`ceil(extract(epoch from limit_counters.ends_at - ${now}))::int`
 
 /**
  * True for a window that ends later than any could: the server's clock jumped back since (fault

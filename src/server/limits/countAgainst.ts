@@ -1,0 +1,46 @@
+import { calendarDay, endOfDay } from '../calendar.ts'
+import type { Database, Queryable, Transaction } from '../db/connect.ts'
+import { Problem } from '../problem.ts'
+import { countOne, giveBack, secondsLeft, type Limit } from './counters.ts'
+
+/**
+ * Counts one more; where the limit is passed it counts nothing and throws a Problem (429 with
+ * Retry-After).
+ */
+export async function countAgainst(
+  db: Queryable,
+  limit: Limit,
+  now: Date,
+  text = limit.text,
+): Promise<void> {
+  if (await countOne(db, limit, now)) return
+  throw new Problem('demasiados', text, { retryAfter: await secondsLeft(db, limit, now) })
+}
+
+/**
+ * Counts one against each limit in turn, or against none: what is refused by one leaves no trace in
+ * the others, so that nobody's refused tries use up what others have left. Put the sender's address
+ * first; all who list limits in that order can't wait for each other in a circle.
+ */
+export async function countAgainstAll(
+  db: Database | Transaction,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> {
+  const [only, ...others] = limits
+  if (only && others.length === 0) return countAgainst(db, only, now)
+  await db.transaction(async (tx) => {
+    for (const limit of limits) await countAgainst(tx, limit, now)
+  })
+}
+
+/** Takes back what `countAgainstAll` counted. */
+export async function giveAllBack(db: Queryable, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) await giveBack(db, limit)
+}
+
+/** At most so many in a calendar day of Mexico City; `key` names what is counted, and for whom. */
+export function dailyLimit(key: string, max: number, now: Date): Limit {
+  const untilMidnight = endOfDay(now).getTime() - now.getTime()
+  return { key: `${key}:${calendarDay(now)}`, max, windowSeconds: Math.ceil(untilMidnight / 1000) }
+}
