@@ -14,7 +14,9 @@ import {
   signUp,
   waitingMails,
 } from '../support/people.ts'
-import { confirm, later, resend, SECONDS, server } from '../support/signupStage.ts'
+import { confirm, later, resend, SECONDS, server, useSignupStage } from '../support/signupStage.ts'
+
+useSignupStage()
 
 describe('Creating an account', () => {
   test('takes a code by mail and opens the first session', async () => {

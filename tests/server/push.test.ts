@@ -19,7 +19,10 @@ import {
   subscribed,
   tell,
   TITLE,
+  usePushStage,
 } from '../support/pushStage.ts'
+
+await usePushStage()
 
 const waiting = () => server.services.db.select().from(pushDeliveries)
 

@@ -13,7 +13,10 @@ import {
   subscribe,
   subscribed,
   tell,
+  usePushStage,
 } from '../support/pushStage.ts'
+
+await usePushStage()
 
 describe('T40: a browser', () => {
   test('gets nothing more after its log-out, the person’s other browsers do', async () => {

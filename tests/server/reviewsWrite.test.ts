@@ -17,7 +17,10 @@ import {
   seller,
   server,
   toggle,
+  useReviewsStage,
 } from '../support/reviewsStage.ts'
+
+useReviewsStage()
 
 const REVIEWED =
   'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'
