@@ -13,6 +13,7 @@ export const ALONE = [
   'embeddedDatabase',
   'embeddedDatabaseFolder',
   'embeddedDatabaseFreeSpace',
+  'images',
   'killed',
   'memory',
   'migrationKilled',

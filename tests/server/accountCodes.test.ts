@@ -21,10 +21,10 @@ import {
   SECONDS,
   server,
   WRONG_CODE,
-  useSignupStage,
+  setUpSignupStage,
 } from '../support/signupStage.ts'
 
-useSignupStage()
+setUpSignupStage()
 
 describe('T3: codes', () => {
   test('are kept as keyed hashes, so that the tables hold neither code nor password', async () => {

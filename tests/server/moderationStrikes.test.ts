@@ -6,10 +6,10 @@ import {
   comeBackAfter,
   moderator,
   server,
-  useModerationStage,
+  setUpModerationStage,
 } from '../support/moderationStage.ts'
 
-useModerationStage()
+setUpModerationStage()
 
 describe('Accepting a report on a seller', () => {
   const reportOn = (person: Person, razon = 'estafa') =>

@@ -19,10 +19,10 @@ import {
   subscribed,
   tell,
   TITLE,
-  usePushStage,
+  setUpPushStage,
 } from '../support/pushStage.ts'
 
-await usePushStage()
+await setUpPushStage()
 
 const waiting = () => server.services.db.select().from(pushDeliveries)
 

@@ -13,10 +13,10 @@ import {
   subscribe,
   subscribed,
   tell,
-  usePushStage,
+  setUpPushStage,
 } from '../support/pushStage.ts'
 
-await usePushStage()
+await setUpPushStage()
 
 describe('T40: a browser', () => {
   test('gets nothing more after its log-out, the person’s other browsers do', async () => {

@@ -17,10 +17,10 @@ import {
   seller,
   server,
   toggle,
-  useReviewsStage,
+  setUpReviewsStage,
 } from '../support/reviewsStage.ts'
 
-useReviewsStage()
+setUpReviewsStage()
 
 /** A stored review of Ana by somebody new, so many days ago. */
 async function stored(calificacion: number, ago: number, marks = 0): Promise<string> {

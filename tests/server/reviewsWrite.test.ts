@@ -17,10 +17,10 @@ import {
   seller,
   server,
   toggle,
-  useReviewsStage,
+  setUpReviewsStage,
 } from '../support/reviewsStage.ts'
 
-useReviewsStage()
+setUpReviewsStage()
 
 const REVIEWED =
   'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'

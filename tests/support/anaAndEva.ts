@@ -13,7 +13,7 @@ export let ana: Person
 export let eva: Person
 
 /** A test file that is about two people, new at noon for each test. */
-export function useAnaAndEva(): void {
+export function setUpAnaAndEva(): void {
   useServer({}, server)
   beforeEach(async () => {
     server.clock.now = NOON

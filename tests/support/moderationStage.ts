@@ -12,7 +12,7 @@ export let moderator: Person
 export let admin: Person
 
 /** A seller and the staff who judge: new for each test of the file. */
-export function useModerationStage(): void {
+export function setUpModerationStage(): void {
   useServer({ env: { SUPPORT_EMAIL: 'ayuda@tianguis.mx' } }, server)
   beforeEach(async () => {
     server.clock.now = START

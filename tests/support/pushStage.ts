@@ -17,7 +17,7 @@ export let ana: Person
 export let beto: Person
 
 /** A push service for the test file, and two people, new for each test. */
-export async function usePushStage(): Promise<void> {
+export async function setUpPushStage(): Promise<void> {
   service = await startPushService()
   afterAll(service.stop)
   useServer({ env: { PUSH_SERVICES: service.origin } }, server)

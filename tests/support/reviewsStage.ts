@@ -15,7 +15,7 @@ export let eva: Person
 export let luis: Person
 
 /** Ana is reviewed, Eva and Luis write: new for each test of the file. */
-export function useReviewsStage(): void {
+export function setUpReviewsStage(): void {
   useServer({}, server)
   beforeEach(async () => {
     server.clock.now = NOON

@@ -7,7 +7,7 @@ export const MINUTES = 60 * SECONDS
 export const WRONG_CODE = 'El código no es correcto o ya venció. Revísalo o pide otro.'
 
 /** A test file about sign-up and its codes. */
-export function useSignupStage(): void {
+export function setUpSignupStage(): void {
   useServer({ env: { PUBLIC_ORIGIN: 'https://tianguis.example' } }, server)
 }
 
