@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
 import { apiBeside } from './src/server/launch/bundler/apiBeside.ts'
 import { firstLoadOutput } from './src/server/launch/bundler/firstLoads.ts'
@@ -10,12 +11,25 @@ import { markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { groundInPage, layers } from './src/server/launch/bundler/styleLayers.ts'
 import { scopedName } from './src/server/launch/bundler/scopedName.ts'
+import { ALONE } from './tests/runner/alone.ts'
+
+/** Files of tests that run at a time; each worker of the server's has a database of its own. */
+const TEST_WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 
 const API_PORT = Number(process.env['API_PORT'] ?? 3000)
 const CLIENT = 'dist/client'
 
 /** React Router's package names its development build for every condition. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
+
+const SERVER_TESTS = {
+  environment: 'node',
+  globalSetup: ['tests/support/database.setup.ts'],
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+} satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -100,16 +114,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          ...SERVER_TESTS,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/database.setup.ts'],
-          // Kills, full disks and deadlines want the machine for themselves.
+          exclude: ALONE,
+          maxWorkers: TEST_WORKERS,
+          // A process runs file after file: loading the server anew for each took half of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...SERVER_TESTS,
+          name: 'server-alone',
+          include: ALONE,
           fileParallelism: false,
-          pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -117,6 +137,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
+          maxWorkers: TEST_WORKERS,
           environment: 'happy-dom',
           setupFiles: ['tests/support/client.setup.ts'],
           restoreMocks: true,

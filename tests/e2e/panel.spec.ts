@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { GOOD_AD, multipart, smallPhoto } from '../support/adForm.ts'
+import { barriers } from '../support/barriers.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { startProduct, type ProductServer } from '../support/productServer.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
@@ -208,9 +208,7 @@ test('no section has a barrier that axe knows, or scrolls sideways on the narrow
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     for (const size of sizes) {
       await page.setViewportSize(size)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-      expect.soft(found, `${section}, ${size.width}`).toEqual([])
+      expect.soft(await barriers(page), `${section}, ${size.width}`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect.soft(overflow, `${section}, ${size.width}`).toBeLessThanOrEqual(0)
     }

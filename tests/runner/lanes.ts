@@ -53,10 +53,11 @@ function playwright(name: string, projects: readonly string[]): Lane {
   }
 }
 
-const serverFiles = (...names: string[]) => [
-  '--project=server',
-  ...names.map((name) => `tests/server/${name}.test.ts`),
-]
+const fileOf = (name: string) => `tests/server/${name}.test.ts`
+const serverFiles = (...names: string[]) => ['--project=server*', ...names.map(fileOf)]
+
+/** What the soak does on PostgreSQL already, and far more often. */
+const SOAKED = ['adsFlakyNetwork', 'upgradesOrders']
 
 /**
  * What `tsx tests/run.ts <suite>` runs: `all` is `npm test`, `soak` and `postgres` follow it in
@@ -64,10 +65,7 @@ const serverFiles = (...names: string[]) => [
  */
 export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
   // One after the other: stories wait for a browser on the same cores.
-  all: [
-    [vitest('unit', ['--project=server', '--project=client'])],
-    [playwright('e2e', ['--project=phone'])],
-  ],
+  all: [[vitest('unit', [])], [playwright('e2e', ['--project=phone'])]],
   engines: [
     [
       playwright(
@@ -85,16 +83,18 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
       }),
     ],
     [
-      vitestOnPostgres('networks and payments', serverFiles('adsFlakyNetwork', 'upgradesOrders'), {
+      vitestOnPostgres('networks and payments', serverFiles(...SOAKED), {
         env: { TEST_FLAKY: '100', TEST_SEED: SEED, PAYMENT_ORDERS: '500', PAYMENT_SEED: SEED },
       }),
     ],
   ],
   postgres: [
     [
-      vitestOnPostgres('postgres', serverFiles(), {
-        env: { TEST_SEED: SEED, PAYMENT_SEED: SEED },
-      }),
+      vitestOnPostgres(
+        'postgres',
+        [...serverFiles(), ...SOAKED.map((name) => `--exclude=${fileOf(name)}`)],
+        { env: { TEST_SEED: SEED, PAYMENT_SEED: SEED } },
+      ),
     ],
   ],
 }

@@ -21,7 +21,10 @@ import {
   SECONDS,
   server,
   WRONG_CODE,
+  setUpSignupStage,
 } from '../support/signupStage.ts'
+
+setUpSignupStage()
 
 describe('T3: codes', () => {
   test('are kept as keyed hashes, so that the tables hold neither code nor password', async () => {

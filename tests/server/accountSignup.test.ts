@@ -14,7 +14,16 @@ import {
   signUp,
   waitingMails,
 } from '../support/people.ts'
-import { confirm, later, resend, SECONDS, server } from '../support/signupStage.ts'
+import {
+  confirm,
+  later,
+  resend,
+  SECONDS,
+  server,
+  setUpSignupStage,
+} from '../support/signupStage.ts'
+
+setUpSignupStage()
 
 describe('Creating an account', () => {
   test('takes a code by mail and opens the first session', async () => {

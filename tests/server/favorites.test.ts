@@ -7,8 +7,10 @@ import { FAVORITE_CHANGES, FAVORITES_MAX, GUEST_FAVORITES } from '../../src/cont
 import { favorites } from '../../src/server/db/schema/people.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
-import { ana, eva, NOON, server } from '../support/anaAndEva.ts'
+import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { heart } from '../support/favoritesStage.ts'
+
+setUpAnaAndEva()
 
 const GONE = ['vendido', 'eliminado', 'retirado', 'caducado', 'revision'] as const
 

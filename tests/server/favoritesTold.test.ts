@@ -6,8 +6,10 @@ import { makeAd } from '../support/adFactory.ts'
 import { withCharacteristics } from '../support/adForm.ts'
 import { publishedAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
-import { ana, eva, NOON, server } from '../support/anaAndEva.ts'
+import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { heart } from '../support/favoritesStage.ts'
+
+setUpAnaAndEva()
 
 const saved = async (person: Person = eva) => {
   const answer = await call(server, 'GET /api/favorite', { token: person.token })

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ledger, paymentIntents } from '../../src/server/db/schema/money.ts'
 import { upgrades } from '../../src/server/db/schema/ads.ts'
 import { demoCatalogue } from '../../src/server/demo/catalogue.ts'
 import { insertDemo, photoKey } from '../../src/server/demo/insertDemo.ts'
 import { checkLedger, isBalanced, ledgerText } from '../../src/server/ledger/checkLedger.ts'
 import { makeAd } from '../support/adFactory.ts'
+import { testDatabase } from '../support/testDatabase.ts'
 import { comeBack, openPlan, useStripeServer, type Opened } from '../support/paying.ts'
 import { makeUser, type Person } from '../support/people.ts'
 
@@ -125,7 +126,7 @@ describe('The books', () => {
 describe('npm run ledger', () => {
   /** Beside a server that is running, as the tests' database is. */
   async function run(...args: string[]): Promise<{ code: number | null; text: string }> {
-    const database = inject('database')
+    const database = testDatabase()
     const where =
       'host' in database
         ? { DATA_DIR: dirname(database.host) }

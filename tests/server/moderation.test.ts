@@ -13,7 +13,15 @@ import {
   reportPage,
   step,
 } from '../support/staff.ts'
-import { admin, moderator, seller, server } from '../support/moderationStage.ts'
+import {
+  admin,
+  moderator,
+  seller,
+  server,
+  setUpModerationStage,
+} from '../support/moderationStage.ts'
+
+setUpModerationStage()
 
 describe('A report', () => {
   it('goes from Pendiente through review to its end, and no other way', async () => {

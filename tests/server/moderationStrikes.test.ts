@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { call, logIn, makeUser, waitingMails, type Person } from '../support/people.ts'
 import { accept, makeModerator, makeReport, noticesOf, reportPage, step } from '../support/staff.ts'
-import { admin, comeBackAfter, moderator, server } from '../support/moderationStage.ts'
+import {
+  admin,
+  comeBackAfter,
+  moderator,
+  server,
+  setUpModerationStage,
+} from '../support/moderationStage.ts'
+
+setUpModerationStage()
 
 describe('Accepting a report on a seller', () => {
   const reportOn = (person: Person, razon = 'estafa') =>

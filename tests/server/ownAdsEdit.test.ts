@@ -4,8 +4,10 @@ import { lexicon } from '../../src/server/db/schema/ads.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
 import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
-import { ana, DAY, eva, server } from '../support/anaAndEva.ts'
+import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call, makeUser } from '../support/people.ts'
+
+setUpAnaAndEva()
 
 describe('editing an ad', () => {
   const photosOf = async (id: string) => (await protectedAd(server, id, ana)).imagenes

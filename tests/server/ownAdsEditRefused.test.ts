@@ -3,8 +3,10 @@ import { ERRORS } from '../../src/contract/errors.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
 import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
-import { ana, eva, server } from '../support/anaAndEva.ts'
+import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call } from '../support/people.ts'
+
+setUpAnaAndEva()
 
 describe('an edit that must not be', () => {
   const photosOf = async (id: string) => (await protectedAd(server, id, ana)).imagenes

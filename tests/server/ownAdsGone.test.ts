@@ -4,8 +4,10 @@ import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { publish, withCharacteristics } from '../support/adForm.ts'
 import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { call, type Person } from '../support/people.ts'
-import { ana, eva, NOON, server } from '../support/anaAndEva.ts'
+import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { expiredAd, GONE, remove } from '../support/ownAdsStage.ts'
+
+setUpAnaAndEva()
 
 const sell = (id: string, cantidad = '', person: Person = ana) =>
   call(server, `DELETE /api/announcement/selled/${id}${cantidad}`, person)

@@ -7,8 +7,10 @@ import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { adRow, editAd, protectedAd, visitsOf } from '../support/ownAds.ts'
 import { call, newAddress, type Person } from '../support/people.ts'
-import { ana, DAY, eva, NOON, server } from '../support/anaAndEva.ts'
+import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { after, daysAfter, expiredAd, GONE, remove } from '../support/ownAdsStage.ts'
+
+setUpAnaAndEva()
 
 /** The midnight that ends that day there. */
 const MIDNIGHT = new Date('2026-03-11T06:00:00Z')

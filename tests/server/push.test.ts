@@ -19,7 +19,10 @@ import {
   subscribed,
   tell,
   TITLE,
+  setUpPushStage,
 } from '../support/pushStage.ts'
+
+await setUpPushStage()
 
 const waiting = () => server.services.db.select().from(pushDeliveries)
 

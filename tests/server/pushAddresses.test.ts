@@ -13,7 +13,10 @@ import {
   subscribe,
   subscribed,
   tell,
+  setUpPushStage,
 } from '../support/pushStage.ts'
+
+await setUpPushStage()
 
 describe('T40: a browser', () => {
   test('gets nothing more after its log-out, the person’s other browsers do', async () => {

@@ -17,7 +17,10 @@ import {
   seller,
   server,
   toggle,
+  setUpReviewsStage,
 } from '../support/reviewsStage.ts'
+
+setUpReviewsStage()
 
 /** A stored review of Ana by somebody new, so many days ago. */
 async function stored(calificacion: number, ago: number, marks = 0): Promise<string> {

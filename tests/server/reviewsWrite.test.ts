@@ -17,7 +17,10 @@ import {
   seller,
   server,
   toggle,
+  setUpReviewsStage,
 } from '../support/reviewsStage.ts'
+
+setUpReviewsStage()
 
 const REVIEWED =
   'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { inject } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
+import { testDatabase } from './testDatabase.ts'
 
 export interface DatabaseBeside {
   url: string
@@ -10,7 +10,7 @@ export interface DatabaseBeside {
 
 /** Address of the real PostgreSQL that the tests run on; throws on the embedded database. */
 export function realDatabaseUrl(): URL {
-  const connection = inject('database')
+  const connection = testDatabase()
   if (!('connectionString' in connection)) throw new Error('The database is the embedded one.')
   return new URL(connection.connectionString)
 }

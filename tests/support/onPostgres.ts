@@ -4,7 +4,8 @@ import { startPostgres } from './postgres.ts'
 
 /** `tsx tests/support/onPostgres.ts <command …>` runs it on a PostgreSQL of its own, and ends as it does. */
 const [program = '', ...args] = process.argv.slice(2)
-const postgres = await startPostgres()
+// No test cuts the machine's power, and nothing else loses what the system was handed.
+const postgres = await startPostgres(['fsync=off'])
 const child = spawn(program, args, {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: postgres.database('tianguis') },

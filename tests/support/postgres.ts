@@ -35,8 +35,11 @@ export function postgresUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Starts a PostgreSQL of its own from Debian's packages, in a folder that goes with it. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a PostgreSQL of its own from Debian's packages, in a folder that goes with it; with other
+ * settings than ours on top when they are given.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const version = isPostgresInstalled ? readdirSync(VERSIONS).toSorted().at(-1) : undefined
   if (!version)
     throw new Error('PostgreSQL is missing: apt-get install postgresql postgresql-contrib')
@@ -53,7 +56,7 @@ export async function startPostgres(): Promise<Postgres> {
     `-p ${port}`,
     `-k ${dir}`,
     '-c listen_addresses=127.0.0.1',
-    ...SETTINGS.map((setting) => `-c ${setting}`),
+    ...[...SETTINGS, ...settings].map((setting) => `-c ${setting}`),
   ]
   const start = () =>
     as('pg_ctl', ['-D', data, '-l', join(dir, 'log'), '-w', '-o', options.join(' '), 'start'])

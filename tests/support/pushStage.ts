@@ -5,26 +5,31 @@ import { notifications } from '../../src/server/db/schema/people.ts'
 import { sendNoticesJob } from '../../src/server/jobs/sendNotices.ts'
 import { notify, type Notice } from '../../src/server/notifications/notify.ts'
 import { call, makeUser, type Person } from './people.ts'
-import { startPushService, type TestSubscription } from './pushService.ts'
-import { useServer } from './serverTest.ts'
+import { startPushService, type PushService, type TestSubscription } from './pushService.ts'
+import { useServer, type TestServer } from './serverTest.ts'
 
-/** A push service that keeps what it is sent, and two people, new for each test. */
-export const service = await startPushService()
-afterAll(service.stop)
-export const server = useServer({ env: { PUSH_SERVICES: service.origin } })
+/** Keeps what it is sent. */
+export let service: PushService
+export const server = {} as TestServer
 export const SECOND = 1000
 export const HOUR = 60 * 60 * SECOND
 export let ana: Person
 export let beto: Person
 
-beforeEach(async () => {
-  const { db } = server.services
-  for (const table of [pushSubscriptions, notifications]) await db.delete(table)
-  service.received.length = 0
-  server.clock.now = new Date()
-  ana = await makeUser(server)
-  beto = await makeUser(server)
-})
+/** A push service for the test file, and two people, new for each test. */
+export async function setUpPushStage(): Promise<void> {
+  service = await startPushService()
+  afterAll(service.stop)
+  useServer({ env: { PUSH_SERVICES: service.origin } }, server)
+  beforeEach(async () => {
+    const { db } = server.services
+    for (const table of [pushSubscriptions, notifications]) await db.delete(table)
+    service.received.length = 0
+    server.clock.now = new Date()
+    ana = await makeUser(server)
+    beto = await makeUser(server)
+  })
+}
 
 export const run = () => sendNoticesJob.run(server.services, server.clock.now)
 export const pass = (ms: number) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import { call, makeUser, type Person } from './people.ts'
-import { useServer } from './serverTest.ts'
+import { useServer, type TestServer } from './serverTest.ts'
 
 export type Page = Answer<'GET /api/review/seller/:id'>
 
@@ -9,18 +9,21 @@ export const NOON = new Date('2026-03-10T18:00:00Z')
 export const DAY = 24 * 60 * 60 * 1000
 export const WELL = { contenido: 'Muy amable.', calificacion: 5 }
 
-/** Ana is reviewed, Eva and Luis write: new for each test. */
-export const server = useServer()
+export const server = {} as TestServer
 export let ana: Person
 export let eva: Person
 export let luis: Person
 
-beforeEach(async () => {
-  server.clock.now = NOON
-  ana = await makeUser(server, { nombre: 'Ana', apellido: 'Ríos' })
-  eva = await makeUser(server, { nombre: 'Eva', apellido: 'Luna' })
-  luis = await makeUser(server, { nombre: 'Luis', apellido: 'Mora' })
-})
+/** Ana is reviewed, Eva and Luis write: new for each test of the file. */
+export function setUpReviewsStage(): void {
+  useServer({}, server)
+  beforeEach(async () => {
+    server.clock.now = NOON
+    ana = await makeUser(server, { nombre: 'Ana', apellido: 'Ríos' })
+    eva = await makeUser(server, { nombre: 'Eva', apellido: 'Luna' })
+    luis = await makeUser(server, { nombre: 'Luis', apellido: 'Mora' })
+  })
+}
 
 export const post = (person: Person | undefined, body: object = {}, headers = {}) =>
   call(server, 'POST /api/review', {

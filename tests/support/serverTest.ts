@@ -14,6 +14,7 @@ import { openFolderStore } from '../../src/server/services/images/folderStore.ts
 import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
 import { openPayments } from '../../src/server/services/payments/openPayments.ts'
 import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'
+import { testDatabase } from './testDatabase.ts'
 
 /** The real app on the real database, without a port; only the clock is the test's own. */
 export interface TestServer {
@@ -29,9 +30,12 @@ export interface TestServerOptions {
   services?: Partial<Services>
 }
 
-/** Starts an app with empty tables for the test file, and ends it after. */
-export function useServer(options: TestServerOptions = {}): TestServer {
-  const server = { clock: { now: new Date() } } as TestServer
+/**
+ * Starts an app with empty tables for the test file that calls it, and ends it after. A stage passes the
+ * server that it exports: its module is loaded once for many files, and hooks count for one.
+ */
+export function useServer(options: TestServerOptions = {}, server = {} as TestServer): TestServer {
+  server.clock = { now: new Date() }
   let connection: Connection
   beforeAll(async () => {
     server.dir = await mkdtemp(join(tmpdir(), 'tianguis-app-'))
@@ -43,7 +47,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
       ...options.env,
     })
     connection = connect({
-      connection: inject('database'),
+      connection: testDatabase(),
       max: inject('realPostgres') ? 10 : 4,
       onError: () => undefined,
     })
@@ -77,7 +81,7 @@ export function useServer(options: TestServerOptions = {}): TestServer {
 /** On a connection without a deadline: on a busy machine it takes longer than the product's statements may. */
 async function emptyTables(): Promise<void> {
   const { db, close } = connect({
-    connection: inject('database'),
+    connection: testDatabase(),
     max: 1,
     onError: () => undefined,
     statementMs: 0,

@@ -1,0 +1,24 @@
+/**
+ * Files of the server's tests that run one at a time, each in a process of its own: they kill, fill
+ * disks, measure memory or wait for deadlines, which wants the machine for itself, or change what a
+ * process has only once.
+ */
+export const ALONE = [
+  'adsFlakyNetwork',
+  'badRequests',
+  'behindPgbouncer',
+  'clockZones',
+  'databaseAway',
+  'diskFull',
+  'embeddedDatabase',
+  'embeddedDatabaseFolder',
+  'embeddedDatabaseFreeSpace',
+  'images',
+  'killed',
+  'memory',
+  'migrationKilled',
+  'overload',
+  'processFaults',
+  'productServer',
+  'queryPlans',
+].map((name) => `tests/server/${name}.test.ts`)
