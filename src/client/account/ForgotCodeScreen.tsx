@@ -21,7 +21,7 @@ export function ForgotCodeScreen() {
       title="Elige otra contraseña"
       intro={
         <p>
-          Si {email ? <strong>{email}</strong> : 'tu correo'} tiene cuenta, le enviamos un código de{' '}
+          Si <strong>{email ?? 'tu correo'}</strong> tiene cuenta, le enviamos un código de{' '}
           {CODE_DIGITS} dígitos. Vale {CODE_MINUTES} minutos.
         </p>
       }

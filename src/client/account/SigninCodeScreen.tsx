@@ -29,8 +29,8 @@ export function SigninCodeScreen() {
       title="Confirma tu correo"
       intro={
         <p>
-          Enviamos un código de {CODE_DIGITS} dígitos a{' '}
-          {email ? <strong>{email}</strong> : 'tu correo'}. Vale {CODE_MINUTES} minutos.
+          Enviamos un código de {CODE_DIGITS} dígitos a <strong>{email ?? 'tu correo'}</strong>.
+          Vale {CODE_MINUTES} minutos.
         </p>
       }
       below={

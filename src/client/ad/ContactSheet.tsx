@@ -80,8 +80,9 @@ function NoContact({ failure, ask }: ContactAsking) {
   return (
     <div className={styles['list']}>
       <Alert kind="error" title={words.title}>
-        {words.text}
-        {wait && ` Podrás intentarlo en ${wait} ${wait === 1 ? 'minuto' : 'minutos'}.`}
+        {wait
+          ? `${words.text} Podrás intentarlo en ${wait} ${wait === 1 ? 'minuto' : 'minutos'}.`
+          : words.text}
       </Alert>
       <Button wide icon={<Icon name="rotate-cw" size={18} />} onClick={ask}>
         Reintentar

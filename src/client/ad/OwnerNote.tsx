@@ -16,8 +16,7 @@ export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean 
       )}
       {ad.estadoAnuncio === 'revision' && (
         <p>
-          Lo estamos revisando{ad.motivo && <>: {ad.motivo}</>}. Mientras tanto solo tú lo ves; te
-          avisaremos.
+          {`Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Mientras tanto solo tú lo ves; te avisaremos.`}
         </p>
       )}
       <Link className={styles['link']} to={isBuyersView ? own : `${own}?client=true`} replace>

@@ -56,7 +56,7 @@ function MenuLink({ entry: { label, to }, icon, onLeave }: MenuLinkProps) {
   const words = (
     <>
       {icon && (to === paths.profile ? <OwnFace /> : <Icon name={icon} size={20} />)}
-      {unread > 0 ? `${label} (${unread})` : label}
+      <span>{unread > 0 ? `${label} (${unread})` : label}</span>
     </>
   )
   return to === 'problema' ? (

@@ -57,8 +57,9 @@ export function PushPrompt({ moment }: { moment: keyof typeof WORDS }) {
           {title}
         </h2>
         <p className={styles['text']}>
-          {text}
-          {needsInstall && ' En iPhone y iPad, primero agrega la app a tu pantalla de inicio.'}
+          {needsInstall
+            ? `${text} En iPhone y iPad, primero agrega la app a tu pantalla de inicio.`
+            : text}
         </p>
         {failure && <ActFailure failure={failure} />}
         <div className={styles['actions']}>

@@ -82,12 +82,12 @@ export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
         </p>
         <p className={styles['soft']}>
           {vendedor ? (
-            <>
+            <span>
               De{' '}
               <NewTabLink to={paths.seller(vendedor.sellerId)}>
                 {vendedor.nombre} {vendedor.apellido}
               </NewTabLink>
-            </>
+            </span>
           ) : (
             'De una cuenta eliminada'
           )}

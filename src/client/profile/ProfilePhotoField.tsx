@@ -64,15 +64,15 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
         </div>
       )}
       <output className={styles['note']}>
-        {photo.isPreparing && 'Preparando tu foto…'}
-        {photo.chosen && !photo.canBeCut && NOT_CUT}
+        {photo.isPreparing && <span>Preparando tu foto…</span>}
+        {photo.chosen && !photo.canBeCut && <span>{NOT_CUT}</span>}
         {photo.isRemoved && current && (
-          <>
+          <span>
             Tu foto se quitará al guardar.{' '}
             <Button look="quiet" onClick={photo.keep}>
               Conservarla
             </Button>
-          </>
+          </span>
         )}
       </output>
       {photo.error && (

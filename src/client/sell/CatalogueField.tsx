@@ -95,9 +95,10 @@ function NumberField(props: CatalogueFieldProps) {
       {...typedProps(props)}
       hint={
         amount > 0 ? (
-          <>
-            Se verá como <strong>{formatPrice(amount)}</strong>. {field.hint}
-          </>
+          <span>
+            Se verá como <strong>{formatPrice(amount)}</strong>.{' '}
+            {field.hint && <span>{field.hint}</span>}
+          </span>
         ) : (
           field.hint
         )

@@ -12,13 +12,13 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
       {keeping === 'saving' && (
         <>
           <Icon name="loader-circle" size={16} />
-          Guardando…
+          <span>Guardando…</span>
         </>
       )}
       {keeping === 'saved' && (
         <>
           <Icon name="check" size={16} />
-          {`Guardado en tu ${deviceWord()}`}
+          <span>Guardado en tu {deviceWord()}</span>
         </>
       )}
     </output>

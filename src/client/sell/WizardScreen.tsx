@@ -69,7 +69,7 @@ function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
         return (
           <li key={contact.tipo}>
             <Icon name={icon} size={18} />
-            {contactLink(contact, { titulo, address: '' })?.shown}
+            <span>{contactLink(contact, { titulo, address: '' })?.shown}</span>
           </li>
         )
       })}

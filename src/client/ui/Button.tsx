@@ -34,7 +34,7 @@ export function Button({
       className={classes(look, wide, className)}
     >
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }
@@ -51,7 +51,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={classes(look, wide, className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

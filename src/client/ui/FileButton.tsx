@@ -18,7 +18,7 @@ export function FileButton({ label, icon, onChoose, ...input }: FileButtonProps)
   return (
     <label className={`${buttons['button']} ${buttons['plain']} ${styles['file']}`}>
       {icon}
-      {label}
+      <span>{label}</span>
       <input
         {...input}
         type="file"

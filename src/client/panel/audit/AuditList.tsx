@@ -21,13 +21,13 @@ export function AuditList({ acts }: { acts: readonly AuditEntry[] }) {
               </strong>{' '}
               {AUDIT_ACTS[act.acto].toLowerCase()}
               {sobre && (
-                <>
+                <span>
                   {' '}
                   de{' '}
                   <NewTabLink to={paths.seller(sobre.sellerId)}>
                     {sobre.nombre} {sobre.apellido}
                   </NewTabLink>
-                </>
+                </span>
               )}
             </p>
             {details !== '' && <p className={styles['details']}>{details}</p>}

@@ -95,10 +95,10 @@ function Crops({ picture }: { picture: File }) {
       </div>
       <output className={styles['size']} data-small={isSmall || undefined}>
         {size && (
-          <>
+          <span>
             Tu imagen mide {groupThousands(size.width)} × {groupThousands(size.height)} píxeles.
-            {isSmall && ' Se verá borrosa en pantallas grandes.'}
-          </>
+            {isSmall && <span> Se verá borrosa en pantallas grandes.</span>}
+          </span>
         )}
       </output>
     </>

@@ -24,7 +24,7 @@ export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
               <span className={styles['description']}>{report.descripcion}</span>
               <span className={styles['small']}>
                 {REPORT_KIND_LABELS[report.tipo]} · {formatDate(report.fechaCreacion)}
-                {report.abiertos > 1 && ` · ${report.abiertos} abiertos`}
+                {report.abiertos > 1 && <span> · {report.abiertos} abiertos</span>}
               </span>
             </button>
             <Tick

@@ -23,7 +23,7 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
         <p className={styles['complaint']}>{report.descripcion}</p>
         <p className={styles['soft']}>
           {denunciante ? (
-            <>
+            <span>
               Reportó{' '}
               <NewTabLink to={paths.seller(denunciante.sellerId)}>
                 {denunciante.nombre} {denunciante.apellido}
@@ -31,9 +31,11 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
               el {formatDate(report.fechaCreacion)}. Lleva{' '}
               {countWords(denunciante.reportes, ['reporte', 'reportes'])},{' '}
               {countWords(denunciante.anulados, ['anulado', 'anulados'])}.
-            </>
+            </span>
           ) : (
-            <>Reportado el {formatDate(report.fechaCreacion)} por alguien que ya no tiene cuenta.</>
+            <span>
+              Reportado el {formatDate(report.fechaCreacion)} por alguien que ya no tiene cuenta.
+            </span>
           )}
         </p>
       </section>

@@ -34,14 +34,14 @@ function ReportedReview({ review }: { review: Thing<'reseña'> }) {
       <blockquote className={styles['quote']}>{review.contenido}</blockquote>
       <p className={styles['soft']}>
         {autor ? (
-          <>
+          <span>
             De{' '}
             <NewTabLink to={paths.seller(autor.sellerId)}>
               {autor.nombre} {autor.apellido}
             </NewTabLink>
-          </>
+          </span>
         ) : (
-          'De una cuenta eliminada'
+          <span>De una cuenta eliminada</span>
         )}
         {vendedor && (
           <span>
@@ -52,7 +52,7 @@ function ReportedReview({ review }: { review: Thing<'reseña'> }) {
             </NewTabLink>
           </span>
         )}
-        , el {formatDate(review.fechaCreacion)}.
+        <span>, el {formatDate(review.fechaCreacion)}.</span>
       </p>
     </>
   )
