@@ -4,7 +4,6 @@ import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { fold } from '../../src/contract/fold.ts'
 import { sortKey } from '../../src/server/ads/sortKey.ts'
 import type { Database } from '../../src/server/db/connect.ts'
-import { refreshWordBitmaps } from '../../src/server/search/refreshWordBitmaps.ts'
 import { demoAds } from '../../src/server/demo/ads.ts'
 import { CONDITION, REASON } from '../../src/server/demo/phrases.ts'
 
@@ -69,7 +68,6 @@ export async function fillCatalogue(
   await db.execute(sql`alter table ads enable trigger user`)
   for (const definition of indexes) await db.execute(sql.raw(definition))
   await db.execute(sql`vacuum analyze`)
-  await refreshWordBitmaps(db)
   await insertAds(db, { from: old + 1, to: count, sellers, before: noon, within: '1 hour' })
   await insertRest(db, sql`created_at > ${anHourAgo.toISOString()}::timestamptz`)
   await db.execute(sql`drop table modelos, lugares`)

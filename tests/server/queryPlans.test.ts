@@ -4,8 +4,6 @@ import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
-import { FEW } from '../../src/server/search/orderOfHits.ts'
-import { refreshWordBitmaps } from '../../src/server/search/refreshWordBitmaps.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { queryCases } from '../bench/queryCases.ts'
@@ -48,8 +46,6 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     filled = open(beside.url)
     await migrateDatabase(filled.db)
     await fillCatalogue(filled.db, ADS)
-    // Totals are then those of this moment.
-    await refreshWordBitmaps(filled.db)
     await filled.close()
     filled = open(beside.url)
     explained = explainStatements(filled.db)
@@ -87,19 +83,6 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
       expect(condition).toMatch(/'sof'.*'azul'/)
       expect(condition).not.toContain('usad')
     }
-  })
-
-  test('hits of common words are counted by their bitmaps, and none of them is read for it', async () => {
-    const services = { db: filled.db, now: () => CATALOGUE_NOON }
-    explained.length = 0
-    const { total } = await searchAds(services, { nombre: 'vendo nuevo' })
-    expect(total).toBeGreaterThan(FEW)
-    expect(total).toBeLessThanOrEqual(SEARCH_COUNT_CAP)
-    const indexes = explained.flatMap(({ steps }) =>
-      steps.flatMap((step) => step['Index Name'] ?? []),
-    )
-    expect(indexes).toContain('word_bitmaps_place')
-    expect(indexes).not.toContain('ads_words')
   })
 
   test.each(['portada', 'todo, página 1', 'mis anuncios'])(

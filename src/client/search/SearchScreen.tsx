@@ -72,6 +72,11 @@ export function SearchScreen() {
             Mostramos resultados para <strong>«{answer.correccion}»</strong>.
           </p>
         )}
+        {answer?.sin && (
+          <p className={styles['correction']}>
+            Sin <strong>«{answer.sin.join(' ')}»</strong>: no hay anuncios con todas tus palabras.
+          </p>
+        )}
       </header>
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
         {!isSheetOpen && <FilterForm key={address} query={query} />}

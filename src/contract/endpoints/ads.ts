@@ -73,6 +73,8 @@ export const adEndpoints = declare({
       total: z.number().int(),
       /** The words searched instead, when a typo was mended. */
       correccion: z.string().optional(),
+      /** Words that were left out, as they were typed: with them nothing is found. */
+      sin: z.array(z.string()).optional(),
     }),
     cacheSeconds: 30,
     sameForGuests: true,

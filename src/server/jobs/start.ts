@@ -5,7 +5,6 @@ import { BossDatabase } from './bossDatabase.ts'
 import { expireAdsJob } from './expireAds.ts'
 import { forgetOldJob } from './forgetOld.ts'
 import type { Job } from './job.ts'
-import { mapWordsJob } from './mapWords.ts'
 import { purgeAdsJob } from './purgeAds.ts'
 import { reconcilePaymentsJob } from './reconcilePayments.ts'
 import { sendMailJob } from './sendMail.ts'
@@ -26,7 +25,6 @@ const JOBS: readonly Job[] = [
   tellLevelsJob,
   sweepOrphansJob,
   forgetOldJob,
-  mapWordsJob,
   vacuumJob,
 ]
 

@@ -6,8 +6,6 @@ import { oncePer } from '../oncePer.ts'
 export interface CommonWords {
   /** More than half of the ads have them. */
   inMost: ReadonlySet<string>
-  /** They have bitmaps (`derived.word_bitmaps`) that are still of use though a job was late. */
-  mapped: ReadonlySet<string>
 }
 
 export type ReadCommonWords = (tx: Queryable, now: Date) => Promise<CommonWords>
@@ -17,7 +15,7 @@ const KEPT_MS = 10 * 60_000
 
 /** The common words of a database. */
 export const commonWordsOf = oncePer((_db: Database): ReadCommonWords => {
-  let words: CommonWords = { inMost: new Set(), mapped: new Set() }
+  let words: CommonWords = { inMost: new Set() }
   let readAt = -Infinity
   return async (tx, now) => {
     const age = now.getTime() - readAt
@@ -29,14 +27,11 @@ export const commonWordsOf = oncePer((_db: Database): ReadCommonWords => {
 })
 
 async function commonWords(tx: Queryable): Promise<CommonWords> {
-  const { rows } = await tx.execute<{ inMost: string[]; mapped: string[] }>(sql`
+  const { rows } = await tx.execute<{ inMost: string[] }>(sql`
     select array(
         select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(word, share)
         where schemaname = 'public' and tablename = 'ads' and attname = 'tsv' and word is not null and share > 0.5
-      ) as "inMost",
-      array(
-        select word from derived.word_bitmaps where block = 0 and made_at > now() - interval '2 hours'
-      ) as mapped`)
-  const [{ inMost, mapped } = { inMost: [], mapped: [] }] = rows
-  return { inMost: new Set(inMost), mapped: new Set(mapped) }
+      ) as "inMost"`)
+  const [{ inMost } = { inMost: [] }] = rows
+  return { inMost: new Set(inMost) }
 }

@@ -13,9 +13,7 @@ export interface Match {
   indexed: readonly string[]
   /** Words that most ads have: looked for in what those found, which is less work than to read their long lists. */
   common: readonly string[]
-  /** Whether there are several stems, each with a bitmap. */
-  isMapped?: boolean
-  /** Also lets typed beginnings stand for whole words; such ads come after all exact ones, paid or not. */
+  /** Also lets other names and typed beginnings stand for the words; such ads come after all exact ones, paid or not. */
   wider?: string
 }
 

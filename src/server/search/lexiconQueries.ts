@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import type { LexiconWord } from './mendWord.ts'
+import { everyWord } from './queryWords.ts'
+import type { Term } from './readTerms.ts'
 
-/** A word of a search with what the database looks for: its stem, as a tsquery's text. */
+/** A word of a search with what the database looks for. */
 export interface StemmedWord {
   word: string
+  /** As a tsquery's text: its stem, or what it consists of in that order ('f150' is 'f' <-> '150'). */
   stem: string
-  /** What the stem consists of: one lexeme, as a rule. */
+  /** The same in titles, where words count that say nothing elsewhere. */
+  titled: string
   lexemes: string[]
 }
 
@@ -20,22 +24,37 @@ const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 const knownStems = new Map<string, StemmedWord>()
 const KNOWN_STEMS = 20_000
 
-/** The stems of folded words, in their order. Words that say nothing ('de', 'la') are left out. */
-export async function stems(tx: Queryable, words: readonly string[]): Promise<StemmedWord[]> {
-  const asked = words.filter((word) => !knownStems.has(word))
+/** The stems of folded words, by word. Those that say nothing ('de', 'la') have an empty one. */
+export async function stems(
+  tx: Queryable,
+  words: readonly string[],
+): Promise<Map<string, StemmedWord>> {
+  const asked = [...new Set(words)].filter((word) => !knownStems.has(word))
   if (asked.length > 0) {
     const { rows } = await tx.execute<StemmedWord & Record<string, unknown>>(sql`
-      select word, plainto_tsquery('public.tianguis', word)::text as stem,
-        tsvector_to_array(to_tsvector('public.tianguis', word)) as lexemes
+      select word, phraseto_tsquery('public.tianguis', searchable(word))::text as stem,
+        phraseto_tsquery('public.tianguis_titles', searchable(word))::text as titled,
+        tsvector_to_array(to_tsvector('public.tianguis', searchable(word))) as lexemes
       from unnest(${list(asked)}) as asked(word)`)
     for (const stemmed of rows) knownStems.set(stemmed.word, stemmed)
   }
-  const found = words.flatMap((word) => {
-    const stemmed = knownStems.get(word)
-    return stemmed && stemmed.stem !== '' ? [stemmed] : []
-  })
+  const found = new Map(
+    words.flatMap((word) => {
+      const stemmed = knownStems.get(word)
+      return stemmed ? [[word, stemmed] as const] : []
+    }),
+  )
   if (knownStems.size > KNOWN_STEMS) knownStems.clear()
   return found
+}
+
+/** Those of the words that sellers have written. */
+export async function knownWords(tx: Queryable, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const { rows } = await tx.execute<{ word: string }>(
+    sql`select word from lexicon where word = any(${list(words)})`,
+  )
+  return rows.map(({ word }) => word)
 }
 
 /** The most used words that begin with a typed one: what 'bici' may be short for. */
@@ -43,8 +62,9 @@ export async function completions(
   tx: Queryable,
   words: readonly string[],
 ): Promise<Pick<StemmedWord, 'word' | 'stem'>[]> {
+  if (words.length === 0) return []
   const { rows } = await tx.execute<{ word: string; stem: string }>(sql`
-    select asked.word, plainto_tsquery('public.tianguis', longer.word)::text as stem
+    select asked.word, phraseto_tsquery('public.tianguis', searchable(longer.word))::text as stem
     from unnest(${list(words)}) as asked(word)
     cross join lateral (
       select lexicon.word from lexicon
@@ -54,16 +74,14 @@ export async function completions(
   return rows.filter(({ stem }) => stem !== '')
 }
 
-/** Those of the words that stand in no active ad at all. */
-export async function unknownWords(
-  tx: Queryable,
-  words: readonly StemmedWord[],
-): Promise<string[]> {
-  const parts = words.flatMap(({ word, lexemes }) => lexemes.map((lexeme) => ({ word, lexeme })))
-  const { rows } = await tx.execute<{ word: string }>(sql`
-    select word from unnest(${list(parts.map(({ word }) => word))}, ${list(parts.map(({ lexeme }) => lexeme))}) as part(word, lexeme)
-    where not exists (select from derived.ad_words where ad_words.word = part.lexeme)`)
-  return [...new Set(rows.map(({ word }) => word))]
+/** Those words of the terms that stand in no active ad at all, by no name. */
+export async function unknownWords(tx: Queryable, terms: readonly Term[]): Promise<string[]> {
+  const asked = terms.filter(({ lexemes }) => lexemes.length > 0)
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    select place::int as place
+    from unnest(${list(asked.map(({ exact, instead }) => everyWord([[exact, ...instead]])))}) with ordinality as term(words, place)
+    where not exists (select from ads where status = 'activo' and tsv @@ words::tsquery)`)
+  return rows.flatMap(({ place }) => asked[place - 1]?.words.map(({ folded }) => folded) ?? [])
 }
 
 /** Other words of the lexicon that look like this one, the most alike first (by trigrams). */

@@ -6,7 +6,6 @@ import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import type { ReadCommonWords } from './commonWords.ts'
 import { countHits, keptList } from './countHits.ts'
-import { countTogether } from './countTogether.ts'
 import { hitsAtOnce, isPaidApart, paidHits, type HitsAtOnce } from './hitsAtOnce.ts'
 import type { Hits, HitsWanted } from './hitsWanted.ts'
 import type { KeptTotals } from './keptTotals.ts'
@@ -48,7 +47,7 @@ export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<
 }
 
 async function countedHits({ tx, totals }: SearchPlace, wanted: HitsWanted): Promise<HitsAtOnce> {
-  const counted = (await countTogether(tx, wanted)) ?? (await countedOneByOne(tx, wanted))
+  const counted = await countedOneByOne(tx, wanted)
   // Of few hits the page comes with their count.
   if (counted.total > FEW) totals.keep(wanted, counted.total)
   return counted

@@ -7,16 +7,39 @@ export interface TypedWord {
 }
 
 // The same characters that the database's `searchable` leaves out: they can be pasted, not seen.
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+const INVISIBLE =
+  /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F]/g
+/** 'p/niño', 's/uso', 'c/luz': for, without and with. */
+const ABBREVIATED = /(?<=^|\s)[psc]\//gi
+/** Inches, as televisions and wheels have them. */
+const INCHES = /(?<=\d)\s*(?:''|["”″])/g
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** The words of a text; punctuation, operators and symbols are no words and have no power here. */
 export function wordsOf(text: string): TypedWord[] {
-  const visible = text.normalize('NFKC').replace(INVISIBLE, '')
+  const visible = text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(ABBREVIATED, ' ')
+    .replace(INCHES, ' pulgadas ')
   return (visible.match(WORD) ?? [])
     .map((typed) => ({ typed, folded: fold(typed) }))
     .filter(({ folded }) => folded !== '')
 }
+
+/** What people add to what they look for, and what says nothing of a thing, folded. */
+const FILLER: ReadonlySet<string> = new Set(
+  `barato barata baratos baratas baratisimo economico economica economicos economicas vendo vende venta
+  compro compra busco buscando buscar quiero necesito urge urgente remato remate oferta ofertas ganga
+  estado buen buena bueno excelente bonito bonita usado usada usados usadas seminuevo seminueva precio
+  precios calidad seguro original originales marca hoy cerca mi mejor por favor online mexico`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether a word may be left out rather than that nothing is found: filler, or a single letter. */
+export const isFiller = ({ folded }: TypedWord): boolean =>
+  FILLER.has(folded) || /^\p{L}$/u.test(folded)
 
 /**
  * Joins what the database made of single words into one tsquery: every word is there, in one of its
@@ -33,11 +56,11 @@ export const inTiers = (words: string): [string, string, string] => [
   words,
 ]
 
-/** A lexeme as a tsquery's text has it: `ʼ` becomes an apostrophe in it, which stands doubled. */
-const LEXEME = /'(?:[^'\\]|''|\\\\)*'/g
+/** A lexeme as a tsquery's text has it, with its weights: `ʼ` becomes an apostrophe in it, which stands doubled. */
+const LEXEME = /('(?:[^'\\]|''|\\\\)*')(:[A-D]+)?/g
 
 const standing = (words: string, weights: 'A' | 'AB'): string =>
-  words.replaceAll(LEXEME, `$&:${weights}`)
+  words.replaceAll(LEXEME, (_, lexeme: string, own?: string) => lexeme + (own ?? `:${weights}`))
 
 /** The text with some of its words replaced, spelled with their accents where those are known. */
 export function correctedText(

@@ -28,11 +28,12 @@ export async function searchAds(
     const found: Found =
       text === null ? await findHits(place, wanted) : await findText(place, text, wanted)
     const cards = (await cardsByIds(tx, found.ids, instant)).map(presentCard)
-    const { total, mended } = found
+    const { total, mended, without } = found
     return {
       annoucements: cards,
       total,
       ...(mended && { correccion: correctedText(mended.typed, mended.instead, spelling(cards)) }),
+      ...(without && { sin: without }),
     }
   })
 }

@@ -20,9 +20,9 @@ import { at, byteText, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The words of an ad, weighted: title A, category ('gratis' is one too) and characteristics B, description C. */
+/** The words of an ad, weighted by where they stand (migration 0015). */
 const searchVector = (): SQL =>
-  sql`setweight(to_tsvector('public.tianguis', searchable(titulo)), 'A') || setweight(to_tsvector('public.tianguis', searchable(categoria || case tipo when 'gratis' then ' gratis ' else ' ' end || characteristic_words(caracteristicas))), 'B') || setweight(to_tsvector('public.tianguis', searchable(descripcion)), 'C')`
+  sql`search_vector(titulo, tipo, categoria, caracteristicas, descripcion)`
 
 export const ads = pgTable(
   'ads',
