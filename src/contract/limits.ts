@@ -32,6 +32,9 @@ export const OLDEST_YEAR = 1900
 export const CHARACTERISTIC_MAX = 120
 export const DELIVERY_DETAIL_MAX = 200
 
+/** No backup is kept for longer (OPERATIONS.md, privacy notice). */
+export const BACKUP_DAYS = 30
+
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 15
 export const CODE_TRIES = 5

@@ -17,7 +17,13 @@ import { accept, makeModerator, makeReport } from '../support/staff.ts'
 const server = useServer()
 let backup: string
 
-const rows = async () => (await dumpDatabase(server)).split('\n').toSorted()
+/** What a restore leaves behind: sessions, codes and mails of then would come back to life. */
+const OVER = /^public\.(?:sessions|codes|pending_accounts|limit_counters|mails) /
+const rows = async () =>
+  (await dumpDatabase(server))
+    .split(/\n(?=(?:public|drizzle|derived|pgboss)\.)/)
+    .filter((line) => !OVER.test(line))
+    .toSorted()
 const photos = async () =>
   (await dumpFiles(server))
     .split('\n')
@@ -39,6 +45,8 @@ beforeAll(async () => {
   const { _id } = (await call(server, 'POST /api/review', { token: bea.token, body })).json()
   await accept(server, await makeReport(server, 'reseña', _id), await makeModerator(server))
   await signUp(server, newEmail())
+  // What waits to be told is not told any more after a restore.
+  await server.services.db.execute(sql`update notifications set dispatched_at = created_at`)
 })
 
 describe('F32: a backup', () => {

@@ -73,7 +73,7 @@ describe('A person who ends their account', () => {
     const [payment] = await db.select().from(paymentIntents)
     expect(payment).toMatchObject({ userId: null, adId: life.adId, amount: 9900, status: 'pagado' })
     const [report] = await db.select().from(reports).where(eq(reports.tipo, 'publicacion'))
-    expect(report).toMatchObject({ reporterId: null, descripcion: 'Algo no cuadra.' })
+    expect(report).toMatchObject({ reporterId: null, descripcion: 'Texto borrado con la cuenta' })
     expect(await keptPhotos(server)).toEqual([])
   })
 

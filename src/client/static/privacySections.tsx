@@ -1,4 +1,5 @@
 import {
+  BACKUP_DAYS,
   CODE_MINUTES,
   HISTORY_ENTRIES,
   RENEWABLE_DAYS,
@@ -204,6 +205,11 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           <li>
             Los códigos que mandamos por correo: {CODE_MINUTES} minutos. Tu sesión: {SESSION_DAYS}{' '}
             días sin usarla.
+          </li>
+          <li>
+            Copias de respaldo: {BACKUP_DAYS} días como máximo, solo para recuperar el sitio si algo
+            falla. Lo que borras sigue en ellas hasta entonces, pero si restauramos una, las cuentas
+            borradas no vuelven y todas las sesiones se cierran.
           </li>
           <li>
             Pagos y lo que el equipo decidió sobre reportes: el tiempo que pidan las leyes fiscales

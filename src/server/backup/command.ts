@@ -13,7 +13,7 @@ type Open = (env: Environment) => Promise<OpenDatabase>
 
 /** Runs a command on the database and photos of this environment; ends with 1 and a sentence when it can't be done. */
 export async function runCommand(
-  act: (services: Pick<Services, 'db' | 'images' | 'now'>) => Promise<string>,
+  act: (services: Pick<Services, 'db' | 'images' | 'env' | 'now'>) => Promise<string>,
   open: Open = openDatabase,
 ): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function runCommand(
     try {
       await migrateDatabase(db)
       const images = openImageStore(env)
-      process.stdout.write(`${await act({ db, images, now: () => new Date() })}\n`)
+      process.stdout.write(`${await act({ db, images, env, now: () => new Date() })}\n`)
     } finally {
       await close()
       await database.stop()

@@ -2,6 +2,7 @@ import type { Transaction } from '../db/connect.ts'
 import { liftDeadline } from '../db/liftDeadline.ts'
 import type { Services } from '../services.ts'
 import { photoFileType } from '../services/images/photoName.ts'
+import { allEnded, mirrorEnded } from '../profile/endedAccounts.ts'
 import type { ImageStore } from '../services/images/store.ts'
 import { readArchive, UnusableBackup, type Counts } from './archive.ts'
 import {
@@ -14,34 +15,41 @@ import {
   tablesInOrder,
   type Table,
 } from './queries.ts'
+import { settleRestored } from './settleRestored.ts'
 
 /** There are data where the backup would go. */
 export class TargetNotEmpty extends Error {
   override readonly name = 'TargetNotEmpty'
 }
 
-type Target = Pick<Services, 'db' | 'images'>
+type Target = Pick<Services, 'db' | 'images' | 'env' | 'now'>
 
 const ROWS_AT_ONCE = 500
 
 /**
  * Puts a backup in the place of what is there, all of it or nothing: the photos are kept before the
- * rows that name them count. What is there already is only replaced when told so. Throws
+ * rows that name them count. What is there already is only replaced when told so, and what was over
+ * since the backup stays so (`settleRestored`). Throws
  * TargetNotEmpty, and UnusableBackup for a file that is damaged, cut short or of a newer version.
  */
 export async function restoreBackup(
-  { db, images }: Target,
+  { db, images, env, now }: Target,
   path: string,
   { overwrite }: { overwrite: boolean },
 ): Promise<Counts> {
-  return db.transaction(async (tx) => {
+  const { counts, orphans } = await db.transaction(async (tx) => {
     await liftDeadline(tx)
     if (!overwrite && (await holdsData(tx))) {
       throw new TargetNotEmpty('Ya hay datos donde iría el respaldo.')
     }
+    const ended = await allEnded(tx, env)
     await emptyTables(tx, await tablesInOrder(tx))
-    return fill(tx, images, path)
+    const filled = await fill(tx, images, path)
+    return { counts: filled, orphans: await settleRestored(tx, ended, now()) }
   })
+  for (const { id } of orphans) await images.remove(id)
+  await mirrorEnded({ db, env })
+  return counts
 }
 
 async function fill(tx: Transaction, images: ImageStore, path: string): Promise<Counts> {

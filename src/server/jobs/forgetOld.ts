@@ -1,6 +1,7 @@
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { FIGURE_DAYS } from '../../contract/limits.ts'
 import { calendarDay } from '../calendar.ts'
+import { mirrorEnded } from '../profile/endedAccounts.ts'
 import { forgetMisses } from '../search/missQueries.ts'
 import {
   forgetAccountLeftovers,
@@ -17,13 +18,14 @@ const A_TURN = 10_000
 
 /**
  * Forgets what has had its time: counters, codes, requests for accounts, sessions, answers kept for
- * a repeated call, notifications, mails, searches that the figures show no more. Codes stay a day so
+ * a repeated call, notifications, mails, searches that the figures show no more. What must never be forgotten is written
+ * beside the database too: which accounts ended. Codes stay a day so
  * that a late mail can still start their minutes.
  */
 export const forgetOldJob: Job = {
   name: 'forget-old',
   cron: '17 * * * *',
-  run: async ({ db }, at) => {
+  run: async ({ db, env }, at) => {
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY)
     await forgetAccountLeftovers(db, {
       sessionsOverAt: at,
@@ -34,6 +36,7 @@ export const forgetOldJob: Job = {
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
     await forgetMails(db, { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }, at)
+    await mirrorEnded({ db, env })
     // Midnight ends the counters of a whole day's visits: more than one statement has time for.
     let counters: number
     do counters = await forgetCounters(db, at, A_TURN)

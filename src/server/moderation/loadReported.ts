@@ -52,7 +52,7 @@ async function removedReview(
   historial: readonly AuditEntry[],
 ): Promise<Reported | null> {
   const kept = historial.find(({ acto }) => acto === 'reseña retirada')?.detalles
-  if (!kept) return null
+  if (kept?.['contenido'] === undefined) return null
   const { autor, vendedor, contenido, calificacion, escrita } = kept
   return {
     tipo: 'reseña',

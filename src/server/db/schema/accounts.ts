@@ -35,6 +35,15 @@ export const users = pgTable(
   ],
 )
 
+/**
+ * Accounts that ended, by a digest of their id that leads to nobody: a backup from before must not
+ * bring them back.
+ */
+export const endedAccounts = pgTable('ended_accounts', {
+  mark: text().primaryKey(),
+  endedAt: at('ended_at').notNull(),
+})
+
 /** Opaque tokens, hashed; idle and absolute ends (security T6). */
 export const sessions = pgTable(
   'sessions',

@@ -20,7 +20,7 @@ import { at, byteText, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The words of an ad, weighted by where they stand (migration 0015). */
+/** The words of an ad, weighted by where they stand (migration 0017). */
 const searchVector = (): SQL =>
   sql`search_vector(titulo, tipo, categoria, caracteristicas, descripcion)`
 

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Queryable } from '../db/connect.ts'
+import { endedAccounts } from '../db/schema/accounts.ts'
+import type { Services } from '../services.ts'
+
+/** One digest a line, beside the database: it outlives one that is lost or replaced by a backup. */
+const FILE = 'ended-accounts.txt'
+
+/** What is kept of an account that ended. Ids are random: nobody is found by it. */
+export const endedMark = (id: string): string => createHash('sha256').update(id).digest('base64url')
+
+export async function keepEnded(tx: Queryable, id: string, endedAt: Date): Promise<void> {
+  await tx
+    .insert(endedAccounts)
+    .values({ mark: endedMark(id), endedAt })
+    .onConflictDoNothing()
+}
+
+/** Writes the whole list beside the database, so that one missed write is made good by the next. */
+export async function mirrorEnded({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
+  const rows = await db.select().from(endedAccounts)
+  if (rows.length === 0) return
+  const known = await readMirror(env.DATA_DIR)
+  for (const { mark } of rows) known.add(mark)
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const path = join(env.DATA_DIR, FILE)
+  const unfinished = `${path}.${process.pid}.incompleto`
+  await writeFile(unfinished, [...known].map((mark) => `${mark}\n`).join(''), {
+    mode: 0o600,
+    flush: true,
+  })
+  await rename(unfinished, path)
+}
+
+/** Every account that is known to have ended, of this database and of those before it. */
+export async function allEnded(
+  db: Queryable,
+  { DATA_DIR }: Pick<Services['env'], 'DATA_DIR'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ mark: endedAccounts.mark }).from(endedAccounts)
+  const marks = await readMirror(DATA_DIR)
+  for (const { mark } of rows) marks.add(mark)
+  return marks
+}
+
+async function readMirror(dataDir: string): Promise<Set<string>> {
+  try {
+    const text = await readFile(join(dataDir, FILE), 'utf8')
+    return new Set(text.split('\n').filter(Boolean))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set()
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { AD_STATES } from '../../contract/kinds.ts'
+import { accountKey } from '../account/accountLimits.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
+import { countWords } from '../ads/countWords.ts'
+import { lexiconWords } from '../ads/lexiconWords.ts'
+import type { Transaction } from '../db/connect.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import { Problem } from '../problem.ts'
+import { keepEnded } from './endedAccounts.ts'
+import {
+  blankAds,
+  deleteContactsOf,
+  deletePerson,
+  deleteTracesOf,
+  searchedWordsOf,
+  takePhotosOf,
+} from './endQueries.ts'
+import { eraseWordsOf } from './eraseWords.ts'
+import { lockPerson } from './queries.ts'
+
+/**
+ * Takes a person out of the database, in the transaction of the account's end, and answers the photos
+ * that no row names any more. Throws Problem (401) when there is no such person.
+ */
+export async function forgetPerson(
+  tx: Transaction,
+  { id, correo }: { id: string; correo: string },
+  at: Date,
+): Promise<{ id: string }[]> {
+  // Two people who reviewed each other would wait for each other in a circle.
+  await takeTurns(tx, 'account:end')
+  // From here on nobody writes anything of theirs: rows that name a person wait for this lock.
+  const person = await lockPerson(tx, id)
+  if (!person) throw new Problem('sinSesion')
+  const photos = await takePhotosOf(tx, id)
+  await deleteContactsOf(tx, id)
+  await eraseWordsOf(tx, id)
+  const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)
+  for (const from of AD_STATES) await blankAds(tx, id, { from, to: stateAfter('forget', from), at })
+  await deleteTracesOf(tx, { id, correo, mark: accountKey(correo) })
+  await deletePerson(tx, id)
+  await keepEnded(tx, id, at)
+  // Last, because everybody's words meet there.
+  await countWords(tx, [], words)
+  return person.foto === null ? photos : [...photos, { id: person.foto }]
+}
