@@ -1,6 +1,10 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { drawPicture, pictureNames } from '../../src/server/demo/pictures.ts'
+
+/** Which no process reads otherwise (security T20); others share this one. */
+const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
+afterAll(() => void sharp.block(SVG))
 
 describe('the demo pictures', () => {
   it('are all different drawings with every gradient defined, and need neither fonts nor filters', () => {
@@ -14,7 +18,7 @@ describe('the demo pictures', () => {
   })
 
   it('of a seller are of the shapes that phones take, most of them upright, and banners are wide', async () => {
-    sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+    sharp.unblock(SVG)
     const size = async (name: string) => {
       const { width, height } = await sharp(Buffer.from(drawPicture(name))).metadata()
       return `${width}×${height}`

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { averageColour, render, type PhotoCanvas } from '../services/images/photoCanvas.ts'
-import type { PhotoFile } from '../services/images/photoName.ts'
 import { PHOTO_PRESETS, type PhotoPreset } from '../services/images/photoPresets.ts'
 import type { ImageStore } from '../services/images/store.ts'
+import { keptDrawing, type RenderedDrawing } from './keptDrawings.ts'
 
 /** A photo to store: its drawing may be shared, its key is its own. */
 export interface DrawnPhoto {
@@ -64,20 +64,27 @@ async function storeShared(
 ): Promise<[string, StoredDrawing][]> {
   const [first] = sharing
   if (!first) return []
-  const canvas = await rasterize(draw(first.drawing))
-  const colour = await averageColour(canvas)
-  const files: PhotoFile[] = []
-  for (const rendition of PHOTO_PRESETS[first.preset].renditions) {
-    const { name, type } = rendition
-    files.push({ name, type, bytes: await render(canvas, rendition, 'quick') })
-  }
+  const { preset, drawing } = first
+  const svg = draw(drawing)
+  const { files, colour, width, height } = await keptDrawing(svg, preset, () => paint(svg, preset))
   return Promise.all(
     sharing.map(async ({ key }): Promise<[string, StoredDrawing]> => {
       const id = `${createHash('sha256').update(key).digest('base64url').slice(0, 16)}-${colour}`
       for (const file of files) await images.put(id, file)
-      return [key, { id, width: canvas.width, height: canvas.height }]
+      return [key, { id, width, height }]
     }),
   )
+}
+
+async function paint(svg: string, preset: PhotoPreset): Promise<RenderedDrawing> {
+  const canvas = await rasterize(svg)
+  const colour = await averageColour(canvas)
+  const files: RenderedDrawing['files'] = []
+  for (const rendition of PHOTO_PRESETS[preset].renditions) {
+    const { name, type } = rendition
+    files.push({ name, type, bytes: await render(canvas, rendition, 'quick') })
+  }
+  return { files, colour, width: canvas.width, height: canvas.height }
 }
 
 async function rasterize(svg: string): Promise<PhotoCanvas> {

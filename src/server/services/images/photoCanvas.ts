@@ -87,6 +87,9 @@ const CARE = {
   quick: { webp: { quality: 70, effort: 2 }, jpeg: { quality: 72 } },
 } as const
 
+/** The settings of quick encoders: what was made with others is not the same file. */
+export const QUICK = CARE.quick
+
 /** Cuts and encodes one file. */
 export function render(
   canvas: PhotoCanvas,

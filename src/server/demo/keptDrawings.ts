@@ -1,0 +1,48 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import sharp from 'sharp'
+import { QUICK } from '../services/images/photoCanvas.ts'
+import type { PhotoFile } from '../services/images/photoName.ts'
+import { PHOTO_PRESETS, type PhotoPreset } from '../services/images/photoPresets.ts'
+
+/** What a drawing became: the files of its preset, the average colour and the size in pixels. */
+export interface RenderedDrawing {
+  files: PhotoFile[]
+  colour: string
+  width: number
+  height: number
+}
+
+/** Beside what other tools keep; goes with the next `npm ci`. */
+const FOLDER = 'node_modules/.cache/tianguis/drawings'
+
+/**
+ * Renders a drawing, or reads what an earlier start rendered of the same: three hundred of them take
+ * half a minute of computing. Where nothing can be kept each start renders its own.
+ */
+export async function keptDrawing(
+  svg: string,
+  preset: PhotoPreset,
+  renderIt: () => Promise<RenderedDrawing>,
+  folder = FOLDER,
+): Promise<RenderedDrawing> {
+  const made = JSON.stringify([svg, PHOTO_PRESETS[preset], QUICK, sharp.versions])
+  const file = join(folder, createHash('sha256').update(made).digest('hex'))
+  try {
+    return deserialize(await readFile(file)) as RenderedDrawing
+  } catch {
+    const rendered = await renderIt()
+    await keep(folder, file, serialize(rendered)).catch(() => undefined)
+    return rendered
+  }
+}
+
+/** Under its name a file is whole, whoever else writes the same. */
+async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
