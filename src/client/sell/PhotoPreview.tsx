@@ -2,6 +2,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 import { openSheetInHistory } from '../ui/sheetHistory.ts'
+import { Toaster } from '../ui/Toaster.tsx'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import styles from './PhotoPreview.module.css'
 
@@ -49,6 +50,7 @@ export function PhotoPreview({ blob, title, onClose }: PhotoPreviewProps) {
           <Icon name="x" size={24} />
         </IconButton>
       </div>
+      <Toaster />
     </dialog>
   )
 }
