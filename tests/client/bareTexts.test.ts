@@ -31,4 +31,4 @@ it('a person whose browser translates the page finds each text in an element of 
   })
   const ofSample = [4, 5, 6, 7, 9].map((line) => `ui/BareSample.tsx:${line}`)
   expect(found.toSorted()).toEqual(ofSample)
-})
+}, 120_000)

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { unsentWork, workWords } from '../../src/client/account/unsentWork.ts'
+import { signWords } from '../../src/client/outbox/outboxWords.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { loadDraft } from '../../src/offline/drafts.ts'
 import { countUnsent, listOutbox } from '../../src/offline/outbox.ts'
@@ -69,6 +71,17 @@ describe('A seller whose changes were saved without network', () => {
     const draft = await loadDraft('ana:editar:bici1')
     expect(draft?.photos.map(({ id }) => id)).toEqual(['frente', 'lado'])
     expect(await keys()).toEqual([])
+  })
+
+  test('reads that they are changes in the sign and before a log-out, and not an ad', async () => {
+    await queueEdit('k1')
+    const words = async () => signWords(await listOutbox('ana'), {})
+    expect(await words()).toBe('Cambios de 1 anuncio en espera')
+    expect(workWords(await unsentWork('ana'))).toEqual(['1 anuncio con cambios sin guardar'])
+    await sendWaiting(deliveryOf(refused(409, STALE)).delivery)
+    expect(await words()).toBe('Cambios de 1 anuncio necesitan tu atención')
+    await queueDraft(finishedAd('k2'), NOW)
+    expect(workWords(await unsentWork('ana'))[0]).toBe('1 anuncio en espera')
   })
 
   test('F17: nobody else sends them, and a log-out leaves none', async () => {

@@ -235,7 +235,9 @@ describe('The outbox', () => {
     await queueAd('k1')
     useSession.setState({ token: null, user: null })
     openPage()
-    expect(await screen.findByText('Hay 1 anuncio en espera en este teléfono.')).toBeTruthy()
+    expect(
+      await screen.findByText('Hay 1 anuncio o cambio en espera en este dispositivo.'),
+    ).toBeTruthy()
     expect(screen.queryByText(/Bicicleta/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe(
       '/login?next=%2Fperfil%2Fanuncios',

@@ -148,6 +148,20 @@ describe('Somebody who writes a review', () => {
     expect(await area()).toHaveProperty('value', 'Sigue aquí')
   })
 
+  test('who logs in again goes on typing where they were, while the list is read anew', async () => {
+    serve({ list: open })
+    visitSeller()
+    await write('Sigo escribiendo')
+    const box = await area()
+    await userEvent.click(box)
+    serve({ list: () => new Promise<Response>(() => undefined) })
+    act(() => void startSession('ficha-nueva', ANA))
+    expect(box.isConnected).toBe(true)
+    expect(document.activeElement).toBe(box)
+    await userEvent.type(box, ' lo mismo')
+    expect(await area()).toHaveProperty('value', 'Sigo escribiendo lo mismo')
+  })
+
   test('T40: leaves nothing of it on the phone after a log-out', async () => {
     serve({ list: open, more: { 'POST /api/logout': json({ message: 'Sesión cerrada' }) } })
     const { unmount } = visitSeller()

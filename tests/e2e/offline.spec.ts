@@ -91,6 +91,8 @@ test('T40: after a log-out nothing of that person is left on the phone, even wit
   await putSession(page, account)
   await page.goto('/buscar?nombre=tambor')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tambor')
+  // The words came with the page; the search is kept once the app runs.
+  await expect.poll(() => phoneMemory(page)).toContain('tambor')
   await page.goto(`/anuncio/${ad._id}`)
   await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
   await page.goto('/vender/producto')

@@ -111,6 +111,8 @@ test('a seller who saves changes without signal sees them wait on their own ad a
   await fillWizard(page, thing, camera.paths)
   await publishButton(page).click()
   const id = await idOf(thing)
+  // Seen, and so kept for without network.
+  await expect(page.getByRole('heading', { level: 1, name: thing.titulo })).toBeVisible()
 
   await page.goto('/perfil/anuncios')
   await expect(page.getByRole('link', { name: `Editar: ${thing.titulo}` })).toBeVisible()

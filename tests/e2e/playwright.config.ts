@@ -4,10 +4,13 @@ import type { EngineOptions } from '../engines/rig/test.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
 import { ENGINES, whyLeftOut } from '../support/engines.ts'
 import { ORIGIN } from '../support/runningSite.ts'
+import { notTranslated } from '../support/translatedStories.ts'
 import { translateEveryPage } from '../support/translator.ts'
 
 // TRANSLATED=1 runs the same stories on translated pages; this file is read in each worker.
-if (process.env['TRANSLATED'] === '1') translateEveryPage()
+const isTranslated = process.env['TRANSLATED'] === '1'
+if (isTranslated) translateEveryPage()
+const results = `../.results/${isTranslated ? 'translated' : 'e2e'}`
 
 /** How long a busy machine may take for one act. */
 const PATIENCE_MS = 30_000
@@ -17,16 +20,17 @@ const PATIENCE_MS = 30_000
  * The stories of tests/engines run once in each engine that is there.
  */
 export default defineConfig<object, EngineOptions>({
-  outputDir: '../.results/e2e',
+  outputDir: results,
   globalSetup: './globalSetup.ts',
   workers: 2,
   timeout: 240_000,
   expect: { timeout: PATIENCE_MS },
-  reporter: [['list'], ['json', { outputFile: '../.results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
   projects: [
     {
       name: 'phone',
       testDir: '.',
+      ...(isTranslated && { grepInvert: notTranslated }),
       use: {
         baseURL: ORIGIN,
         locale: 'es-MX',

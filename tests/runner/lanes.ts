@@ -43,13 +43,14 @@ function vitestBy(
   }
 }
 
-function playwright(name: string, projects: readonly string[]): Lane {
+function playwright(name: string, projects: readonly string[], more: Partial<Lane> = {}): Lane {
   const config = ['--config', 'tests/e2e/playwright.config.ts']
   return {
     name,
     command: ['npx', 'playwright', 'test', ...config, ...projects],
     report: `${RESULTS}/e2e.json`,
     needsBrowser: true,
+    ...more,
   }
 }
 
@@ -75,6 +76,12 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
     ],
   ],
   soak: [
+    [
+      playwright('translated', ['--project=phone'], {
+        env: { TRANSLATED: '1' },
+        report: `${RESULTS}/translated.json`,
+      }),
+    ],
     // Twenty kills of the server and twenty of its database, in the middle of what people do.
     [vitest('kills', ['--maxWorkers=1', ...serverFiles('killed')], { env: { TEST_KILLS: '40' } })],
     [

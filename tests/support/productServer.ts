@@ -47,15 +47,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await untilReady(origin, child).catch(async (error: unknown) => {
-    child.kill('SIGKILL')
-    await ended
-    throw error
-  })
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
   }
+  await untilReady(origin, child).catch(async (error: unknown) => {
+    await end('SIGKILL')
+    throw error
+  })
   return {
     origin,
     dataDir,

@@ -24,6 +24,8 @@ interface AccountFormProps<T> {
   look?: ButtonLook
   /** Wire name of the field that a 400 of the server speaks of; the sentence is told beside it. */
   refuses?: string
+  /** Something was typed. */
+  onTyped?: () => void
   /** The fields, given the sentence of each that is wrong. */
   children: (errors: FieldErrors) => ReactNode
 }
@@ -41,6 +43,7 @@ export function AccountForm<T>({
   submit,
   look = 'main',
   refuses,
+  onTyped,
   children,
 }: AccountFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
@@ -81,6 +84,7 @@ export function AccountForm<T>({
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     setTyped(true)
+    onTyped?.()
     if (!('name' in target) || !Object.hasOwn(wrong.beside, String(target.name))) return
     const { [String(target.name)]: _mended, ...beside } = wrong.beside
     setWrong({ ...wrong, beside })

@@ -3,10 +3,10 @@ import { outboxRows } from '../../offline/outbox.ts'
 
 /** What a log-out would take from the phone for good, counted. */
 export interface UnsentWork {
-  /** Finished ads that aren't published yet. */
+  /** Finished new ads that aren't published yet. */
   ads: number
   drafts: number
-  /** Changes to published ads that aren't saved. */
+  /** Changes to published ads that aren't saved, finished or not. */
   edits: number
 }
 
@@ -19,7 +19,8 @@ export async function unsentWork(sellerId: string): Promise<UnsentWork> {
   if (!work) return NOTHING
   const [rows, drafts, edits] = work
   const unsent = rows.filter(({ state }) => state.name !== 'published')
-  return { ads: unsent.length, drafts: drafts.length, edits: edits.length }
+  const ads = unsent.filter(({ edit }) => !edit).length
+  return { ads, drafts: drafts.length, edits: edits.length + unsent.length - ads }
 }
 
 /** Each kind of work that there is, in words. */

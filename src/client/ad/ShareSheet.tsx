@@ -21,7 +21,6 @@ export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
   const copy = () =>
     void copyText(address).then(
       () => {
-        // The toast stands on the page, which is behind the sheet.
         onClose()
         showToast({ kind: 'success', text: 'Enlace copiado' })
       },

@@ -35,7 +35,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
         <EmptyState
           drawing={<Drawing name="error" />}
           title="Esta pantalla no se pudo mostrar"
-          text="Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu teléfono."
+          text="Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu dispositivo."
           action={
             <>
               <Button look="main" onClick={this.tryAgain}>

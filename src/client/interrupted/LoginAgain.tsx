@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { Sheet } from '../ui/Sheet.tsx'
-import { isOnSheetEntry } from '../ui/sheetHistory.ts'
+import { isOnSheetEntry } from '../ui/sheetEntry.ts'
 import { useAsked } from './asked.ts'
 import { LoginAgainForm } from './LoginAgainForm.tsx'
 

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
 
-/** Tells guests that somebody's ads wait on this phone, but neither whose nor which (fault F17). */
+/** Tells guests that something of somebody's waits on this phone, but neither whose nor which (fault F17). */
 export function GuestNote() {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -21,11 +21,11 @@ export function GuestNote() {
   if (count === 0) return null
   const words =
     count === 1
-      ? 'Hay 1 anuncio en espera en este teléfono.'
-      : `Hay ${count} anuncios en espera en este teléfono.`
+      ? 'Hay 1 anuncio o cambio en espera en este dispositivo.'
+      : `Hay ${count} anuncios o cambios en espera en este dispositivo.`
   return (
     <Alert kind="info" title={words}>
-      <Link to={paths.loginThen(paths.ownAds)}>Inicia sesión</Link> con la misma cuenta y se publica
+      <Link to={paths.loginThen(paths.ownAds)}>Inicia sesión</Link> con la misma cuenta y se envía
       solo.
     </Alert>
   )

@@ -92,15 +92,20 @@ export function signWords(
   sending: Readonly<Record<string, Sending>>,
 ): string {
   const unsent = ads.filter(({ state }) => state.name !== 'published')
-  const leaving = unsent.filter(({ id }) => id in sending).length
-  const attention = unsent.filter(({ state }) => state.name === 'attention').length
-  if (attention > 0)
-    return attention === 1
-      ? '1 anuncio necesita tu atención'
-      : `${attention} anuncios necesitan tu atención`
-  if (leaving > 0) return leaving === 1 ? 'Enviando 1 anuncio' : `Enviando ${leaving} anuncios`
-  if (unsent.length === 0) return ''
-  return unsent.length === 1 ? '1 anuncio en espera' : `${unsent.length} anuncios en espera`
+  const leaving = unsent.filter(({ id }) => id in sending)
+  const attention = unsent.filter(({ state }) => state.name === 'attention')
+  if (attention.length > 0) {
+    const isOne = attention.length === 1 && !attention[0]?.edit
+    return `${thingsOf(attention)} ${isOne ? 'necesita' : 'necesitan'} tu atención`
+  }
+  if (leaving.length > 0) return `Enviando ${thingsOf(leaving, 'cambios')}`
+  return unsent.length === 0 ? '' : `${thingsOf(unsent)} en espera`
+}
+
+/** '2 anuncios', or 'Cambios de 2 anuncios' where all of them are out already. */
+function thingsOf(ads: readonly OutboxAd[], changes = 'Cambios'): string {
+  const count = ads.length === 1 ? '1 anuncio' : `${ads.length} anuncios`
+  return ads.every(({ edit }) => edit) ? `${changes} de ${count}` : count
 }
 
 /** Where it is once the server has it: a new ad is greeted. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '../../contract/endpoints/account.ts'
 import { NAME_MAX } from '../../contract/limits.ts'
@@ -17,6 +18,7 @@ import { profileForm } from './profileForm.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 import { ProfilePhotoField } from './ProfilePhotoField.tsx'
 import { StateField } from './StateField.tsx'
+import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 import { useProfilePhoto } from './useProfilePhoto.ts'
 import { WithUser } from './WithUser.tsx'
 
@@ -33,15 +35,22 @@ export function EditProfileScreen() {
 function EditProfile({ user }: { user: User }) {
   const navigate = useNavigate()
   const photo = useProfilePhoto()
-  useUnsavedWork(photo.chosen !== undefined || photo.isRemoved)
+  const [isTyped, setTyped] = useState(false)
+  const hasOtherPhoto = photo.chosen !== undefined || photo.isRemoved
+  useUnsavedWork(hasOtherPhoto)
+  const { question, leave } = useLeaveQuestion(isTyped || hasOtherPhoto)
 
+  const goBack = async () => {
+    await leave()
+    await navigate(paths.profile, { replace: true })
+  }
   const save = async (edit: ProfileEdit) => {
     const foto = await photo.toSend()
     const form = profileForm({ ...edit, eliminarFoto: photo.isRemoved }, foto)
     const { answer } = await call('PATCH /api/user', { form, timeout: UPLOAD_MS })
     startSession(answer.token, answer.user)
     showToast({ kind: 'success', text: 'Perfil actualizado' })
-    await navigate(paths.profile, { replace: true })
+    await goBack()
   }
 
   return (
@@ -50,7 +59,12 @@ function EditProfile({ user }: { user: User }) {
       face={<ProfilePhotoField photo={photo} current={user.foto} />}
     >
       <div className={styles['card']}>
-        <AccountForm check={checkProfile} send={save} submit="Guardar cambios">
+        <AccountForm
+          check={checkProfile}
+          send={save}
+          submit="Guardar cambios"
+          onTyped={() => setTyped(true)}
+        >
           {(errors) => (
             <>
               <div className={styles['names']}>
@@ -78,10 +92,19 @@ function EditProfile({ user }: { user: User }) {
             </>
           )}
         </AccountForm>
-        <ButtonLink look="quiet" wide to={paths.profile} replace>
+        <ButtonLink
+          look="quiet"
+          wide
+          to={paths.profile}
+          onClick={(event) => {
+            event.preventDefault()
+            void goBack()
+          }}
+        >
           Cancelar
         </ButtonLink>
       </div>
+      {question}
     </ProfilePage>
   )
 }

@@ -28,7 +28,7 @@ interface ReviewPlaceProps {
  */
 export function ReviewPlace({
   sellerId,
-  list,
+  list: madeForThem,
   hasFailed,
   onWritten,
   onDeleted,
@@ -36,6 +36,7 @@ export function ReviewPlace({
 }: ReviewPlaceProps) {
   const isGuest = useSession((session) => session.token === null)
   const authorId = useSession((session) => session.user?.sellerId)
+  const list = useLastOf(madeForThem, authorId)
   const form = list && (list.canMakeReview ? 'open' : 'done')
   const place = useFocusOnChange(form)
 
@@ -66,6 +67,13 @@ export function ReviewPlace({
       )}
     </div>
   )
+}
+
+/** The list that this person saw last: after another log-in of theirs what they type into stays. */
+function useLastOf(list: ReviewPlaceProps['list'], authorId: string | undefined) {
+  const [last, setLast] = useState({ list, authorId })
+  if (list && (list !== last.list || authorId !== last.authorId)) setLast({ list, authorId })
+  return list ?? (authorId === last.authorId ? last.list : undefined)
 }
 
 /** The form comes and goes with a press of its own button, so the focus that went with that is caught. */

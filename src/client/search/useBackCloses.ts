@@ -15,6 +15,7 @@ export function useBackCloses(onClose: () => void): void {
   })
   useEffect(() => {
     if (!isCovering()) return
-    return openSheetInHistory(() => latest.current())
+    const leave = openSheetInHistory(() => latest.current())
+    return () => void leave()
   }, [])
 }

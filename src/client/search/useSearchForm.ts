@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
-import { isOnSheetEntry } from '../ui/sheetHistory.ts'
+import { isOnSheetEntry } from '../ui/sheetEntry.ts'
 import { setOut } from '../ui/onTheWay.ts'
 import { readSearchForm } from './searchAddress.ts'
 

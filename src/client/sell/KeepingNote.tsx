@@ -18,7 +18,7 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
       {keeping === 'saved' && (
         <>
           <Icon name="check" size={16} />
-          <span>Guardado en tu {deviceWord()}</span>
+          <span>{`Guardado en tu ${deviceWord()}`}</span>
         </>
       )}
     </output>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 import { takesFirstFocus } from '../ui/firstFocus.ts'
 import { openSheetInHistory } from '../ui/sheetHistory.ts'
+import { Toaster } from '../ui/Toaster.tsx'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import styles from './PhotoPreview.module.css'
 
@@ -51,6 +52,7 @@ export function PhotoPreview({ blob, title, onClose }: PhotoPreviewProps) {
           <Icon name="x" size={24} />
         </IconButton>
       </div>
+      <Toaster />
     </dialog>
   )
 }

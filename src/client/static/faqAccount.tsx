@@ -29,8 +29,8 @@ export const accountQuestions = ({ host, supportEmail }: Site): readonly Questio
           </li>
         </ol>
         <p>
-          Para ver, buscar y guardar favoritos en tu teléfono no necesitas cuenta. Para publicar o
-          escribir reseñas, sí. Es gratis, y tus favoritos se unen a ella cuando entras.
+          Para ver, buscar y guardar favoritos en tu dispositivo no necesitas cuenta. Para publicar
+          o escribir reseñas, sí. Es gratis, y tus favoritos se unen a ella cuando entras.
         </p>
       </>
     ),

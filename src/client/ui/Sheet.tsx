@@ -5,6 +5,7 @@ import { takesFirstFocus } from './firstFocus.ts'
 import { openSheetInHistory } from './sheetHistory.ts'
 import { followSwipe } from './sheetSwipe.ts'
 import styles from './Sheet.module.css'
+import { Toaster } from './Toaster.tsx'
 
 interface SheetProps {
   title: string
@@ -68,6 +69,7 @@ export function Sheet({ title, open, onClose, children, actions, wide }: SheetPr
         <div className={styles['content']}>{children}</div>
         {actions && <footer className={styles['actions']}>{actions}</footer>}
       </div>
+      <Toaster />
     </dialog>
   )
 }

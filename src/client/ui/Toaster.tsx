@@ -5,7 +5,10 @@ import styles from './Toaster.module.css'
 
 const ICONS = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
 
-/** The place where toasts appear; stands once in the shell and is always there, so that screen readers listen. */
+/**
+ * The place where toasts appear; stands in the shell and is always there, so that screen readers
+ * listen. An open dialog has its own: all that is outside of it is covered, and can't be touched or read.
+ */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
   return (

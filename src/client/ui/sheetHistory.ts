@@ -7,10 +7,11 @@ let goingBack: Promise<void> | undefined
  * Lets the back button close a sheet instead of leaving the page: an open sheet owns one entry of
  * the history. Closing it another way takes that entry back. A sheet that opens in the same breath
  * takes the entry over, and one that opens a moment later waits, or that back would close it.
+ * What is answered closes it, and settles once its entry is no longer on top.
  */
-export function openSheetInHistory(onBack: () => void): () => void {
+export function openSheetInHistory(onBack: () => void): () => Promise<void> {
   let key: string | undefined
-  let isOver = false
+  let isOver: Promise<void> | undefined
   const onPop = () => {
     if (history.state?.sheet === key) return
     key = undefined
@@ -24,15 +25,10 @@ export function openSheetInHistory(onBack: () => void): () => void {
   if (goingBack) void goingBack.then(enter)
   else enter()
   return () => {
-    isOver = true
     removeEventListener('popstate', onPop)
-    if (key !== undefined) leaveEntry(key)
+    isOver ??= key === undefined ? Promise.resolve() : leaveEntry(key)
+    return isOver
   }
-}
-
-/** True while the entry on top belongs to a sheet: whoever leads on from it replaces it. */
-export function isOnSheetEntry(): boolean {
-  return history.state?.sheet !== undefined
 }
 
 function pushEntry(): string {
@@ -49,13 +45,16 @@ function takeOver(): string | undefined {
   return history.state?.sheet === key ? key : undefined
 }
 
-function leaveEntry(key: string): void {
-  const timer = setTimeout(() => {
-    leaving = undefined
-    // When a link inside the sheet has already gone on, the entry on top is no longer ours.
-    if (history.state?.sheet === key) goBack()
-  }, 0)
-  leaving = { key, timer }
+function leaveEntry(key: string): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      leaving = undefined
+      // When a link inside the sheet has already gone on, the entry on top is no longer ours.
+      if (history.state?.sheet === key) goBack()
+      resolve(goingBack)
+    }, 0)
+    leaving = { key, timer }
+  })
 }
 
 function goBack(): void {

@@ -4,6 +4,7 @@ import { photoVariant } from '../../../contract/photo.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { takesFirstFocus } from '../../ui/firstFocus.ts'
 import { openSheetInHistory } from '../../ui/sheetHistory.ts'
+import { Toaster } from '../../ui/Toaster.tsx'
 import styles from './PhotoViewer.module.css'
 import { CLOSE_UP, FITTED, zoomAt, type Zoom } from './zoom.ts'
 import { followGestures } from './zoomGestures.ts'
@@ -131,6 +132,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
           </IconButton>
         </>
       )}
+      <Toaster />
     </dialog>
   )
 }

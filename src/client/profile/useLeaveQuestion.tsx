@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { openSheetInHistory } from '../ui/sheetHistory.ts'
+
+/**
+ * While something is unsaved the back button asks first, for which the screen owns an entry of the
+ * history as a sheet does. Gives the `question`, and `leave`, which gives that entry up: to be waited
+ * for before the screen leads on by itself.
+ */
+export function useLeaveQuestion(isUnsaved: boolean) {
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<'here' | 'asked' | 'leaving' | 'left'>('here')
+  const leaveEntry = useRef<() => Promise<void>>(undefined)
+  const isGuarded = isUnsaved && phase === 'here'
+  useEffect(() => {
+    if (!isGuarded) return
+    const close = openSheetInHistory(() => setPhase('asked'))
+    leaveEntry.current = close
+    return () => void close()
+  }, [isGuarded])
+
+  const leave = async () => {
+    setPhase('left')
+    await leaveEntry.current?.()
+  }
+  const stay = () => setPhase((now) => (now === 'asked' ? 'here' : now))
+  const goOut = () => {
+    setPhase('leaving')
+    // Below the question lies this screen; whoever opened it by its address has nothing below that.
+    void (history.length > 2 ? navigate(-2) : navigate(paths.profile, { replace: true }))
+  }
+  const question = (phase === 'asked' || phase === 'leaving') && (
+    <Sheet
+      title="¿Salir sin guardar?"
+      open
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Seguir editando</Button>
+          <Button look="danger" onClick={goOut}>
+            Salir sin guardar
+          </Button>
+        </>
+      }
+    >
+      <p>Si sales, se pierden los cambios de tu perfil.</p>
+    </Sheet>
+  )
+  return { question, leave }
+}
