@@ -1,7 +1,4 @@
-interface Transaction {
-  commit?: () => void
-  abort: () => void
-}
+type Transaction = Pick<IDBTransaction, 'abort'>
 
 /*
  * WebKit keeps the lock of a transaction whose page it puts aside for the back button, and every
@@ -40,11 +37,13 @@ globalThis.addEventListener?.('pageshow', () => {
   comeBack()
 })
 
-/** Every act asks for all of its writes in one go, so that they are all in it by now, or none is. */
+/**
+ * Takes it back: `commit` is refused outside of a transaction's own callbacks. One that is on its way
+ * to the phone by now is written without the page.
+ */
 function end(transaction: Transaction): void {
   try {
-    if (transaction.commit) transaction.commit()
-    else transaction.abort()
+    transaction.abort()
   } catch {
     // It has ended by itself.
   }
