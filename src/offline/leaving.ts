@@ -5,7 +5,6 @@ type Transaction = Pick<IDBTransaction, 'abort'>
  * later page of the site waits for it. So none is alive once a page goes.
  */
 const live = new Set<Transaction>()
-let departures = 0
 let away: Promise<void> | undefined
 let comeBack = () => {}
 
@@ -20,15 +19,9 @@ export async function whenHere(): Promise<void> {
   await away
 }
 
-/** How often the page has gone: what was under way then may have to be done again. */
-export function countDepartures(): number {
-  return departures
-}
-
 // A worker is sent neither.
 globalThis.addEventListener?.('pagehide', () => {
   if (away) return
-  departures += 1
   away = new Promise((resolve) => (comeBack = resolve))
   for (const transaction of live) end(transaction)
 })
