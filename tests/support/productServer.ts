@@ -47,7 +47,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await untilReady(origin, child)
+  await untilReady(origin, child).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
