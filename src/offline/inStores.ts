@@ -1,7 +1,7 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import { openOffline, block, disconnect, type Database } from './connection.ts'
 import type { OfflineSchema } from './database.ts'
-import { countDepartures, whileLive } from './leaving.ts'
+import { whileLive } from './leaving.ts'
 import { inTime, PATIENCE, StorageBlocked } from './patience.ts'
 
 type StoreName = StoreNames<OfflineSchema>
@@ -21,7 +21,7 @@ const BYTES_A_MILLISECOND = 500
 /** How large photos are together. */
 export const bytesOf = (photos: readonly { bytes: ArrayBuffer }[]): number =>
   photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
-/** The connection is gone, which iOS does to apps in the background without a word, or was broken off. */
+/** The connection is gone, which iOS does to apps in the background without a word, or the page went. */
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 /**
@@ -39,13 +39,11 @@ export async function inStores<const Names extends StoreName[], M extends Mode, 
   { bytes = 0 } = {},
 ): Promise<T> {
   const limit = PATIENCE + bytes / BYTES_A_MILLISECOND
-  const departures = countDepartures()
   const db = await openOffline()
   try {
     return await attempt(db, names, mode, work, limit)
   } catch (error) {
-    const isLost = error instanceof Error && LOST.includes(error.name)
-    if (!isLost && departures === countDepartures()) throw error
+    if (!(error instanceof Error && LOST.includes(error.name))) throw error
     disconnect(db)
     return attempt(await openOffline(), names, mode, work, limit)
   }

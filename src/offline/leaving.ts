@@ -1,14 +1,10 @@
-interface Transaction {
-  commit?: () => void
-  abort: () => void
-}
+type Transaction = Pick<IDBTransaction, 'abort'>
 
 /*
  * WebKit keeps the lock of a transaction whose page it puts aside for the back button, and every
  * later page of the site waits for it. So none is alive once a page goes.
  */
 const live = new Set<Transaction>()
-let departures = 0
 let away: Promise<void> | undefined
 let comeBack = () => {}
 
@@ -23,15 +19,9 @@ export async function whenHere(): Promise<void> {
   await away
 }
 
-/** How often the page has gone: what was under way then may have to be done again. */
-export function countDepartures(): number {
-  return departures
-}
-
 // A worker is sent neither.
 globalThis.addEventListener?.('pagehide', () => {
   if (away) return
-  departures += 1
   away = new Promise((resolve) => (comeBack = resolve))
   for (const transaction of live) end(transaction)
 })
@@ -40,11 +30,13 @@ globalThis.addEventListener?.('pageshow', () => {
   comeBack()
 })
 
-/** Every act asks for all of its writes in one go, so that they are all in it by now, or none is. */
+/**
+ * Takes it back: `commit` is refused outside of a transaction's own callbacks. One that is on its way
+ * to the phone by now is written without the page.
+ */
 function end(transaction: Transaction): void {
   try {
-    if (transaction.commit) transaction.commit()
-    else transaction.abort()
+    transaction.abort()
   } catch {
     // It has ended by itself.
   }

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { storiesLeftOut } from '../engines/rig/leftOut.ts'
 import type { EngineOptions } from '../engines/rig/test.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
 import { ENGINES, whyLeftOut } from '../support/engines.ts'
@@ -49,7 +48,6 @@ export default defineConfig<object, EngineOptions>({
     ...ENGINES.filter((engine) => !whyLeftOut(engine)).map((engine) => ({
       name: engine,
       testDir: '../engines',
-      grepInvert: storiesLeftOut(engine),
       use: { engine },
     })),
   ],

@@ -8,6 +8,8 @@ const QUERIES = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js')
 const QUERIES_SOURCE = readFileSync(QUERIES, 'utf8')
+/** When a wait looks again, in milliseconds: Playwright's own steps of a second add up over a story. */
+const intervals = [50, 50, 100, 250]
 const NOTHING: Sight = { count: 0, text: '', value: '' }
 
 export const button = (name: Words): Target => ({ role: 'button', name })
@@ -55,18 +57,18 @@ export class Phone {
 
   async see(target: Target): Promise<void> {
     const count = async () => (await this.look(target)).count
-    await expect.poll(count, `to see ${asText(target)}`).toBeGreaterThan(0)
+    await expect.poll(count, { message: `to see ${asText(target)}`, intervals }).toBeGreaterThan(0)
   }
 
   async dontSee(target: Target): Promise<void> {
     const count = async () => (await this.look(target)).count
-    await expect.poll(count, `not to see ${asText(target)}`).toBe(0)
+    await expect.poll(count, { message: `not to see ${asText(target)}`, intervals }).toBe(0)
   }
 
   /** Waits until the address fits. */
   async at(address: Words): Promise<void> {
     const here = () => this.address().catch(() => '')
-    const wanted = expect.poll(here, 'the address')
+    const wanted = expect.poll(here, { message: 'the address', intervals })
     await (typeof address === 'string' ? wanted.toBe(address) : wanted.toMatch(address))
   }
 
@@ -87,7 +89,6 @@ export class Phone {
       point = sight.point ?? point
       return isAsBefore
     }
-    const intervals = [50, 50, 100, 250]
     await expect.poll(isStill, { message: `to touch ${asText(target)}`, intervals }).toBe(true)
     await this.browser.tapAt(point.x, point.y)
   }
@@ -129,7 +130,7 @@ export class Phone {
   /** Chooses files in an input that may be hidden behind its label. */
   async attach(css: string, paths: readonly string[]): Promise<void> {
     const isThere = () => this.ask((css) => document.querySelector(css) !== null, css)
-    await expect.poll(isThere, `to attach to ${css}`).toBe(true)
+    await expect.poll(isThere, { message: `to attach to ${css}`, intervals }).toBe(true)
     await this.browser.attach(css, paths)
   }
 

@@ -67,7 +67,12 @@ function handsOf(session: WebDriver): Hands {
   const post = async (path: string, body?: object) => void (await session.send('POST', path, body))
   const type = async (text: string) => post(`/element/${await session.focused()}/value`, { text })
   return {
-    goto: (url) => post('/url', { url }),
+    goto: async (url) => {
+      const isLeft = await leaving(session)
+      await post('/url', { url })
+      // The driver may take the end of the page before for that of this one.
+      while (!(await isLeft())) await pause(20)
+    },
     reload: () => post('/refresh'),
     back: () => post('/back'),
     run: session.run,
@@ -90,6 +95,17 @@ function handsOf(session: WebDriver): Hands {
     attach: async (css, paths) =>
       post(`/element/${await session.element(css)}/value`, { text: paths.join('\n') }),
     resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
+  }
+}
+
+/** Tells later whether the page that is open now has been left for one that has loaded. */
+async function leaving(session: WebDriver): Promise<() => Promise<boolean>> {
+  const loaded = () =>
+    session.run('() => document.readyState === "complete" && performance.timeOrigin', [])
+  const before = await loaded().catch(() => false)
+  return async () => {
+    const now = await loaded().catch(() => false)
+    return now !== false && now !== before
   }
 }
 
