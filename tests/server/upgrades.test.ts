@@ -220,7 +220,8 @@ describe('A level', () => {
 
   it('can be asked for 300 times in ten minutes', async () => {
     const limit = askLimit(ana.id)
-    for (let asked = 0; asked < limit.max; asked += 1) await countOne(server.services.db, limit, NOON)
+    for (let asked = 0; asked < limit.max; asked += 1)
+      await countOne(server.services.db, limit, NOON)
     const answer = await askForPlan(server, ad, 'premium', ana)
     expect(answer.statusCode).toBe(429)
     expect(answer.body).toBe(ERRORS.demasiados.text)

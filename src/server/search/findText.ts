@@ -17,6 +17,9 @@ export interface Found extends Hits {
   mended?: { typed: readonly TypedWord[]; instead: ReadonlyMap<string, string> }
 }
 
+/** Each word to mend costs a question: a text with more of them is no slip of the finger. */
+const MENDED_AT_MOST = 4
+
 const NOTHING: Found = { total: 0, ids: [] }
 /** Shorter beginnings stand for too many words. */
 const COMPLETED_FROM = 3
@@ -123,6 +126,7 @@ async function mendTypos(
     tx,
     asked.filter(({ word }) => !begun.has(word)),
   )
+  if (unknown.length > MENDED_AT_MOST) return null
   const mended = new Map<string, string>()
   for (const word of unknown) {
     const likeliest = likeliestWord(word, await similarWords(tx, word))
