@@ -66,7 +66,7 @@ export const upgradeEndpoints = declare({
     audience: 'public',
     params,
     /** As the provider writes it; whatever else comes is nobody's payment. */
-    query: z.object({ payment_intent: z.unknown() }),
+    query: z.object({ payment_intent: z.unknown().optional() }),
     answer: z.string(),
     status: 303,
   },
