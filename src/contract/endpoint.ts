@@ -24,8 +24,10 @@ export interface Endpoint {
   /** File fields of a multipart body and how many of each. */
   files?: Readonly<Record<string, number>>
   answer: z.ZodType
-  /** HTTP status of success; 200 when absent. */
-  status?: 200 | 201
+  /** Gives or takes rights of others: staff must have confirmed that they are themselves just before. */
+  givesRights?: true
+  /** HTTP status of success; 200 when absent. With 303 the answer is the path that browsers are sent to. */
+  status?: 200 | 201 | 303
   /** Takes an `Idempotency-Key`: the same key and user give the first answer again. */
   idempotent?: true
   /**

@@ -41,6 +41,17 @@ describe('A person who asks for an account', () => {
     })
   })
 
+  test('T64: who chooses one of the passwords that are guessed first is told, and nothing is sent', async () => {
+    const calls = answerCalls({ 'POST /api/login/signin': MESSAGE })
+    open('/signin')
+    await fill({ Contraseña: 'qwertyuiop', Repite: 'qwertyuiop' })
+    await press('Crear cuenta')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Esa contraseña es de las primeras que se adivinan.')
+    expect(labelled(/^Contraseña/).value).toBe('qwertyuiop')
+    expect(calls).toEqual([])
+  })
+
   test('needs no surname', async () => {
     answerCalls({ 'POST /api/login/signin': MESSAGE })
     open('/signin')

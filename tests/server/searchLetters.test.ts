@@ -61,3 +61,9 @@ describe('T59: somebody whose address has a NUL', () => {
     expect(answer?.failure?.text).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*\.$/)
   })
 })
+
+test('T62: somebody who searches for many words that nobody wrote has none of them mended', async () => {
+  const found = await ask(server, { nombre: 'discoo rokc rolll discooo rokcc' })
+  expect([found.statusCode, found.json().total]).toEqual([200, 0])
+  expect((await ask(server, { nombre: 'discoo' })).json().total).toBeGreaterThan(0)
+})

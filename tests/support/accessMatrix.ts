@@ -158,6 +158,8 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     ask: async (stage) => ({ ...(await anAd(stage)), query: plan }),
     answers: owners(200, 403),
   },
+  // Nobody is logged in where the provider sends the browser back to.
+  'GET /api/announcement/upgrade/confirm/:id': { ask: anAd, answers: everybody(303) },
   'DELETE /api/announcement/upgrade/:id': {
     ask: async (stage) => ({ id: (await stage.payment()).adId, query: plan }),
     answers: owners(200, 404),

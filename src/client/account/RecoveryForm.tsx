@@ -12,6 +12,7 @@ import { arrive } from './arrive.ts'
 import { EmailField } from './EmailField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OwnerForPasswordManagers } from './OwnerForPasswordManagers.tsx'
+import { refuseCommonPassword } from './refuseCommonPassword.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 /** Code and new password, which also log in; asks for the e-mail where it is '', not while it is unknown. */
@@ -52,6 +53,7 @@ function checkForm(typed: Readonly<Record<string, unknown>>): Checked<Recovery> 
 }
 
 async function recover(body: Recovery): Promise<void> {
+  await refuseCommonPassword(body.contraseña)
   const { answer } = await call('PATCH /api/login/forgot', { body })
   arrive(answer)
 }

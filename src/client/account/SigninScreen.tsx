@@ -15,6 +15,7 @@ import styles from './AccountPage.module.css'
 import { rememberChosenPassword } from './chosenPassword.ts'
 import { EmailField } from './EmailField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { refuseCommonPassword } from './refuseCommonPassword.ts'
 import { useNext } from './useNext.ts'
 
 /** `/signin`: asks for an account; the code that makes it comes by mail (specification, section 4). */
@@ -24,6 +25,7 @@ export function SigninScreen() {
   const navigate = useNavigate()
 
   const askForAccount = async (signin: Signin) => {
+    await refuseCommonPassword(signin.contraseña)
     const body = { ...signin, repetirContraseña: signin.contraseña }
     await call('POST /api/login/signin', { body })
     rememberChosenPassword(signin.correo, signin.contraseña)

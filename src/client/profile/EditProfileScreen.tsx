@@ -4,6 +4,7 @@ import type { User } from '../../contract/endpoints/account.ts'
 import { NAME_MAX } from '../../contract/limits.ts'
 import { checkProfile, type ProfileEdit } from '../../contract/profile.ts'
 import { AccountForm } from '../account/AccountForm.tsx'
+import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import { paths } from '../app/paths.ts'
 import { useUnsavedWork } from '../app/unsavedWork.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -23,7 +24,7 @@ import { useProfilePhoto } from './useProfilePhoto.ts'
 import { WithUser } from './WithUser.tsx'
 
 /** A photo that only the server can read goes as large as it is. */
-const UPLOAD_MS = 60_000
+const UPLOAD_MS = 5 * 60_000
 
 /** `/perfil/editar` (specification, section 2, Profile). */
 export function EditProfileScreen() {
@@ -45,6 +46,7 @@ function EditProfile({ user }: { user: User }) {
     await navigate(paths.profile, { replace: true })
   }
   const save = async (edit: ProfileEdit) => {
+    if (edit.password) await refuseCommonPassword(edit.password.nueva)
     const foto = await photo.toSend()
     const form = profileForm({ ...edit, eliminarFoto: photo.isRemoved }, foto)
     const { answer } = await call('PATCH /api/user', { form, timeout: UPLOAD_MS })

@@ -61,6 +61,15 @@ export const upgradeEndpoints = declare({
       regreso: z.string(),
     }),
   },
+  'GET /api/announcement/upgrade/confirm/:id': {
+    summary: 'A donde el proveedor de pago regresa el navegador; lleva a la página que lo cuenta',
+    audience: 'public',
+    params,
+    /** As the provider writes it; whatever else comes is nobody's payment. */
+    query: z.object({ payment_intent: z.unknown().optional() }),
+    answer: z.string(),
+    status: 303,
+  },
   'DELETE /api/announcement/upgrade/:id': {
     summary: 'Cancela el pago que espera, para pagar de otra forma',
     audience: 'user',

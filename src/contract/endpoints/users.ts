@@ -55,6 +55,7 @@ export const userEndpoints = declare({
   'PATCH /api/users/:id/role': {
     summary: 'Cambia el rol; quien queda como única persona administradora no se puede quitar',
     audience: 'admin',
+    givesRights: true,
     params,
     body: z.object({ type: loose, nota: loose }),
     answer: changed,

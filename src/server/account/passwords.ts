@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
+import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPasswords.ts'
 import { Problem } from '../problem.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 
@@ -12,6 +13,11 @@ const HASHES_WAITING = 20
 const turns = new Turns(HASHES_AT_ONCE, HASHES_WAITING)
 /** The hash that no password has: an unknown account costs as much work as a known one (security T4). */
 const NOBODYS_HASH = hashSync(randomBytes(32), COST)
+
+/** A password that somebody chooses may not be one that is guessed first. Throws Problem (400). */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password)) throw new Problem('entradaInvalida', COMMON_PASSWORD)
+}
 
 /** Throws the Problem `noDisponible` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {

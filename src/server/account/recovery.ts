@@ -6,7 +6,7 @@ import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode } from './codes.ts'
 import { refuseSuspended, type Arrival } from './login.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { deleteSessionsOf, findUserByEmail, updateUser } from './queries.ts'
 import { openSession } from './sessions.ts'
 
@@ -41,6 +41,8 @@ export async function recoverAccount(
 ): Promise<Arrival> {
   const { db, now, mail } = services
   const { correo } = recovery
+  // Before the code is spent.
+  refuseCommonPassword(recovery.contraseña)
   const { hash } = await tryCode(services, recovery, purpose, caller)
   const passwordHash = await hashPassword(recovery.contraseña)
   const arrival = await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts'
 import type { CodeOwner } from './codeQueries.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode, type NewCode } from './codes.ts'
 import type { Arrival } from './login.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
 import {
   findUserByEmail,
   findPending,
@@ -25,13 +25,14 @@ const purpose = 'alta'
 
 /**
  * Keeps a request for an account and mails its code. An address with an account gets the same
- * answer after the same work; only the mail differs (security T4).
+ * answer after the same work; only the mail differs (security T4). Throws Problem (400, 429, 503).
  */
 export async function askForAccount(
   services: Services,
   { contraseña, ...request }: Signin,
   caller: Caller,
 ): Promise<void> {
+  refuseCommonPassword(contraseña)
   const { db, now, mail } = services
   const { correo } = request
   const owner = { correo, purpose, asker: caller.address } as const

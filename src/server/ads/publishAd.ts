@@ -56,7 +56,7 @@ export async function publishAd(
   publication: Publication,
 ): Promise<PublishAnswer> {
   refusePhotoCount(publication.uploads.length)
-  const photos = await storePhotos(services, publication.uploads)
+  const photos = await storePhotos(services, publication.sellerId, publication.uploads)
   const mine: PublishedAd = { id: randomId() }
   return writeWithPhotos(services, photos, async () => {
     const ad = await insertOnce(services, publication, { ...mine, photos })

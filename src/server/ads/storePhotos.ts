@@ -1,7 +1,12 @@
 import { MAX_PHOTOS } from '../../contract/limits.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { acceptPhoto, discardPhotos, keepPhotos } from '../services/images/acceptPhoto.ts'
+import {
+  acceptPhoto,
+  countPhotos,
+  discardPhotos,
+  keepPhotos,
+} from '../services/images/acceptPhoto.ts'
 import type { ProcessedPhoto } from '../services/images/processPhoto.ts'
 
 /** Throws Problem (400) unless an ad may have that many photos. */
@@ -14,12 +19,14 @@ export function refusePhotoCount(count: number): void {
 
 /**
  * Takes an ad's uploads in and keeps their files, main first. All are looked at before any is
- * kept. Throws Problem (413, 415) or ImageStoreDown, with nothing left behind.
+ * kept. Throws Problem (413, 415, 429) or ImageStoreDown, with nothing left behind.
  */
 export async function storePhotos(
-  services: Pick<Services, 'images' | 'log'>,
+  services: Pick<Services, 'images' | 'log' | 'db' | 'now'>,
+  ownerId: string,
   uploads: readonly Buffer[],
 ): Promise<ProcessedPhoto[]> {
+  await countPhotos(services, ownerId, uploads.length)
   const photos: ProcessedPhoto[] = []
   for (const upload of uploads) photos.push(await acceptPhoto(upload, 'ad'))
   await keepPhotos(services, photos)

@@ -8,8 +8,8 @@ export const CONNECTION_LIMITS = {
   headers: 10_000,
   /** A whole request that carries no file. */
   request: 30_000,
-  /** A whole request with photos, from a phone on a slow network. */
-  upload: 60_000,
+  /** A whole request with photos, however slow the phone's network: what stands still ends sooner. */
+  upload: 15 * 60_000,
   requestsPerConnection: 1000,
   connections: 4096,
 } as const
@@ -30,7 +30,7 @@ export function limitConnections(app: FastifyInstance): void {
       request.headers['content-length'] === undefined && !raw.headers['transfer-encoding']
     if (isEmpty || request.headers['content-type']?.startsWith('multipart/')) return
     const timer = setTimeout(() => {
-      if (!reply.sent) void sendProblem(reply.header('connection', 'close'), new Problem('tardo'))
+      if (!reply.sent) void sendProblem(reply, new Problem('tardo'))
     }, CONNECTION_LIMITS.request)
     const stop = () => clearTimeout(timer)
     raw.once('end', stop)

@@ -33,6 +33,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  // The rest of a body that came too slowly is not waited for.
+  if (problem.problem === 'tardo') reply.header('connection', 'close')
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -16,11 +16,14 @@ import type { Services } from '../services.ts'
 import { refuseUnstorableText } from './cleanText.ts'
 import { Problem } from '../problem.ts'
 import { callerFor } from './session.ts'
+import { inUploadTurn, type Hold } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls a declared endpoint, from before its input is looked at. */
     caller: SessionUser | null
+    /** What the form of this call may hold; null for calls without files. */
+    uploadHold: Hold | null
   }
 }
 
@@ -64,6 +67,7 @@ export interface Feature {
  */
 export function implementer(app: FastifyInstance, services: Services): Implement {
   app.decorateRequest('caller', null)
+  app.decorateRequest('uploadHold', null)
   return (key, handler) => {
     const endpoint: Endpoint = api[key]
     const [method, path] = splitKey(key)
@@ -73,7 +77,7 @@ export function implementer(app: FastifyInstance, services: Services): Implement
       schema: routeSchema(endpoint),
       config: { isUnseen: endpoint.unseen ?? false },
       onRequest: async (request) => {
-        request.caller = await callerFor(endpoint.audience, request, services)
+        request.caller = await callerFor(endpoint, request, services)
       },
       handler: async (request, reply) => {
         if (method !== 'GET' && services.diskIsLow()) throw new Problem('noDisponible')
@@ -84,14 +88,19 @@ export function implementer(app: FastifyInstance, services: Services): Implement
         const { params, query, body } = request
         // The declaration has checked all three; its types are those of this key.
         const call = { params, query, body, user, request, reply } as Call<typeof key>
-        // To what is for anybody, everybody is a guest.
-        const isGuest =
-          endpoint.audience === 'public' || request.headers.authorization === undefined
-        if (endpoint.sameForGuests && isGuest) {
+        // To what is for anybody, everybody is a guest; so is who sends a token that opens nothing.
+        if (endpoint.sameForGuests && user === null) {
           const ref = { key, params, query } as QueryRef<typeof key>
           return sendAnswer(request, reply, await services.answers.get(ref, () => handler(call)))
         }
-        const answer = await handler(call)
+        const answer =
+          endpoint.files && user
+            ? await inUploadTurn(user.id, (hold) => {
+                request.uploadHold = hold
+                return handler(call)
+              })
+            : await handler(call)
+        if (endpoint.status === 303) return reply.redirect(String(answer), 303)
         return reply.code(endpoint.status ?? 200).send(answer)
       },
     })

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../contract/limits.ts'
 import { refuseUnstorableText } from './cleanText.ts'
 import { Problem } from '../problem.ts'
+import { whileItMoves, type Hold } from './uploads.ts'
 
 export interface Form {
   /** Text fields; of a repeated one the last. */
@@ -26,12 +27,19 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a whole multipart body into memory, within the limits of security T22. File names are never
- * looked at. An empty file field, as browsers send for an untouched input, counts as no file.
+ * Reads a whole multipart body into memory, within the limits of security T22 and those of the
+ * process (T61), for as long as it moves. File names are never looked at. An empty file field, as
+ * browsers send for an untouched input, counts as no file.
  */
 export async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<Form> {
   if (!request.isMultipart())
     throw new Problem('entradaInvalida', 'Envía los datos como formulario.')
+  return whileItMoves(request, () => readParts(request, endpoint))
+}
+
+async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<Form> {
+  const { uploadHold: hold } = request
+  if (!hold) throw new Error('Only a call that declares files may read a form.')
   const form: Form = { fields: {}, files: {} }
   const allowed = endpoint.files ?? {}
   try {
@@ -39,10 +47,11 @@ export async function readForm(request: FastifyRequest, endpoint: Endpoint): Pro
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated)
           throw new Problem('entradaInvalida', 'Un dato del formulario es demasiado largo.')
+        hold.add(Buffer.byteLength(String(part.value)))
         form.fields[part.fieldname.normalize('NFC')] = String(part.value)
         continue
       }
-      const bytes = await part.toBuffer()
+      const bytes = await readFile(part, hold)
       if (bytes.length === 0 && !part.filename) continue
       const max = Object.hasOwn(allowed, part.fieldname) ? (allowed[part.fieldname] ?? 0) : 0
       if (max === 0) continue
@@ -55,6 +64,16 @@ export async function readForm(request: FastifyRequest, endpoint: Endpoint): Pro
   }
   refuseUnstorableText(form.fields)
   return form
+}
+
+async function readFile({ file }: MultipartFile, hold: Hold): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    hold.add(chunk.length)
+    chunks.push(chunk)
+  }
+  if (file.truncated) throw new Problem('muyGrande')
+  return Buffer.concat(chunks)
 }
 
 function tooMany(max: number): Problem {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Audience } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Role, SessionUser } from '../account/sessions.ts'
 import { readSession } from '../account/sessions.ts'
 import type { Services } from '../services.ts'
@@ -31,13 +31,20 @@ const ADMITTED: Readonly<Record<'user' | 'staff' | 'admin', readonly Role[]>> = 
 
 const UNCONFIRMED =
   'Para entrar al panel cierra tu sesión y vuelve a iniciarla: te enviaremos un código por correo.'
+const NOT_LATELY =
+  'Para este cambio confirma otra vez que eres tú: cierra tu sesión y vuelve a iniciarla.'
+
+const MINUTE = 60_000
+/** How long a second factor opens the panel, and how long what gives rights to others. */
+const CONFIRMED_FOR = { panel: 12 * 60 * MINUTE, rights: 15 * MINUTE }
 
 /**
  * Who calls an endpoint of this audience; null for a guest where guests may. The role is read with
- * every call (security T50). Throws Problem: 401 without a valid session, 403 without the role.
+ * every call (security T50). Throws Problem: 401 without a valid session, 403 without the role
+ * or, for staff, without a second factor that is young enough.
  */
 export async function callerFor(
-  audience: Audience,
+  { audience, givesRights }: Pick<Endpoint, 'audience' | 'givesRights'>,
   request: FastifyRequest,
   services: Services,
 ): Promise<SessionUser | null> {
@@ -46,8 +53,12 @@ export async function callerFor(
   if (audience === 'optional') return user
   if (!user) throw new Problem('sinSesion')
   if (!ADMITTED[audience].includes(user.role)) throw new Problem('sinPermiso')
-  if (audience !== 'user' && services.env.STAFF_SECOND_FACTOR && !user.confirmedAt) {
-    throw new Problem('sinPermiso', UNCONFIRMED)
+  if (audience !== 'user' && services.env.STAFF_SECOND_FACTOR) {
+    const age = services.now().getTime() - (user.confirmedAt?.getTime() ?? -Infinity)
+    // Right for either sign: a clock that jumped back confirms nobody for longer (fault F23).
+    if (Math.abs(age) >= CONFIRMED_FOR.panel) throw new Problem('sinPermiso', UNCONFIRMED)
+    if (givesRights && Math.abs(age) >= CONFIRMED_FOR.rights)
+      throw new Problem('sinPermiso', NOT_LATELY)
   }
   return user
 }

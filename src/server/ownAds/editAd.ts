@@ -46,7 +46,7 @@ export async function editAd(
   edit: AdEdit,
   repeat: IdempotencyKey | null,
 ): Promise<EditedAd> {
-  const added = await storePhotos(services, edit.uploads)
+  const added = await storePhotos(services, ad.ownerId, edit.uploads)
   // An earlier request with the key may have written in the meantime: then these photos are extra.
   let unnamed: readonly StoredPhotoSize[] = added
   const answer = await writeWithPhotos(services, added, () =>

@@ -5,6 +5,7 @@ import { isPagePath } from '../../contract/pagePath.ts'
 import { PAYMENT_PAGE } from '../../contract/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
 import { CHUNK, CODED_FROM, QUALITY } from '../guests/codedBody.ts'
+import { createMomentCache } from '../guests/momentCache.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { onSeenChange } from '../http/seenChanges.ts'
@@ -20,6 +21,9 @@ import { sendPage } from './sendPage.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
 import { createTemplate, type Template } from './template.ts'
 
+/** A site map names up to 45,000 ads: made anew for each who asks, it would be a way to stop the server. */
+const SITE_MAP_KEPT = { freshMs: 5 * 60_000, staleMs: 5 * 60_000, size: 1 }
+
 export type Pages = (BuiltFiles & { template: Template }) | null
 
 /** Reads the built page once at start; without a build the server is an API alone. */
@@ -34,8 +38,11 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(env)),
   )
+  const siteMaps = createMomentCache<string>(SITE_MAP_KEPT)
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemapText(services)),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(await siteMaps.get('', () => sitemapText(services))),
   )
   if (!built) return
   if (env.KILL_WORKER) {

@@ -5,7 +5,12 @@ import { writeWithPhotos } from '../ads/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { acceptPhoto, discardPhotos, keepPhotos } from '../services/images/acceptPhoto.ts'
+import {
+  acceptPhoto,
+  countPhotos,
+  discardPhotos,
+  keepPhotos,
+} from '../services/images/acceptPhoto.ts'
 import type { ProcessedPhoto } from '../services/images/processPhoto.ts'
 import { passwordChangedLetter } from '../services/mail/accountLetters.ts'
 import { deleteOtherSessions, lockPerson } from './queries.ts'
@@ -30,13 +35,14 @@ export interface ChangedProfile {
 
 /**
  * Changes a profile whole or not at all: the new photo's files are kept before the row that names
- * them, the old ones let go of after. Throws Problem (401, 413, 415, 503).
+ * them, the old ones let go of after. Throws Problem (401, 413, 415, 429, 503).
  */
 export async function changeProfile(
   services: Services,
   session: SessionUser,
   { foto, ...columns }: ProfileChange,
 ): Promise<ChangedProfile> {
+  if (foto) await countPhotos(services, session.id, 1)
   const photos: ProcessedPhoto[] = foto ? [await acceptPhoto(foto, 'avatar')] : []
   await keepPhotos(services, photos)
   const change = { ...columns, ...(foto !== undefined && { foto: photos[0]?.id ?? null }) }

@@ -1,7 +1,7 @@
 import type { NewPassword } from '../../contract/profile.ts'
 import { FRESH_SESSION_MINUTES } from '../../contract/limits.ts'
 import type { Caller } from '../account/caller.ts'
-import { hashPassword } from '../account/passwords.ts'
+import { hashPassword, refuseCommonPassword } from '../account/passwords.ts'
 import { provePassword } from '../account/provePassword.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { Problem } from '../problem.ts'
@@ -14,7 +14,7 @@ const NO_CURRENT = 'Para elegir otra contraseña escribe también la actual.'
 /**
  * The hash of a new password that may take the old one's place: with a stolen token alone nobody
  * gets that far (security T7). A session that has just begun is proof enough, as after a recovery,
- * where the old password is what was lost; one that is given must be right at any time. Throws Problem (403, 429, 503).
+ * where the old password is what was lost; one that is given must be right at any time. Throws Problem (400, 403, 429, 503).
  */
 export async function hashOfNewPassword(
   services: Services,
@@ -22,6 +22,7 @@ export async function hashOfNewPassword(
   { nueva, actual }: NewPassword,
   caller: Caller,
 ): Promise<string> {
+  refuseCommonPassword(nueva)
   if (actual !== '') await confirmByPassword(services, user, actual, caller)
   else if (!isFresh(user, services.now())) throw new Problem('sinPermiso', NO_CURRENT)
   return hashPassword(nueva)

@@ -19,7 +19,7 @@ interface OwnCall {
 }
 
 export function upgradeRoutes(feature: Feature): void {
-  const { app, implement, services } = feature
+  const { implement, services } = feature
   const { db, now, payments } = services
   const keyOf = ({ params, user }: OwnCall): OwnAdKey => ({ id: params.id, ownerId: user.id })
 
@@ -44,17 +44,12 @@ export function upgradeRoutes(feature: Feature): void {
     return loadUpgradeState(services, keyOf(call))
   })
 
-  app.get<{ Params: { id: string }; Querystring: { payment_intent?: unknown } }>(
-    '/api/announcement/upgrade/confirm/:id',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      await countAgainstAll(db, returnLimits(callerOf(request).address), now())
-      const { payment_intent: intent } = request.query
-      const intentId = typeof intent === 'string' && /^[\w-]{1,100}$/.test(intent) ? intent : ''
-      const to = await confirmPayment(services, { adId: request.params.id, intentId })
-      return reply.header('cache-control', 'no-store').redirect(to, 303)
-    },
-  )
+  implement('GET /api/announcement/upgrade/confirm/:id', async ({ params, query, request }) => {
+    await countAgainstAll(db, returnLimits(callerOf(request).address), now())
+    const { payment_intent: intent } = query
+    const intentId = typeof intent === 'string' && /^[\w-]{1,100}$/.test(intent) ? intent : ''
+    return confirmPayment(services, { adId: params.id, intentId })
+  })
 
   if (payments.name === 'sandbox') sandboxRoutes(feature)
   if (payments.readEvent) stripeWebhook(feature, payments.readEvent)

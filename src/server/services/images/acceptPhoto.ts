@@ -1,3 +1,4 @@
+import { countAgainst } from '../../limits/countAgainst.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { PhotoPreset } from './photoPresets.ts'
@@ -23,6 +24,23 @@ export async function acceptPhoto(upload: Buffer, preset: PhotoPreset): Promise<
     if (error instanceof UnacceptablePhoto) throw REFUSALS[error.reason]()
     throw error
   }
+}
+
+const PHOTOS_PER_HOUR = 100
+
+/** Counts photos that a person sends before any is worked on. Throws Problem (429). */
+export async function countPhotos(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  personId: string,
+  photos: number,
+): Promise<void> {
+  const limit = {
+    key: `photo:user:${personId}`,
+    max: PHOTOS_PER_HOUR,
+    windowSeconds: 60 * 60,
+    text: 'Enviaste muchas fotos en poco tiempo. Intenta otra vez en un rato.',
+  }
+  for (let photo = 0; photo < photos; photo += 1) await countAgainst(db, limit, now())
 }
 
 /** Keeps all files of all photos, or throws ImageStoreDown with nothing left behind. */
