@@ -10,12 +10,19 @@ export const PARTS_CACHE = 'partes-precache-1'
  */
 export function createLaterParts(addresses: readonly string[]) {
   const ours = new Set(addresses)
+  let keeping: Promise<void> | undefined
 
   /**
    * Fetches what is missing, one by one, for nobody waits for it and a slow network is for what the
-   * person looks at. What can't be had now is left for the next time.
+   * person looks at. What can't be had now is left for the next time. Pages that ask at once share
+   * one round: two would fetch each part twice, and WebKit would keep both.
    */
-  async function keep(): Promise<void> {
+  function keep(): Promise<void> {
+    keeping ??= fetchMissing().finally(() => (keeping = undefined))
+    return keeping
+  }
+
+  async function fetchMissing(): Promise<void> {
     const cache = await caches.open(PARTS_CACHE)
     const kept = new Set((await cache.keys()).map(pathOf))
     for (const address of addresses.filter((one) => !kept.has(one))) {
