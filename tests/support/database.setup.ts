@@ -19,6 +19,10 @@ declare module 'vitest' {
   }
 }
 
+/** On a machine full of tests a database that says nothing for a while is waiting for its turn. */
+const HEARTBEAT_MS = 60_000
+const log = () => undefined
+
 interface Databases {
   addresses: Address[]
   end(): Promise<void>
@@ -68,7 +72,7 @@ async function embedded(workers: readonly number[]): Promise<Databases> {
   const folders = workers.map((worker) => join(root, String(worker)))
   for (const folder of folders) await putMigratedDatabase(folder)
   const databases = await Promise.all(
-    folders.map((dataDir) => startEmbeddedDatabase({ dataDir, log: () => undefined })),
+    folders.map((dataDir) => startEmbeddedDatabase({ dataDir, log, heartbeatMs: HEARTBEAT_MS })),
   )
   return {
     addresses: databases.map(({ connection }) => connection),
