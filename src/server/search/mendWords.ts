@@ -2,7 +2,7 @@ import type { Queryable } from '../db/connect.ts'
 import { similarWords } from './lexiconQueries.ts'
 import { likeliestWord } from './mendWord.ts'
 
-/** A search asks for one or two words; of a text full of unknown ones no more are looked at. */
+/** Each word to mend costs a question: a text with more of them is no slip of the finger. */
 const MOST = 4
 
 /**
@@ -14,7 +14,8 @@ export async function mendWords(
   unknown: readonly string[],
 ): Promise<Map<string, string>> {
   const mended = new Map<string, string>()
-  for (const word of unknown.filter((one) => !/\d/.test(one)).slice(0, MOST)) {
+  if (unknown.length > MOST) return mended
+  for (const word of unknown.filter((one) => !/\d/.test(one))) {
     const likeliest = likeliestWord(word, await similarWords(tx, word))
     if (likeliest !== null) mended.set(word, likeliest)
   }
