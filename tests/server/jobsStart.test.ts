@@ -45,7 +45,6 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
   expect(rows.map(({ name }) => name)).toEqual([
     'expire-ads',
     'forget-old',
-    'map-words',
     'purge-ads',
     'reconcile-payments',
     'send-mail',
