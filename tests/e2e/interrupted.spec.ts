@@ -16,6 +16,8 @@ const ask = (method: string, path: string, token: string, body?: object) =>
 
 /** The session of this phone ends, as from another phone's list of devices. */
 async function endElsewhere(page: Page): Promise<void> {
+  // What the page asks by itself once it stands would be told first, in place of the act.
+  await page.waitForLoadState('networkidle')
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   expect((await ask('POST', '/api/logout', token)).ok).toBe(true)
 }
