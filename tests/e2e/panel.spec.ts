@@ -104,7 +104,7 @@ test('a moderator handles ten reports on a phone, from the menu to the empty lis
       const folio = `R-${String(number).padStart(6, '0')}`
       await expect(sheet(page).getByRole('heading', { name: `Reporte ${folio}` })).toBeVisible()
       await press(page, /^Revisar/)
-      await expect(sheet(page).getByText('En revisión')).toBeVisible()
+      await expect(sheet(page).getByText('En revisión', { exact: true })).toBeVisible()
       const isTrue = [1, 2, 3, 7].includes(number)
       await press(page, isTrue ? /^Aceptar/ : /^Anular/)
       await sheet(page).getByLabel('Nota interna').fill(`Visto el ${folio}`)
