@@ -16,6 +16,7 @@ import { checkMail } from '../../src/server/goingLive/checkMail.ts'
 import { checkPayments } from '../../src/server/goingLive/checkPayments.ts'
 import { checkSite } from '../../src/server/goingLive/checkSite.ts'
 import { useServer } from '../support/serverTest.ts'
+import { testDatabase } from '../support/testDatabase.ts'
 
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_x',
@@ -33,7 +34,7 @@ afterAll(() => server.app.close())
 /** A role's settings hold from the next connection on. */
 async function inNewConnection(env: Parameters<typeof checkDatabase>[1]) {
   const connection = connect({
-    connection: { connectionString: process.env['TEST_DATABASE_URL'] ?? '' },
+    connection: testDatabase(),
     max: 1,
     onError: () => undefined,
   })
