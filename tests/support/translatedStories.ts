@@ -27,6 +27,9 @@ const LEFT_OUT: readonly LeftOut[] = [
   { what: 'photos of every shape', why: 'sizes' },
   { what: 'colours of their own', why: 'looks' },
   { what: 'on paper', why: 'looks' },
+  { what: 'T13: a push', why: 'a notice of the system; no page is used' },
+  { what: 'below its notch', why: 'places of still pages' },
+  { what: 'own texts end with its links', why: 'still pages' },
   {
     what: 'on a slow network that loses connections',
     why: 'a minute of waiting on the same screens',
