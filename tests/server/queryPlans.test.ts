@@ -74,13 +74,13 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
   test('a word that most ads have is looked for in what the other words found, not in its long list', async () => {
     const services = { db: filled.db, now: () => CATALOGUE_NOON }
     explained.length = 0
-    expect((await searchAds(services, { nombre: 'sofá usado azul' })).total).toBeGreaterThan(0)
+    expect((await searchAds(services, { nombre: 'mesa usado azul' })).total).toBeGreaterThan(0)
     const asked = explained
       .flatMap(({ steps }) => steps.map((step) => step['Index Cond'] ?? ''))
       .filter((condition) => condition.includes('@@'))
     expect(asked).not.toEqual([])
     for (const condition of asked) {
-      expect(condition).toMatch(/'sof'.*'azul'/)
+      expect(condition).toMatch(/'mes'.*'azul'/)
       expect(condition).not.toContain('usad')
     }
   })
@@ -106,7 +106,7 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     { nombre: 'bicicleta' },
     { nombre: 'negro', estado: 'oaxaca' },
     { nombre: 'usado samsung' },
-    { nombre: 'sofá usado azul' },
+    { nombre: 'mesa usado azul' },
     { nombre: 'modelo usado' },
     { nombre: 'entrega usado negro' },
     { nombre: 'vendo nuevo' },

@@ -35,7 +35,7 @@ const BY_CATEGORY = {
     carro, coche, auto, automóvil, vehículo; troca, pickup, pick up, camioneta pickup; camioneta, suv, troca; vocho, volkswagen sedan, escarabajo, vw sedan;
     moto, motocicleta, motoneta; motoneta, scooter, pasola; cuatrimoto, atv, cuatri; van, camioneta van; combi, kombi, vw combi;
     camión, torton, rabón; tráiler, tractocamión, camión de carga; remolque, traila; camper, casa rodante, motorhome;
-    automático, transmisión automática; estándar, manual, transmisión manual; seminuevo, usado; chevrolet, chevy; volkswagen, vw;
+    automático, transmisión automática; estándar, manual, transmisión manual; chevrolet, chevy; volkswagen, vw;
     mercedes, mercedes benz; cuatro por cuatro, 4x4, 4wd; doble cabina, crew cab; racer, rzr; lancha, bote; convertible, descapotable;
     hatchback, hb; carrito de golf, golf cart`,
   autopartes: `
@@ -103,8 +103,7 @@ const BY_CATEGORY = {
   medidas: `
     litros, lts, lt, l; kilos, kg, kilogramos, kgs, k; gramos, gr, g; metros, mts, mt, m; metros cuadrados, m2, mts2; centímetros, cm, cms; milímetros, mm; pulgadas, pulg, in; gigas, gb, gigabytes, g; teras, tb, terabytes, t; megas, mb;
     volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, s; talla mediana, m; talla grande, l; extra grande, xl; mililitros, ml; galón, galones; cilindros, cil; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
-  rasgos: `
-    nuevo, sin uso, sin estrenar; negro, color negro; café, marrón; gris, plata, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño, mini; grande, jumbo; eléctrico, eléctrica; inalámbrico, bluetooth; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; gratis, regalo, regalado`,
+  rasgos: ` café, marrón; gris, plata, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño, mini; grande, jumbo; eléctrico, eléctrica; inalámbrico, bluetooth; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; gratis, regalo, regalado`,
 }
 
 /** At least 300 groups of names. */
