@@ -113,9 +113,11 @@ test('a seller who saves changes without signal sees them wait on their own ad a
   const id = await idOf(thing)
   // Seen, and so kept for without network.
   await expect(page.getByRole('heading', { level: 1, name: thing.titulo })).toBeVisible()
-
+  await expect.poll(() => phoneMemory(page)).toContain(`"/api/announcement/${id}"`)
   await page.goto('/perfil/anuncios')
   await expect(page.getByRole('link', { name: `Editar: ${thing.titulo}` })).toBeVisible()
+  await expect.poll(() => phoneMemory(page)).toContain('"/api/announcement/user/token"')
+
   await page.goto(`/anuncio/${id}/editar`)
   await page.getByLabel('Título').fill(changed.titulo)
   proxy.weather.down = true
