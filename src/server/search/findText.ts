@@ -38,17 +38,19 @@ export async function findText(
   const rest = telling.length > 0 ? telling : asked
   if (rest.length < asked.length) {
     const foundRest = await findTerms(place, rest, wanted)
-    if (foundRest.total > 0) return { ...foundRest, ...leftOut(asked, rest) }
+    if (foundRest.total > 0)
+      return {
+        ...foundRest,
+        without: wordsBut(asked, wordsOfTerms(rest)).map((word) => word.typed),
+      }
   }
 
   const unknown = await unknownWords(place.tx, rest)
   if (unknown.length === 0) return found
   const instead = await mendWords(place.tx, unknown)
-  // Words that say nothing are neither searched nor said to be left out.
-  const told = asked.flatMap((term) => term.words)
-  const kept = rest
-    .flatMap((term) => term.words)
-    .filter(({ folded }) => instead.has(folded) || !unknown.includes(folded))
+  const kept = wordsOfTerms(rest).filter(
+    ({ folded }) => instead.has(folded) || !unknown.includes(folded),
+  )
   const meant = await readTerms(
     place.tx,
     kept.map((word) => ({ ...word, folded: instead.get(word.folded) ?? word.folded })),
@@ -56,7 +58,7 @@ export async function findText(
   if (meant.length === 0) return found
   const foundMeant = await findTerms(place, meant, wanted)
   if (foundMeant.total === 0) return found
-  const dropped = told.filter((word) => !kept.includes(word))
+  const dropped = wordsBut(asked, kept)
   return {
     ...foundMeant,
     ...(instead.size > 0 && {
@@ -72,7 +74,7 @@ async function findTerms(
   terms: readonly Term[],
   wanted: HitsWanted,
 ): Promise<Hits> {
-  const { inMost } = await place.common(place.tx, wanted.now)
+  const inMost = await place.common(place.tx, wanted.now)
   const found = await findHits(place, { ...wanted, match: matchOf(terms, inMost) })
   if (found.total >= SEARCH_PAGE_SIZE) return found
   const longer = await completions(
@@ -95,8 +97,8 @@ async function findTerms(
   return foundMore.total > 0 ? foundMore : found
 }
 
-/** What was typed and isn't searched, in the visitor's own spelling. */
-function leftOut(asked: readonly Term[], rest: readonly Term[]): Pick<Found, 'without'> {
-  const without = asked.filter((term) => !rest.includes(term))
-  return { without: without.flatMap(({ words }) => words.map(({ typed }) => typed)) }
-}
+const wordsOfTerms = (terms: readonly Term[]): TypedWord[] => terms.flatMap(({ words }) => words)
+
+/** The words of these terms without those that are kept. Words that say nothing are in no term. */
+const wordsBut = (terms: readonly Term[], kept: readonly TypedWord[]): TypedWord[] =>
+  wordsOfTerms(terms).filter((word) => !kept.includes(word))

@@ -27,9 +27,10 @@ async function readSynonyms(tx: Queryable): Promise<Synonyms> {
   const stemmed = await stems(tx, groups.flat(2))
   const synonyms = new Map<string, Set<string>>()
   for (const group of groups) {
-    const names = group.map((words) =>
-      words.flatMap((word) => stemmed.get(word)?.stem || []).join(' & '),
-    )
+    // A name of stop words alone has no stem to be looked for.
+    const names = group
+      .map((words) => words.flatMap((word) => stemmed.get(word)?.stem || []).join(' & '))
+      .filter(Boolean)
     for (const name of names) {
       const others = synonyms.get(name) ?? new Set()
       for (const other of names) if (other !== name) others.add(`(${other})`)
