@@ -18,9 +18,9 @@ const A_TURN = 10_000
 
 /**
  * Forgets what has had its time: counters, codes, requests for accounts, sessions, answers kept for
- * a repeated call, notifications, mails, searches that the figures show no more. What must never be forgotten is written
- * beside the database too: which accounts ended. Codes stay a day so
- * that a late mail can still start their minutes.
+ * a repeated call, notifications, mails, searches that the figures show no more. What must never be
+ * forgotten is written beside the database too: which accounts ended. Codes stay a day so that a late
+ * mail can still start their minutes.
  */
 export const forgetOldJob: Job = {
   name: 'forget-old',

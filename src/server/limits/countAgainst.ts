@@ -27,11 +27,10 @@ export async function countAgainstAll(
   limits: readonly Limit[],
   now: Date,
 ): Promise<void> {
-  const [only, ...others] = limits
-  if (only && others.length === 0) return countAgainst(db, only, now)
-  await db.transaction(async (tx) => {
+  const countIn = async (tx: Queryable) => {
     for (const limit of limits) await countAgainst(tx, limit, now)
-  })
+  }
+  await (limits.length > 1 ? db.transaction(countIn) : countIn(db))
 }
 
 /** Takes back what `countAgainstAll` counted. */

@@ -20,10 +20,8 @@ export async function keepEnded(tx: Queryable, id: string, endedAt: Date): Promi
 
 /** Writes the whole list beside the database, so that one missed write is made good by the next. */
 export async function mirrorEnded({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
-  const rows = await db.select().from(endedAccounts)
-  if (rows.length === 0) return
-  const known = await readMirror(env.DATA_DIR)
-  for (const { mark } of rows) known.add(mark)
+  const known = await allEnded(db, env)
+  if (known.size === 0) return
   await mkdir(env.DATA_DIR, { recursive: true })
   const path = join(env.DATA_DIR, FILE)
   const unfinished = `${path}.${process.pid}.incompleto`

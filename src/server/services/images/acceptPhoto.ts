@@ -1,4 +1,4 @@
-import { countAgainst } from '../../limits/countAgainst.ts'
+import { countAgainstAll } from '../../limits/countAgainst.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { PhotoPreset } from './photoPresets.ts'
@@ -28,7 +28,7 @@ export async function acceptPhoto(upload: Buffer, preset: PhotoPreset): Promise<
 
 const PHOTOS_PER_HOUR = 100
 
-/** Counts photos that a person sends before any is worked on. Throws Problem (429). */
+/** Counts photos that a person sends, all or none, before any is worked on. Throws Problem (429). */
 export async function countPhotos(
   { db, now }: Pick<Services, 'db' | 'now'>,
   personId: string,
@@ -40,7 +40,11 @@ export async function countPhotos(
     windowSeconds: 60 * 60,
     text: 'Enviaste muchas fotos en poco tiempo. Intenta otra vez en un rato.',
   }
-  for (let photo = 0; photo < photos; photo += 1) await countAgainst(db, limit, now())
+  await countAgainstAll(
+    db,
+    Array.from({ length: photos }, () => limit),
+    now(),
+  )
 }
 
 /** Keeps all files of all photos, or throws ImageStoreDown with nothing left behind. */
