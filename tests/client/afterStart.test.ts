@@ -11,14 +11,14 @@ describe('F17: a tab that has just started', () => {
   test('hears of a log-out beside it that came before it listened', async () => {
     logIn()
     localStorage.clear()
-    void afterStart([])
+    void afterStart([], undefined)
     await expect.poll(() => useSession.getState().token).toBe(null)
   })
 
   test('leaves people in who are still in', async () => {
     logIn()
     const { token } = useSession.getState()
-    void afterStart([])
+    void afterStart([], undefined)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(useSession.getState().token).toBe(token)
   })

@@ -4,23 +4,27 @@ import { followFavorites } from '../favorites/favorites.ts'
 import { followInstallOffers } from '../install/installWay.ts'
 import { insist } from '../ui/insist.ts'
 import { preloadScreen } from './lazyScreen.tsx'
-import { paths } from './paths.ts'
 import { followSaver, savesDataNow } from './saver.ts'
-import { ROUTES } from './routes.tsx'
+import type { ScreenRoute } from './routes.tsx'
 import { whenIdle } from './whenIdle.ts'
 import { keepPage, keepParts, keepStartPage, startWorker } from './worker.ts'
 
 /**
  * What the app goes on with once its first screen stands, which waits for none of this code: one thing
- * at a time, each when the phone has nothing better to do. `answers` came with the page from the network.
+ * at a time, each when the phone has nothing better to do. `answers` came with the page from the network;
+ * `logout` is kept for people who are logged in. The routes aren't imported, for they stay with the entry
+ * (`launch/bundler/firstLoads.ts`).
  */
-export async function afterStart(answers: readonly PrimedAnswer[]): Promise<void> {
+export async function afterStart(
+  answers: readonly PrimedAnswer[],
+  logout: ScreenRoute | undefined,
+): Promise<void> {
   const steps = [
     keepUpWithOtherTabs,
     followFavorites,
     () => whenSomebodyIsIn(tellOfNews),
     followInstallOffers,
-    () => void welcomeBack().catch(() => undefined),
+    () => void welcomeBack(logout).catch(() => undefined),
     () => void keepPage(answers),
     startWorkerInTime,
     keepStartPage,
@@ -54,9 +58,8 @@ function startWorkerInTime(): void {
 }
 
 /** For people who are logged in. Log-out must work without network even before a worker keeps its code. */
-async function welcomeBack(): Promise<void> {
+async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
   if (useSession.getState().token === null) return
-  const logout = ROUTES.find(({ path }) => path === paths.logout)
   await Promise.all([
     logout && preloadScreen(logout),
     import('../account/refreshSession.ts').then(({ refreshSession }) => refreshSession()),

@@ -15,6 +15,7 @@ import { preloadScreen } from './lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { nameThisEntry } from './namedEntry.ts'
 import { readPageData } from './pageData.ts'
+import { paths } from './paths.ts'
 import { restoreSaver } from './saver.ts'
 import { SiteContext } from './site.ts'
 import { bearTranslation } from './translated.ts'
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
   replayEarlyTap()
   await whenIdle()
   const { afterStart } = await insist(() => import('./afterStart.ts'))
-  await afterStart(savedAt === undefined ? answers : [])
+  await afterStart(savedAt === undefined ? answers : [], matchRoute(paths.logout)?.route)
 }
 
 void start()

@@ -9,9 +9,48 @@ const FIRST_LOADS = [
   'ad/AdScreen.tsx',
 ].map((path) => fileURLToPath(new URL(`../../../client/${path}`, import.meta.url)))
 
+/**
+ * What names the screens stays with the entry, which no other chunk imports: a chunk's name holds the hash
+ * of its content, so a changed screen renames what names it, and all that imports that in turn.
+ */
+const NAMES_SCREENS = ['routes.tsx', 'matchRoute.ts', 'App.tsx'].map((file) =>
+  fileURLToPath(new URL(`../../../client/app/${file}`, import.meta.url)),
+)
+
+/** A module and all that it imports at once. */
+function reachOf(
+  from: string,
+  context: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(from)) return seen
+  seen.add(from)
+  for (const next of context.getModuleInfo(from)?.importedIds ?? []) reachOf(next, context, seen)
+  return seen
+}
+
+/** All that the parts which come later bring, a screen apart. */
+function reachOfOthers(screen: string, context: Rolldown.ChunkingContext): Set<string> {
+  const reached = new Set<string>()
+  const parts = [FIRST_LOADS[0] as string, screen]
+  const known = new Set(parts)
+  for (const part of parts) {
+    for (const id of reachOf(part, context)) {
+      for (const later of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (known.has(later)) continue
+        known.add(later)
+        parts.push(later)
+        reachOf(later, context, reached)
+      }
+    }
+  }
+  return reached
+}
+
 /** How the first loads come: few chunks, each compiled before it runs. */
 export function firstLoadOutput(): Rolldown.OutputOptions {
   let reach: Set<string>[] | undefined
+  let besideAd: Set<string> | undefined
 
   /**
    * Puts what every first load brings into one chunk, for many small ones compress worse, what home
@@ -19,20 +58,16 @@ export function firstLoadOutput(): Rolldown.OutputOptions {
    * The rest falls into the chunk of the screen that wants it.
    */
   function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
-    const reachOf = (from: string, seen = new Set<string>()): Set<string> => {
-      if (seen.has(from)) return seen
-      seen.add(from)
-      for (const next of context.getModuleInfo(from)?.importedIds ?? []) reachOf(next, seen)
-      return seen
-    }
-    reach ??= FIRST_LOADS.map((module) => reachOf(module))
+    reach ??= FIRST_LOADS.map((module) => reachOf(module, context))
     // The entry stays a file of its own, or the page would name several.
-    if (id === FIRST_LOADS[0]) return null
+    if (id === FIRST_LOADS[0] || NAMES_SCREENS.includes(id)) return null
     const [start, home, search, ad] = reach.map((modules) => modules.has(id))
     if (start || (home && search && ad)) return 'comun'
     if (home && search) return 'listas'
-    // The screen itself stays a file of its own, for it is what the page asks for.
-    return ad && !home && !search && id !== FIRST_LOADS[3] ? 'anuncio' : null
+    if (!ad || home || search) return null
+    // What the ad's screen alone brings stays with it, which no other chunk imports.
+    besideAd ??= reachOfOthers(FIRST_LOADS[3] as string, context)
+    return besideAd.has(id) ? 'anuncio' : null
   }
 
   /**

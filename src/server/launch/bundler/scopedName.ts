@@ -1,28 +1,39 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createHash } from 'node:crypto'
 
-const CLIENT = fileURLToPath(new URL('../../../client/', import.meta.url))
 /** Without A: blockers of advertising hide what is called `AD1`. */
-const LETTERS = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'
+const LETTERS = 'BCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz'
+const SIGNS = `${LETTERS}Aa0123456789`
+/** A new file has the sign of another once in a thousand times; the build says so. */
+const LENGTH = 3
 
-const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.module.css'))
-  .map((path) => path.replaceAll('\\', '/'))
-  .toSorted()
+const fileOf = new Map<string, string>()
 const namesOf = new Map<string, Map<string, number>>()
 
 /**
- * The built name of a class or an animation: two letters for its file and its number in there. A page
- * names its classes hundreds of times, so they are short; both builds give the same ones.
+ * The built name of a class or an animation: signs by the hash of its file's path and its number in
+ * there. Both builds give the same ones, and a new file renames nothing of the others, so that phones
+ * don't fetch them again. A page names its classes hundreds of times, so they are short.
  */
 export function scopedName(name: string, file: string): string {
-  const path = file.split('?')[0]?.replaceAll('\\', '/').split('/src/client/')[1] ?? ''
-  const place = files.indexOf(path)
-  if (place === -1) throw new Error(`${file} is no style module of the client.`)
+  const path = file.split('?')[0]?.replaceAll('\\', '/').split('/src/client/')[1]
+  if (!path) throw new Error(`${file} is no style module of the client.`)
+  const sign = signOf(path)
+  const other = fileOf.get(sign) ?? path
+  if (other !== path) throw new Error(`${path} and ${other} have the same sign: rename one.`)
+  fileOf.set(sign, path)
   const names = namesOf.get(path) ?? new Map<string, number>()
   namesOf.set(path, names)
   const number = names.get(name) ?? names.size
   names.set(name, number)
-  const letters = `${LETTERS[Math.floor(place / LETTERS.length)]}${LETTERS[place % LETTERS.length]}`
-  return letters + number.toString(36)
+  return sign + number.toString(36)
+}
+
+/** What begins with a digit is no class. */
+function signOf(path: string): string {
+  const bytes = createHash('sha256').update(path).digest().subarray(0, LENGTH)
+  const signAt = (byte: number, place: number) => {
+    const signs = place === 0 ? LETTERS : SIGNS
+    return signs[byte % signs.length]
+  }
+  return Array.from(bytes, signAt).join('')
 }

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const SCREENS = [
+  'favorites/FavoritesScreen.tsx',
+  'home/HomeScreen.tsx',
+  'ad/AdScreen.tsx',
+  'static/FaqScreen.tsx',
+]
+
+test('a phone fetches at most 15 % of the app again after a release that changes one screen', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/oneScreenRelease.ts', ...SCREENS],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  const parts = JSON.parse(stdout) as Record<string, number>
+  expect(Object.keys(parts)).toEqual(SCREENS)
+  for (const [screen, part] of Object.entries(parts)) expect(part, screen).toBeLessThan(0.15)
+}, 120_000)
