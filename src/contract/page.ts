@@ -67,14 +67,9 @@ export interface PageHead {
     | null
 }
 
-/** HTML that stands in many pages: the same object in all of them, so what is once read of it serves again. */
-export interface SharedHtml {
-  readonly html: string
-}
-
 export interface RenderedPage {
-  /** Its HTML in pieces, in their order; none where the phone fills the page. */
-  pieces: readonly (string | SharedHtml)[]
+  /** Empty where the phone fills the page. */
+  html: string
   head: PageHead
   status: number
   /** Source of the screen in it, seen from `src/client/`; null where the phone fills the page. */

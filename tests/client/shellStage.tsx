@@ -47,9 +47,9 @@ export async function serverPage(
   answers: readonly PrimedAnswer[] = [],
   site: Site = SITE,
 ) {
-  const { pieces } = await renderOnServer(address, { site, answers })
+  const { html } = await renderOnServer(address, { site, answers })
   const root = document.createElement('div')
-  root.innerHTML = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.html)).join('')
+  root.innerHTML = html
   return root
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPageSymbols } from '../../src/server/pages/pageSymbols.ts'
-import { readPieces } from '../../src/server/pages/readPieces.ts'
+import { namedIn } from '../../src/server/pages/namedIn.ts'
 
 const idsIn = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 
@@ -9,7 +9,7 @@ describe('The line pictures that come with a page', () => {
   let symbolsIn: (html: string) => string
   beforeAll(async () => {
     const symbolsOf = await readPageSymbols('public')
-    symbolsIn = (html) => symbolsOf(readPieces([html]).symbols)
+    symbolsIn = (html) => symbolsOf(namedIn(html).symbols)
   })
 
   it('are those drawn in it, each once', () => {

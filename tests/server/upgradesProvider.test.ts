@@ -78,7 +78,7 @@ describe('The content policy', () => {
   const site = { host: 'tianguis', supportEmail: '', origin: 'https://tianguis.mx', today: '' }
   const policyOf = (takesCards: boolean) =>
     template.page(
-      { pieces: [], status: 200, screen: null, head: { ...head, preload: null } },
+      { html: '', status: 200, screen: null, head: { ...head, preload: null } },
       { site, answers: [] },
       takesCards,
     ).policy

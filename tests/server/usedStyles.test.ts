@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readPieces } from '../../src/server/pages/readPieces.ts'
+import { namedIn } from '../../src/server/pages/namedIn.ts'
 import { usedStyles } from '../../src/server/pages/usedStyles.ts'
 
 const cssFor = (css: string, html = '<p class="a b">Hola</p>') =>
-  usedStyles(css)(readPieces([html]).classes)
+  usedStyles(css)(namedIn(html).classes)
 
 describe('the styles that come with a page', () => {
   it('are those whose classes stand in it', () => {

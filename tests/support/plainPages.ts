@@ -41,7 +41,7 @@ export async function plainPages(
     renderer: {
       queriesFor: () => queries,
       render: async (_address, data) => ({
-        pieces: [draw(data)],
+        html: draw(data),
         head: HEAD,
         status: 200,
         screen: null,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AdCard as AdCardData } from '../../contract/endpoints/ads.ts'
-import { Apart } from '../ui/Apart.tsx'
 import { AdCard } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 import { AdCardSkeleton } from './AdCardSkeleton.tsx'
@@ -33,17 +32,11 @@ export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGrid
   const sizes = CARD_SIZES[layout]
   return (
     <ul className={styles[layout]} aria-label={label}>
-      {ads.map((ad, index) => {
-        const { _id: id } = ad
-        const isFirst = index < first
-        // What is seen first is announced in the page's head as it is drawn.
-        const by = isFirst || heart ? null : ['card', ad, sizes]
-        return (
-          <Apart as="li" key={id} by={by}>
-            <AdCard ad={ad} sizes={sizes} first={isFirst} heart={heart?.(ad)} />
-          </Apart>
-        )
-      })}
+      {ads.map((ad, index) => (
+        <li key={ad._id}>
+          <AdCard ad={ad} sizes={sizes} first={index < first} heart={heart?.(ad)} />
+        </li>
+      ))}
     </ul>
   )
 }

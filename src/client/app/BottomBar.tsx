@@ -1,4 +1,3 @@
-import { Apart } from '../ui/Apart.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/iconName.ts'
 import { useLocation } from 'react-router-dom'
@@ -27,7 +26,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const here = TABS.find(({ to }) => to === pathname)?.to
   return (
-    <Apart as="nav" by={['tabs', here]} className={styles['bar']} aria-label="Principal">
+    <nav className={styles['bar']} aria-label="Principal">
       {TABS.map(({ label, icon, to, raised }) => (
         <Link
           key={to}
@@ -43,6 +42,6 @@ export function BottomBar() {
         </Link>
       ))}
       <AccountTab />
-    </Apart>
+    </nav>
   )
 }

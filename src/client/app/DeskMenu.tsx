@@ -1,4 +1,3 @@
-import { Apart } from '../ui/Apart.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSession } from '../data/session.ts'
@@ -42,9 +41,9 @@ export function DeskMenu() {
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className={styles['sheet']}>
-        <Apart as="nav" by={['menu']} aria-label="Menú">
+        <nav aria-label="Menú">
           <MenuList onLeave={close} />
-        </Apart>
+        </nav>
         {isOpen && <Part load={loadSaver} props={NOTHING} />}
       </div>
     </details>

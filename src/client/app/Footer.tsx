@@ -1,4 +1,3 @@
-import { Apart } from '../ui/Apart.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useLocation } from 'react-router-dom'
 import { ProblemLink } from '../problem/ProblemLink.tsx'
@@ -22,12 +21,7 @@ export function Footer() {
   const { pathname } = useLocation()
   const isOnPhones = ON_PHONES.includes(pathname)
   return (
-    <Apart
-      as="footer"
-      by={['footer']}
-      className={styles['footer']}
-      data-phones={isOnPhones || undefined}
-    >
+    <footer className={styles['footer']} data-phones={isOnPhones || undefined}>
       <div className={styles['inside']}>
         <ul className={styles['links']}>
           {FOOTER_LINKS.map(({ label, to }) => (
@@ -47,6 +41,6 @@ export function Footer() {
           <span>Versión 1.1</span>
         </p>
       </div>
-    </Apart>
+    </footer>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import '../ui/tokens.css'
@@ -6,13 +5,11 @@ import '../ui/base.css'
 import type { PageData, QueryRef, RenderedPage } from '../../contract/page.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
-import { DrawApartContext } from '../ui/Apart.tsx'
 import { App } from './App.tsx'
 import { headOf } from './head.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { PAGE_QUERIES } from './pageQueries.ts'
-import { partsApart } from './partsApart.ts'
 import { SCREEN_SOURCES } from './screenSources.ts'
 import { SiteContext } from './site.ts'
 
@@ -34,28 +31,22 @@ export async function render(address: string, { site, answers }: PageData): Prom
   const head = headOf(url, { site, answers })
   // Who is logged in is known on the phone alone, so a private screen is left to it.
   const screen = route && SCREEN_SOURCES[route.path]
-  if (!route || !screen) return { pieces: [], head, status: 200, screen: null }
+  if (!route || !screen) return { html: '', head, status: 200, screen: null }
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
-  const inPage = (part: ReactNode) => (
+  const html = renderToString(
     <SiteContext value={site}>
       <QueryContext value={store}>
-        <StaticRouter location={address}>{part}</StaticRouter>
+        <StaticRouter location={address}>
+          <App />
+        </StaticRouter>
       </QueryContext>
-    </SiteContext>
-  )
-  const parts = partsApart(site, inPage)
-  const page = renderToString(
-    inPage(
-      <DrawApartContext value={parts.take}>
-        <App />
-      </DrawApartContext>,
-    ),
+    </SiteContext>,
   )
   const isKnown = route.isKnown?.(match.params) ?? true
   const status = route.status ?? (isKnown ? 200 : 404)
-  return { pieces: parts.put(page), head, status, screen }
+  return { html, head, status, screen }
 }
 
 /** Path and query as a URL; the host stands for nothing. */

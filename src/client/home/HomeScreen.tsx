@@ -10,7 +10,6 @@ import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
 import { FilterSelect } from '../search/FilterSelect.tsx'
 import { useSearchForm } from '../search/useSearchForm.ts'
-import { Apart } from '../ui/Apart.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -52,13 +51,13 @@ export function HomeScreen() {
         )
       )}
       <HomeSection title="Categorías" more={{ to: paths.categories, label: 'Ver todas' }}>
-        <Apart as="ul" by={['shortcuts']} className={styles['shortcuts']}>
+        <ul className={styles['shortcuts']}>
           {dailyShortcuts(today).map((category) => (
             <li key={category}>
               <CategoryLink category={category} look="tile" />
             </li>
           ))}
-        </Apart>
+        </ul>
       </HomeSection>
       <HomeFilters onSubmit={onSearch}>
         <FilterSelect filter="estado" />

@@ -9,7 +9,7 @@ import { bootScript } from './bootScript.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
 import { inlineSource } from './inlineSource.ts'
-import { readPieces } from './readPieces.ts'
+import { namedIn } from './namedIn.ts'
 
 export interface Template {
   /** Address of the script that starts the app. */
@@ -53,17 +53,17 @@ export function createTemplate({
   return {
     entry,
     page: (rendered, data, takesCards = false) => {
-      const body = readPieces(rendered.pieces)
-      const css = stylesOf(rendered.screen, body.classes)
+      const named = namedIn(rendered.html)
+      const css = stylesOf(rendered.screen, named.classes)
       const inline = { scripts: [script], styles: [css.source] }
       return {
         html: Buffer.concat([
           // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
           Buffer.from(`${start}${headTags(rendered.head, data)}<style data-hoja="${sheet}">`),
           css.bytes,
-          Buffer.from(`</style>${afterHead}${symbolsOf(body.symbols)}<div id="root">`),
-          body.bytes,
-          Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.pieces.length > 0)}`),
+          Buffer.from(`</style>${afterHead}${symbolsOf(named.symbols)}<div id="root">`),
+          Buffer.from(rendered.html),
+          Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
           ending,
         ]),
         policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined),
