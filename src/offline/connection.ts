@@ -6,7 +6,7 @@ import { inTime, StorageBlocked } from './patience.ts'
 export type Database = IDBPDatabase<OfflineSchema>
 
 const NAME = 'tianguis'
-const VERSION = 4
+const VERSION = 5
 /** Storage that gave no answer is asked again after this long; until then everything fails at once. */
 const ASKED_AGAIN = 10_000
 
@@ -84,10 +84,12 @@ async function open(): Promise<Database> {
         fresh.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySeller', 'sellerId')
         fresh.createObjectStore('outboxPhotos', { keyPath: ['adId', 'place'] })
         fresh.createObjectStore('sender', { keyPath: 'id' })
-        fresh.createObjectStore('leases', { keyPath: 'id' })
       }
       if (from < 3) fresh.createObjectStore('favoriteWishes', { keyPath: ['owner', 'adId'] })
       if (from < 4) fresh.createObjectStore('privateAnswers', { keyPath: ['owner', 'address'] })
+      // Until version 4 there was one more store, which the schema doesn't know any more.
+      const older = [...fresh.objectStoreNames] as string[]
+      if (older.includes('leases')) (fresh as IDBPDatabase).deleteObjectStore('leases')
     },
     // A newer version of the app waits for this one to let go.
     blocking: () => disconnect(db),

@@ -23,8 +23,6 @@ export interface OfflineSchema extends DBSchema {
   outboxPhotos: { key: [string, number]; value: OutboxPhotoRow }
   /** Whose session sends what waits, and whose gets pushes: for the worker, which can't read the page's storage. */
   sender: { key: string; value: SenderRow }
-  /** Who is sending an ad right now, where the browser has no Web Locks. */
-  leases: { key: string; value: LeaseRow }
   /** Touched hearts on their way to the server, and all of those of guests; gone at log-out. */
   favoriteWishes: { key: [string, string]; value: FavoriteWishRow }
   /** Answers that are a person's own, by person and address; gone at log-out. */
@@ -104,14 +102,6 @@ export interface SenderRow {
   token: string
 }
 
-export interface LeaseRow {
-  /** What is held. */
-  id: string
-  holder: string
-  /** When it was last renewed, in milliseconds. */
-  at: number
-}
-
 export interface FavoriteWishRow {
   /** Whose wish it is, a sellerId or `GUEST` of `favoriteWishes.ts`: no other session ever sends it (fault F17). */
   owner: string
@@ -150,7 +140,6 @@ const STORES = [
   'outbox',
   'outboxPhotos',
   'sender',
-  'leases',
   'favoriteWishes',
   'privateAnswers',
 ] as const satisfies StoreNames<OfflineSchema>[]

@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
     payments: openPayments(env, connection.db, now),
     push: openPushQueue(env, connection.db),
-    answers: createGuestAnswers({ isBusy: eventLoop.isBusy }),
+    answers: createGuestAnswers(),
     log,
     now,
     diskIsLow: space.isLow,

@@ -26,7 +26,6 @@ describe('F27: more calls than the server can answer', () => {
       pressure: {
         lateMs: () => pressure.lateMs,
         waiting: () => pressure.waiting,
-        isBusy: () => false,
       },
     },
   })
@@ -104,7 +103,6 @@ describe('F27: more calls than the server can answer', () => {
 
 describe('F27: the watch over the event loop', () => {
   let clock: number
-  let share: number
   let watch: ReturnType<typeof watchEventLoop>
   const tick = (ms = 100): void => {
     clock += ms
@@ -114,11 +112,7 @@ describe('F27: the watch over the event loop', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     clock = 0
-    share = 0
-    watch = watchEventLoop(
-      () => clock,
-      () => share,
-    )
+    watch = watchEventLoop(() => clock)
   })
   afterEach(() => {
     watch.stop()
@@ -134,40 +128,5 @@ describe('F27: the watch over the event loop', () => {
     expect(watch.lateMs()).toBe(250)
     for (let n = 0; n < 8; n += 1) tick()
     expect(watch.lateMs()).toBeLessThan(1)
-  })
-
-  it('calls nobody busy for one long page, only who has not rested for three tenths of a second', () => {
-    share = 1
-    tick()
-    tick()
-    expect(watch.isBusy()).toBe(false)
-    tick()
-    expect(watch.isBusy()).toBe(true)
-    share = 0
-    tick()
-    expect(watch.isBusy()).toBe(false)
-  })
-
-  it('calls nobody busy who rests a fifth of the time', () => {
-    share = 0.8
-    for (let n = 0; n < 50; n += 1) tick()
-    expect(watch.isBusy()).toBe(false)
-  })
-
-  it('sees by itself that a process works without a pause', async () => {
-    vi.useRealTimers()
-    const own = watchEventLoop()
-    try {
-      const until = performance.now() + 5000
-      while (!own.isBusy() && performance.now() < until) {
-        const pause = performance.now() + 40
-        while (performance.now() < pause);
-        await new Promise(setImmediate)
-      }
-      expect(own.isBusy()).toBe(true)
-      await vi.waitFor(() => expect(own.isBusy()).toBe(false), { timeout: 5000 })
-    } finally {
-      own.stop()
-    }
   })
 })

@@ -64,7 +64,7 @@ export function useServer(options: TestServerOptions = {}, server = {} as TestSe
       log: pino({ level: env.LOG_LEVEL }),
       now: () => server.clock.now,
       diskIsLow: () => false,
-      pressure: { lateMs: () => 0, waiting: () => 0, isBusy: () => false },
+      pressure: { lateMs: () => 0, waiting: () => 0 },
       ...options.services,
     }
     server.app = await buildApp(server.services)

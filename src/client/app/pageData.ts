@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from '../../contract/page.ts'
-import { mexicoClock } from '../data/mexicoClock.ts'
+import { mexicoClock } from '../../contract/mexicoClock.ts'
 import { DEFAULT_SITE } from './site.ts'
 
 /** What a document brings: all of it the server's HTML, no day the worker's shell, nothing `npm run dev`. */

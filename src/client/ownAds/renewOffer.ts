@@ -1,6 +1,6 @@
 import { RENEW_OFFER_DAYS } from '../../contract/limits.ts'
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
-import { mexicoClock } from '../data/mexicoClock.ts'
+import { mexicoClock } from '../../contract/mexicoClock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -9,37 +9,34 @@ export type CodedBody = (coding: Coding) => Buffer
 export const CODED_FROM = 1024
 /** Higher ones cost more than they save on what lives for seconds. */
 export const QUALITY = 5
-/** A third of the work; what it codes is a seventh longer. */
-const HASTY_QUALITY = 2
 /** Most answers fit into one piece of so many bytes. */
 export const CHUNK = 32 * 1024
 /** 64 KB, about a page: to look back further, Brotli fills tables of twice the size at each answer. */
 const WINDOW_BITS = 16
 
-/** A process that is busy compresses less: more people are answered, each by a few more bytes (fault F27). */
-export function codedBody(identity: Buffer, isBusy: () => boolean = () => false): CodedBody {
+export function codedBody(identity: Buffer): CodedBody {
   const bodies = new Map<Coding, Buffer>([['identity', identity]])
   return (coding) => {
     const known = bodies.get(coding)
     if (known) return known
-    const body = CODE[coding](identity, isBusy() ? HASTY_QUALITY : QUALITY)
+    const body = CODE[coding](identity)
     bodies.set(coding, body)
     return body
   }
 }
 
 /** At once: half a millisecond, and handing it to another thread would cost as much again. */
-const CODE: Readonly<Record<Coding, (bytes: Buffer, quality: number) => Buffer>> = {
-  br: (bytes, quality) =>
+const CODE: Readonly<Record<Coding, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) =>
     brotliCompressSync(bytes, {
       chunkSize: CHUNK,
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: (bytes, quality) => gzipSync(bytes, { chunkSize: CHUNK, level: quality }),
+  gzip: (bytes) => gzipSync(bytes, { chunkSize: CHUNK, level: QUALITY }),
   identity: (bytes) => bytes,
 }
 

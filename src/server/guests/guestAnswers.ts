@@ -1,7 +1,6 @@
 import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
-import type { Pressure } from '../http/overload.ts'
 import { serializeAnswers } from '../http/serializeAnswers.ts'
 import { codedBody, type CodedBody } from './codedBody.ts'
 import { createMomentCache, type Moment } from './momentCache.ts'
@@ -22,10 +21,9 @@ const KB = 1024
 const KEPT_KB = 16 * KB
 
 /** Keeps answers for guests, 16 MB of them; tests have their own clock and measure. */
-export function createGuestAnswers({
-  isBusy,
-  ...own
-}: Partial<Pick<Moment<CodedBody>, 'size' | 'now'> & Pick<Pressure, 'isBusy'>> = {}): GuestAnswers {
+export function createGuestAnswers(
+  own: Partial<Pick<Moment<CodedBody>, 'size' | 'now'>> = {},
+): GuestAnswers {
   const cache = createMomentCache<CodedBody>({
     freshMs: 2000,
     // Long enough for a new one to be made on a machine that has its hands full.
@@ -37,7 +35,7 @@ export function createGuestAnswers({
   return {
     get: (ref, make) =>
       cache.get(nameOf(ref), async () =>
-        codedBody(Buffer.from(serializerOf(ref.key)(await make())), isBusy),
+        codedBody(Buffer.from(serializerOf(ref.key)(await make()))),
       ),
     clear: cache.clear,
   }

@@ -8,8 +8,6 @@ export interface Pressure {
   lateMs(): number
   /** How many statements wait for a connection to the database. */
   waiting(): number
-  /** It has been at work for nearly all of the last moment. */
-  isBusy(): boolean
 }
 
 /**
@@ -42,41 +40,24 @@ export function shedLoad(app: FastifyInstance, { lateMs, waiting }: Pressure): v
 }
 
 const TICK_MS = 100
-/** Reached after three tenths of a second without a pause. */
-const BUSY = 0.85
 
 /**
- * Watches how late the event loop comes round, and how much of the time it is at work. What was seen
- * counts half as much with every tick, so that one long turn is soon forgotten. `now` in milliseconds,
- * `workShare` of the time since it was last asked.
+ * Watches how late the event loop comes round. What was seen counts half as much with every tick, so
+ * that one long turn is soon forgotten. `now` in milliseconds.
  */
 export function watchEventLoop(
   now: () => number = () => performance.now(),
-  workShare: () => number = loopUtilization(),
-): Pick<Pressure, 'lateMs' | 'isBusy'> & { stop: () => void } {
+): Pick<Pressure, 'lateMs'> & { stop: () => void } {
   let late = 0
-  let work = 0
   let last = now()
   const timer = setInterval(() => {
     const at = now()
     late = Math.max(at - last - TICK_MS, late / 2)
-    work = (work + workShare()) / 2
     last = at
   }, TICK_MS)
   timer.unref()
   return {
     lateMs: () => late,
-    isBusy: () => work > BUSY,
     stop: () => clearInterval(timer),
-  }
-}
-
-function loopUtilization(): () => number {
-  let before = performance.eventLoopUtilization()
-  return () => {
-    const after = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(after, before)
-    before = after
-    return utilization
   }
 }

@@ -23,11 +23,11 @@ export function createPageCache(now?: () => number): MomentCache<KeptPage> {
   return createMomentCache({ freshMs: 2000, staleMs: 10_000, size: KEPT, ...(now && { now }) })
 }
 
-export function keptPage({ status, html, policy }: Page, isBusy?: () => boolean): KeptPage {
+export function keptPage({ status, html, policy }: Page): KeptPage {
   return {
     status,
     policy,
     etag: `W/"${hash('sha1', html, 'base64url')}"`,
-    body: codedBody(html, isBusy),
+    body: codedBody(html),
   }
 }

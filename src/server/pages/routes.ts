@@ -77,10 +77,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
     const document = built.template.page(rendered, data, takesCards(address))
-    return keptPage(
-      { status: failed?.status ?? rendered.status, ...document },
-      services.pressure.isBusy,
-    )
+    return keptPage({ status: failed?.status ?? rendered.status, ...document })
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)

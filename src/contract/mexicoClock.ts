@@ -1,5 +1,5 @@
-/** Mexico City has kept one hour all year since 2022. */
-const BEHIND_UTC_MS = 6 * 60 * 60 * 1000
+/** Mexico City has kept one hour all year since 2022 (decision 0021). */
+export const BEHIND_UTC_MS = 6 * 60 * 60 * 1000
 
 /**
  * Day and hour in Mexico City, '2026-11-20T10:41', of an instant in milliseconds. By hand, for the
