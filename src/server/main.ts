@@ -5,8 +5,6 @@ import { connect, hasDeadline } from './db/connect.ts'
 import { DatabaseFolderInUse, startEmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
 import { watchFreeSpace } from './db/freeSpace.ts'
 import { migrateAt } from './db/migrate.ts'
-import { seedDemo } from './demo/seed.ts'
-import { printWelcome } from './demo/welcome.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { hasDemoLogins } from './goingLive/demoLogins.ts'
 import { makePrivate } from './goingLive/privateFolder.ts'
@@ -20,6 +18,7 @@ import { openImageStore } from './services/images/openStore.ts'
 import { openMailQueue } from './services/mail/mailQueue.ts'
 import { openPayments } from './services/payments/openPayments.ts'
 import { openPushQueue } from './services/push/pushQueue.ts'
+import { printWelcome } from './welcome.ts'
 
 /** Connections to a real PostgreSQL, and to the embedded one, whose single session they share. */
 const POOL = { real: 10, embedded: 4 }
@@ -77,11 +76,13 @@ async function start(): Promise<void> {
   }
   // Made at the first start, where there are none yet.
   await services.push.publicKey()
-  const seeded = env.SEED_DEMO && (await seedDemo(services))
+  // A third of the source, which no installation for people ever loads.
+  const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
+  const logins = (await demo?.seedDemo(services)) ?? []
   const app = await buildApp(services)
   const jobs = await startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
-  printWelcome(env, app, Boolean(seeded))
+  printWelcome(env, app, logins)
   stopInOrder(app, [
     jobs.stop,
     () => services.mail.transport.close(),

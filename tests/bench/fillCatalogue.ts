@@ -4,8 +4,8 @@ import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { fold } from '../../src/contract/fold.ts'
 import { sortKey } from '../../src/server/ads/sortKey.ts'
 import type { Database } from '../../src/server/db/connect.ts'
-import { demoAds } from '../../src/server/demo/ads.ts'
-import { CONDITION, REASON } from '../../src/server/demo/phrases.ts'
+import { demoAds } from '../../src/demo/ads.ts'
+import { CONDITION, REASON } from '../../src/demo/phrases.ts'
 
 /** The day of the catalogue; what is measured is asked at noon of it. */
 export const CATALOGUE_NOON = new Date('2026-11-20T18:00:00Z')

@@ -12,10 +12,10 @@ import {
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { STATES } from '../../src/contract/places/states.ts'
 import { calendarDay } from '../../src/server/calendar.ts'
-import type { DemoAd } from '../../src/server/demo/ads.ts'
-import { demoCatalogue } from '../../src/server/demo/catalogue.ts'
-import { REVIEWED_SELLERS } from '../../src/server/demo/people.ts'
-import { pictureNames } from '../../src/server/demo/pictures.ts'
+import type { DemoAd } from '../../src/demo/ads.ts'
+import { demoCatalogue } from '../../src/demo/catalogue.ts'
+import { REVIEWED_SELLERS } from '../../src/demo/people.ts'
+import { pictureNames } from '../../src/demo/pictures.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const { users, ads, unlisted, reviews, banners } = demoCatalogue(NOW)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptDrawing, type RenderedDrawing } from '../../src/server/demo/keptDrawings.ts'
+import { keptDrawing, type RenderedDrawing } from '../../src/demo/keptDrawings.ts'
 
 let folder: string
 let renders: number

@@ -5,12 +5,13 @@ import type { Answer } from '../../src/contract/api.ts'
 import { CATEGORY_VALUES } from '../../src/contract/categories.ts'
 import { STATES } from '../../src/contract/places/states.ts'
 import { openSession } from '../../src/server/account/sessions.ts'
-import { demoCatalogue, type DemoCatalogue } from '../../src/server/demo/catalogue.ts'
-import { idOf } from '../../src/server/demo/demoIds.ts'
-import { insertDemo, photoKey } from '../../src/server/demo/insertDemo.ts'
-import { LOGINS } from '../../src/server/demo/people.ts'
-import { DEMO_PASSWORD, seedDemo } from '../../src/server/demo/seed.ts'
-import { printWelcome } from '../../src/server/demo/welcome.ts'
+import { demoCatalogue, type DemoCatalogue } from '../../src/demo/catalogue.ts'
+import { idOf } from '../../src/demo/demoIds.ts'
+import { insertDemo, photoKey } from '../../src/demo/insertDemo.ts'
+import { LOGINS } from '../../src/demo/people.ts'
+import { seedDemo } from '../../src/demo/seed.ts'
+import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
+import { printWelcome } from '../../src/server/welcome.ts'
 import { anyNoticeWaits } from '../../src/server/notifications/dispatchQueries.ts'
 import { keptPhotos } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'
@@ -70,7 +71,7 @@ beforeEach(async () => {
 
 describe('the demo catalogue', () => {
   test('fills an empty site, pictures included, and its people can log in', async () => {
-    expect(await seedDemo(server.services, fewAds)).toBe(true)
+    expect(await seedDemo(server.services, fewAds)).toEqual(LOGINS)
     expect(await rows('ads')).toBe(4)
     const { annoucements } = await search(server, {})
     expect(annoucements).toHaveLength(4)
@@ -96,7 +97,7 @@ describe('the demo catalogue', () => {
   test('is not filled in twice', async () => {
     await seedDemo(server.services, fewAds)
     const photos = await keptPhotos(server)
-    expect(await seedDemo(server.services, fewAds)).toBe(true)
+    expect(await seedDemo(server.services, fewAds)).toEqual(LOGINS)
     expect(await rows('ads')).toBe(4)
     expect(await keptPhotos(server)).toEqual(photos)
   })
@@ -113,14 +114,14 @@ describe('the demo catalogue', () => {
     }
     await expect(seedDemo({ ...server.services, images }, fewAds)).rejects.toThrow('killed')
     expect(await rows('users')).toBe(0)
-    expect(await seedDemo(server.services, fewAds)).toBe(true)
+    expect(await seedDemo(server.services, fewAds)).toEqual(LOGINS)
     const [photos = 0, banners = 0] = await Promise.all([rows('ad_photos'), rows('banners')])
     expect(await keptPhotos(server)).toHaveLength(photos + banners)
   })
 
   test("leaves somebody's own site alone", async () => {
     await makeUser(server)
-    expect(await seedDemo(server.services, fewAds)).toBe(false)
+    expect(await seedDemo(server.services, fewAds)).toEqual([])
     expect(await rows('ads')).toBe(0)
   })
 
@@ -132,10 +133,10 @@ describe('the demo catalogue', () => {
 
   test('known passwords never reach production', async () => {
     const env = { ...server.services.env, NODE_ENV: 'production' as const }
-    expect(await seedDemo({ ...server.services, env }, fewAds)).toBe(false)
+    expect(await seedDemo({ ...server.services, env }, fewAds)).toEqual([])
     expect(await rows('users')).toBe(0)
     const told: string[] = []
-    printWelcome(env, { addresses: () => [] }, true, (text) => told.push(text))
+    printWelcome(env, { addresses: () => [] }, LOGINS, (text) => told.push(text))
     expect(told).toEqual([])
   })
 
@@ -210,10 +211,10 @@ test('the terminal is told where the site is and how to log in', () => {
   const told: string[] = []
   const env = { NODE_ENV: 'development' as const, PUBLIC_ORIGIN: 'http://localhost:3000' }
   const app = { addresses: () => [{ port: 3000 }] }
-  printWelcome(env, app, true, (text) => told.push(text))
+  printWelcome(env, app, LOGINS, (text) => told.push(text))
   expect(told.join('')).toContain('http://localhost:3000')
   for (const { correo } of LOGINS) expect(told.join('')).toContain(correo)
   told.length = 0
-  printWelcome(env, app, false, (text) => told.push(text))
+  printWelcome(env, app, [], (text) => told.push(text))
   expect(told.join('')).not.toContain(DEMO_PASSWORD)
 })

@@ -8,7 +8,7 @@ const MOST_LINES = 300
 /** Lists of what there is: catalogues, the texts of the demo, titles to try the filter with. */
 const CATALOGUES = [
   'src/contract/catalogue/fields.ts',
-  'src/server/demo/texts/',
+  'src/demo/texts/',
   'tests/support/innocentTitles.ts',
 ]
 

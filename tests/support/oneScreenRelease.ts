@@ -47,7 +47,8 @@ async function filesWith(more?: Plugin): Promise<Map<string, Buffer>> {
     configFile: false,
     logLevel: 'error',
     plugins: [more, ...plugins.filter((plugin) => !isWorkers(plugin))],
-    build: { ...options, write: false },
+    // What is smaller is so in all alike.
+    build: { ...options, minify: false, write: false },
   })) as Rolldown.RolldownOutput
   return new Map(
     built.output

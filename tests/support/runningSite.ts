@@ -1,5 +1,5 @@
-import { USUARIO, type DemoUser } from '../../src/server/demo/people.ts'
-import { DEMO_PASSWORD } from '../../src/server/demo/seed.ts'
+import { USUARIO, type DemoUser } from '../../src/demo/people.ts'
+import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
 import type { Account } from './visitor.ts'
 
 /** The product that runs for all stories (e2e/globalSetup.ts); two checkouts side by side take two ports. */

@@ -2,8 +2,11 @@ import { like } from 'drizzle-orm'
 import { verifyPassword } from '../account/passwords.ts'
 import type { Database } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
-import { DEMO_DOMAIN } from '../demo/people.ts'
-import { DEMO_PASSWORD } from '../demo/seed.ts'
+
+/** Where every person of the demo has their mail. */
+export const DEMO_DOMAIN = 'demo.tianguis.example'
+/** Of every demo person; known to everybody, so demo people are never made in production. */
+export const DEMO_PASSWORD = 'tianguis-demo'
 
 /** True while anybody can log in as somebody of the demo, whose password everybody knows. */
 export async function hasDemoLogins(db: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Estado } from '../../contract/places/states.ts'
+import type { Estado } from '../contract/places/states.ts'
 
 export interface Place {
   /** Municipalities where the demo's people sell; the first is the one of the postal code. */

@@ -1,6 +1,5 @@
-import type { Environment } from '../environment.ts'
-import { LOGINS } from './people.ts'
-import { DEMO_PASSWORD } from './seed.ts'
+import type { Environment } from './environment.ts'
+import { DEMO_PASSWORD } from './goingLive/demoLogins.ts'
 
 /** What this needs to know of the server: where it listens. */
 interface Listening {
@@ -8,21 +7,21 @@ interface Listening {
 }
 
 /**
- * Tells on the terminal where the site is and, where the demo people live in it, how to log in as
+ * Tells on the terminal where the site is and, where people of the demo live in it, how to log in as
  * them. Says nothing in production.
  */
 export function printWelcome(
   env: Pick<Environment, 'NODE_ENV' | 'PUBLIC_ORIGIN'>,
   app: Listening,
-  hasDemo: boolean,
+  logins: readonly { key: string; correo: string }[],
   print: (text: string) => void = (text) => void process.stdout.write(text),
 ): void {
   if (env.NODE_ENV === 'production') return
   const lines = ['', `  Tianguis te espera en ${addressOf(env.PUBLIC_ORIGIN, app)}`]
-  if (hasDemo) {
+  if (logins.length > 0) {
     lines.push('', `  Cuentas de demostración (contraseña: ${DEMO_PASSWORD})`)
-    const widest = Math.max(...LOGINS.map(({ key }) => key.length))
-    for (const { key, correo } of LOGINS) lines.push(`    ${key.padEnd(widest)}  ${correo}`)
+    const widest = Math.max(...logins.map(({ key }) => key.length))
+    for (const { key, correo } of logins) lines.push(`    ${key.padEnd(widest)}  ${correo}`)
   }
   print(`${lines.join('\n')}\n\n`)
 }

@@ -1,5 +1,6 @@
 import { hash } from './random.ts'
-import type { Estado } from '../../contract/places/states.ts'
+import type { Estado } from '../contract/places/states.ts'
+import { DEMO_DOMAIN } from '../server/goingLive/demoLogins.ts'
 
 /** How somebody speaks to strangers. */
 export type Trato = 'tú' | 'usted'
@@ -75,9 +76,6 @@ const BUYERS: readonly (readonly [nombre: string, apellido: string, estado: Esta
 
 /** How many of the sellers people have had time to review. */
 export const REVIEWED_SELLERS = 25
-
-/** Where every person of the demo has their mail. */
-export const DEMO_DOMAIN = 'demo.tianguis.example'
 
 const address = (nombre: string, apellido: string): string =>
   `${nombre} ${apellido}`

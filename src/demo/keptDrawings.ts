@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
-import { QUICK } from '../services/images/photoCanvas.ts'
-import type { PhotoFile } from '../services/images/photoName.ts'
-import { PHOTO_PRESETS, type PhotoPreset } from '../services/images/photoPresets.ts'
+import { QUICK } from '../server/services/images/photoCanvas.ts'
+import type { PhotoFile } from '../server/services/images/photoName.ts'
+import { PHOTO_PRESETS, type PhotoPreset } from '../server/services/images/photoPresets.ts'
 
 /** What a drawing became: the files of its preset, the average colour and the size in pixels. */
 export interface RenderedDrawing {

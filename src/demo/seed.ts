@@ -1,29 +1,29 @@
-import { hashPassword } from '../account/passwords.ts'
-import type { Services } from '../services.ts'
+import { hashPassword } from '../server/account/passwords.ts'
+import { DEMO_PASSWORD } from '../server/goingLive/demoLogins.ts'
+import type { Services } from '../server/services.ts'
 import { demoCatalogue, type DemoCatalogue } from './catalogue.ts'
 import { hasPeople, hasUsers, insertDemo, photoKey } from './insertDemo.ts'
-import { LOGINS } from './people.ts'
+import { LOGINS, type DemoUser } from './people.ts'
 import { drawPicture } from './pictures.ts'
 import { storeDrawings, type DrawnPhoto } from './storeDrawings.ts'
 
-/** Of every demo person; known to everybody, so demo people are never made in production. */
-export const DEMO_PASSWORD = 'tianguis-demo'
 /** How often the terminal is told how far the pictures are. */
 const TOLD_EVERY_MS = 3000
 
 /**
- * Fills a database without users with the demo catalogue, and answers whether the demo people are
- * there, from now or from before. The pictures are stored first, under ids that follow from the
+ * Fills a database without users with the demo catalogue, and answers who of the demo can log in, from
+ * now or from before. The pictures are stored first, under ids that follow from the
  * catalogue, and everything else in one transaction: a seeding that was killed left no row, and the
  * next one writes the same pictures again.
  */
 export async function seedDemo(
   { db, env, images, log, now }: Pick<Services, 'db' | 'env' | 'images' | 'log' | 'now'>,
   describe: (now: Date) => DemoCatalogue = demoCatalogue,
-): Promise<boolean> {
-  if (env.NODE_ENV === 'production') return false
+): Promise<readonly DemoUser[]> {
+  if (env.NODE_ENV === 'production') return []
   const correos = LOGINS.map(({ correo }) => correo)
-  if (await hasUsers(db)) return hasPeople(db, correos)
+  const loginsThere = async () => ((await hasPeople(db, correos)) ? LOGINS : [])
+  if (await hasUsers(db)) return loginsThere()
   const instant = now()
   const catalogue = describe(instant)
   log.info({ ads: catalogue.ads.length }, 'filling the empty database with the demo catalogue')
@@ -32,7 +32,7 @@ export async function seedDemo(
   const supportEmail = env.SUPPORT_EMAIL
   const input = { catalogue, passwordHash, photos, now: instant, supportEmail }
   const inserted = await db.transaction((tx) => insertDemo(tx, input))
-  return inserted || hasPeople(db, correos)
+  return inserted ? LOGINS : loginsThere()
 }
 
 function photosOf({ users, ads, unlisted, banners }: DemoCatalogue): DrawnPhoto[] {

@@ -1,5 +1,5 @@
-import type { ContactInput, DeliveryInput } from '../../contract/catalogue/adInput.ts'
-import type { Estado } from '../../contract/places/states.ts'
+import type { ContactInput, DeliveryInput } from '../contract/catalogue/adInput.ts'
+import type { Estado } from '../contract/places/states.ts'
 import type { DemoUser } from './people.ts'
 import { PLACES } from './places.ts'
 import { dice, hash } from './random.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/connect.ts'
-import { favorites, notifications } from '../db/schema/people.ts'
+import type { Transaction } from '../server/db/connect.ts'
+import { favorites, notifications } from '../server/db/schema/people.ts'
 import { idOf } from './demoIds.ts'
 import type { DemoFavorite } from './favorites.ts'
 import type { DemoNotice } from './notices.ts'

@@ -1,5 +1,5 @@
-import type { AdInput } from '../../contract/catalogue/adInput.ts'
-import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import type { AdInput } from '../contract/catalogue/adInput.ts'
+import type { EstadoAnuncio } from '../contract/kinds.ts'
 import type { DemoAd } from './ads.ts'
 import { contactFor } from './dealings.ts'
 import { SELLERS, USUARIO } from './people.ts'

@@ -1,6 +1,6 @@
-import { AD_DAYS } from '../../contract/limits.ts'
-import { PLANS } from '../../contract/plans.ts'
-import { endOfDay } from '../calendar.ts'
+import { AD_DAYS } from '../contract/limits.ts'
+import { PLANS } from '../contract/plans.ts'
+import { endOfDay } from '../server/calendar.ts'
 import type { DemoAd } from './ads.ts'
 
 /** Demo ads are bought their level on the day they are published. */

@@ -1,5 +1,5 @@
-import type { ReportKind } from '../../contract/reportReasons.ts'
-import type { EstadoReporte } from '../../contract/reportStates.ts'
+import type { ReportKind } from '../contract/reportReasons.ts'
+import type { EstadoReporte } from '../contract/reportStates.ts'
 import type { DemoAd } from './ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
 import { adTitled, reviewBy } from './findDemo.ts'

@@ -1,4 +1,4 @@
-import type { Characteristics, DeliveryInput } from '../../contract/catalogue/adInput.ts'
+import type { Characteristics, DeliveryInput } from '../contract/catalogue/adInput.ts'
 import { tratoOf } from './people.ts'
 import {
   CLOSING,
