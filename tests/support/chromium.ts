@@ -22,7 +22,9 @@ export const CHROMIUM_FLAGS = [
 
 /** The Chromium of this machine, or else the one Playwright keeps; undefined where there is neither. */
 export function chromiumPath(): string | undefined {
-  return [...KNOWN, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+  return [...KNOWN, chromium.executablePath()].find(
+    (path) => path !== undefined && existsSync(path),
+  )
 }
 
 /** Finds a browser, or installs one: Debian's package where there is apt, otherwise Playwright's own. */

@@ -24,6 +24,9 @@ const OPTIONS = {
   }),
 } satisfies Record<string, () => LaunchOptions>
 
+/** What Chromium alone says of each call that the server refused: that is for the page to tell. */
+const REFUSED = /status of 4\d\d .*\/api\//
+
 /** Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both, with a fresh profile. */
 export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser> {
   const browser = await launch({
@@ -35,7 +38,9 @@ export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser>
   const [page = await browser.newPage()] = await browser.pages()
   page.setDefaultTimeout(PATIENCE_MS)
   const troubles = listen(page)
-  const resize = (width: number, height: number) => page.setViewport({ width, height })
+  // Firefox has its scrollbars by its preferences.
+  const isMobile = engine === 'chromium'
+  const resize = (width: number, height: number) => page.setViewport({ width, height, isMobile })
   await resize(UPRIGHT.width, UPRIGHT.height)
   return {
     goto: async (address) => void (await page.goto(address)),
@@ -59,7 +64,8 @@ export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser>
 function listen(page: Page): string[] {
   const troubles: string[] = []
   page.on('console', (line) => {
-    if (line.type() === 'error') troubles.push(`${line.text()} (${line.location().url ?? ''})`)
+    const words = `${line.text()} (${line.location().url ?? ''})`
+    if (line.type() === 'error' && !REFUSED.test(words)) troubles.push(words)
   })
   page.on('pageerror', (error) => troubles.push(String(error)))
   return troubles
