@@ -1,4 +1,10 @@
-import { launch, type LaunchOptions, type Page } from 'puppeteer-core'
+import {
+  launch,
+  type ConsoleMessage,
+  type JSHandle,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { FIREFOX } from '../../support/engines.ts'
 import { UPRIGHT, type Browser } from './browser.ts'
@@ -56,17 +62,28 @@ export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser>
     },
     resize,
     picture: async () => Buffer.from(await page.screenshot()),
-    troubles: () => Promise.resolve(troubles),
+    troubles: () => Promise.all(troubles),
     close: () => browser.close(),
   }
 }
 
-function listen(page: Page): string[] {
-  const troubles: string[] = []
+/** Lines in the order in which they came; the words of an error are asked of the page that logged it. */
+function listen(page: Page): (string | Promise<string>)[] {
+  const troubles: (string | Promise<string>)[] = []
   page.on('console', (line) => {
-    const words = `${line.text()} (${line.location().url ?? ''})`
-    if (line.type() === 'error' && !REFUSED.test(words)) troubles.push(words)
+    const place = ` (${line.location().url ?? ''})`
+    if (line.type() === 'error' && !REFUSED.test(line.text() + place)) {
+      troubles.push(wordsOf(line).then((words) => words + place))
+    }
   })
   page.on('pageerror', (error) => troubles.push(String(error)))
   return troubles
+}
+
+async function wordsOf(line: ConsoleMessage): Promise<string> {
+  const ask = (part: JSHandle) => part.evaluate(String)
+  return Promise.all(line.args().map(ask)).then(
+    (parts) => parts.join(' ') || line.text(),
+    () => `${line.text()} of a page that was left`,
+  )
 }
