@@ -10,7 +10,7 @@ import type { Editable } from './loadEditable.ts'
 const SAVED = { kind: 'success', text: '¡Anuncio actualizado con éxito!' } as const
 const KEPT = {
   kind: 'info',
-  text: 'Tus cambios están en tu teléfono y se guardan solos en cuanto haya conexión.',
+  text: 'Tus cambios están en este dispositivo y se guardan solos en cuanto haya conexión.',
 } as const
 
 interface EditWizardScreenProps {
