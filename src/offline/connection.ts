@@ -42,11 +42,6 @@ export function emptyFirst(onEmptied: () => void): void {
   if (current) disconnect(current)
 }
 
-/** The connection that is open by now, for whoever can't wait for one. */
-export function standingConnection(): Database | undefined {
-  return current
-}
-
 /** For a while nobody waits for storage any more: it gave no answer. */
 export function block(): void {
   blockedUntil = performance.now() + ASKED_AGAIN

@@ -1,4 +1,3 @@
-import { standingConnection } from './connection.ts'
 import type { DraftRow } from './database.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhotoRow, photoKey, type DraftPhoto } from './draftPhotos.ts'
@@ -52,17 +51,18 @@ export async function saveDraft(
 }
 
 /**
- * Puts the text of a draft over whatever is there while the page goes, when no answer can be waited
- * for: the write is on its way before this returns, and nothing tells what becomes of it.
+ * Puts the text that a page left when it went (client/sell/leftText.ts); `version` is the last that it
+ * knew. What was kept later wins, and what was published or deleted since stays gone.
  */
-export function putAtOnce(row: DraftRow): void {
-  try {
-    const transaction = standingConnection()?.transaction('drafts', 'readwrite')
-    if (!transaction) return
-    transaction.done.catch(() => undefined)
-    transaction.store.put(row).catch(() => undefined)
-    transaction.commit()
-  } catch {
-    // The connection is closed, or the browser is older than `commit`.
-  }
+export async function putLeft(row: DraftRow): Promise<void> {
+  const version = await inStores(['drafts'], 'readwrite', async (stores) => {
+    const drafts = stores.objectStore('drafts')
+    const kept = await drafts.get(row.id)
+    const isLast = kept ? kept.savedAt <= row.savedAt : row.version === 0
+    if (!isLast) return undefined
+    const next = (kept?.version ?? 0) + 1
+    await drafts.put({ ...row, version: next })
+    return next
+  })
+  if (version !== undefined) draftNews.tell({ id: row.id, version })
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/offline/drafts.ts'
 import { draftNews, type DraftNews } from '../../src/offline/draftNews.ts'
 import { openDraft } from '../../src/offline/openDraft.ts'
-import { saveDraft, StaleDraft } from '../../src/offline/saveDraft.ts'
+import { putLeft, saveDraft, StaleDraft } from '../../src/offline/saveDraft.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
 
 beforeEach(forgetEverything)
@@ -73,6 +73,18 @@ describe('Drafts on the phone', () => {
     expect(await listDrafts('ana')).toEqual([])
     if (draft) await putDraft(draft)
     expect(await idsOf()).toEqual(['b', 'a'])
+  })
+
+  test('take up what a page left when it went, unless something was kept later or they are gone', async () => {
+    const { photos: _, ...text } = bikeDraft({ titulo: 'Dejada', savedAt: 5 })
+    await putLeft({ ...text, version: 0 })
+    expect(await titleOf()).toEqual({ general: { titulo: 'Dejada' } })
+    await putDraft(bikeDraft({ titulo: 'Posterior', savedAt: 7 }))
+    await putLeft({ ...text, version: 1, savedAt: 6 })
+    expect(await titleOf()).toEqual({ general: { titulo: 'Posterior' } })
+    await deleteDraft(ANAS_PRODUCT)
+    await putLeft({ ...text, version: 1, savedAt: 9 })
+    expect(await titleOf()).toBeUndefined()
   })
 
   test('F16: are written over the version that was read, and over no other', async () => {

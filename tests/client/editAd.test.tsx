@@ -104,7 +104,7 @@ describe('Whoever edits an ad', () => {
     await screen.findByText('Otra pantalla')
     expect(here()).toBe('/anuncio/bici1')
     expect(
-      await screen.findByText(/^Tus cambios están en tu teléfono y se guardan solos/),
+      await screen.findByText(/^Tus cambios están en este dispositivo y se guardan solos/),
     ).toBeTruthy()
     const [waiting] = await listOutbox('ana')
     expect(waiting).toMatchObject({ edit: { adId: 'bici1', staying: 2 }, photoSizes: [] })

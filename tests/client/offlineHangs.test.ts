@@ -10,12 +10,11 @@ const realOpen = IDBFactory.prototype.open
 
 async function newPage() {
   vi.resetModules()
-  const [answers, connection, drafts] = await Promise.all([
+  const [answers, connection] = await Promise.all([
     import('../../src/offline/answers.ts'),
     import('../../src/offline/connection.ts'),
-    import('../../src/offline/saveDraft.ts'),
   ])
-  return { ...answers, ...connection, ...drafts }
+  return { ...answers, ...connection }
 }
 
 /** Every connection that is opened from now on. */
@@ -52,8 +51,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  const db = page.standingConnection()
-  if (db) page.disconnect(db)
+  await page.openOffline().then(page.disconnect, () => undefined)
   await new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(NAME)
     request.addEventListener('success', resolve)
@@ -76,7 +74,7 @@ describe('F21: a reader whose storage never answers', () => {
     const held = await olderTab()
     await took(page.keptAnswer(AD))
     held.close()
-    await vi.waitFor(() => expect(page.standingConnection()).toBeDefined())
+    await vi.waitFor(() => page.openOffline())
     await page.keepAnswer('/api/banner', ['ya'], 1)
     expect(await page.keptAnswer('/api/banner')).toMatchObject({ body: ['ya'] })
   })
@@ -86,7 +84,7 @@ test('F21: a seller whose older tab holds the storage is not held up, and it wor
   const held = await olderTab()
   await took(page.keepAnswer('/api/banner', ['antes'], 1))
   held.close()
-  await vi.waitFor(() => expect(page.standingConnection()).toBeDefined())
+  await vi.waitFor(() => page.openOffline())
   await page.keepAnswer('/api/banner', ['después'], 2)
   expect(await page.keptAnswer('/api/banner')).toMatchObject({ body: ['después'] })
 })
@@ -131,16 +129,6 @@ describe('A person who goes to another page', () => {
     await Promise.all([keeping, later])
     expect(await page.keptAnswer('/api/banner')).toMatchObject({ body: ['después'] })
     expect(await page.keptAnswer('/api/index/premium')).toMatchObject({ body: ['más'] })
-  })
-
-  test('has the last letters of a draft written on the way', async () => {
-    const db = await page.openOffline()
-    const row = { id: 'ana:producto', photoOrder: [], step: 1, idempotencyKey: 'k', savedAt: 1 }
-    dispatchEvent(new Event('pagehide'))
-    page.putAtOnce({ ...row, version: 2, form: { titulo: 'Bicicleta' } })
-    await vi.waitFor(async () =>
-      expect(await db.get('drafts', row.id)).toMatchObject({ form: { titulo: 'Bicicleta' } }),
-    )
   })
 })
 

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useConnection } from '../../src/client/data/connection.ts'
 import { keep } from '../../src/client/data/keptAnswers.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { keepAnswer } from '../../src/offline/answers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
+import { keptPrivate } from '../../src/offline/privateAnswers.ts'
 import { BIKE, DETAIL } from './adExamples.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
 import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
@@ -13,8 +14,18 @@ import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
 const FOUND = { annoucements: [adCard('1')], total: 1 }
 const SEARCH = 'GET /api/announcement'
 
+/** In whose hands the screens are: matchMedia answers for nothing else. */
+const use = (device: 'phone' | 'computer') =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), {
+      matches: device === 'computer' && media.includes('pointer: fine'),
+      media,
+    }),
+  )
+
 beforeEach(async () => {
   beginShellAnew()
+  use('phone')
   await forgetEverything()
   useConnection.setState({ isOffline: false })
 })
@@ -60,6 +71,14 @@ describe('A person without network', () => {
   })
 })
 
+test('a person at a computer without network reads nothing of a telephone', async () => {
+  use('computer')
+  await openPage('/buscar?nombre=mesa')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Esta búsqueda no está guardada en tu equipo')
+  expect(document.body.textContent).not.toMatch(/teléfono/)
+})
+
 describe('A seller without network, after a cold start', () => {
   beforeEach(() => void startSession(SESSION.token, SESSION.user))
   const keepOwn = (address: string, body: unknown) =>
@@ -72,6 +91,23 @@ describe('A seller without network, after a cold start', () => {
     expect(await screen.findByRole('link', { name: 'Editar' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
+  })
+
+  test('sees an ad that was opened nowhere but for editing', async () => {
+    answerCalls({
+      'GET /api/announcement/bici1/protected': json({ ...BIKE, imagenes: [], version: 1 }),
+      'GET /api/announcement/bici1': json({ ...DETAIL, mio: true }),
+    })
+    const { unmount } = await openPage('/anuncio/bici1/editar')
+    await screen.findByRole('heading', { level: 1, name: 'Editar publicación' })
+    await waitFor(async () =>
+      expect(await keptPrivate(SESSION.user.sellerId, '/api/announcement/bici1')).toBeDefined(),
+    )
+    unmount()
+    answerCalls({})
+    await openPage('/anuncio/bici1')
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    expect(await screen.findByText(/^Guardado el /)).toBeTruthy()
   })
 
   test('sees the list of their ads', async () => {

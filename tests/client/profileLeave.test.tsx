@@ -39,6 +39,19 @@ describe('A person who typed into their profile', () => {
     expect(entries()).toEqual(['/'])
   })
 
+  test('and touches a link of the bars is asked, and stays or goes on to where it leads', async () => {
+    const toFavorites = () => userEvent.click(screen.getByRole('link', { name: 'Favoritos' }))
+    await toFavorites()
+    await answer('Seguir editando')
+    expect(name().value).toBe('Ana María')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await toFavorites()
+    await answer('Salir sin guardar')
+    await screen.findByText('Otra página')
+    expect(here()).toBe('/favoritos')
+    expect(entries()).toEqual(['/', '/perfil/editar', '/favoritos'])
+  })
+
   test.each(['Guardar cambios', 'Cancelar'])(
     'and touches «%s» leaves no form behind',
     async (label) => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { followSessionEnd } from '../../src/client/account/followSessionEnd.ts'
 import { LogoutScreen } from '../../src/client/account/LogoutScreen.tsx'
+import { BottomBar } from '../../src/client/app/BottomBar.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { EditProfileScreen } from '../../src/client/profile/EditProfileScreen.tsx'
@@ -27,6 +28,7 @@ export function openProfile(address: '/perfil' | '/perfil/editar') {
           <Route path="*" element={<h1>Otra página</h1>} />
         </Routes>
         <Toaster />
+        <BottomBar />
       </BrowserRouter>
     </QueryContext>,
   )

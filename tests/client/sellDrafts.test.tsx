@@ -68,6 +68,26 @@ describe('A draft', () => {
     ])
   })
 
+  test('whose page goes with the last letters unkept has them when the wizard opens anew', async () => {
+    const { unmount } = openWizard()
+    await ready()
+    await userEvent.type(field('titulo'), 'Bicicleta')
+    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
+    // As WebKit, which loses every write of a page that goes.
+    fillPhone(() => true)
+    await userEvent.type(field('titulo'), ' roja')
+    dispatchEvent(new Event('pagehide'))
+    unmount()
+    IDBObjectStore.prototype.put = realPut
+    dispatchEvent(new Event('pageshow'))
+    expect(await titleKept()).toBe('Bicicleta')
+    openWizard()
+    await ready()
+    expect(field('titulo').value).toBe('Bicicleta roja')
+    expect(await titleKept()).toBe('Bicicleta roja')
+    expect({ ...localStorage }).not.toHaveProperty(`dejado:${draftId('ana', 'producto')}`)
+  })
+
   test('is one for each kind', async () => {
     const product = openWizard('producto')
     await ready()

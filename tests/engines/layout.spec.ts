@@ -5,7 +5,7 @@ import { outside } from './rig/outside.ts'
 import type { Phone } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
-const WIDTHS = [320, 390, 1280]
+const WIDTHS = [320, 360, 390, 768, 1280]
 const HEIGHT = 844
 const GUEST = [
   '/',
@@ -36,7 +36,7 @@ const MEMBER = [
 /** Where pictures go for people to look at side by side; none are taken without it. */
 const PICTURES = process.env['ENGINE_PICTURES']
 
-test('a guest finds nothing sideways or outside the screen, at any of three widths', async ({
+test('a guest finds nothing sideways or outside the screen, at any of five widths', async ({
   phone,
   engine,
 }) => {
@@ -44,7 +44,7 @@ test('a guest finds nothing sideways or outside the screen, at any of three widt
   await expectWithin(phone, engine, [...GUEST, `/anuncio/${ad._id}`, `/vendedor/${user.sellerId}`])
 })
 
-test('a person who is logged in finds nothing sideways or outside the screen, at any of three widths', async ({
+test('a person who is logged in finds nothing sideways or outside the screen, at any of five widths', async ({
   phone,
   engine,
 }) => {

@@ -20,14 +20,16 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The Chromium of this machine, or undefined for the one Playwright keeps. */
+/** The Chromium of this machine, or else the one Playwright keeps; undefined where there is neither. */
 export function chromiumPath(): string | undefined {
-  return KNOWN.find((path) => path !== undefined && existsSync(path))
+  return [...KNOWN, chromium.executablePath()].find(
+    (path) => path !== undefined && existsSync(path),
+  )
 }
 
 /** Finds a browser, or installs one: Debian's package where there is apt, otherwise Playwright's own. */
 export function ensureChromium(): void {
-  if (chromiumPath() !== undefined || existsSync(chromium.executablePath())) return
+  if (chromiumPath() !== undefined) return
   process.stdout.write('Instalando Chromium para las pruebas…\n')
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (isDebianRoot) {

@@ -68,7 +68,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
     const answer = await fetch(`${origin}/readyz`).catch(() => null)

@@ -13,7 +13,7 @@ import { endSession } from './endSession.ts'
 import { unsentWork, workWords } from './unsentWork.ts'
 
 const NOT_EMPTIED =
-  'Cerraste tu sesión, pero tu navegador no nos dejó borrar lo que guardaste en este teléfono. Se borra en cuanto responda.'
+  'Cerraste tu sesión, pero tu navegador no nos dejó borrar lo que guardaste en este dispositivo. Se borra en cuanto responda.'
 
 /** How somebody comes here whose account has just ended: there is nothing left to ask. */
 export interface Farewell {
@@ -60,7 +60,7 @@ export function LogoutScreen() {
     <AccountPage
       drawing={<Drawing name="locked" size={120} />}
       title="¿Cerrar sesión?"
-      intro="Se borra de este teléfono lo que todavía no publicas:"
+      intro="Se borra de este dispositivo lo que todavía no publicas:"
     >
       <ul className={styles['lost']}>
         {lost.map((words) => (

@@ -15,7 +15,7 @@ export function AdLoadFailure({ failure, onRetry }: AdLoadFailureProps) {
       <ListFailure
         failure={failure}
         onRetry={onRetry}
-        unsaved="Este anuncio no está guardado en tu teléfono"
+        unsaved="Este anuncio no está guardado"
         wayOut={{ to: paths.home, label: 'Volver al inicio' }}
       />
     </main>

@@ -75,7 +75,10 @@ function ContactEntry({ link }: { link: ContactLink }) {
 function NoContact({ failure, ask }: ContactAsking) {
   const words = failure
     ? failureWords(failure)
-    : { title: 'Sin conexión', text: 'Los datos de contacto no están guardados en este teléfono.' }
+    : {
+        title: 'Sin conexión',
+        text: 'Los datos de contacto no están guardados en este dispositivo.',
+      }
   const wait = failure?.retryAfter && Math.ceil(failure.retryAfter / 60)
   return (
     <div className={styles['list']}>

@@ -49,7 +49,7 @@ export function FavoritesScreen() {
         reload={reloadFavorites}
         skeleton={<AdGridSkeleton count={10} />}
         empty={<NothingSaved />}
-        unsaved="Tus favoritos no están guardados en tu teléfono"
+        unsaved="Tus favoritos no están guardados"
         wayOut={{ to: paths.home, label: 'Volver al inicio' }}
       >
         {(ads) => <FavoriteSections favorites={ads} />}

@@ -19,7 +19,7 @@ const LIST = 'GET /api/favorite'
 /** Under which the list is kept on the phone. */
 const ADDRESS = addressOf(LIST, {})
 const WAITS_FOR_LOGIN =
-  'Tus favoritos esperan en este teléfono y se guardan cuando entres de nuevo.'
+  'Tus favoritos esperan en este dispositivo y se guardan cuando entres de nuevo.'
 
 /**
  * The favourites of somebody who is logged in: the server's list, and the wishes on their way to it.

@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { failureWords } from '../data/failure.ts'
 import type { Failure } from '../data/failure.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { deviceWord } from '../ui/deviceWord.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './List.module.css'
@@ -10,7 +11,7 @@ import styles from './List.module.css'
 interface ListFailureProps {
   failure: Failure
   onRetry: () => void
-  /** What isn't kept on the phone, as a sentence. */
+  /** What isn't kept, as a sentence that goes on with where. */
   unsaved?: string | undefined
   /** What there is to look at while nobody answers. */
   meanwhile?: ReactNode
@@ -25,7 +26,7 @@ interface ListFailureProps {
 export function ListFailure({
   failure,
   onRetry,
-  unsaved = 'Esto no está guardado en tu teléfono',
+  unsaved = 'Esto no está guardado',
   meanwhile,
   wayOut,
 }: ListFailureProps) {
@@ -38,7 +39,7 @@ export function ListFailure({
       <div role="alert">
         <EmptyState
           drawing={isSilent ? <Drawing name="offline" /> : <Drawing name="error" />}
-          title={isSilent ? unsaved : title}
+          title={isSilent ? `${unsaved} en tu ${deviceWord()}` : title}
           text={isSilent ? `${text}. Lo cargamos en cuanto vuelva la conexión.` : text}
           action={
             <div className={styles['actions']}>

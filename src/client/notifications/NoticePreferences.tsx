@@ -32,7 +32,7 @@ export function NoticePreferences() {
       <ListFailure
         failure={failure}
         onRetry={() => void reload()}
-        unsaved="Tus preferencias no están guardadas en tu teléfono"
+        unsaved="Tus preferencias no están guardadas"
       />
     )
   }

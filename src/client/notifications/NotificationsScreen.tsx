@@ -49,7 +49,7 @@ export function NotificationsScreen() {
             items={query.answer}
             skeleton={<NotificationsSkeleton />}
             empty={<NothingTold />}
-            unsaved="Tus notificaciones no están guardadas en tu teléfono"
+            unsaved="Tus notificaciones no están guardadas"
             wayOut={{ to: paths.home, label: 'Volver al inicio' }}
           >
             {(notices) => (

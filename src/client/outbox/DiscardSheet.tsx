@@ -18,9 +18,9 @@ export function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => voi
       onClose={onClose}
     >
       {ad.edit ? (
-        <p>Se borran de este teléfono, y el anuncio se queda como está.</p>
+        <p>Se borran de este dispositivo, y el anuncio se queda como está.</p>
       ) : (
-        <p>Se borra de este teléfono con sus fotos y ya no se publica.</p>
+        <p>Se borra de este dispositivo con sus fotos y ya no se publica.</p>
       )}
       {ad.tries > 0 && <p>Si alcanzó a llegar antes, lo verás en tus anuncios.</p>}
     </DestroySheet>

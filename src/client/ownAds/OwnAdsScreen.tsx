@@ -63,7 +63,9 @@ export function OwnAdsScreen() {
         items={ads}
         skeleton={<OwnAdsSkeleton />}
         empty={nombre === '' ? <NothingPublished /> : <NothingNamed nombre={nombre} />}
-        unsaved={`${nombre === '' ? 'Tus anuncios no están guardados' : 'Esta búsqueda no está guardada'} en tu teléfono`}
+        unsaved={
+          nombre === '' ? 'Tus anuncios no están guardados' : 'Esta búsqueda no está guardada'
+        }
         wayOut={{ to: paths.home, label: 'Volver al inicio' }}
       >
         {(items) => (

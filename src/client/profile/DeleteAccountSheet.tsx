@@ -12,7 +12,7 @@ import styles from './DeleteAccountSheet.module.css'
 
 const GOES = [
   'Tu perfil, tu foto y tus datos de contacto',
-  'Tus anuncios con sus fotos, también los borradores de este teléfono',
+  'Tus anuncios con sus fotos, también los borradores de este dispositivo',
   'Tus favoritos, tus notificaciones y las reseñas que te escribieron',
   'Tus sesiones en todos tus dispositivos',
 ]

@@ -1,26 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useContext, useEffect, useRef, useState } from 'react'
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  useNavigate,
+  type To,
+} from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { arrived } from '../ui/onTheWay.ts'
 import { openSheetInHistory } from '../ui/sheetHistory.ts'
 
 /**
  * While something is unsaved the back button asks first, for which the screen owns an entry of the
- * history as a sheet does. Gives the `question`, and `leave`, which gives that entry up: to be waited
- * for before the screen leads on by itself.
+ * history as a sheet does, and so does whatever else leads away: links and the search box of the bars.
+ * Gives the `question`, and `leave`, which gives that entry up: to be waited for before the screen
+ * leads on by itself.
  */
 export function useLeaveQuestion(isUnsaved: boolean) {
   const navigate = useNavigate()
+  const { navigator } = useContext(NavigationContext)
+  /** Where a link led; the back button leads back. */
+  const [wanted, setWanted] = useState<To>()
   const [phase, setPhase] = useState<'here' | 'asked' | 'leaving' | 'left'>('here')
   const leaveEntry = useRef<() => Promise<void>>(undefined)
   const isGuarded = isUnsaved && phase === 'here'
   useEffect(() => {
     if (!isGuarded) return
-    const close = openSheetInHistory(() => setPhase('asked'))
+    const ask = (to?: To) => {
+      setWanted(to)
+      setPhase('asked')
+    }
+    const close = openSheetInHistory(ask)
     leaveEntry.current = close
-    return () => void close()
-  }, [isGuarded])
+    const { push } = navigator
+    navigator.push = (to) => {
+      arrived()
+      ask(to)
+    }
+    return () => {
+      navigator.push = push
+      void close()
+    }
+  }, [isGuarded, navigator])
 
   const leave = async () => {
     setPhase('left')
@@ -29,6 +50,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
   const stay = () => setPhase((now) => (now === 'asked' ? 'here' : now))
   const goOut = () => {
     setPhase('leaving')
+    if (wanted !== undefined) return void navigate(wanted, { replace: true })
     // Below the question lies this screen; whoever opened it by its address has nothing below that.
     void (history.length > 2 ? navigate(-2) : navigate(paths.profile, { replace: true }))
   }

@@ -89,7 +89,7 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
       {failure && (
         <>
           <ActFailure failure={failure} />
-          <p className={styles['kept']}>Lo que escribiste queda guardado en este teléfono.</p>
+          <p className={styles['kept']}>Lo que escribiste queda guardado en este dispositivo.</p>
         </>
       )}
       <Button type="submit" look="main" wide icon={<Icon name="send" size={18} />} busy={isActing}>

@@ -58,7 +58,7 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
           items={answer?.reviews}
           skeleton={<ReviewsSkeleton />}
           empty={page > 0 ? <BeyondLast sellerId={sellerId} /> : <NobodyYet isOwn={isOwn} />}
-          unsaved="Estas reseñas no están guardadas en tu teléfono"
+          unsaved="Estas reseñas no están guardadas"
           wayOut={{ to: paths.home, label: 'Volver al inicio' }}
           paging={{
             page,

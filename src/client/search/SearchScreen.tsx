@@ -91,7 +91,7 @@ export function SearchScreen() {
           items={answer?.annoucements}
           skeleton={<AdGridSkeleton count={SEARCH_PAGE_SIZE} />}
           empty={<NothingFound isBeyondLast={page > 0} query={query} />}
-          unsaved="Esta búsqueda no está guardada en tu teléfono"
+          unsaved="Esta búsqueda no está guardada"
           meanwhile={<Part load={loadKeptSearches} props={{}} />}
           wayOut={
             state.failure?.status === 400

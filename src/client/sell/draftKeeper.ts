@@ -2,7 +2,7 @@ import { untilWritten } from '../../offline/database.ts'
 import { copyId } from '../../offline/draftNames.ts'
 import { draftNews } from '../../offline/draftNews.ts'
 import { deleteDraft, loadDraft, type Draft } from '../../offline/drafts.ts'
-import { putAtOnce, StaleDraft } from '../../offline/saveDraft.ts'
+import { StaleDraft } from '../../offline/saveDraft.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import {
   changeOf,
@@ -14,6 +14,7 @@ import {
 } from './draftContent.ts'
 import type { DraftKeeperOptions, Keeping } from './draftKeeperOptions.ts'
 import { DraftShelf } from './draftShelf.ts'
+import { leaveText } from './leftText.ts'
 
 /**
  * Writes one draft to the phone with every change, as soon as the change is on the screen: a browser
@@ -93,12 +94,11 @@ export class DraftKeeper {
     return this.#then(() => this.#write())
   }
 
-  /** The page goes: what isn't written for certain is put there, with no time to look who else wrote. */
+  /** The page goes: what isn't written for certain is left for whoever opens the draft next. */
   leave(): void {
     if (!this.#isWaiting || this.#isOver || !this.#options.isStillMine()) return
     const { photos: _, ...text } = this.draft()
-    // Above what is on its way; whoever comes back to the page finds it to say the same.
-    putAtOnce({ ...text, id: this.#copy ?? text.id, version: text.version + 2 })
+    leaveText(text.id, { ...text, id: this.#copy ?? text.id })
   }
 
   /** Looks whether another tab has done something with the draft, and follows it. */

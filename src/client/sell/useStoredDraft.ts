@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openDraft, type OpenedDraft } from '../../offline/openDraft.ts'
+import { takeUpText } from './leftText.ts'
 
 export interface StoredDraft extends OpenedDraft {
   /** False where the browser blocks its storage (fault F21). */
@@ -9,6 +10,7 @@ export interface StoredDraft extends OpenedDraft {
 /** What the phone keeps under a draft's id; never rejects. */
 export async function readStoredDraft(id: string): Promise<StoredDraft> {
   try {
+    await takeUpText(id)
     return { ...(await openDraft(id)), canKeep: true }
   } catch {
     return { id, canKeep: false }

@@ -36,7 +36,7 @@ export function SellerScreen() {
         <ListFailure
           failure={failure}
           onRetry={() => void query.reload()}
-          unsaved="Este vendedor no está guardado en tu teléfono"
+          unsaved="Este vendedor no está guardado"
           wayOut={{ to: paths.home, label: 'Volver al inicio' }}
         />
       </main>

@@ -13,8 +13,8 @@ export const appQuestions = ({ host }: Site): readonly Question[] => [
           decimos de cuándo es lo que ves.
         </p>
         <p>
-          Si estabas publicando, tu anuncio se guarda como borrador en tu celular. Lo que quedó por
-          enviar sale cuando vuelve la señal, o al tocar «Reintentar».
+          Si estabas publicando, tu anuncio se guarda como borrador en tu dispositivo. Lo que quedó
+          por enviar sale cuando vuelve la señal, o al tocar «Reintentar».
         </p>
       </>
     ),
@@ -25,8 +25,8 @@ export const appQuestions = ({ host }: Site): readonly Question[] => [
     answer: (
       <p>
         Poco. Mandamos las fotos del tamaño que tu pantalla necesita, lo que ya viste no se vuelve a
-        descargar y tus fotos se reducen en tu celular antes de subir. Si activas el ahorro de datos
-        de tu navegador, los carteles de inicio dejan de moverse solos.
+        descargar y tus fotos se reducen en tu dispositivo antes de subir. Si activas el ahorro de
+        datos de tu navegador, los carteles de inicio dejan de moverse solos.
       </p>
     ),
   },

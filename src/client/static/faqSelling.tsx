@@ -51,7 +51,7 @@ export const sellingQuestions: readonly Question[] = [
         </ol>
         <p>
           Si se va la señal a media publicación, no pierdes nada: lo que escribiste se queda en tu
-          celular y puedes publicarlo cuando vuelva.
+          dispositivo y puedes publicarlo cuando vuelva.
         </p>
       </>
     ),

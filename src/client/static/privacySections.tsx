@@ -49,7 +49,7 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             <li>
               <strong>Técnicos:</strong> la dirección de internet desde la que te conectas y la
               hora, para cuidar el sitio de abusos; si activas los avisos, la dirección técnica de
-              tu teléfono para recibirlos.
+              tu dispositivo para recibirlos.
             </li>
           </ul>
           <p>
@@ -87,11 +87,11 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           </ul>
           <h3>Finalidades secundarias: tú decides</h3>
           <ul>
-            <li>Mandar avisos a tu teléfono, solo si los activas.</li>
+            <li>Mandar avisos a tu dispositivo, solo si los activas.</li>
             <li>Llenar de antemano tu estado en búsquedas y formularios, si lo pusiste.</li>
           </ul>
           <p>
-            Para decir que no a las secundarias, desactiva los avisos en tu teléfono, quita tu
+            Para decir que no a las secundarias, desactiva los avisos en tu dispositivo, quita tu
             estado en tu perfil o escribe a {mail}. Decir que no nunca te quita el servicio. No
             vendemos tus datos ni los usamos para publicidad de otros.
           </p>
@@ -161,7 +161,7 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
     },
     {
       id: 'cookies',
-      title: 'Cookies y lo que se guarda en tu teléfono',
+      title: 'Cookies y lo que se guarda en tu dispositivo',
       body: (
         <>
           <p>
@@ -172,8 +172,8 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             <li>
               <strong>Almacenamiento local:</strong> tu sesión (<code>token</code>), tus datos de
               perfil (<code>user</code>), tus últimas {HISTORY_ENTRIES} búsquedas (
-              <code>history</code>), la reseña que dejaste a medias y si quieres avisos y ahorrar
-              datos.
+              <code>history</code>), la reseña y el anuncio que dejaste a medias y si quieres avisos
+              y ahorrar datos.
             </li>
             <li>
               <strong>IndexedDB y caché:</strong> anuncios que ya viste y sus fotos, tus favoritos,
@@ -261,7 +261,7 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             </li>
             <li>Las finalidades necesarias están separadas de las que dependen de tu decisión.</li>
             <li>
-              Explicamos qué se guarda en tu teléfono para usar el sitio sin conexión y cuánto
+              Explicamos qué se guarda en tu dispositivo para usar el sitio sin conexión y cuánto
               tiempo conservamos cada dato.
             </li>
           </ul>

@@ -8,6 +8,7 @@ const CUT_OFF = new RegExp(
     'The operation was aborted',
     'error loading dynamically imported module',
     'A ServiceWorker intercepted the request and encountered an unexpected error',
+    'of a page that was left',
   ].join('|'),
 )
 

@@ -79,17 +79,13 @@ export class Phone {
 
   /** Touches it once it stands still and nothing covers it. */
   async tap(target: Target): Promise<void> {
-    let last = ''
     let point = { x: 0, y: 0 }
-    const isStill = async () => {
+    const canBeTouched = async () => {
       const sight = await this.look(target, true)
-      const now = JSON.stringify(sight.point)
-      const isAsBefore = sight.point !== undefined && now === last
-      last = now
       point = sight.point ?? point
-      return isAsBefore
+      return sight.point !== undefined
     }
-    await expect.poll(isStill, { message: `to touch ${asText(target)}`, intervals }).toBe(true)
+    await expect.poll(canBeTouched, { message: `to touch ${asText(target)}`, intervals }).toBe(true)
     await this.browser.tapAt(point.x, point.y)
   }
 

@@ -1,4 +1,10 @@
-import { launch, type LaunchOptions, type Page } from 'puppeteer-core'
+import {
+  launch,
+  type ConsoleMessage,
+  type JSHandle,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { FIREFOX } from '../../support/engines.ts'
 import { UPRIGHT, type Browser } from './browser.ts'
@@ -24,6 +30,9 @@ const OPTIONS = {
   }),
 } satisfies Record<string, () => LaunchOptions>
 
+/** What Chromium alone says of each call that the server refused: that is for the page to tell. */
+const REFUSED = /status of 4\d\d .*\/api\//
+
 /** Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both, with a fresh profile. */
 export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser> {
   const browser = await launch({
@@ -35,7 +44,9 @@ export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser>
   const [page = await browser.newPage()] = await browser.pages()
   page.setDefaultTimeout(PATIENCE_MS)
   const troubles = listen(page)
-  const resize = (width: number, height: number) => page.setViewport({ width, height })
+  // Firefox has its scrollbars by its preferences.
+  const isMobile = engine === 'chromium'
+  const resize = (width: number, height: number) => page.setViewport({ width, height, isMobile })
   await resize(UPRIGHT.width, UPRIGHT.height)
   return {
     goto: async (address) => void (await page.goto(address)),
@@ -51,16 +62,28 @@ export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser>
     },
     resize,
     picture: async () => Buffer.from(await page.screenshot()),
-    troubles: () => Promise.resolve(troubles),
+    troubles: () => Promise.all(troubles),
     close: () => browser.close(),
   }
 }
 
-function listen(page: Page): string[] {
-  const troubles: string[] = []
+/** Lines in the order in which they came; the words of an error are asked of the page that logged it. */
+function listen(page: Page): (string | Promise<string>)[] {
+  const troubles: (string | Promise<string>)[] = []
   page.on('console', (line) => {
-    if (line.type() === 'error') troubles.push(`${line.text()} (${line.location().url ?? ''})`)
+    const place = ` (${line.location().url ?? ''})`
+    if (line.type() === 'error' && !REFUSED.test(line.text() + place)) {
+      troubles.push(wordsOf(line).then((words) => words + place))
+    }
   })
   page.on('pageerror', (error) => troubles.push(String(error)))
   return troubles
+}
+
+async function wordsOf(line: ConsoleMessage): Promise<string> {
+  const ask = (part: JSHandle) => part.evaluate(String)
+  return Promise.all(line.args().map(ask)).then(
+    (parts) => parts.join(' ') || line.text(),
+    () => `${line.text()} of a page that was left`,
+  )
 }

@@ -20,7 +20,10 @@ export interface Sight {
   count: number
   text: string
   value: string
-  /** Its middle in the viewport, in CSS pixels, where a finger would meet the thing itself and it is not disabled. */
+  /**
+   * Its middle in the viewport, in CSS pixels, where a finger would meet the thing itself; without it
+   * where something covers it, it moves or it is disabled.
+   */
   point?: { x: number; y: number }
 }
 
@@ -28,7 +31,7 @@ export interface Sight {
  * Runs in the page: looks for a target with the queries of Testing Library, which have to be there
  * (null otherwise), and brings it into view when somebody is about to touch it.
  */
-export function seek(target: string, isToBeTouched: boolean): Sight | null {
+export async function seek(target: string, isToBeTouched: boolean): Promise<Sight | null> {
   const library = Reflect.get(globalThis, 'TestingLibraryDom') as
     typeof TestingLibraryDom | undefined
   if (!library) return null
@@ -61,19 +64,38 @@ export function seek(target: string, isToBeTouched: boolean): Sight | null {
   const [...found] = find(wanted)
   const [first] = found
   if (!first) return { count: 0, text: '', value: '' }
-  if (isToBeTouched)
-    first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-  const { left, top, width, height } = first.getBoundingClientRect()
-  const point = { x: left + width / 2, y: top + height / 2 }
-  const met = document.elementFromPoint(point.x, point.y)
-  const isMet = met !== null && (first.contains(met) || met.contains(first))
-  const isFree = !first.matches(':disabled, [aria-disabled="true"]')
-  return {
+  const sight = {
     count: found.length,
     text: first.innerText,
     value: 'value' in first ? String(first.value) : '',
-    ...(isMet && isFree && { point }),
   }
+  if (!isToBeTouched) return sight
+
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const place = () => {
+    const { left, top, width, height } = first.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const before = place()
+  // Frames, for a busy machine may draw none between two looks.
+  await nextFrame()
+  await nextFrame()
+  const point = place()
+  const isCarried = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().endTime !== Infinity &&
+        effect.target?.contains(first),
+    )
+  const isStill = !isCarried && before.x === point.x && before.y === point.y
+  const met = document.elementFromPoint(point.x, point.y)
+  const isMet = met !== null && (first.contains(met) || met.contains(first))
+  const isFree = !first.matches(':disabled, [aria-disabled="true"]')
+  return { ...sight, ...(isStill && isMet && isFree && { point }) }
 }
 
 /** A target as it travels to the page. */

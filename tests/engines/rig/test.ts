@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { Engine } from '../../support/engines.ts'
 import { startFlakyProxy, type FlakyProxy } from '../../support/flakyProxy.ts'
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, EngineOptions>({
       await give(new Phone(browser, network.origin))
       troubles = await browser.troubles()
       if (story.status !== story.expectedStatus) {
-        await story.attach('phone', { body: await browser.picture(), contentType: 'image/png' })
+        await writeFile(story.outputPath('phone.png'), await browser.picture())
       }
     } finally {
       await browser.close()

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts'
 import { titleOfDraft } from '../titleOfDraft.ts'
 import { duplicateAd } from './duplicateAd.ts'
 
-const NO_ROOM = 'Tu teléfono no tiene espacio para las fotos. Libera un poco e intenta otra vez.'
+const NO_ROOM = 'Tu dispositivo no tiene espacio para las fotos. Libera un poco e intenta otra vez.'
 const BLOCKED = 'Tu navegador no deja guardar borradores.'
 
 /** Makes a new draft of an own ad and opens it; asks before another draft of its kind is replaced. */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useForgetAd } from '../../ownAds/useForgetAd.ts'
+import { useQuery } from '../../data/query.ts'
 import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/toast.ts'
 import { AdPreview } from '../WizardScreen.tsx'
@@ -10,7 +11,7 @@ import type { Editable } from './loadEditable.ts'
 const SAVED = { kind: 'success', text: '¡Anuncio actualizado con éxito!' } as const
 const KEPT = {
   kind: 'info',
-  text: 'Tus cambios están en tu teléfono y se guardan solos en cuanto haya conexión.',
+  text: 'Tus cambios están en este dispositivo y se guardan solos en cuanto haya conexión.',
 } as const
 
 interface EditWizardScreenProps {
@@ -24,6 +25,8 @@ export function EditWizardScreen({ editable, onReload }: EditWizardScreenProps) 
   const navigate = useNavigate()
   const sellerId = useSession((session) => session.user?.sellerId) ?? ''
   const forget = useForgetAd(id)
+  // Kept for its owner, who reads the ad whose changes wait without network, never opened though it was.
+  useQuery({ key: 'GET /api/announcement/:id', params: { id } }, { personal: true })
   const leave = (toast: Parameters<typeof showToast>[0]) => {
     void navigate(paths.ad(id), { replace: true })
     showToast(toast)

@@ -7,7 +7,7 @@ import type { Editing } from './useEditing.ts'
 
 const WORDS: VersionsWords = {
   title: 'Este anuncio cambió en otro lugar',
-  text: 'Hay una versión más nueva: de otra pestaña, de otro teléfono o de un envío que sí llegó. Solo una de las dos se queda.',
+  text: 'Hay una versión más nueva: de otra pestaña, de otro dispositivo o de un envío que sí llegó. Solo una de las dos se queda.',
   theirs: 'Versión nueva',
   mine: 'La tuya',
   takeTheirs: 'Ver la versión nueva',
