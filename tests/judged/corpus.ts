@@ -81,7 +81,7 @@ function readAd(line: string): JudgedAd {
   const tipoAnuncio = isFree ? 'gratis' : (KINDS[code] ?? 'producto')
   const own = Object.fromEntries(pairs.split(',').map((pair) => pair.split('=')))
   return {
-    tags: new Set([...tags.split(' '), code, place]),
+    tags: new Set([...tags.split(' '), code === 'tv' ? 'pantallas' : code, place]),
     pesos: tipoAnuncio === 'servicio' ? null : Number(price),
     input: {
       tipoAnuncio,
