@@ -50,4 +50,6 @@ const stories = (all: readonly Judged[]): string =>
     .join('\n')
 
 const told = (what: string, titles: readonly string[]): string =>
-  titles.length === 0 ? '' : `\n  ${what}: ${titles.slice(0, 6).join(' | ')}${titles.length > 6 ? ` (${titles.length})` : ''}`
+  titles.length === 0
+    ? ''
+    : `\n  ${what}: ${titles.slice(0, 6).join(' | ')}${titles.length > 6 ? ` (${titles.length})` : ''}`

@@ -99,7 +99,6 @@ export const meanMarks = (some: readonly Judged[]): Omit<Marks, 'ndcg'> & { ndcg
 /** The queries by kind, in the order of the files. */
 export function byKind(all: readonly Judged[]): Map<string, Judged[]> {
   const kinds = new Map<string, Judged[]>()
-  for (const one of all)
-    kinds.set(one.judged.kind, [...(kinds.get(one.judged.kind) ?? []), one])
+  for (const one of all) kinds.set(one.judged.kind, [...(kinds.get(one.judged.kind) ?? []), one])
   return kinds
 }

@@ -61,6 +61,7 @@ test.each<[string, string, number | null, number | null]>([
   ['jetta desde 2015', 'jetta desde 2015', null, null],
   ['moto menos de 20000 km', 'moto menos de 20000 km', null, null],
   ['iphone 11', 'iphone 11', null, null],
+  ['galaxy a54 256', 'galaxy a54 256', null, null],
   ['mazda 3 2017', 'mazda 3 2017', null, null],
   ['bota del 28', 'bota del 28', null, null],
 ])('of «%s» the words «%s» and prices from %s to %s are read', (text, words, min, max) => {

@@ -19,7 +19,7 @@ const COMPLETED_FROM = 3
 /** Fewer hits of a known word let it be a beginning too: 'piña' of piñata. */
 const FEW_HITS = 3
 /** By so many letters is a known word completed. */
-const LONGER_BY = 2
+const LONGER_BY = 3
 
 /**
  * Ads with every word of the text, or what people call the same; those with the very words come first.

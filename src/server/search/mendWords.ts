@@ -20,7 +20,10 @@ export async function mendWords(
   for (const word of unknown.filter((one) => !/\d/.test(one))) {
     const sounding = soundingAlike(word)
     const [alike = sounding.find((one) => names.has(one))] = await knownWords(tx, sounding)
-    const similar = [...(await similarWords(tx, word)), ...[...names].map((name) => ({ word: name, uses: 0 }))]
+    const similar = [
+      ...(await similarWords(tx, word)),
+      ...[...names].map((name) => ({ word: name, uses: 0 })),
+    ]
     const likeliest = alike ?? likeliestWord(word, similar)
     if (likeliest !== null) mended.set(word, likeliest)
   }

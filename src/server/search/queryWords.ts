@@ -39,7 +39,9 @@ const FILLER: ReadonlySet<string> = new Set(
   precio precios calidad garantia seguro original originales generico marca hoy ahorita ya cerca mi mejor mejores por
   favor online linea mexico cambio cambios cambiar trato tratar negociable hola alguien alguno tienen tienes tenga
   donde consigo conseguir encuentro cuanto cuesta cuestan vale valen como que sea funcione funciona funcionando sirva
-  sirve jale jala trabajo pago ofrezco detalle detalles hombre mujer dama caballero disponible anuncio anuncios estudiante estudiantes principiante casero hogareno`.split(/\s+/),
+  sirve jale jala trabajo pago ofrezco detalle detalles hombre mujer dama caballero disponible anuncio anuncios estudiante estudiantes principiante casero hogareno`.split(
+    /\s+/,
+  ),
 )
 
 /** Words that say nothing elsewhere and are things in titles: UNO, té. */

@@ -49,7 +49,13 @@ export async function readTerms(
     terms.push(termOf(part, length === 2 ? together : undefined, synonyms, stemmed))
     at += length
   }
-  return [...terms, ...inTitles(typed.filter(({ folded }) => THINGS.has(folded)), stemmed)]
+  return [
+    ...terms,
+    ...inTitles(
+      typed.filter(({ folded }) => THINGS.has(folded)),
+      stemmed,
+    ),
+  ]
 }
 
 interface Read {

@@ -56,7 +56,9 @@ async function findWish(
   if (text === null) return findHits(place, { ...rest, order: hitOrder(order, null) })
   const find = (words: string, also: SearchFilters = {}): Promise<Found> => {
     const wanted = { ...rest, filters: { ...filters, ...also }, order: hitOrder(order, words) }
-    return words === '' ? findHits(place, wanted) : findText(place, { text: words, isLiteral }, wanted)
+    return words === ''
+      ? findHits(place, wanted)
+      : findText(place, { text: words, isLiteral }, wanted)
   }
   const wish = isLiteral ? null : readWish(text, givenIn(filters))
   const wished = wish ? wishedFilters(wish) : []

@@ -9,7 +9,7 @@ const BY_SUBJECT = {
     tele, televisión, televisor, pantalla, smart tv, tv > bravia, webos, cinebulbo; control remoto, control de tele; decodificador, sintonizador;
     soporte de pantalla, base de tele; barra de sonido, soundbar; proyector, cañón, videoproyector; home theater, teatro en casa`,
   computacion: `
-    laptop, lap, portátil, notebook, computadora portátil > macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, victus; compu, computadora, pc, ordenador, computador > laptop, macbook, imac; mouse, ratón;
+    laptop, lap, portátil, notebook, computadora portátil, compu portátil > macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, victus; compu, computadora, pc, ordenador, computador > laptop, macbook, imac; mouse, ratón;
     memoria usb, pendrive, usb de memoria; disco duro, hdd, disco externo, disco duro externo; ssd, disco sólido; monitor, pantalla de computadora;
     módem, router, ruteador; impresora, multifuncional; tinta, cartucho; tóner, toner; teclado, keyboard; ram, memoria ram;
     tarjeta de video, gráfica, gpu; procesador, cpu; all in one, todo en uno; tablet, tableta > ipad, galaxy tab, kindle fire;
@@ -27,7 +27,7 @@ const BY_SUBJECT = {
     tornamesa, tocadiscos, giradiscos;  pila, batería; alexa, echo dot, bocina inteligente, echo`,
   electrodomesticos: `
     refri, refrigerador, refrigeradora, nevera, frigo; frigobar, servibar, minibar; congelador, freezer;
-    lavadora, lava ropa > lavasecadora; secadora > lavasecadora; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas;
+    lavadora, lava ropa > lavasecadora; secadora > lavasecadora; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas, micro;
     licuadora, blender; batidora, mezcladora > kitchenaid; freidora de aire, air fryer, freidora sin aceite; cafetera, máquina de café > nespresso, dolce gusto;
     plancha, plancha de ropa, plancha de vapor; aspiradora, hoover > roomba; ventilador, abanico; aire acondicionado, clima, minisplit, mini split;
     calentador, boiler, calentador de agua; calefactor, calentón; extractor, campana; extractor de jugos, exprimidor;
@@ -109,12 +109,16 @@ const BY_SUBJECT = {
   rasgos: ` café, marrón; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
 }
 
-
 /** In which categories such things are sold. */
 const CATEGORIES_OF: Record<keyof typeof BY_SUBJECT, readonly string[] | null> = {
   pantallas: ['televisiones y pantallas', 'electrónica'],
   computacion: ['computación y telefonía', 'artículos para oficina'],
-  electronica: ['electrónica', 'computación y telefonía', 'televisiones y pantallas', 'juguetes y juegos'],
+  electronica: [
+    'electrónica',
+    'computación y telefonía',
+    'televisiones y pantallas',
+    'juguetes y juegos',
+  ],
   electrodomesticos: ['electrodomésticos', 'hogar y jardín'],
   vehiculos: ['vehiculo', 'vehículos'],
   autopartes: ['autopartes', 'vehiculo', 'vehículos'],
@@ -166,10 +170,11 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What is sold for things, and is none: found by their own names alone. */
-export const ACCESSORIES: readonly string[] = `funda, carcasa, case, cargador, cable, mica, cristal, repuesto, refacción,
+export const ACCESSORIES: readonly string[] =
+  `funda, carcasa, case, cargador, cable, mica, cristal, repuesto, refacción,
   correa, soporte, control, protector, reparación, piezas, pantalla, cartucho`
-  .split(',')
-  .map((name) => name.trim())
+    .split(',')
+    .map((name) => name.trim())
 
 /** Names of one thing. */
 export interface SynonymGroup {
@@ -180,8 +185,7 @@ export interface SynonymGroup {
   categories: readonly string[] | null
 }
 
-const namesOf = (text = ''): string[] =>
-  text.split(',').flatMap((name) => name.trim() || [])
+const namesOf = (text = ''): string[] => text.split(',').flatMap((name) => name.trim() || [])
 
 /** At least 300 groups of names. */
 export const SYNONYM_GROUPS: readonly SynonymGroup[] = Object.entries(BY_SUBJECT).flatMap(

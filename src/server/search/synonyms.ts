@@ -72,7 +72,10 @@ export async function readSynonyms(
       synonyms.set(key, known)
     }
   }
-  return { named: synonyms, words: new Set(groups.flatMap(({ names }) => names.flatMap(foldedName))) }
+  return {
+    named: synonyms,
+    words: new Set(groups.flatMap(({ names }) => names.flatMap(foldedName))),
+  }
 }
 
 const anyOf = (phrases: readonly string[]): string =>

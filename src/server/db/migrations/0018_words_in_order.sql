@@ -15,9 +15,9 @@ CREATE FUNCTION stemmable(words text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ BEGIN
   RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    replace(searchable(words), '×', 'x'),
+    replace(replace(searchable(words), '×', 'x'), 'baja california', 'bajacalifornia'),
     '([a-z]{2}[aeo]r)es\M', '\1', 'g'),
-    '\m(tela|plata|plato|desarmador|cuadra|camara|mese?|bebe|cana|vela|barro|pasto|comoda|bote|libra|manga|gorra|palo|puerto|rata|computacion|electricista|playa|solo|marco|bombo|pato|tazo|suelo|gasa|cinto|correo|taller|tallado|joya|peso|sal)s?\M', '\1qq', 'g'),
+    '\m(tela|plata|plato|desarmador|case|cleto|cuadra|camara|mese?|bebe|cana|vela|barro|pasto|comoda|bote|libra|manga|gorra|palo|puerto|rata|computacion|electricista|playa|solo|marco|bombo|pato|tazo|suelo|gasa|cinto|correo|taller|tallado|joya|peso|sal)s?\M', '\1qq', 'g'),
     '\mmeseqq\M', 'mesqq', 'g'),
     '\mteles?\M', 'televisor', 'g'),
     '\m(depas?|depto|dpto)\M', 'departamento', 'g');
@@ -25,6 +25,7 @@ CREATE FUNCTION stemmable(words text) RETURNS text
 --> statement-breakpoint
 -- The words of an ad, weighted by where they stand: title A; brand, model, kind and colour B; category ('gratis' is one
 -- too) and the other characteristics C; description D. The category also stands as one lexeme: '#muebles'.
+-- A ring is no watch, whatever its category says.
 CREATE FUNCTION search_vector(titulo text, tipo text, categoria text, caracteristicas jsonb, descripcion text) RETURNS tsvector
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
   AS $$
@@ -36,7 +37,7 @@ BEGIN
     || format('''#%s'':1A', replace(replace(categoria, '\', '\\'), '''', ''''''))::tsvector
     || setweight(to_tsvector('public.tianguis_titles', stemmable(concat_ws(' , ', named, caracteristicas ->> 'tipo', caracteristicas ->> 'color'))), 'B')
     || setweight(to_tsvector('public.tianguis', joined_words(named)), 'B')
-    || setweight(to_tsvector('public.tianguis', stemmable(categoria || CASE tipo WHEN 'gratis' THEN ' gratis ' ELSE ' ' END || characteristic_words(caracteristicas - '{marca,modelo,tipo,color}'::text[]))), 'C')
+    || setweight(to_tsvector('public.tianguis', stemmable(regexp_replace(categoria, ' y (relojes|juegos)$', '') || CASE tipo WHEN 'gratis' THEN ' gratis ' ELSE ' ' END || characteristic_words(caracteristicas - '{marca,modelo,tipo,color}'::text[]))), 'C')
     || setweight(to_tsvector('public.tianguis', stemmable(descripcion)), 'D');
 END $$;
 --> statement-breakpoint

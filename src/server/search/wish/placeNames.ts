@@ -50,14 +50,15 @@ const CITIES: Readonly<Partial<Record<Estado, string>>> = {
   guanajuato: 'León, Irapuato, Celaya, Salamanca',
   guerrero: 'Acapulco de Juárez=acapulco, Chilpancingo de los Bravo=chilpancingo',
   hidalgo: 'Pachuca de Soto=pachuca',
-  jalisco: 'Guadalajara=gdl, Zapopan, San Pedro Tlaquepaque=tlaquepaque, Puerto Vallarta=vallarta, Tlajomulco de Zúñiga=tlajomulco',
+  jalisco:
+    'Guadalajara=gdl, Zapopan, San Pedro Tlaquepaque=tlaquepaque, Puerto Vallarta=vallarta, Tlajomulco de Zúñiga=tlajomulco',
   michoacán: 'Morelia, Uruapan',
   morelos: 'Cuernavaca, Cuautla',
   nayarit: 'Tepic',
   'nuevo león': 'Monterrey=mty, San Pedro Garza García, Apodaca, San Nicolás de los Garza',
   puebla: 'Tehuacán, San Pedro Cholula=cholula',
   querétaro: 'San Juan del Río',
-  'quintana roo': 'Benito Juárez=cancun, Solidaridad=playa del carmen',
+  'quintana roo': 'Benito Juárez=cancun, Playa del Carmen',
   sinaloa: 'Culiacán, Mazatlán, Ahome=los mochis',
   sonora: 'Hermosillo, Cajeme=ciudad obregon=obregon, Nogales',
   tabasco: 'Centro=villahermosa',
@@ -81,7 +82,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
   STATES.flatMap((estado): [string, Place][] => [
     ...list(CITIES[estado]).flatMap((line): [string, Place][] => {
       const [ciudad = '', ...short] = line.split('=')
-      const names = ciudad === 'Centro' || (estado === 'quintana roo' && short.length > 0) ? short : [ciudad, ...short]
+      const names =
+        ciudad === 'Centro' || (estado === 'quintana roo' && short.length > 0)
+          ? short
+          : [ciudad, ...short]
       return names.map((name) => [fold(name), { estado, ciudad }])
     }),
     ...[estado, ...list(SHORT[estado])].map((name): [string, Place] => [fold(name), { estado }]),

@@ -13,7 +13,15 @@ const LONGEST = 6
 const IN: ReadonlySet<string> = new Set(['en'])
 const ARTICLES: ReadonlySet<string> = new Set(['el', 'la'])
 /** Before a name these make it a part of another one: 'talavera de Puebla'. */
-const BELONGING: ReadonlySet<string> = new Set(['de', 'del', 'virgen', 'marca', 'estilo', 'tipo', 'equipo'])
+const BELONGING: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'virgen',
+  'marca',
+  'estilo',
+  'tipo',
+  'equipo',
+])
 
 /**
  * The place that a search names: after 'en' ('bici en gdl', 'renta en el df'), or at the end where it
@@ -26,7 +34,10 @@ export function readPlace(text: string): ReadPlace | null {
     folded: fold(found[0]).replaceAll('.', ''),
   }))
   const nameOf = (from: number, to: number) =>
-    words.slice(from, to).map(({ folded }) => folded).join(' ')
+    words
+      .slice(from, to)
+      .map(({ folded }) => folded)
+      .join(' ')
   const typedOf = (from: number, to: number) =>
     text.slice(words[from]?.at ?? 0, words[to - 1]?.end ?? 0)
   for (let from = 0; from < words.length; from += 1) {

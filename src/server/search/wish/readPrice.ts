@@ -17,7 +17,7 @@ const END = String.raw`(?![\p{L}\d])`
 const MEASURE = String.raw`(?! ?(?:"|''|pulg|gb|gigas|tb|mb|km|kil[oó]|kg|cm|mts?|metros|m2|litros|lts?|ml|a[ñn]os|meses|d[ií]as|horas|personas|plazas|puertas|piezas|pzas|rec[aá]maras|ba[ñn]os|watts|w|volts|v|hp|cc|rodada|velocidades|cilindros|toneladas)(?![\p{L}]))`
 
 const of = (words: string, rest: string): RegExp =>
-  new RegExp(`${START}(?:${words}) ?${rest}${END}${MEASURE}`, 'iu')
+  new RegExp(`${START}(?:${words})(?: |(?=\\$))${rest}${END}${MEASURE}`, 'iu')
 
 const RANGE = of('de|entre|desde', `${AMOUNT} ?(?:a|y|-|hasta) ?${AMOUNT}`)
 const AT_MOST = of(
@@ -28,7 +28,7 @@ const AT_LEAST = of(
   String.raw`m[aá]s de|desde|a partir de|m[ií]nimo(?: de)?|(?:por )?(?:arriba|encima) de|mayor(?:es)? (?:a|de)`,
   AMOUNT,
 )
-const FOR = of('por|en|a', AMOUNT)
+const FOR = of('por|en', AMOUNT)
 
 /** Smaller numbers without a mark of money are sizes, ages and the like. */
 const LEAST_BARE = 100
@@ -45,7 +45,8 @@ export function readPrice(text: string): ReadPrice | null {
     const [typed, , , unit, , , , otherUnit] = range
     const low = valueOf(range.slice(1, 5), unit ?? otherUnit)
     const high = valueOf(range.slice(5, 9), otherUnit)
-    if (low !== null && high !== null && low <= high) return { precioMin: low, precioMax: high, typed }
+    if (low !== null && high !== null && low <= high)
+      return { precioMin: low, precioMax: high, typed }
   }
   const most = AT_MOST.exec(text)
   const precioMax = most && valueOf(most.slice(1, 5))
@@ -55,7 +56,9 @@ export function readPrice(text: string): ReadPrice | null {
   if (least && precioMin !== null && !isBareYear(least)) return { precioMin, typed: least[0] }
   const exact = FOR.exec(text)
   const pesos = exact && valueOf(exact.slice(1, 5))
-  return exact && pesos !== null && !isBareYear(exact) ? { precioMax: pesos, typed: exact[0] } : null
+  return exact && pesos !== null && !isBareYear(exact)
+    ? { precioMax: pesos, typed: exact[0] }
+    : null
 }
 
 function isBareYear(found: RegExpExecArray): boolean {
