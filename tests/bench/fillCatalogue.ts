@@ -60,8 +60,6 @@ export async function fillCatalogue(
     await insertAds(db, { from, to, sellers, before: anHourAgo, within: '29 days' })
   }
   await insertRest(db, sql`true`)
-  await db.execute(sql`insert into derived.ad_words (word, tier, created_at, ad_id, expires_at, paid, estado, precio)
-    select w.lexeme, tier_of(w.weights), created_at, id, expires_at, paid, estado, precio from ads, unnest(tsv) w`)
   await db.execute(sql`insert into lexicon (word, uses)
     select word, ndoc from ts_stat('select to_tsvector(''simple'', unaccent(lower(titulo))) from ads') where char_length(word) between 3 and 40
     on conflict do nothing`)
@@ -79,7 +77,7 @@ export async function fillCatalogue(
 async function dropIndexes(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select quote_ident(schemaname) || '.' || quote_ident(indexname) as name, indexdef as definition
-    from pg_indexes where tablename in ('ads', 'ad_words', 'upgrades', 'lexicon')
+    from pg_indexes where tablename in ('ads', 'upgrades', 'lexicon')
       and not exists (select 1 from pg_constraint where conname = indexname)`)
   for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`))
   return rows.map(({ definition }) => definition)

@@ -12,6 +12,10 @@ const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string>
     title: 'Búsqueda a escala',
     run: async () => (await import('./searchAtScale.ts')).searchAtScale(),
   },
+  calidad: {
+    title: 'Qué tan bien se encuentra lo que se busca (tests/judged)',
+    run: async () => (await import('./searchQuality.ts')).searchQuality(),
+  },
   carga: {
     title: 'Carga mezclada',
     run: async () => (await import('./mixedLoad.ts')).mixedLoad(),

@@ -41,8 +41,12 @@ describe('orders', () => {
     },
   )
 
-  test('a search by words puts paid ads that match first', async () => {
-    expect(await titles(server, { nombre: 'nube' })).toEqual(['ñandú de peluche', 'Nube de tela'])
+  test('who searches by words reads first what is called so, paid or not', async () => {
+    expect(await titles(server, { nombre: 'nube' })).toEqual(['Nube de tela', 'ñandú de peluche'])
+    expect(await titles(server, { nombre: 'nube', ordenar: 'date:asc' })).toEqual([
+      'ñandú de peluche',
+      'Nube de tela',
+    ])
     expect(await titles(server, { nombre: 'nube', ordenar: 'date:desc' })).toEqual([
       'Nube de tela',
       'ñandú de peluche',

@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/db/connect.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import type { HitsWanted } from '../../src/server/search/hitsWanted.ts'
 import { totalsOf } from '../../src/server/search/keptTotals.ts'
-import { FEW } from '../../src/server/search/orderOfHits.ts'
+import { FEW } from '../../src/server/search/queries.ts'
 import { openShop, search, type ShopWindow } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -55,7 +55,7 @@ describe('the total of a search', () => {
 describe('totals that are kept', () => {
   const at = (seconds: number, word = 'silla'): HitsWanted => ({
     filters: {},
-    match: { exact: word, stems: [word], indexed: [word], common: [] },
+    match: { exact: word, indexed: [word], common: [] },
     order: 'relevance',
     page: 0,
     now: new Date(Date.UTC(2026, 10, 22) + seconds * 1000),

@@ -50,7 +50,18 @@ export const searchShape = z.object({
   precioMin: z.string().optional(),
   precioMax: z.string().optional(),
   ordenar: z.string().optional(),
+  /** 'true' searches the very words: nothing is mended, widened, left out or read as a filter. */
+  literal: z.string().optional(),
   page: z.string().optional(),
+})
+
+/** What of a search's words was taken for a filter; `texto` is that part as it was typed. */
+const readFilterShape = z.object({
+  texto: z.string(),
+  estado: z.string().optional(),
+  ciudad: z.string().optional(),
+  precioMin: z.number().optional(),
+  precioMax: z.number().optional(),
 })
 
 export const adDetailShape = z.object({
@@ -75,6 +86,8 @@ export const adEndpoints = declare({
       correccion: z.string().optional(),
       /** Words that were left out, as they were typed: with them nothing is found. */
       sin: z.array(z.string()).optional(),
+      /** Places and prices that were read from the words and searched as filters. */
+      leido: z.array(readFilterShape).optional(),
     }),
     cacheSeconds: 30,
     sameForGuests: true,
@@ -117,4 +130,5 @@ export const adEndpoints = declare({
 export type AdCard = z.output<typeof adCardShape>
 export type Ad = z.output<typeof adShape>
 export type AdDetail = z.output<typeof adDetailShape>
+export type ReadFilter = z.output<typeof readFilterShape>
 export type SearchQuery = z.input<typeof searchShape>

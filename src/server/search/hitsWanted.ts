@@ -4,33 +4,25 @@ import type { SearchFilters } from './parseSearch.ts'
 /** What the words must match: tsquery texts made of the database's own stems. */
 export interface Match {
   exact: string
-  /** The stems that all must be there; null where one of several is enough in some place. */
-  stems: readonly string[] | null
+  /** Ads that are what the first word names, in a category of such things: they come before namesakes. */
+  home?: string
   /**
-   * The same word by word, each with its alternatives, as the index is asked: so it reads their lists
-   * in three quarters of the time that one tsquery of all words takes.
+   * Every word with its alternatives, as the index is asked: so it reads their lists in three quarters
+   * of the time that one tsquery of all words takes.
    */
   indexed: readonly string[]
   /** Words that most ads have: looked for in what those found, which is less work than to read their long lists. */
   common: readonly string[]
-  /** Also lets other names and typed beginnings stand for the words; such ads come after all exact ones, paid or not. */
+  /** Also lets other names and typed beginnings stand for the words; such ads come after all exact ones. */
   wider?: string
 }
 
 /**
- * `relevance` and `recent` put paid ads first; then `relevance` goes by where the words stand and
- * both by date. Every other order is pure (decisions, section 2).
+ * `relevance` goes by where the words stand, then paid ads first, then by date; `recent` has paid ads
+ * first and then the newest. Every other order is pure (decisions, section 2).
  */
 export type HitOrder = 'relevance' | 'recent' | PureOrder
 export type PureOrder = Exclude<AdOrder, 'date:asc'>
-export type DateOrder = Extract<HitOrder, 'recent' | 'date:desc'>
-export type PriceOrder = Extract<HitOrder, 'price:asc' | 'price:desc'>
-
-export const isByDate = (order: HitOrder): order is DateOrder =>
-  order === 'recent' || order === 'date:desc'
-export const isByPrice = (order: HitOrder): order is PriceOrder =>
-  order === 'price:asc' || order === 'price:desc'
-export const isByTitle = (order: HitOrder): boolean => order === 'alf:asc' || order === 'alf:desc'
 
 export interface HitsWanted {
   filters: SearchFilters

@@ -32,11 +32,15 @@ export async function stems(
   const asked = [...new Set(words)].filter((word) => !knownStems.has(word))
   if (asked.length > 0) {
     const { rows } = await tx.execute<StemmedWord & Record<string, unknown>>(sql`
-      select word, phraseto_tsquery('public.tianguis', searchable(word))::text as stem,
-        phraseto_tsquery('public.tianguis_titles', searchable(word))::text as titled,
-        tsvector_to_array(to_tsvector('public.tianguis', searchable(word))) as lexemes
+      select word, phraseto_tsquery('public.tianguis', stemmable(word))::text as stem,
+        phraseto_tsquery('public.tianguis_titles', stemmable(word))::text as titled,
+        tsvector_to_array(to_tsvector('public.tianguis', stemmable(word))) as lexemes
       from unnest(${list(asked)}) as asked(word)`)
-    for (const stemmed of rows) knownStems.set(stemmed.word, stemmed)
+    for (const stemmed of rows) {
+      // 'a54' is not any 54: its letter says nothing alone and stands in titles and names.
+      const isPart = /\d/.test(stemmed.word) && /^'\d+'$/.test(stemmed.stem)
+      knownStems.set(stemmed.word, isPart ? { ...stemmed, stem: stemmed.titled } : stemmed)
+    }
   }
   const found = new Map(
     words.flatMap((word) => {
@@ -48,30 +52,33 @@ export async function stems(
   return found
 }
 
-/** Those of the words that sellers have written. */
+/** Those of the words that sellers have written, the most used first. */
 export async function knownWords(tx: Queryable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await tx.execute<{ word: string }>(
-    sql`select word from lexicon where word = any(${list(words)})`,
+    sql`select word from lexicon where word = any(${list(words)}) order by uses desc, word`,
   )
   return rows.map(({ word }) => word)
 }
 
-/** The most used words that begin with a typed one: what 'bici' may be short for. */
-export async function completions(
-  tx: Queryable,
-  words: readonly string[],
-): Promise<Pick<StemmedWord, 'word' | 'stem'>[]> {
+/** A longer word that a typed one may be short for. */
+export interface Completion extends Record<string, unknown> {
+  word: string
+  longer: string
+}
+
+/** The most used words that begin with a typed one. */
+export async function completions(tx: Queryable, words: readonly string[]): Promise<Completion[]> {
   if (words.length === 0) return []
-  const { rows } = await tx.execute<{ word: string; stem: string }>(sql`
-    select asked.word, phraseto_tsquery('public.tianguis', searchable(longer.word))::text as stem
+  const { rows } = await tx.execute<Completion>(sql`
+    select asked.word, longer.word as longer
     from unnest(${list(words)}) as asked(word)
     cross join lateral (
       select lexicon.word from lexicon
       where lexicon.word like asked.word || '%' and lexicon.word <> asked.word
       order by lexicon.uses desc, lexicon.word limit ${COMPLETIONS}
     ) as longer`)
-  return rows.filter(({ stem }) => stem !== '')
+  return rows
 }
 
 /** Those words of the terms that stand in no active ad at all, by no name. */

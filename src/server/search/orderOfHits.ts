@@ -1,17 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { isPaid } from './conditions.ts'
 import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
-import { NEWEST } from './orderedSources.ts'
-import { inTiers } from './queryWords.ts'
+import { inPlaces } from './queryWords.ts'
 
-/**
- * So many hits are fetched and sorted at once. As a rule one in fifty is paid: of more the paid ones
- * alone fill a page, and an ordered index is walked where one helps.
- */
-export const FEW = 50 * SEARCH_PAGE_SIZE
-/** Comes after every tier of `tierOf`. */
-const UNRANKED = 9
+// 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
+export const NEWEST = sql`created_at desc nulls last, id desc nulls last`
 
 export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
   'date:desc': sql`created_at asc nulls first, id asc nulls first`,
@@ -22,24 +15,33 @@ export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
 }
 export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PURE_ORDERS, order)
 
-/** What all hits are sorted by; they come with `sortColumns`. */
-export function sortedBy({ order, match, now }: HitsWanted): SQL {
+/** What all hits are sorted by; they come with `sortColumns`. Paid ads come first among equals in the words. */
+export function sortedBy({ order, now }: HitsWanted): SQL {
   if (isPure(order)) return PURE_ORDERS[order]
-  const isWider = match?.wider === undefined ? sql`` : sql`(tier in (3, 4, 5)), `
-  return sql`${isWider}(${isPaid(now)}) desc, tier, ${NEWEST}`
+  return sql`tier, (${isPaid(now)}) desc, ${NEWEST}`
 }
 
 /** What sorting needs of `ads`. */
 export const sortColumns = (wanted: HitsWanted): SQL =>
   sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier`
 
-/** 0 when the title has all words, 1 with category and characteristics, 2 with the description; then the wider. */
+/**
+ * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
+ * and model, with the category, with the description; last what is found by other names.
+ */
 function tierOf({ match, order }: HitsWanted): SQL {
   if (order !== 'relevance' || !match) return sql`0`
-  const { exact, wider } = match
-  const tiers = [exact, ...(wider === undefined ? [] : [wider])].flatMap(inTiers)
+  const { exact, home } = match
+  const titled = inPlaces(exact, 'A')
+  const tiers = [
+    ...(home === undefined ? [] : [`(${titled}) & (${home})`]),
+    titled,
+    inPlaces(exact, 'AB'),
+    inPlaces(exact, 'ABC'),
+    exact,
+  ]
   const cases = tiers.map(
     (words, tier) => sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(tier))}`,
   )
-  return sql`case ${sql.join(cases, sql` `)} else ${UNRANKED} end`
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
 }

@@ -34,6 +34,8 @@ export interface Search {
   /** The words as they were typed, or null without any. */
   text: string | null
   filters: SearchFilters
+  /** Whether the very words are searched, and nothing that was probably meant. */
+  isLiteral: boolean
   /** Null when none was asked for. */
   order: AdOrder | null
   /** Counts from 0. */
@@ -78,6 +80,7 @@ export function parseSearch(query: SearchQuery): Search {
       ...(precioMin !== null && { precioMin }),
       ...(precioMax !== null && { precioMax }),
     },
+    isLiteral: query.literal === 'true',
     order: order(query.ordenar),
     page: pageNumber(query.page, SEARCH_PAGE_MAX),
   }

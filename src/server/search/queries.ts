@@ -5,12 +5,16 @@ import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import type { ReadCommonWords } from './commonWords.ts'
-import { countHits, keptList } from './countHits.ts'
-import { hitsAtOnce, isPaidApart, paidHits, type HitsAtOnce } from './hitsAtOnce.ts'
+import { countHits } from './countHits.ts'
+import { estimateHits } from './estimateHits.ts'
 import type { Hits, HitsWanted } from './hitsWanted.ts'
 import type { KeptTotals } from './keptTotals.ts'
-import { FEW } from './orderOfHits.ts'
-import { pageOfHits } from './pageOfHits.ts'
+import { planOf, type Plan } from './plan.ts'
+import { countAndSort, type Counted } from './sources/countAndSort.ts'
+import { sortAll } from './sources/sortAll.ts'
+import { sortNewest } from './sources/sortNewest.ts'
+import { walk } from './sources/walk.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /**
  * Settings of this transaction alone: no search runs longer than 2 s (security T18), and the planner
@@ -29,34 +33,28 @@ export interface SearchPlace {
   tx: Queryable
   totals: KeptTotals
   common: ReadCommonWords
+  synonyms: Synonyms
 }
+
+/** Of more hits the count is kept for a minute: see `keptTotals.ts`. */
+export const FEW = 50 * SEARCH_PAGE_SIZE
+
+const SOURCES = { sortAll, sortNewest, walk } as const satisfies Record<Plan['way'], unknown>
 
 /** One page of what is found, and how much there is. */
 export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
   const { tx, totals } = place
-  const list = keptList(wanted)
   const known = totals.get(wanted)
-  const { total, ids } =
-    known === null ? await countedHits(place, wanted) : { total: known, ids: null }
+  const { total, ids } = known === null ? await counted(tx, wanted) : { total: known, ids: null }
+  if (known === null && total > FEW) totals.keep(wanted, total)
   if (ids !== null || isBeyond(wanted, total)) return { total, ids: ids ?? [] }
-  // One word has its paid ads in a list of their own.
-  const isFound = total <= FEW || list?.estado === null || !isPaidApart(wanted)
-  const begun = isFound ? null : await paidHits(tx, wanted)
-  if (begun?.ids.length === SEARCH_PAGE_SIZE) return { total, ids: begun.ids }
-  return { total, ids: await pageOfHits(tx, wanted, total, begun) }
+  const plan = await planOf(wanted, { total, estimate: () => estimateHits(tx, wanted) })
+  return { total, ids: await SOURCES[plan.way](tx, wanted) }
 }
 
-async function countedHits({ tx, totals }: SearchPlace, wanted: HitsWanted): Promise<HitsAtOnce> {
-  const counted = await countedOneByOne(tx, wanted)
-  // Of few hits the page comes with their count.
-  if (counted.total > FEW) totals.keep(wanted, counted.total)
-  return counted
-}
-
-const countedOneByOne = async (tx: Queryable, wanted: HitsWanted): Promise<HitsAtOnce> =>
-  wanted.match && !keptList(wanted)
-    ? hitsAtOnce(tx, wanted)
-    : { total: await countHits(tx, wanted), ids: null }
+/** Of few hits of words the page comes with their count. */
+const counted = async (tx: Queryable, wanted: HitsWanted): Promise<Counted> =>
+  wanted.match ? countAndSort(tx, wanted) : { total: await countHits(tx, wanted), ids: null }
 
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
   total <= SEARCH_COUNT_CAP && total <= page * SEARCH_PAGE_SIZE

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/connect.ts'
 import { knownWords, stems, type StemmedWord } from './lexiconQueries.ts'
-import { inTiers, type TypedWord } from './queryWords.ts'
-import { LONGEST, synonymsOf } from './synonyms.ts'
+import { inPlaces, THINGS, type TypedWord } from './queryWords.ts'
+import { keyOfStems, LONGEST, type Synonym, type Synonyms } from './synonyms.ts'
 
 /** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
 export interface Term {
@@ -9,41 +9,53 @@ export interface Term {
   /** The words themselves, as a tsquery's text. */
   exact: string
   lexemes: readonly string[]
-  /** Whether an ad with all lexemes has the term, wherever they stand. */
-  isCertain: boolean
   /** What people also call it, each as a tsquery's text. */
   instead: readonly string[]
+  /** Categories of the thing; empty where it may be of any. */
+  categories: readonly string[]
 }
+
+const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
 
 /**
  * The terms of typed words, without those that say nothing ('de', 'la'); where no word says anything,
  * they are looked for in titles, which hold them too: UNO, té.
  */
-export async function readTerms(tx: Queryable, typed: readonly TypedWord[]): Promise<Term[]> {
-  const stemmed = await stems(
-    tx,
-    typed.map(({ folded }) => folded),
-  )
-  const synonyms = await synonymsOf(tx)
+export async function readTerms(
+  tx: Queryable,
+  typed: readonly TypedWord[],
+  synonyms: Synonyms,
+): Promise<Term[]> {
+  const measures = typed.flatMap(({ folded }) => MEASURE.exec(folded)?.slice(1) ?? [])
+  const stemmed = await stems(tx, [...typed.map(({ folded }) => folded), ...measures])
   const telling = typed.flatMap((word) => {
     const stem = stemmed.get(word.folded)
     return stem && stem.stem !== '' ? [{ word, stem }] : []
   })
-  if (telling.length === 0) return inTitles(typed, stemmed)
+  if (telling.length === 0) {
+    const rest = typed.filter(({ folded }) => !ARTICLES.has(folded))
+    return inTitles(rest.length > 0 ? rest : typed, stemmed)
+  }
   const joined = await joinedWords(
     tx,
     telling.map(({ word }) => word),
   )
   const terms: Term[] = []
   for (let at = 0; at < telling.length;) {
-    const span = longestSpan(telling.slice(at), (key) => synonyms.has(key))
+    const span = longestSpan(telling.slice(at), (key) => synonyms.named.has(key))
     const together = joined.get(at)
     const length = span > 1 || !together ? span : 2
     const part = telling.slice(at, at + length)
-    terms.push(termOf(part, length === 2 ? together : undefined, synonyms))
+    terms.push(termOf(part, length === 2 ? together : undefined, synonyms, stemmed))
     at += length
   }
-  return terms
+  return [
+    ...terms,
+    ...inTitles(
+      typed.filter(({ folded }) => THINGS.has(folded)),
+      stemmed,
+    ),
+  ]
 }
 
 interface Read {
@@ -51,7 +63,7 @@ interface Read {
   stem: StemmedWord
 }
 
-const keyOf = (part: readonly Read[]): string => part.map(({ stem }) => stem.stem).join(' & ')
+const keyOf = (part: readonly Read[]): string => keyOfStems(part.map(({ stem }) => stem.stem))
 
 /** How many of the first words have a name in common; 1 where none has. */
 function longestSpan(words: readonly Read[], isKnown: (key: string) => boolean): number {
@@ -64,17 +76,36 @@ function longestSpan(words: readonly Read[], isKnown: (key: string) => boolean):
 function termOf(
   part: readonly Read[],
   together: StemmedWord | undefined,
-  synonyms: ReadonlyMap<string, readonly string[]>,
+  synonyms: Synonyms,
+  stemmed: ReadonlyMap<string, StemmedWord>,
 ): Term {
-  const words = keyOf(part)
-  const keys = [words, ...(together ? [together.stem] : [])]
+  const words = part.map(({ stem }) => stem.stem).join(' & ')
+  const found: Synonym[] = [words, ...(together ? [together.stem] : [])].flatMap(
+    (key) => synonyms.named.get(keyOfStems([key])) ?? [],
+  )
+  const measured = part.length === 1 ? measuredAs(part[0]?.word, synonyms, stemmed) : []
   return {
     words: part.map(({ word }) => word),
     exact: together ? `(${words}) | ${together.stem}` : words,
-    lexemes: part.flatMap(({ stem }) => stem.lexemes),
-    isCertain: !together && part.every(({ stem }) => stem.lexemes.length === 1),
-    instead: [...new Set(keys.flatMap((key) => synonyms.get(key) ?? []))],
+    lexemes: together ? [] : part.flatMap(({ stem }) => stem.lexemes),
+    instead: [...new Set([...found.flatMap(({ instead }) => instead), ...measured])],
+    categories: [...new Set(found.flatMap(({ categories }) => categories))],
   }
+}
+
+const MEASURE = /^(\d+)(\p{L}+)$/u
+
+/** '10kg' is 10 kilos too. */
+function measuredAs(
+  word: TypedWord | undefined,
+  synonyms: Synonyms,
+  stemmed: ReadonlyMap<string, StemmedWord>,
+): string[] {
+  const [, digits = '', unit = ''] = MEASURE.exec(word?.folded ?? '') ?? []
+  const [amount, name] = [digits, unit].map((one) => stemmed.get(one)?.stem ?? '')
+  if (!amount || !name) return []
+  const { instead = [], categories = [] } = synonyms.named.get(name) ?? {}
+  return categories.length > 0 ? [] : instead.map((names) => `(${amount} <-> (${names}))`)
 }
 
 /** Neighbours that sellers write as one word too, by the place of the first. */
@@ -103,7 +134,7 @@ function inTitles(typed: readonly TypedWord[], stemmed: ReadonlyMap<string, Stem
   return typed.flatMap((word) => {
     const { titled = '' } = stemmed.get(word.folded) ?? {}
     if (titled === '') return []
-    const [exact] = inTiers(titled)
-    return [{ words: [word], exact, lexemes: [], isCertain: false, instead: [] }]
+    const exact = inPlaces(titled, 'A')
+    return [{ words: [word], exact, lexemes: [], instead: [], categories: [] }]
   })
 }

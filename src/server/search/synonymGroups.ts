@@ -1,112 +1,199 @@
 /**
- * What people in Mexico call the same thing, by category: names of a group between commas, groups
- * between semicolons. A name stands here only where whoever searches it wants the others too.
+ * What people in Mexico call the same thing, by what it is about: names of a group between commas, groups
+ * between semicolons. A name stands here only where whoever searches it wants the others too. What
+ * follows '>' is found by those names and doesn't find them: who asks for a car wants a Jetta, not
+ * the other way round.
  */
-const BY_CATEGORY = {
+const BY_SUBJECT = {
   pantallas: `
-    tele, televisión, televisor, pantalla, smart tv, tv; control remoto, control de tele; decodificador, sintonizador;
+    tele, televisión, televisor, pantalla, smart tv, tv > bravia, webos, cinebulbo; control remoto, control de tele; decodificador, sintonizador;
     soporte de pantalla, base de tele; barra de sonido, soundbar; proyector, cañón, videoproyector; home theater, teatro en casa`,
   computacion: `
-    laptop, lap, portátil, notebook, computadora portátil; compu, computadora, pc, ordenador, computador; mouse, ratón;
-    usb, memoria usb, pendrive; disco duro, hdd, disco externo; ssd, disco sólido; monitor, pantalla de computadora;
+    laptop, lap, portátil, notebook, computadora portátil, compu portátil > macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, victus; compu, computadora, pc, ordenador, computador > laptop, macbook, imac; mouse, ratón;
+    memoria usb, pendrive, usb de memoria; disco duro, hdd, disco externo, disco duro externo; ssd, disco sólido; monitor, pantalla de computadora;
     módem, router, ruteador; impresora, multifuncional; tinta, cartucho; tóner, toner; teclado, keyboard; ram, memoria ram;
-    tarjeta de video, gráfica, gpu; procesador, cpu; all in one, todo en uno; tablet, tableta; ipad, tableta apple;
-    webcam, cámara web; laptop gamer, portátil gamer; gabinete, case; no break, nobreak, ups, regulador;
-    celular, cel, teléfono, smartphone, móvil; iphone, celular apple; chip, sim, tarjeta sim; funda, case, carcasa;
+    tarjeta de video, gráfica, gpu; procesador, cpu; all in one, todo en uno; tablet, tableta > ipad, galaxy tab, kindle fire;
+    webcam, cámara web; laptop gamer, portátil gamer;  no break, nobreak, ups, regulador;
+    celular, cel, teléfono, smartphone, móvil, celu > iphone, galaxy, redmi, moto g, motorola, huawei, xiaomi, nokia, poco, realme, oppo, honor, zte, pixel, oneplus; iphone, celular apple; moto g, motog; chip, sim, tarjeta sim; funda, case, carcasa;
     mica, protector de pantalla, cristal templado; power bank, batería portátil, pila portátil; cargador, eliminador;
     smartwatch, reloj inteligente; android, celular android; auricular, manos libres; desbloqueado, liberado`,
   electronica: `
-    bocina, altavoz, parlante, bafle; audífonos, auriculares, airpods, earbuds; diadema, audífonos gamer, headset;
-    estéreo, autoestéreo, equipo de sonido; minicomponente, modular; cámara, cámara fotográfica; réflex, dslr;
-    gopro, cámara de acción; dron, drone; tripié, trípode; consola, videoconsola; control, joystick, mando;
+    bocina, altavoz, parlante, bafle > jbl; audífonos, auriculares > airpods, earbuds, headphones; airpods, air pods; diadema, audífonos gamer, headset;
+    estéreo, autoestéreo, equipo de sonido; minicomponente, modular; cámara, cámara fotográfica; réflex, dslr > eos, rebel, nikon, canon;
+    gopro, cámara de acción; dron, drone; tripié, trípode; consola, videoconsola > playstation, ps, xbox, nintendo switch, wii; control, joystick, mando;
     play, playstation, ps; play 5, playstation 5, ps5; play 4, playstation 4, ps4; play 3, playstation 3, ps3;
-    xbox, equis box; switch, nintendo switch; nintendo, nintendo switch; videojuego, juego de video; walkman, discman;
-    radio, radiograbadora, grabadora; micro sd, tarjeta de memoria; micrófono, micro; amplificador, ampli;
-    tornamesa, tocadiscos, giradiscos; luz led, foco led; pila, batería; alexa, echo dot, bocina inteligente`,
+    xbox, equis box; switch, nintendo switch; videojuego, juego de video; walkman, discman;
+    radio, radiograbadora; micro sd, tarjeta de memoria; micrófono, micro; amplificador, ampli;
+    tornamesa, tocadiscos, giradiscos;  pila, batería; alexa, echo dot, bocina inteligente, echo`,
   electrodomesticos: `
     refri, refrigerador, refrigeradora, nevera, frigo; frigobar, servibar, minibar; congelador, freezer;
-    lavadora, lava ropa; secadora, secadora de ropa; estufa, parrilla; horno de microondas, microondas, micro ondas;
-    licuadora, blender; batidora, mezcladora; freidora de aire, air fryer, freidora sin aceite; cafetera, máquina de café;
-    plancha, planchador; aspiradora, hoover; ventilador, abanico; aire acondicionado, clima, minisplit, mini split;
+    lavadora, lava ropa > lavasecadora; secadora > lavasecadora; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas, micro;
+    licuadora, blender; batidora, mezcladora > kitchenaid; freidora de aire, air fryer, freidora sin aceite; cafetera, máquina de café > nespresso, dolce gusto;
+    plancha, plancha de ropa, plancha de vapor; aspiradora, hoover > roomba; ventilador, abanico; aire acondicionado, clima, minisplit, mini split;
     calentador, boiler, calentador de agua; calefactor, calentón; extractor, campana; extractor de jugos, exprimidor;
     olla exprés, olla de presión; olla eléctrica, vaporera; tostador, tostadora; sandwichera, waflera; dispensador, enfriador de agua, despachador;
-    lavavajillas, lavaplatos; máquina de coser, coser; cooler, enfriador; purificador, filtro de agua; sartén, comal`,
+    lavavajillas, lavaplatos; máquina de coser, coser; cooler, hielera; purificador, filtro de agua; sartén, comal`,
   vehiculos: `
-    carro, coche, auto, automóvil, vehículo; troca, pickup, pick up, camioneta pickup; camioneta, suv, troca; vocho, volkswagen sedan, escarabajo, vw sedan;
-    moto, motocicleta, motoneta; motoneta, scooter, pasola; cuatrimoto, atv, cuatri; van, camioneta van; combi, kombi, vw combi;
+    carro, coche, auto, automóvil > civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vento volkswagen, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > f 150, f 250, lobo, ranger, np300, hilux, tacoma, tundra, silverado, cheyenne, colorado, frontier, s10, l200, amarok, saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina;
+    camioneta, suv, troca > pickup, cr v, hr v, pilot, rav 4, wrangler, cherokee, compass, jeep, durango, journey, explorer, escape ford, ecosport, expedition, trax, tracker, captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, xc60, xc90, q5, glc, x3, x5, f 150, lobo, ranger, np300, hilux, tacoma, silverado, cheyenne, redilas, estaquitas; vocho, volkswagen sedan, escarabajo, vw sedan;
+    moto, motocicleta > motoneta, scooter, italika, kawasaki, ninja, harley, vento, ducati, ktm, vespa, yamaha, bajaj, pulsar, cbr, ft150, ft125, cargo 150, dm200, chopper; motoneta, scooter, pasola; cuatrimoto, atv, cuatri; van, camioneta van > urvan, sienna, odyssey, transit, hiace, kangoo, h100; combi, kombi, vw combi;
     camión, torton, rabón; tráiler, tractocamión, camión de carga; remolque, traila; camper, casa rodante, motorhome;
-    automático, transmisión automática; estándar, manual, transmisión manual; chevrolet, chevy; volkswagen, vw;
+    automático, transmisión automática; estándar, manual, transmisión manual; chevy, chevy chevrolet; volkswagen, vw;
     mercedes, mercedes benz; cuatro por cuatro, 4x4, 4wd; doble cabina, crew cab; racer, rzr; lancha, bote; convertible, descapotable;
     hatchback, hb; carrito de golf, golf cart`,
   autopartes: `
-    llanta, neumático; rin, rines; faro, fanal; calavera, luz trasera; defensa, fascia, parachoques; cofre, capó; cajuela, maletero;
-    parabrisas, medallón; salpicadera, guardafango; espejo, retrovisor; amortiguador, suspensión; acumulador, batería de carro;
-    marcha, motor de arranque; alternador, generador; balata, pastilla de freno; bujía, bujías; transmisión, caja de cambios; clutch, embrague;
-    volante, timón; asiento, butaca; tapete, alfombra de carro; autopartes, refacciones, refacción; escape, mofle; polarizado, entintado;
-    estribo, estribos; canastilla, portaequipaje; casco, casco de moto; aceite, lubricante; radiador, anticongelante`,
+    llanta, neumático; faro, fanal; calavera, luz trasera; defensa, fascia, parachoques, facia; cofre, capó; cajuela, maletero;
+    parabrisas, cristal delantero; salpicadera, guardafango; espejo, retrovisor; amortiguador, strut; acumulador, batería de carro, batería de coche, batería de auto;
+    marcha, motor de arranque; alternador, generador; balata, pastilla de freno; transmisión, caja de cambios; clutch, embrague;
+    volante, timón; asiento, butaca; tapete, alfombra de carro; refacciones, refacción; escape, mofle; polarizado, entintado;
+     canastilla, portaequipaje; casco de moto, casco abatible, casco integral; casco, casco de moto; aceite, lubricante`,
   inmuebles: `
-    depa, departamento, apartamento, depto, dpto; cuarto, habitación, recámara; renta, alquiler, rento, se renta; alberca, piscina; cochera, garage, garaje, estacionamiento; terreno, lote, predio; local, local comercial, accesoria;
+    depa, departamento, apartamento, depto, dpto > loft, penthouse, depas; cuarto, habitación, recámara; renta, alquiler, rento; alberca, piscina; cochera, garage, garaje, estacionamiento; terreno, lote, predio; local, local comercial, accesoria;
     oficina, despacho; bodega, nave industrial; amueblado, con muebles; rancho, finca, hacienda; quinta, casa de campo; roomie, compañero de cuarto;
-    penthouse, ph; loft, estudio; fraccionamiento, privada, coto; baño, sanitario; patio, jardín trasero; casa sola, casa independiente; planta baja, pb`,
+    penthouse, ph; loft, estudio amueblado; fraccionamiento, privada, coto; baño, sanitario; patio, jardín trasero; casa sola, casa independiente; planta baja, pb`,
   muebles: `
-    ropero, clóset, armario, guardarropa; sala, sofá, sillón; love seat, loveseat, sofá de dos plazas; reclinable, reposet, sillón reclinable;
-    buró, mesa de noche, mesita; cómoda, cajonera; tocador, peinador; comedor, mesa de comedor, antecomedor; mesa de centro, mesita de centro;
-    librero, estantería, repisa; librero, estante; escritorio, mesa de trabajo;  litera, cama doble; base de cama, box;
+    ropero, clóset, armario, guardarropa; sala, juego de sala > sofá, sillón; sofá, sillón, love seat; love seat, loveseat, sofá de dos plazas; reclinable, reposet, sillón reclinable;
+    buró, mesa de noche, mesita de noche; cómoda, cajonera; tocador, peinador; comedor, mesa de comedor, antecomedor; mesa, mesita > comedor, mueble para tv; mesa de centro, mesita de centro;
+    librero, estantería, repisa, estante > anaquel; escritorio, mesa de trabajo;  litera, cama doble; base de cama, box spring;
     cabecera, respaldo; cuna, cuna de bebé; alacena, gabinete de cocina; cocina integral, cocineta; trinchador, vitrina; perchero, colgador;
-    mecedora, silla mecedora; banco, taburete; silla de oficina, silla ejecutiva; sofá cama, sofacama, futón; zapatera, organizador de zapatos`,
+    mecedora, silla mecedora; banco, taburete; silla de oficina, silla ejecutiva, silla gerencial, silla secretarial; sofá cama, sofacama, futón; zapatera, organizador de zapatos`,
   hogar: `
-    cobija, cobertor, frazada; edredón, colcha; sábana, juego de cama; cortina, persiana; alfombra, tapete; lámpara, luminaria; foco, bombilla; florero, jarrón; maceta, matera; manguera, hose; podadora, cortacésped; parrilla, asador, bbq; hamaca, chinchorro; trastes, vajilla, platos;
-    tinaco, cisterna; tanque de gas, cilindro de gas; escalera, escalerilla; planta, mata; cuadro, pintura; reloj de pared, reloj; vaso, taza;
-    tupper, recipiente; bote de basura, basurero; tendedero, secador de ropa; cojín, almohada decorativa`,
+    cobija, cobertor, frazada; edredón, colcha; sábana, juego de cama; cortina, persiana; alfombra, tapete; lámpara, luminaria; foco, bombilla, luz led; florero, jarrón; maceta, matera;  podadora, cortacésped; parrilla, asador, bbq; hamaca, chinchorro; trastes, vajilla, platos;
+    tinaco, cisterna; tanque de gas, cilindro de gas;  planta de ornato, mata; cuadro, pintura al óleo;  vaso, taza;
+    tupper, recipiente; bote de basura, basurero; batería de cocina, juego de ollas, ollas; tendedero, secador de ropa; cojín, almohada decorativa`,
   ropa: `
-    playera, camiseta, t shirt, remera; chamarra, chaqueta, jacket; sudadera, hoodie, buzo; suéter, jersey; pantalón, jeans, mezclilla; jeans, pantalón de mezclilla;
-    tenis, zapatillas deportivas, sneakers; zapatilla, tacón, tacones; chanclas, sandalias; bota, botín; gorra, cachucha; lentes, anteojos, gafas; lentes de sol, gafas de sol;
-    vestido, vestido de noche; blusa, camisa de mujer; falda, minifalda; short, bermuda; traje, saco; traje de baño, bañador, bikini; brasier, bra, sostén; calzón, pantaleta, ropa interior;
+    playera, camiseta, t shirt, remera; chamarra, chaqueta, jacket; sudadera, hoodie, buzo; suéter, jersey; pantalón, pants > jeans, pantalón de mezclilla; jeans, pantalón de mezclilla, mezclilla;
+    tenis, zapatillas deportivas, sneakers > converse, jordan, air force, superstar, vans; zapato, calzado > zapatilla, tacones, huarache, mocasín, flats; zapatilla de tacón, tacón, tacones; chanclas, sandalias; botas, botines; gorra, cachucha; lentes, anteojos, gafas; lentes de sol, gafas de sol;
+     blusa, camisa de mujer; falda, minifalda; short, bermuda; traje, traje sastre, saco; traje de baño, bañador, bikini; brasier, bra, sostén; calzón, pantaleta, ropa interior;
     bóxer, calzoncillo; calcetín, calceta; bufanda, chalina; rebozo, chal; cinturón, cinto; bolsa, bolso; mochila, backpack; cartera, billetera; maleta, petaca, equipaje; huarache, guarache;
-    pijama, piyama; uniforme, ropa escolar; overol, jardinera; leggings, mallas; paliacate, pañuelo; corbata, moño; guayabera, camisa guayabera; abrigo, gabardina; paraguas, sombrilla`,
+    pijama, piyama; uniforme, ropa escolar; overol, jardinera; leggings, mallas; paliacate, pañuelo; corbata, corbatín;  abrigo, gabardina; paraguas, sombrilla`,
   joyas: `
-    arete, pendiente, zarcillo; anillo, sortija; collar, gargantilla, cadena; pulsera, brazalete; reloj, reloj de pulsera; alhaja, joya; dije, colgante; argolla, alianza; plata, ley 925`,
+    arete, pendiente, zarcillo; anillo, sortija > argolla; collar, gargantilla, cadena; pulsera, brazalete; reloj, reloj de pulsera > g shock, casio, citizen; alhaja, joya; dije, colgante; argolla, alianza; plata 925, plata ley 925`,
   bebes: `
-    carriola, carreola, cochecito; autoasiento, silla de carro, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta; pañal, pañales; biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; niño, infantil; niña, infantil`,
+    carriola, carreola, cochecito; autoasiento, silla de carro, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta;  biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; ropa de bebé, mameluco`,
   juguetes: `
-    muñeca, barbie; peluche, muñeco de peluche; carrito, carro de juguete; bloques, lego; rompecabezas, puzzle; patín del diablo, scooter, patineta; montable, carro eléctrico para niño;
-    brincolín, trampolín, inflable; resbaladilla, tobogán; columpio, columpios; juego de mesa, boardgame; figura de acción, muñeco; balero, trompo; funko, funko pop; pista, autopista; baraja, cartas, naipes`,
+    muñeca, muñeco > barbie; peluche, muñeco de peluche; carrito, carro de juguete > hot wheels, pista de carreras; bloques > lego; rompecabezas, puzzle; patín del diablo, scooter, patineta; montable, carro eléctrico para niño;
+    brincolín, trampolín, inflable; resbaladilla, tobogán;  juego de mesa, boardgame > ajedrez, uno, lotería, monopoly; figura de acción > funko; balero, trompo;  pista, autopista; baraja, cartas, naipes`,
   deportes: `
-    bici, bicicleta, cleta, baica; bicicleta de montaña, mtb; bicicleta fija, bicicleta estática, spinning; caminadora, cinta de correr, trotadora; pesas, mancuernas; mancuerna, dumbbell;
-    balón, pelota; patines, rollers; patineta, skate, skateboard; tienda de campaña, casa de campaña, carpa; bolsa de dormir, sleeping; raqueta, pala; futbol, fútbol, soccer; box, boxeo; guantes, guante;
-    gimnasio, gym; tenis de mesa, ping pong; billar, pool; caña de pescar, pesca; tabla de surf, surf; playera de futbol, jersey; escaladora, elíptica; bicicleta eléctrica, ebike; scooter eléctrico, patín eléctrico`,
+    bici, bicicleta, cleta, baica; bicicleta de montaña, mtb; bicicleta fija, bicicleta estática, spinning; caminadora, cinta de correr, trotadora; pesas, mancuernas, dumbbell;
+    balón, pelota; patines, rollers; patineta, skate, skateboard; tienda de campaña, casa de campaña, carpa; bolsa de dormir, sleeping; raqueta, pala; futbol, soccer; box, boxeo;
+    gimnasio, gym; tenis de mesa, ping pong; billar, pool; caña de pescar, pesca; tabla de surf, surf; playera de futbol, jersey; escaladora, elíptica; bicicleta eléctrica, ebike, bici eléctrica; casco de ciclismo, casco de bici, casco de bicicleta; scooter eléctrico, patín eléctrico`,
   herramientas: `
-    taladro, rotomartillo; desarmador, destornillador; pinzas, alicate; llave, perica; esmeril, amoladora, pulidora; sierra, serrucho; caladora, sierra caladora; compresor, compresora; soldadora, planta de soldar;
-    planta de luz, generador, generador eléctrico; hidrolavadora, lavadora a presión; lijadora, pulidora; martillo, mazo; caja de herramientas, herramental; motosierra, sierra de cadena; revolvedora, mezcladora de cemento;
+    taladro > rotomartillo, atornillador; rotomartillo, martillo perforador; desarmador, destornillador; pinzas, alicate; llave, perica; esmeril, amoladora, esmeriladora, pulidora; sierra, serrucho; caladora, sierra caladora; compresor, compresora; soldadora, planta de soldar;
+    planta de luz, generador, generador eléctrico; hidrolavadora, lavadora a presión; lijadora, pulidora; martillo, mazo;  motosierra, sierra de cadena; revolvedora, mezcladora de cemento;
     flexómetro, cinta métrica; multímetro, voltímetro; carretilla, bogue; desbrozadora, desmalezadora; dados, matraca`,
   instrumentos: `
-    guitarra, lira; guitarra eléctrica, lira eléctrica; bajo, bajo eléctrico; teclado, piano, órgano; batería, tambores; acordeón, bandoneón; tololoche, contrabajo; jarana, requinto; tarola, redoblante; amplificador, amplificador de guitarra; pedal, pedalera; trompeta, corneta; flauta, flautín`,
+    guitarra, lira; guitarra eléctrica, lira eléctrica; bajo eléctrico, bajo de cuatro cuerdas; teclado, piano, órgano; batería, tambores; acordeón, bandoneón; tololoche, contrabajo; jarana, requinto; tarola, redoblante; amplificador, amplificador de guitarra; pedal, pedalera; trompeta, corneta; flauta, flautín`,
   servicios: `
-    flete, mudanza, acarreo; plomero, plomería, fontanero; electricista, electricidad; albañil, albañilería; carpintero, carpintería; herrero, herrería; pintor, pintura de casas; jardinero, jardinería; cerrajero, cerrajería;
-    maestro, profesor, clases; clases, curso, taller; peluquero, estilista, barbero; uñas, manicure; niñera, cuidado de niños; limpieza, aseo; mecánico, taller mecánico; grúa, remolque de autos; banquete, comida para eventos; salón, salón de fiestas; sonido, dj; fotógrafo, fotografía; contador, contabilidad; abogado, jurídico; chofer, conductor; costurera, modista; fumigación, control de plagas; impermeabilización, impermeabilizante; masaje, spa`,
+    flete, mudanza, acarreo; plomero, plomería, fontanero, fontanería; electricista, electricidad; albañil, albañilería; carpintero, carpintería; herrero, herrería; pintor, pintura de casas; jardinero, jardinería; cerrajero, cerrajería;
+    maestro, profesor, clases, regularización; clases, curso; peluquero, estilista, barbero; uñas, manicure; niñera, cuidado de niños; limpieza, aseo; mecánico, taller mecánico; grúa, remolque de autos; banquete, taquiza, comida para eventos; salón, salón de fiestas; sonido, dj; fotógrafo, fotografía, fotos; contador, contabilidad; abogado, jurídico; chofer, conductor; costurera, modista; fumigación, control de plagas; impermeabilización, impermeabilizante; masaje, spa`,
   mascotas: `
-    perro, can, lomito; gato, michi; cachorro, perrito; correa, collar de perro; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; pez, pescado; hámster, roedor`,
+    perro, can, lomito, perrito > cachorro, labrador, chihuahua perro, pitbull, husky, pug, schnauzer, poodle; gato, michi, gatito; cachorro, perrito; correa, collar de perro; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; pez, pescado; hámster, roedor`,
   libros: `
-    libro, novela; cómic, historieta, manga; disco, vinilo, lp, acetato; cd, disco compacto; película, dvd, blu ray; enciclopedia, diccionario; revista, magazine; biblia, santa biblia; libro de texto, libro escolar; audiolibro, libro en audio`,
+    libro > novela, saga; novela, novelas; cómic, historieta > manga; vinilo, vinil, lp, acetato, disco de vinilo, disco lp; cd, disco compacto; película > dvd, blu ray;  revista, magazine;  libro de texto, libro escolar; audiolibro, libro en audio`,
   papeleria: `
-    útiles, útiles escolares; cuaderno, libreta; pluma, bolígrafo; lápiz, lapicero; pegamento, resistol; cartulina, papel; lienzo, canvas; acuarela, pintura al agua; estambre, hilo para tejer; tela, retazo; pizarrón, pintarrón`,
+    útiles, útiles escolares; cuaderno, libreta; pluma, bolígrafo; lápiz, lápices; pegamento, resistol;  lienzo, canvas; acuarela, pintura al agua; estambre, hilo para tejer; tela, retazo; pizarrón, pintarrón`,
   belleza: `
-    maquillaje, cosmético; labial, lipstick; perfume, loción, fragancia; rasuradora, afeitadora; plancha de cabello, alaciadora; secadora de cabello, secador de pelo; crema, humectante; champú, shampoo; peluca, extensiones; tijeras, tijera de peluquero; máquina de cortar pelo, clipper; esmalte, gelish; báscula, balanza`,
+    maquillaje, cosmético; labial, lipstick; perfume, loción, fragancia; rasuradora, afeitadora; plancha de cabello, alaciadora; secadora de cabello, secador de pelo; crema, humectante; champú, shampoo; peluca, extensiones;  máquina de cortar pelo, clipper; esmalte, gelish; báscula, balanza`,
   maquinaria: `
     tractor, máquina agrícola; retroexcavadora, mano de chango; montacargas, forklift; minicargador, bobcat; excavadora, pala mecánica; molino, trituradora; tortilladora, máquina de tortillas; empacadora, selladora; arado, rastra; bomba de agua, motobomba; planta eléctrica, planta de luz`,
   alimentos: `
-    pastel, torta de cumpleaños; pan, bolillo; queso, lácteo; miel, miel de abeja; mezcal, tequila; elote, maíz; aguacate, palta; jitomate, tomate; frijol, frijoles; carne, cecina; dulces, golosinas; botana, snack`,
+    pastel, torta de cumpleaños; pan, bolillo;  miel, miel de abeja;  elote, maíz; aguacate, palta; jitomate, tomate;   dulces, golosinas; botana, snack`,
   oficina: `
-    silla, silla de escritorio; archivero, archivador; caja registradora, punto de venta; copiadora, fotocopiadora; anaquel, rack, estante metálico; trituradora de papel, destructora`,
+     archivero, archivador; caja registradora, punto de venta; copiadora, fotocopiadora; anaquel, rack, estante metálico, estante; trituradora de papel, destructora`,
   antiguedades: `
-    antigüedad, antiguo, vintage; moneda, numismática; billete, papel moneda; timbre, estampilla, filatelia; coleccionable, colección; baúl, cofre antiguo; máquina de escribir, olivetti; rocola, sinfonola; talavera, cerámica poblana; alebrije, artesanía`,
+    antigüedad, antiguo, vintage; moneda, numismática; billete, papel moneda; timbre, estampilla, filatelia; coleccionable, colección; baúl, cofre antiguo; máquina de escribir > olivetti, remington; rocola, sinfonola; talavera, cerámica poblana; alebrije, artesanía`,
   medidas: `
-    litros, lts, lt, l; kilos, kg, kilogramos, kgs, k; gramos, gr, g; metros, mts, mt, m; metros cuadrados, m2, mts2; centímetros, cm, cms; milímetros, mm; pulgadas, pulg, in; gigas, gb, gigabytes, g; teras, tb, terabytes, t; megas, mb;
-    volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, s; talla mediana, m; talla grande, l; extra grande, xl; mililitros, ml; galón, galones; cilindros, cil; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
-  rasgos: ` café, marrón; gris, plata, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño, mini; grande, jumbo; eléctrico, eléctrica; inalámbrico, bluetooth; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; gratis, regalo, regalado`,
+    litros, lts, lt, l; kilos, kg, kilogramos, kgs; gramos, gr, grs; metros, mts, mt, m; metros cuadrados, m2, mts2; centímetros, cm, cms; milímetros, mm; pulgadas, pulg, in; gigas, gb, gigabytes, giga; teras, tera, tb, terabytes; megas, mb;
+    volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, talla s; talla mediana, talla m; talla grande, talla l; extra grande, xl; mililitros, ml; galón, galones; cilindros, cil; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
+  rasgos: ` café, marrón; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
 }
 
+/** In which categories such things are sold. */
+const CATEGORIES_OF: Record<keyof typeof BY_SUBJECT, readonly string[] | null> = {
+  pantallas: ['televisiones y pantallas', 'electrónica'],
+  computacion: ['computación y telefonía', 'artículos para oficina'],
+  electronica: [
+    'electrónica',
+    'computación y telefonía',
+    'televisiones y pantallas',
+    'juguetes y juegos',
+  ],
+  electrodomesticos: ['electrodomésticos', 'hogar y jardín'],
+  vehiculos: ['vehiculo', 'vehículos'],
+  autopartes: ['autopartes', 'vehiculo', 'vehículos'],
+  inmuebles: ['inmuebles', 'terrenos'],
+  muebles: ['muebles', 'artículos para oficina', 'bebés', 'hogar y jardín'],
+  hogar: ['hogar y jardín', 'muebles', 'electrodomésticos'],
+  ropa: ['ropa y calzado', 'accesorios personales', 'deportes', 'bebés'],
+  joyas: ['joyas y relojes', 'accesorios personales'],
+  bebes: ['bebés', 'ropa y calzado', 'juguetes y juegos'],
+  juguetes: ['juguetes y juegos', 'bebés', 'deportes', 'antigüedades y coleccionables'],
+  deportes: ['deportes', 'juguetes y juegos'],
+  herramientas: ['herramientas', 'maquinaria', 'hogar y jardín'],
+  instrumentos: ['instrumentos musicales', 'electrónica'],
+  servicios: ['servicio', 'servicios'],
+  mascotas: ['mascotas'],
+  libros: ['libros películas y música', 'antigüedades y coleccionables'],
+  papeleria: ['arte manualidades y papelería', 'artículos para oficina'],
+  belleza: ['belleza y cuidado personal', 'electrodomésticos'],
+  maquinaria: ['maquinaria', 'herramientas'],
+  alimentos: ['alimentos y bebidas'],
+  oficina: ['artículos para oficina', 'muebles'],
+  antiguedades: ['antigüedades y coleccionables', 'muebles', 'hogar y jardín'],
+  medidas: null,
+  rasgos: null,
+}
+
+/** Names that mean the thing in its own categories alone: a lote is land there, and elsewhere a lot of anything. */
+export const AT_HOME: ReadonlySet<string> = new Set(
+  `lote, móvil, pala, micro, control, mando, case, modular, clima, campana, enfriador, manual, estándar, bote, local, privada,
+  coto, quinta, estudio, baño, sanitario, box, banco, respaldo, repisa, mata, pintura, vaso, saco, short, moño, cadena, argolla,
+  dije, canguro, tina, andador, carpa, can, lira, órgano, curso, sonido, salón, grúa, disco, torta, cartas, pluma, lienzo,
+  tela, retazo, crema, mazo, llave, sierra, batería, tambores, pila, parrilla, asiento, espejo, escape, marcha, volante, aceite, casco,
+  predio, finca, remolque, traila, van, auto, box, futbol, portátil, teclado, piano, monitor, ratón, chip, sim, radio, play, ps, switch,
+  clases, maestro, limpieza, masaje, taller, cuadro, taza, trastes, platos, planta, regulador, eliminador, mica, tinta, muñeco, pista,
+  bomba de agua, generador, molino, planta de luz, compresora, pulidora, box spring, cinto, cinta métrica, sala, plancha, antiguo`
+    .split(',')
+    .map((name) => name.trim()),
+)
+
+/** Where a name means another thing. */
+export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  pantalla: ['computación y telefonía'],
+  guantes: ['deportes'],
+  carro: ['juguetes y juegos', 'autopartes'],
+  coche: ['juguetes y juegos', 'autopartes'],
+  sillón: ['belleza y cuidado personal'],
+  moto: ['computación y telefonía', 'autopartes'],
+  defensa: ['servicio'],
+}
+
+/** What is sold for things, and is none: found by their own names alone. */
+export const ACCESSORIES: readonly string[] =
+  `funda, carcasa, case, cargador, cable, mica, cristal, repuesto, refacción,
+  correa, soporte, control, protector, reparación, piezas, pantalla, cartucho`
+    .split(',')
+    .map((name) => name.trim())
+
+/** Names of one thing. */
+export interface SynonymGroup {
+  names: readonly string[]
+  /** Kinds of it: found by the names, without finding them. */
+  kinds: readonly string[]
+  /** Where such things are sold; null for everywhere. */
+  categories: readonly string[] | null
+}
+
+const namesOf = (text = ''): string[] => text.split(',').flatMap((name) => name.trim() || [])
+
 /** At least 300 groups of names. */
-export const SYNONYM_GROUPS: readonly (readonly string[])[] = Object.values(BY_CATEGORY).flatMap(
-  (groups) => groups.split(';').map((group) => group.split(',').map((name) => name.trim())),
+export const SYNONYM_GROUPS: readonly SynonymGroup[] = Object.entries(BY_SUBJECT).flatMap(
+  ([subject, groups]) =>
+    groups.split(';').flatMap((group) => {
+      const [names, kinds] = group.split('>')
+      const categories = CATEGORIES_OF[subject as keyof typeof BY_SUBJECT]
+      const read = { names: namesOf(names), kinds: namesOf(kinds), categories }
+      return read.names.length + read.kinds.length > 1 ? [read] : []
+    }),
 )

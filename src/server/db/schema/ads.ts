@@ -20,7 +20,7 @@ import { at, byteText, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The words of an ad, weighted by where they stand (migration 0017). */
+/** The words of an ad, weighted by where they stand (migration 0018). */
 const searchVector = (): SQL =>
   sql`search_vector(titulo, tipo, categoria, caracteristicas, descripcion)`
 
@@ -130,11 +130,6 @@ export const ads = pgTable(
       .using('gin', t.tsv, t.estado, t.categoria)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
-    // Paid ads come first: of a page's many hits only these few are read.
-    index('ads_paid_words')
-      .using('gin', t.tsv, t.estado, t.categoria)
-      .with(WRITTEN_AT_ONCE)
-      .where(sql`status = 'activo' and not isempty(paid)`),
   ],
 )
 

@@ -1,0 +1,58 @@
+import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
+import type { HitsWanted } from './hitsWanted.ts'
+import { isPure } from './orderOfHits.ts'
+
+/** How a page is read; each has a source of its own in `sources/`. */
+export type Plan =
+  /** All hits are found and sorted. */
+  | { way: 'sortAll' }
+  /** An index in the wanted order is walked until the page is full. */
+  | { way: 'walk' }
+  /** The newest hits are found and sorted; whoever pages beyond them goes on by date. */
+  | { way: 'sortNewest' }
+
+/** What is known of the hits. */
+export interface Statistics {
+  /** Counted, up to the cap and one more. */
+  total: number
+  /** How many hits and how many ads there are, by the planner's statistics; asked only where it matters. */
+  estimate: () => Promise<{ hits: number; ads: number }>
+}
+
+/** So many are sorted sooner than an index is walked that may have them at its far end. */
+const SORTABLE = 30_000
+/**
+ * By date hits stand among the others. By price or title they may stand together at the far end: so
+ * many times more ads are reckoned to be met.
+ */
+const FAR = 20
+
+/**
+ * | order                     | no words, own index | few hits | many hits                       |
+ * | ------------------------- | ------------------- | -------- | ------------------------------- |
+ * | relevance                 | –                   | sortAll  | sortNewest                      |
+ * | recent, date:desc         | walk                | sortAll  | walk, or sortAll where it's far |
+ * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walk, or sortAll where it's far |
+ */
+export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics): Promise<Plan> {
+  if (!wanted.match && hasOwnIndex(wanted)) return { way: 'walk' }
+  if (total <= SEARCH_COUNT_CAP) return { way: 'sortAll' }
+  if (wanted.order === 'relevance') return { way: 'sortNewest' }
+  const { hits, ads } = await estimate()
+  const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / Math.max(hits, 1)
+  const isNear = met * (isByDate(wanted) ? 1 : FAR) < hits
+  return isNear || hits > SORTABLE ? { way: 'walk' } : { way: 'sortAll' }
+}
+
+const isByDate = ({ order }: HitsWanted): boolean => !isPure(order) || order === 'date:desc'
+const isByTitle = ({ order }: HitsWanted): boolean => order === 'alf:asc' || order === 'alf:desc'
+
+/** Whether an index has just these ads in just this order. */
+function hasOwnIndex(wanted: HitsWanted): boolean {
+  const { filters } = wanted
+  const [filter, ...others] = Object.keys(filters)
+  if (others.length > 0) return false
+  if (filter === undefined) return true
+  if (filter === 'categorias') return filters.categorias?.length === 1 && !isByTitle(wanted)
+  return isByDate(wanted) && ['estado', 'ciudad', 'tipo', 'gratis'].includes(filter)
+}

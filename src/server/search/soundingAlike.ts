@@ -1,0 +1,48 @@
+/** Letters that sound the same in Mexico; each may stand for the others of its line. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['b', 'v'],
+  ['s', 'c', 'z', 'x'],
+  ['ll', 'y'],
+  ['qu', 'k', 'c'],
+  ['ph', 'f'],
+  ['g', 'j'],
+  ['i', 'y'],
+  ['m', 'n'],
+  ['hue', 'we', 'gue'],
+  ['rr', 'r'],
+  ['h', ''],
+]
+
+/** More spellings are no slip of the pen. */
+const MOST = 400
+/** Letters that are replaced at once. */
+const REPLACED = 3
+
+/**
+ * Other spellings of a folded word that sound like it: 'vosina' gives 'bocina', 'yanta' gives 'llanta',
+ * 'ifone' gives 'iphone'. The fewest replaced letters come first.
+ */
+export function soundingAlike(word: string): string[] {
+  const spellings = new Set([word])
+  let last = [word]
+  for (let round = 0; round < REPLACED && spellings.size < MOST; round += 1) {
+    last = last.flatMap(oneReplaced).filter((spelling) => !spellings.has(spelling))
+    for (const spelling of last.slice(0, MOST - spellings.size)) spellings.add(spelling)
+  }
+  spellings.delete(word)
+  return [...spellings]
+}
+
+function oneReplaced(word: string): string[] {
+  const spellings: string[] = []
+  for (let at = 0; at < word.length; at += 1) {
+    for (const letters of ALIKE) {
+      for (const from of letters.filter((one) => one !== '' && word.startsWith(one, at))) {
+        for (const to of letters.filter((one) => one !== from))
+          spellings.push(word.slice(0, at) + to + word.slice(at + from.length))
+      }
+    }
+  }
+  if (/^[aeiou]/.test(word)) spellings.push(`h${word}`)
+  return spellings
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
+
+/** An ad of the judged set, with what it is: words of ours, never read by the search. */
+export interface JudgedAd {
+  tags: ReadonlySet<string>
+  /** Pesos; null for a service, whose price is words. */
+  pesos: number | null
+  input: Partial<AdInput>
+}
+
+const FOLDER = new URL('./data/', import.meta.url)
+
+/** The lines of the files of one kind, in their order, without empty ones. */
+export const linesOf = (kind: 'ads' | 'queries'): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.startsWith(kind))
+    .toSorted()
+    .flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').split('\n'))
+    .filter((line) => line.trim() !== '')
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  acc: 'accesorios personales',
+  ali: 'alimentos y bebidas',
+  ant: 'antigüedades y coleccionables',
+  arte: 'arte manualidades y papelería',
+  ofi: 'artículos para oficina',
+  autp: 'autopartes',
+  beb: 'bebés',
+  bel: 'belleza y cuidado personal',
+  comp: 'computación y telefonía',
+  dep: 'deportes',
+  edom: 'electrodomésticos',
+  ele: 'electrónica',
+  herr: 'herramientas',
+  hog: 'hogar y jardín',
+  inm: 'inmuebles',
+  ins: 'instrumentos musicales',
+  joy: 'joyas y relojes',
+  jug: 'juguetes y juegos',
+  lib: 'libros películas y música',
+  maq: 'maquinaria',
+  mas: 'mascotas',
+  mue: 'muebles',
+  ropa: 'ropa y calzado',
+  serv: 'servicio',
+  tv: 'televisiones y pantallas',
+  veh: 'vehiculo',
+}
+const KINDS: Readonly<Record<string, AdInput['tipoAnuncio']>> = {
+  serv: 'servicio',
+  inm: 'inmueble',
+  veh: 'vehiculo',
+}
+const PLACES: Readonly<Record<string, readonly [string, string]>> = {
+  cdmx: ['ciudad de méxico', 'Benito Juárez'],
+  gdl: ['jalisco', 'Guadalajara'],
+  leo: ['guanajuato', 'León'],
+  mer: ['yucatán', 'Mérida'],
+  mty: ['nuevo león', 'Monterrey'],
+  pue: ['puebla', 'Puebla'],
+  qro: ['querétaro', 'Querétaro'],
+  tij: ['baja california', 'Tijuana'],
+  ver: ['veracruz', 'Veracruz'],
+}
+
+/** At least 250 ads of all 27 categories, of which many resemble what is asked for and aren't it. */
+export const JUDGED_ADS: readonly JudgedAd[] = linesOf('ads')
+  .filter((line) => !line.startsWith('#'))
+  .map(readAd)
+
+function readAd(line: string): JudgedAd {
+  const [tags = '', code = '', price = '', place = '', titulo = '', pairs = '', text = ''] =
+    line.split('|')
+  // 'gmue' is furniture that is given away.
+  const isFree = !(code in CATEGORIES)
+  const plain = isFree ? code.slice(1) : code
+  const categoria = CATEGORIES[plain]
+  const [estado, ciudad] = PLACES[place] ?? []
+  if (!categoria || !estado || !ciudad || text === '') throw new Error(`Not an ad: ${line}`)
+  const tipoAnuncio = isFree ? 'gratis' : (KINDS[code] ?? 'producto')
+  const own = Object.fromEntries(pairs.split(',').map((pair) => pair.split('=')))
+  return {
+    tags: new Set([...tags.split(' '), code === 'tv' ? 'pantallas' : code, place]),
+    pesos: tipoAnuncio === 'servicio' ? null : Number(price),
+    input: {
+      tipoAnuncio,
+      titulo,
+      descripcion: text,
+      precio: tipoAnuncio === 'servicio' ? price : Number(price),
+      categoria,
+      caracteristicas: {
+        ...own,
+        estado,
+        ciudad,
+        ...(!['servicio', 'inmueble'].includes(tipoAnuncio) && { uso: 'usado' }),
+      },
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { makeAd } from '../support/adFactory.ts'
+import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
+import { searchAds } from '../../src/server/search/searchAds.ts'
+import type { Services } from '../../src/server/services.ts'
+import { JUDGED_ADS } from './corpus.ts'
+import { JUDGED_QUERIES, type JudgedQuery } from './queries.ts'
+
+/** How a search did, each from 0 to 1. */
+export interface Marks {
+  /** How much of what has to come came. */
+  recall: number
+  /** How much of what came is wanted. */
+  precision: number
+  /** Whether what is wanted stands first among ten; null where nothing has to come. */
+  ndcg: number | null
+}
+
+export interface Judged extends Marks {
+  judged: JudgedQuery
+  /** Titles of what should be there and is not, and of what is and should not be. */
+  missing: string[]
+  wrong: string[]
+  forbidden: string[]
+}
+
+const LISTED = 10
+const MOST_PAGES = 8
+
+/** Stores the ads of the judged set; gives their ids by place. The first is the oldest. */
+export async function storeJudgedAds(
+  services: Pick<Services, 'db' | 'now'>,
+  ownerId: string,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const [place, { input }] of JUDGED_ADS.entries()) {
+    const createdAt = new Date(services.now().getTime() - 86_400_000 + place * 60_000)
+    ids.push(await makeAd({ services }, ownerId, { createdAt, input, photos: 0 }))
+  }
+  return ids
+}
+
+/** Puts every query of the set and marks what came. */
+export async function judgeAll(
+  services: Pick<Services, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<Judged[]> {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const all: Judged[] = []
+  for (const judged of JUDGED_QUERIES) {
+    const found: number[] = []
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const { annoucements } = await searchAds(services, { ...judged.query, page: String(page) })
+      found.push(...annoucements.map(({ _id }) => places.get(_id) ?? -1))
+      if (annoucements.length < SEARCH_PAGE_SIZE) break
+    }
+    all.push(markOf(judged, found))
+  }
+  return all
+}
+
+function markOf(judged: JudgedQuery, found: readonly number[]): Judged {
+  const { must, may, never } = judged
+  const came = [...must].filter((place) => found.includes(place))
+  const wrong = found.filter((place) => !must.has(place) && !may.has(place))
+  return {
+    judged,
+    recall: must.size === 0 ? 1 : came.length / must.size,
+    precision: found.length === 0 ? 1 : 1 - wrong.length / found.length,
+    ndcg: must.size === 0 ? null : ndcgOf(must, found),
+    missing: titlesOf([...must].filter((place) => !found.includes(place))),
+    wrong: titlesOf(wrong),
+    forbidden: titlesOf(found.filter((place) => never.has(place))),
+  }
+}
+
+const titlesOf = (places: readonly number[]): string[] =>
+  places.map((place) => JUDGED_ADS[place]?.input.titulo ?? '')
+
+/** What stands lower counts less: by the logarithm of its rank. */
+const gainAt = (rank: number): number => 1 / Math.log2(rank + 2)
+
+function ndcgOf(must: ReadonlySet<number>, found: readonly number[]): number {
+  const gained = found.slice(0, LISTED).map((place, rank) => (must.has(place) ? gainAt(rank) : 0))
+  const best = Array.from({ length: Math.min(LISTED, must.size) }, (_, rank) => gainAt(rank))
+  return sum(gained) / sum(best)
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 1 : sum(values) / values.length
+
+/** The mean marks of some queries. */
+export const meanMarks = (some: readonly Judged[]): Omit<Marks, 'ndcg'> & { ndcg: number } => ({
+  recall: mean(some.map(({ recall }) => recall)),
+  precision: mean(some.map(({ precision }) => precision)),
+  ndcg: mean(some.flatMap(({ ndcg }) => ndcg ?? [])),
+})
+
+/** The queries by kind, in the order of the files. */
+export function byKind(all: readonly Judged[]): Map<string, Judged[]> {
+  const kinds = new Map<string, Judged[]>()
+  for (const one of all) kinds.set(one.judged.kind, [...(kinds.get(one.judged.kind) ?? []), one])
+  return kinds
+}

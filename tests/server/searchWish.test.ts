@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
+import { PLACES } from '../../src/server/search/wish/placeNames.ts'
+import { readWish } from '../../src/server/search/wish/readWish.ts'
+
+const read = (text: string) => {
+  const { words, place, price } = readWish(text, { place: false, price: false })
+  const { ciudad, estado } = place ?? {}
+  return [words, ciudad ?? estado ?? null, price?.precioMin ?? null, price?.precioMax ?? null]
+}
+
+test.each<[string, string, string | null]>([
+  ['bici en gdl', 'bici', 'Guadalajara'],
+  ['bici gdl', 'bici', 'Guadalajara'],
+  ['cuarto en renta cdmx', 'cuarto en renta', 'ciudad de méxico'],
+  ['cuarto en renta en CDMX', 'cuarto en renta', 'ciudad de méxico'],
+  ['bicicletas en el D.F.', 'bicicletas', 'ciudad de méxico'],
+  ['laptop en Nuevo León', 'laptop', 'nuevo león'],
+  ['casa en Mérida con alberca', 'casa con alberca', 'Mérida'],
+  ['mecánico León, Guanajuato', 'mecánico', 'León'],
+  ['moto en puebla', 'moto', 'puebla'],
+  ['terreno edo. mex.', 'terreno', 'estado de méxico'],
+  ['depa en cancún', 'depa', 'Benito Juárez'],
+  ['bocina tj', 'bocina', 'Tijuana'],
+  ['troca en durango', 'troca', 'durango'],
+  // Names of goods.
+  ['dodge durango', 'dodge durango', null],
+  ['talavera de puebla', 'talavera de puebla', null],
+  ['virgen de guadalupe', 'virgen de guadalupe', null],
+  ['billete morelos', 'billete morelos', null],
+  ['perro chihuahua', 'perro chihuahua', null],
+  ['queso oaxaca', 'queso oaxaca', null],
+  ['bicicleta merida', 'bicicleta merida', null],
+  ['clases de inglés en línea', 'clases de inglés en línea', null],
+  ['sala en l', 'sala en l', null],
+  ['guadalajara', 'guadalajara', null],
+])('of «%s» the words «%s» and the place %s are read', (text, words, place) => {
+  expect(read(text).slice(0, 2)).toEqual([words, place])
+})
+
+test.each<[string, string, number | null, number | null]>([
+  ['vocho menos de 60 mil', 'vocho', null, 60_000],
+  ['vocho de menos de $60,000', 'vocho', null, 60_000],
+  ['bici hasta 5k', 'bici', null, 5000],
+  ['guitarra entre 2 y 3 mil', 'guitarra', 2000, 3000],
+  ['laptop de 5000 a 7000', 'laptop', 5000, 7000],
+  ['tenis de 500 a 800 pesos', 'tenis', 500, 800],
+  ['carro de 100 mil a 150 mil', 'carro', 100_000, 150_000],
+  ['casa de 2 a 3 millones', 'casa', 2_000_000, 3_000_000],
+  ['casa menos de 2.5 millones', 'casa', null, 2_500_000],
+  ['lavadora no más de 5000', 'lavadora', null, 5000],
+  ['lavadora máximo 5000', 'lavadora', null, 5000],
+  ['tenis más de 1000', 'tenis', 1000, null],
+  ['consola a partir de 4,500', 'consola', 4500, null],
+  ['mesa menos de mil', 'mesa', null, 1000],
+  ['bici barata por 1,500', 'bici barata', null, 1500],
+  ['reloj hasta 1 000 pesos', 'reloj', null, 1000],
+  // Other numbers.
+  ['pantalla de 32 a 55 pulgadas', 'pantalla de 32 a 55 pulgadas', null, null],
+  ['ropa de 12 a 18 meses', 'ropa de 12 a 18 meses', null, null],
+  ['jetta desde 2015', 'jetta desde 2015', null, null],
+  ['moto menos de 20000 km', 'moto menos de 20000 km', null, null],
+  ['iphone 11', 'iphone 11', null, null],
+  ['galaxy a54 256', 'galaxy a54 256', null, null],
+  ['mazda 3 2017', 'mazda 3 2017', null, null],
+  ['bota del 28', 'bota del 28', null, null],
+])('of «%s» the words «%s» and prices from %s to %s are read', (text, words, min, max) => {
+  expect(read(text)).toEqual([words, null, min, max])
+})
+
+test('place and price may stand in one text', () => {
+  expect(read('cuarto hasta 3 mil en guadalajara')).toEqual(['cuarto', 'Guadalajara', null, 3000])
+})
+
+test('every city that is read stands in the official list, so that its filter finds ads', async () => {
+  const municipalities = await loadMunicipalities()
+  const wrong = [...PLACES.values()].filter(
+    ({ estado, ciudad }) => ciudad !== undefined && !municipalities[estado].includes(ciudad),
+  )
+  expect(wrong).toEqual([])
+})
