@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, it, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import type { AdForm } from '../support/adForm.ts'
-import { publish } from '../support/adForm.ts'
+import { GOOD_AD, publish, withCharacteristics } from '../support/adForm.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { adRow, editAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
@@ -148,6 +148,23 @@ describe('An edit', () => {
     expect((await edit(id, 'Rifle calibre 22')).statusCode).toBe(200)
     expect(await status(id)).toBe('revision')
     expect((await detail(id)).statusCode).toBe(404)
+  })
+
+  it('is read in the make, the delivery and the price too, in whatever letters', async () => {
+    const brought: AdForm[] = [
+      withCharacteristics({ marca: 'Glock 9mm pistola' }),
+      { titulo: 'Ｐｉｓｔｏｌａ escuadra' },
+      { titulo: 'Pis\u200Btola escuadra' },
+      { titulo: 'Vendo \u202Ealotsip\u202C escuadra' },
+      { formasEntrega: [{ forma: 'puntos específicos', detalles: 'Te llevo la glock al metro' }] },
+    ]
+    const id = await held({ titulo: 'Mochila de campamento' })
+    for (const fields of brought) {
+      expect((await editAd(server, id, fields, ana)).statusCode).toBe(200)
+      expect(await status(id), JSON.stringify(fields)).toBe('revision')
+      await editAd(server, id, { ...GOOD_AD, titulo: 'Mochila de campamento' }, ana)
+      expect(await status(id)).toBe('activo')
+    }
   })
 
   it('lets a waiting ad join the lists when nothing of it is suspect any more', async () => {

@@ -53,7 +53,8 @@ export async function editAd(
     services.db.transaction(async (tx) => {
       const current = await lockedOwnAd(tx, ad)
       return answerOnce(tx, repeat, async () => {
-        const standing = standingAfterEdit(current, ad, edit.input)
+        const before = { ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 }
+        const standing = standingAfterEdit(current, before, edit.input)
         if (current.version !== ad.version) throw new Problem('conflicto')
         unnamed = await writeEdit(tx, ad, edit, { added, standing })
         return { id: ad.id }
