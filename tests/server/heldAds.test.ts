@@ -55,6 +55,19 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     expect(recent.body).not.toContain(id)
   })
 
+  it('is told to its owner at once: why it waits, and how long', async () => {
+    const id = await held()
+    expect(await noticesOf(server, ana)).toMatchObject([
+      {
+        icono: 'default',
+        titulo: 'Estamos revisando tu anuncio',
+        contenido:
+          '«Pistola Glock 19 con cargador» parece ofrecer armas («glock»). Lo revisa una persona, casi siempre en menos de 24 horas; mientras tanto solo tú lo ves. Te avisaremos en cuanto haya respuesta.',
+        url: `/anuncio/${id}`,
+      },
+    ])
+  })
+
   it('is in the queue of staff, the longest waiting first, without ways of contact', async () => {
     const first = await makeAd(server, ana.id, { status: 'revision', createdAt: new Date(0) })
     const id = await held()
@@ -85,6 +98,7 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     expect(announcement).not.toHaveProperty('motivo')
     expect(await noticesOf(server, ana)).toMatchObject([
       { icono: 'default', titulo: 'Tu anuncio ya está publicado', url: `/anuncio/${id}` },
+      { titulo: 'Estamos revisando tu anuncio' },
     ])
     expect(await actsOn(server, 'publicacion', id)).toMatchObject([
       {
@@ -113,6 +127,7 @@ describe('T46: an ad that seems to offer something forbidden', () => {
         contenido:
           '«Pistola Glock 19 con cargador» ya no se muestra. Motivo: parece ofrecer armas («glock»). Si crees que es un error, escríbenos a ayuda@tianguis.mx.',
       },
+      { titulo: 'Estamos revisando tu anuncio' },
     ])
     expect((await decide(id, 'aprobar')).statusCode).toBe(409)
   })
@@ -147,6 +162,11 @@ describe('An edit', () => {
     expect(await status(id)).toBe('activo')
     expect((await edit(id, 'Rifle calibre 22')).statusCode).toBe(200)
     expect(await status(id)).toBe('revision')
+    const told = await noticesOf(server, ana)
+    expect(told).toMatchObject([{ titulo: 'Estamos revisando tu anuncio', url: `/anuncio/${id}` }])
+    // A smaller change in the meantime is no news.
+    await editAd(server, id, { precio: '90' }, ana)
+    expect(await noticesOf(server, ana)).toHaveLength(1)
     expect((await detail(id)).statusCode).toBe(404)
   })
 

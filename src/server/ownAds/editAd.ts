@@ -5,7 +5,9 @@ import { lexiconWords } from '../ads/lexiconWords.ts'
 import { storePhotos, writeWithPhotos } from '../ads/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
+import { heldNotice } from '../forbidden/heldNotice.ts'
 import { standingAfterEdit, type Standing } from '../forbidden/holding.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -57,12 +59,20 @@ export async function editAd(
         const standing = standingAfterEdit(current, before, edit.input)
         if (current.version !== ad.version) throw new Problem('conflicto')
         unnamed = await writeEdit(tx, ad, edit, { added, standing })
+        await notify(tx, newlyHeld(ad, edit, standing), services.now())
         return { id: ad.id }
       })
     }),
   )
   await discardPhotos(services, unnamed)
   return answer
+}
+
+/** What its owner is told where an edit has the ad wait for staff; nothing when it waited for that already. */
+function newlyHeld(ad: OwnAdRow, { input }: AdEdit, { status, statusReason }: Standing): Notice[] {
+  if (status !== 'revision' || statusReason === null) return []
+  if (ad.status === 'revision' && ad.statusReason === statusReason) return []
+  return [heldNotice({ ...input, id: ad.id, version: ad.version + 1 }, ad.ownerId, statusReason)]
 }
 
 /** Writes an edit of an ad that is locked, and answers the photos that it takes away. */
