@@ -97,8 +97,8 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     })
     expect(announcement).not.toHaveProperty('motivo')
     expect(await noticesOf(server, ana)).toMatchObject([
-      { icono: 'default', titulo: 'Tu anuncio ya está publicado', url: `/anuncio/${id}` },
       { titulo: 'Estamos revisando tu anuncio' },
+      { icono: 'default', titulo: 'Tu anuncio ya está publicado', url: `/anuncio/${id}` },
     ])
     expect(await actsOn(server, 'publicacion', id)).toMatchObject([
       {
@@ -115,6 +115,7 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     const [photo = ''] = (await detail(id, ana)).json<Answer<'GET /api/announcement/:id'>>()
       .announcement.imagenes
     expect((await server.app.inject(photo)).statusCode).toBe(200)
+    server.clock.now = new Date('2026-03-10T19:00:00Z')
     const answer = await decide(id, 'rechazar')
     expect(answer.json()).toEqual({
       message: 'Rechazamos el anuncio y avisamos a quien lo publicó.',
@@ -122,12 +123,12 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     expect((await detail(id, ana)).statusCode).toBe(410)
     expect((await server.app.inject(photo)).statusCode).toBe(404)
     expect(await noticesOf(server, ana)).toMatchObject([
+      { titulo: 'Estamos revisando tu anuncio' },
       {
         icono: 'annoucementDeleted',
         contenido:
           '«Pistola Glock 19 con cargador» ya no se muestra. Motivo: parece ofrecer armas («glock»). Si crees que es un error, escríbenos a ayuda@tianguis.mx.',
       },
-      { titulo: 'Estamos revisando tu anuncio' },
     ])
     expect((await decide(id, 'aprobar')).statusCode).toBe(409)
   })

@@ -55,11 +55,12 @@ export async function editAd(
     services.db.transaction(async (tx) => {
       const current = await lockedOwnAd(tx, ad)
       return answerOnce(tx, repeat, async () => {
+        const at = services.now()
         const before = { ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 }
         const standing = standingAfterEdit(current, before, edit.input)
         if (current.version !== ad.version) throw new Problem('conflicto')
-        unnamed = await writeEdit(tx, ad, edit, { added, standing })
-        await notify(tx, newlyHeld(ad, edit, standing), services.now())
+        unnamed = await writeEdit(tx, ad, edit, { added, standing, at })
+        await notify(tx, newlyHeld(ad, edit, standing), at)
         return { id: ad.id }
       })
     }),
@@ -80,12 +81,12 @@ async function writeEdit(
   tx: Transaction,
   ad: OwnAdRow,
   { input, kept }: AdEdit,
-  { added, standing }: { added: readonly StoredPhotoSize[]; standing: Standing },
+  { added, standing, at }: { added: readonly StoredPhotoSize[]; standing: Standing; at: Date },
 ): Promise<StoredPhotoSize[]> {
   const before = await takePhotos(tx, ad.id)
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
-  await rewriteAd(tx, ad, input, standing)
+  await rewriteAd(tx, ad, input, { ...standing, editedAt: at })
   // Last, because everybody's words meet there.
   await countWords(tx, lexiconWords(input), lexiconWords(ad))
   return before.filter(({ id }) => !kept.includes(id))
