@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
-import { presentCard } from '../ads/presentCard.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
 import { commonWordsOf } from './commonWords.ts'
@@ -27,7 +27,7 @@ export async function searchAds(
     const place = { tx, totals: totalsOf(db), common: commonWordsOf(db) }
     const found: Found =
       text === null ? await findHits(place, wanted) : await findText(place, text, wanted)
-    const cards = (await cardsByIds(tx, found.ids, instant)).map(presentCard)
+    const cards = (await cardsByIds(tx, found.ids, instant)).map(listedCard)
     const { total, mended, without } = found
     return {
       annoucements: cards,
