@@ -10,10 +10,10 @@ export interface ContactInText {
 /** Stands where a way of contact stood in sentences. */
 const HIDDEN = '(contacto oculto)'
 
-const AT = String.raw`(?: ?@ ?| ?[(\[] ?(?:at|arroba|@) ?[)\]] ?| arroba )`
+const AT = String.raw`(?:@| @ | ?[(\[] ?(?:at|arroba|@) ?[)\]] ?| arroba )`
 const DOT = String.raw`(?: ?\. ?(?=\S)| ?[(\[] ?(?:dot|punto) ?[)\]] ?| punto )`
 const EMAIL = new RegExp(
-  String.raw`[\p{L}\d._%+-]+${AT}[\p{L}\d-]{2,}(?:${DOT}[\p{L}\d-]{2,}){1,3}`,
+  String.raw`[\p{L}\d._%+-]+${AT}[\p{L}\d-]+(?:${DOT}[\p{L}\d-]{2,}){1,3}`,
   'giu',
 )
 const ENDINGS =

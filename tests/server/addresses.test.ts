@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { readableAddress } from '../../src/server/http/unreadableAddress.ts'
@@ -36,6 +37,11 @@ describe('somebody who touches a link that took signs of its sentence along', ()
       expect(answer.statusCode).toBe(301)
       expect(answer.headers.location).toBe(page)
     }
+  })
+
+  it('gets the icon that old programs ask for', async () => {
+    const bytes = await readFile(new URL('../../public/favicon.ico', import.meta.url))
+    expect(bytes.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
   })
 
   it.each(['/anuncio/abc', '/anuncio/abc-', '/anuncio/abc_', '/anuncio/abc/editar', '/buscar.'])(

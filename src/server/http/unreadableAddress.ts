@@ -1,7 +1,7 @@
 import { isPagePath } from '../../contract/pagePath.ts'
 
 /** An address that no screen has: people read there that theirs leads nowhere. */
-const NOWHERE = '/direccion-desconocida'
+export const NOWHERE = '/direccion-desconocida'
 
 /**
  * The address that the server takes for the one that was asked: what no screen can have, broken percent

@@ -7,6 +7,7 @@ import { calendarDay } from '../calendar.ts'
 import { CHUNK, CODED_FROM, QUALITY } from '../guests/codedBody.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
+import { NOWHERE } from '../http/unreadableAddress.ts'
 import { onSeenChange } from '../http/seenChanges.ts'
 import { Problem } from '../problem.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
@@ -65,7 +66,11 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   onSeenChange(app, cache.clear)
   const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
     const answers = await primedAnswers(services, built.renderer.queriesFor(address))
-    const data: PageData = { site: { ...site, today: calendarDay(now()), savesData }, answers }
+    const data: PageData = {
+      site: { ...site, today: calendarDay(now()), savesData },
+      answers,
+      ...(address === NOWHERE && { address }),
+    }
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
     const document = built.template.page(rendered, data, takesCards(address))
