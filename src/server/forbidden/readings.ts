@@ -12,19 +12,35 @@ const STANDING_FOR: Readonly<Record<string, string>> = {
   3: 'e',
   4: 'a',
   5: 's',
+  6: 'g',
   7: 't',
+  8: 'b',
+  9: 'g',
   '@': 'a',
   $: 's',
   '!': 'i',
+  '€': 'e',
+  '+': 't',
 }
-const DISGUISED = /[a-z013457@$!]*[a-z][a-z013457@$!]*/g
+const DISGUISED = /[a-z013456789@$!€+|]*[a-z][a-z013456789@$!€+|]*/g
+/** 1 is an i or an l: the first of a word, and its others. */
+type Ones = readonly ['i' | 'l', 'i' | 'l']
+const ONES: readonly Ones[] = [
+  ['i', 'i'],
+  ['l', 'l'],
+  ['i', 'l'],
+  ['l', 'i'],
+]
 
-/** `p i s t o l a`, `P.I.S.T.O.L.A`, `p_i_s`: single signs with the same gap between them, words wider apart. */
-const SPELLED_OUT =
-  /(?<![a-z0-9])(?:[a-z0-9]([ .*_·•|/-]|\. |, | - ))(?:[a-z0-9]\1)+[a-z](?![a-z0-9])/g
+/** Letters of `pis tola`, halves of a word: shorter and longer ones are two words. */
+const LEAST_JOINED = 5
+const MOST_JOINED = 12
+
+/** `p i s t o l a`, `P.I.S.T.O.L.A`, `p_i_s`: single signs with the same gap between them. */
+const SPELLED_OUT = /(?<![a-z0-9])(?:[a-z0-9]([^a-z0-9]{1,3}))(?:[a-z0-9]\1)+[a-z](?![a-z0-9])/g
 
 /** `pis-tola`, `pis*tola`. */
-const CUT = /(?<=[a-z])[*_\-·•|~^+](?=[a-z])/g
+const CUT = /(?<=[a-z])[^a-z0-9\s]{1,2}(?=[a-z])/g
 /** `pist*la`: a sign in a letter's place. */
 const HIDDEN_VOWEL = /(?<=[a-z])[*#_](?=[a-z])/g
 const VOWELS = ['a', 'e', 'i', 'o', 'u']
@@ -57,8 +73,9 @@ export function readings(text: string): Readings {
     fold(seen),
     joined,
     latin(fold(seen.replaceAll(GLUED, '$1 '))),
-    unmasked(joined, 'i'),
-    unmasked(joined, 'l'),
+    ...ONES.map((ones) => unmasked(joined, ones)),
+    joined.replaceAll('k', 'c').replaceAll('z', 's'),
+    beside(joined),
     joined.replaceAll(CUT, ''),
     joined.replaceAll(HELD, '$1$2'),
     ...VOWELS.map((vowel) => joined.replaceAll(HIDDEN_VOWEL, vowel)),
@@ -93,10 +110,24 @@ const spelledWord = (spelled: string): string => {
   return word.replaceAll(/\d/g, '').length >= 2 ? word : spelled
 }
 
-const unmasked = (text: string, one: 'i' | 'l'): string =>
-  text.replaceAll(DISGUISED, (word) =>
-    word.replaceAll(/[013457@$!]/g, (sign) => (sign === '1' ? one : (STANDING_FOR[sign] ?? sign))),
-  )
+const unmasked = (text: string, ones: Ones): string =>
+  text.replaceAll(DISGUISED, (word) => {
+    let seen = 0
+    return word.replaceAll(/[013456789@$!€+|]/g, (sign) =>
+      sign === '1' || sign === '|'
+        ? (ones[Math.min(seen++, 1)] ?? sign)
+        : (STANDING_FOR[sign] ?? sign),
+    )
+  })
+
+/** Neighbours as one word, each pair a phrase of its own. */
+function beside(text: string): string {
+  const words = text.match(/[a-z]+/g) ?? []
+  const pairs = words.slice(1).map((word, at) => (words[at] ?? '') + word)
+  return pairs
+    .filter(({ length }) => length >= LEAST_JOINED && length <= MOST_JOINED)
+    .join(` ${STOP} `)
+}
 
 function asWords(text: string): string {
   return text
