@@ -5,6 +5,9 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
 /** What the phone shrinks a photo to before upload: longest side in pixels and JPEG quality. */
 export const WORKING_PHOTO = { side: 1000, quality: 0.7 } as const
 
+/** Within which staff decide over an ad that waits, nearly always; its owner reads it. */
+export const REVIEW_HOURS = 24
+
 export const ADS_PER_DAY = 3
 export const ACTIVE_STANDARD_ADS = 10
 export const AD_DAYS = 30

@@ -46,6 +46,8 @@ export interface Site {
 export interface PageData {
   site: Site
   answers: readonly PrimedAnswer[]
+  /** Where the page stands, when the address that was asked can be none of a page. */
+  address?: string
 }
 
 /** Title, description and what search engines and link previews read; plain text, escaped by the server. */

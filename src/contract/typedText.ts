@@ -1,12 +1,14 @@
 /** What is typed or pasted, freed of what nobody can see; page and server clean it by these same functions. */
 
-/** Direction marks, joiners, fillers and other characters without a picture; a paste brings them along. */
-const INVISIBLE =
-  '\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFC\\u{E0000}-\\u{E0FFF}'
-/** A joiner between two pictures makes one picture of them; it alone stays. */
-const JOINED =
-  '(\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D)(?=\\p{Extended_Pictographic})'
-const UNSEEN = new RegExp(`${JOINED}|[${INVISIBLE}]`, 'gu')
+/**
+ * Pictures with what makes one of several or says how they are drawn: joiners, tones and variants, and
+ * the tags of a flag. They alone keep their invisible signs.
+ */
+const PICTURE =
+  '\\p{Emoji}[\\uFE0E\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic})|\\p{Emoji}[\\uFE0E\\uFE0F]|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}'
+/** Direction marks, joiners, fillers, controls and other characters without a picture; a paste brings them along. */
+const INVISIBLE = '\\p{DI}\\p{Bidi_C}\\u2800\\uFFF9-\\uFFFC'
+const UNSEEN = new RegExp(`(${PICTURE})|[${INVISIBLE}]`, 'gu')
 /** More marks than two on a letter run over the lines around it. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
 
@@ -27,6 +29,7 @@ export function plainMarks(text: string): string {
     .trim()
 }
 
-function withoutUnseen(text: string): string {
+/** A text without what nobody can see; the joiners of emoji stay. */
+export function withoutUnseen(text: string): string {
   return text.replaceAll(UNSEEN, '$1')
 }

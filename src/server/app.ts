@@ -15,6 +15,7 @@ import { implementer, type Feature } from './http/implement.ts'
 import { mediaRoutes } from './http/media.ts'
 import { acceptMultipart } from './http/multipart.ts'
 import { documentApi } from './http/openapi.ts'
+import { readableAddress } from './http/unreadableAddress.ts'
 import { shedLoad } from './http/overload.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serializeAnswers } from './http/serializeAnswers.ts'
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   const app = Fastify({
     loggerInstance: services.log,
     ...brokenRequests,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy:
       env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(',').map((entry) => entry.trim()),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

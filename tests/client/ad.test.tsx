@@ -246,6 +246,23 @@ describe('The owner of an ad', () => {
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull()
   })
 
+  test('whose ad is held reads why, and how long it takes, right after publishing', async () => {
+    const held = {
+      ...BIKE,
+      estadoAnuncio: 'revision' as const,
+      motivo: 'parece ofrecer armas («glock»)',
+    }
+    fetched.mockImplementation(async () =>
+      Response.json({ ...DETAIL, announcement: held, mio: true }),
+    )
+    render(page([], '?modal=true'))
+    expect(await screen.findByText('Tu anuncio está en revisión')).toBeDefined()
+    expect(text()).toContain(
+      'Lo estamos revisando: parece ofrecer armas («glock»). Una persona lo decide casi siempre en menos de 24 horas; mientras tanto solo tú lo ves. Te avisaremos.',
+    )
+    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+  })
+
   test('alone is greeted: others who get that address are not', async () => {
     act(clearSession)
     fetched.mockImplementation(async () => Response.json(DETAIL))

@@ -110,6 +110,13 @@ describe('The head of a search', () => {
     expect(head('/buscar?page=50').canonical).toBe('/buscar?page=50')
   })
 
+  test('of filters that leave nothing is no page for engines, which others lead to', () => {
+    const query = { categoria: 'deportes', estado: 'jalisco' }
+    const ref = { key: 'GET /api/announcement', query } as const
+    const none = [{ ref, answer: { annoucements: [], total: 0 } }]
+    expect(head('/buscar?categoria=deportes&estado=jalisco', none).canonical).toBeNull()
+  })
+
   test('does not take made-up filters for pages', () => {
     expect(head('/buscar?categoria=__proto__&estado=narnia').canonical).toBe('/buscar')
   })

@@ -46,6 +46,14 @@ function Here() {
   return <p data-testid="aqui">{pathname + search}</p>
 }
 
+test('a seller whose ad is held reads in her list why, and how long it takes', async () => {
+  const motivo = 'parece ofrecer armas («glock»)'
+  answer({ ...CARD, estadoAnuncio: 'revision', motivo })
+  open()
+  const words = `Lo estamos revisando: ${motivo}. Tarda casi siempre menos de 24 horas.`
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
 const open = (search = '') =>
   render(
     <QueryContext value={new QueryStore()}>

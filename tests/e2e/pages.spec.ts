@@ -170,11 +170,15 @@ test('unknown addresses and ads answer 404 with a screen for people', async ({ p
   for (const [address, words] of [
     ['/no-existe', 'Página no encontrada'],
     ['/vender/foo', 'Página no encontrada'],
+    ['/anuncio/%FF', 'Página no encontrada'],
+    ['/buscar?nombre=a%00b', 'Página no encontrada'],
+    ['/anuncio//x', 'Página no encontrada'],
     ['/anuncio/no-existe', 'Anuncio no encontrado'],
     ['/vendedor/no-existe', /no encontr/i],
   ] as const) {
     expect((await page.goto(address))?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+    expect(await page.title(), address).not.toContain('\0')
   }
   expect((await request.get('/api/no-existe')).status()).toBe(404)
   expect((await request.get('/assets/no-existe.js')).headers()['content-type']).not.toContain(

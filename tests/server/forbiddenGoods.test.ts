@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { TipoAnuncio } from '../../src/contract/kinds.ts'
 import { findForbidden } from '../../src/server/forbidden/findForbidden.ts'
-import { FORBIDDEN_TITLES } from '../support/forbiddenTitles.ts'
-import { INNOCENT_TITLES } from '../support/innocentTitles.ts'
-import { TITLES } from '../support/sellerTitles.ts'
+import type { Offer } from '../../src/server/forbidden/piecesOf.ts'
+import { FORBIDDEN_TEXTS, INNOCENT_TEXTS, type GoodsText } from '../support/goods/readGoods.ts'
 
 const KIND: Readonly<Record<string, TipoAnuncio>> = {
   servicio: 'servicio',
@@ -12,32 +11,94 @@ const KIND: Readonly<Record<string, TipoAnuncio>> = {
   gratis: 'gratis',
 }
 
-const offer = (titulo: string, categoria = 'hogar y jardín', descripcion = 'En buen estado.') => ({
+const offer = (titulo: string, categoria = 'hogar y jardín'): Offer => ({
   titulo,
   categoria,
-  descripcion,
-  tipoAnuncio: KIND[categoria] ?? ('producto' as const),
+  descripcion: 'En buen estado.',
+  tipoAnuncio: KIND[categoria] ?? 'producto',
+  precio: 100,
+  caracteristicas: {},
+  formasEntrega: [],
+  contacto: [],
 })
 
-const isHeld = ([titulo, categoria]: readonly [string, string]) =>
-  findForbidden(offer(titulo, categoria)).length > 0
+const isHeld = ({ text, categoria, part }: GoodsText) =>
+  findForbidden({ ...offer('Se vende', categoria), [part]: text }).length > 0
 
-test('of 500 innocent titles at most 1 % are held back', () => {
-  const innocent = [...INNOCENT_TITLES, ...TITLES]
-  expect(innocent.length).toBeGreaterThanOrEqual(500)
-  const held = innocent.filter(isHeld)
-  expect(held.length / innocent.length, held.join('; ')).toBeLessThanOrEqual(0.01)
+const named = (texts: readonly GoodsText[]) => texts.map(({ text }) => text).join('; ')
+const heldBack = (texts: readonly GoodsText[]) => texts.filter((text) => text.isHeldBack)
+
+test('of 2,000 honest titles and descriptions at most 0.5 % are held', () => {
+  expect(INNOCENT_TEXTS.length).toBeGreaterThanOrEqual(2000)
+  expect(new Set(INNOCENT_TEXTS.map(({ categoria }) => categoria)).size).toBe(27)
+  const held = INNOCENT_TEXTS.filter(isHeld)
+  expect(held.length / INNOCENT_TEXTS.length, named(held)).toBeLessThanOrEqual(0.005)
 })
 
-test('of 100 forbidden titles at least 90 % are held back', () => {
-  expect(FORBIDDEN_TITLES.length).toBeGreaterThanOrEqual(100)
-  const missed = FORBIDDEN_TITLES.filter((title) => !isHeld(title))
-  const share = 1 - missed.length / FORBIDDEN_TITLES.length
-  expect(share, missed.join('; ')).toBeGreaterThanOrEqual(0.9)
+test('of 300 forbidden texts, plain and disguised, at least 95 % are held', () => {
+  expect(FORBIDDEN_TEXTS.length).toBeGreaterThanOrEqual(300)
+  const missed = FORBIDDEN_TEXTS.filter((text) => !isHeld(text))
+  expect(1 - missed.length / FORBIDDEN_TEXTS.length, named(missed)).toBeGreaterThanOrEqual(0.95)
+})
+
+test('people who write what no rule was tuned on fare about as well', () => {
+  const innocent = heldBack(INNOCENT_TEXTS)
+  const forbidden = heldBack(FORBIDDEN_TEXTS)
+  expect(innocent.filter(isHeld).length / innocent.length).toBeLessThanOrEqual(0.01)
+  expect(forbidden.filter(isHeld).length / forbidden.length).toBeGreaterThanOrEqual(0.95)
+})
+
+describe('A seller who offers a weapon', () => {
+  const PLACES: Readonly<Record<string, Partial<Offer>>> = {
+    'the make': { caracteristicas: { marca: 'Pistola Glock 9mm' } },
+    'the model': { caracteristicas: { modelo: 'Ｐｉｓｔｏｌａ 9mm' } },
+    'what kind of thing it is': { caracteristicas: { tipo: 'Pis\u200Btola' } },
+    'the details of delivery': {
+      formasEntrega: [{ forma: 'otro', detalles: 'Entrego la glock en persona' }],
+    },
+    'the description, turned around': { descripcion: 'Es una alotsip nueva.' },
+  }
+  it.each(Object.entries(PLACES))('is noticed where it stands in %s', (_, more) => {
+    const found = findForbidden({ ...offer('Mochila', 'deportes'), ...more })
+    expect(found.map(({ offers }) => offers)).toEqual(['armas'])
+  })
+})
+
+test("a service's price is read like the rest of its ad", () => {
+  const found = findForbidden({
+    ...offer('Compañía', 'servicio'),
+    precio: 'Escort $1500 la hora',
+  })
+  expect(found).toEqual([{ offers: 'contenido sexual', words: 'escort' }])
+})
+
+test('honest makes, places and addresses are no forbidden goods', () => {
+  const found = findForbidden({
+    ...offer('Rines 18', 'autopartes'),
+    caracteristicas: {
+      marca: 'León Cupra',
+      modelo: 'Escort ZX2',
+      ciudad: 'León',
+      estado: 'guanajuato',
+    },
+    formasEntrega: [{ forma: 'otro', detalles: 'Metro Pino Suárez, documentos en regla' }],
+    contacto: [{ tipo: 'email', contenido: 'leon.perez@prueba.mx' }],
+  })
+  expect(found).toEqual([])
+})
+
+test('a description as long as may be is read in the blink of an eye', () => {
+  const worst = ['x', 'a ', '1a', 'p.', 'de ', 'perros ', 'titulo de ', 'A* ']
+  const started = performance.now()
+  for (const part of worst) {
+    const descripcion = part.repeat(Math.floor(4000 / part.length))
+    findForbidden({ ...offer('Mesa', 'mascotas'), descripcion })
+  }
+  expect((performance.now() - started) / worst.length).toBeLessThan(500)
 })
 
 describe('The word list', () => {
-  const found = (titulo: string, more: Partial<ReturnType<typeof offer>> = {}) =>
+  const found = (titulo: string, more: Partial<Offer> = {}) =>
     findForbidden({ ...offer(titulo), ...more }).map(({ offers }) => offers)
 
   it('sees through disguises', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, it, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import type { AdForm } from '../support/adForm.ts'
-import { publish } from '../support/adForm.ts'
+import { GOOD_AD, publish, withCharacteristics } from '../support/adForm.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { adRow, editAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
@@ -55,6 +55,19 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     expect(recent.body).not.toContain(id)
   })
 
+  it('is told to its owner at once: why it waits, and how long', async () => {
+    const id = await held()
+    expect(await noticesOf(server, ana)).toMatchObject([
+      {
+        icono: 'default',
+        titulo: 'Estamos revisando tu anuncio',
+        contenido:
+          '«Pistola Glock 19 con cargador» parece ofrecer armas («glock»). Lo revisa una persona, casi siempre en menos de 24 horas; mientras tanto solo tú lo ves. Te avisaremos en cuanto haya respuesta.',
+        url: `/anuncio/${id}`,
+      },
+    ])
+  })
+
   it('is in the queue of staff, the longest waiting first, without ways of contact', async () => {
     const first = await makeAd(server, ana.id, { status: 'revision', createdAt: new Date(0) })
     const id = await held()
@@ -84,6 +97,7 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     })
     expect(announcement).not.toHaveProperty('motivo')
     expect(await noticesOf(server, ana)).toMatchObject([
+      { titulo: 'Estamos revisando tu anuncio' },
       { icono: 'default', titulo: 'Tu anuncio ya está publicado', url: `/anuncio/${id}` },
     ])
     expect(await actsOn(server, 'publicacion', id)).toMatchObject([
@@ -101,6 +115,7 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     const [photo = ''] = (await detail(id, ana)).json<Answer<'GET /api/announcement/:id'>>()
       .announcement.imagenes
     expect((await server.app.inject(photo)).statusCode).toBe(200)
+    server.clock.now = new Date('2026-03-10T19:00:00Z')
     const answer = await decide(id, 'rechazar')
     expect(answer.json()).toEqual({
       message: 'Rechazamos el anuncio y avisamos a quien lo publicó.',
@@ -108,6 +123,7 @@ describe('T46: an ad that seems to offer something forbidden', () => {
     expect((await detail(id, ana)).statusCode).toBe(410)
     expect((await server.app.inject(photo)).statusCode).toBe(404)
     expect(await noticesOf(server, ana)).toMatchObject([
+      { titulo: 'Estamos revisando tu anuncio' },
       {
         icono: 'annoucementDeleted',
         contenido:
@@ -147,7 +163,29 @@ describe('An edit', () => {
     expect(await status(id)).toBe('activo')
     expect((await edit(id, 'Rifle calibre 22')).statusCode).toBe(200)
     expect(await status(id)).toBe('revision')
+    const told = await noticesOf(server, ana)
+    expect(told).toMatchObject([{ titulo: 'Estamos revisando tu anuncio', url: `/anuncio/${id}` }])
+    // A smaller change in the meantime is no news.
+    await editAd(server, id, { precio: '90' }, ana)
+    expect(await noticesOf(server, ana)).toHaveLength(1)
     expect((await detail(id)).statusCode).toBe(404)
+  })
+
+  it('is read in the make, the delivery and the price too, in whatever letters', async () => {
+    const brought: AdForm[] = [
+      withCharacteristics({ marca: 'Glock 9mm pistola' }),
+      { titulo: 'Ｐｉｓｔｏｌａ escuadra' },
+      { titulo: 'Pis\u200Btola escuadra' },
+      { titulo: 'Vendo \u202Ealotsip\u202C escuadra' },
+      { formasEntrega: [{ forma: 'puntos específicos', detalles: 'Te llevo la glock al metro' }] },
+    ]
+    const id = await held({ titulo: 'Mochila de campamento' })
+    for (const fields of brought) {
+      expect((await editAd(server, id, fields, ana)).statusCode).toBe(200)
+      expect(await status(id), JSON.stringify(fields)).toBe('revision')
+      await editAd(server, id, { ...GOOD_AD, titulo: 'Mochila de campamento' }, ana)
+      expect(await status(id)).toBe('activo')
+    }
   })
 
   it('lets a waiting ad join the lists when nothing of it is suspect any more', async () => {

@@ -15,23 +15,38 @@ const SIGNIN = {
 const PILED = `Z${'\u0304'.repeat(55)}`
 
 describe('somebody who pastes what a chat or a page gave them', () => {
-  it.each(['\u202A+52 33 1234 5678\u202C', '33\u20111234\u20115678', '\u200E33\u00A01234 5678'])(
-    'has the phone %j taken',
-    (contenido) => {
-      const { value, errors } = checkContacts([{ tipo: 'whatsapp', contenido }])
-      expect(errors).toEqual({})
-      expect(value).toEqual([{ tipo: 'whatsapp', contenido: '+523312345678' }])
-    },
-  )
+  it.each([
+    '\u202A+52 33 1234 5678\u202C',
+    '33\u20111234\u20115678',
+    '\u200E33\u00A01234 5678',
+    'tel:+523312345678',
+    'tel:+52-33-1234-5678',
+    'Tel. 33 1234 5678',
+    'Cel: (33) 1234–5678',
+    'WhatsApp: 33.1234.5678',
+    '0052 33 1234 5678',
+    '00 52 1 33 1234 5678',
+    '011 52 33 1234 5678',
+    '+52 1 33 1234 5678',
+    '+52 (01) 33 1234 5678',
+    '044 33 1234 5678',
+    '33/1234/5678',
+  ])('has the phone %j taken', (contenido) => {
+    const { value, errors } = checkContacts([{ tipo: 'whatsapp', contenido }])
+    expect(errors).toEqual({})
+    expect(value).toEqual([{ tipo: 'whatsapp', contenido: '+523312345678' }])
+  })
 
-  it.each(['\u200Eana@prueba.mx', 'ana@prueba.mx\u200B', '\uFEFFAna@Prueba.mx\u00A0'])(
-    'has the address %j taken, at the sign-up and as a contact',
-    (pasted) => {
-      expect(checkSignin({ ...SIGNIN, correo: pasted }).value?.correo).toBe('ana@prueba.mx')
-      const { value } = checkContacts([{ tipo: 'email', contenido: pasted }])
-      expect(value).toEqual([{ tipo: 'email', contenido: 'ana@prueba.mx' }])
-    },
-  )
+  it.each([
+    'mailto:ana@prueba.mx',
+    '\u200Eana@prueba.mx',
+    'ana@prueba.mx\u200B',
+    '\uFEFFAna@Prueba.mx\u00A0',
+  ])('has the address %j taken, at the sign-up and as a contact', (pasted) => {
+    expect(checkSignin({ ...SIGNIN, correo: pasted }).value?.correo).toBe('ana@prueba.mx')
+    const { value } = checkContacts([{ tipo: 'email', contenido: pasted }])
+    expect(value).toEqual([{ tipo: 'email', contenido: 'ana@prueba.mx' }])
+  })
 
   it.each(['\u200E123456', '123\u00A0456', '123\u2011456', '１２３４５６'])(
     'has the code %j taken',
@@ -56,7 +71,7 @@ describe('somebody who pastes what a chat or a page gave them', () => {
 })
 
 describe('what others read', () => {
-  it.each(['\u3164', '\u200B\u2060', '\u2800\u2800', '\u115F'])(
+  it.each(['\u3164', '\u200B\u2060', '\u2800\u2800', '\u115F', '\uFE0F', '\u0007', '\u{E0041}'])(
     'is no name and no title when nobody can see it: %j',
     (unseen) => {
       expect(checkSignin({ ...SIGNIN, nombre: unseen }).errors).toHaveProperty('nombre')
@@ -82,10 +97,23 @@ describe('what others read', () => {
     expect(value).toEqual([{ forma: 'otro', detalles: clean }])
   })
 
-  it.each(['👩‍👩‍👧', '❤️', '🏳️‍🌈', '👋🏽', '1️⃣', 'Núñez', 'Tiếng Việt', 'ñandú'])(
-    'keeps what people see: %s',
-    (seen) => {
-      expect(publicText(seen)).toBe(seen.normalize('NFC'))
-    },
-  )
+  test('has its pictures whole and no variant or tag of a picture without one', () => {
+    expect(publicText('Me\uFE0Fsa\u{E0067}\u{E007F}\u206A')).toBe('Mesa')
+  })
+
+  it.each([
+    '👩‍👩‍👧',
+    '👩🏽‍💻',
+    '❤️‍🔥',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    '❤️',
+    '🏳️‍🌈',
+    '👋🏽',
+    '1️⃣',
+    'Núñez',
+    'Tiếng Việt',
+    'ñandú',
+  ])('keeps what people see: %s', (seen) => {
+    expect(publicText(seen)).toBe(seen.normalize('NFC'))
+  })
 })

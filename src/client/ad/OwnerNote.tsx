@@ -1,6 +1,7 @@
 import { Link } from '../ui/Link.tsx'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { formatDate } from '../../contract/format.ts'
+import { REVIEW_HOURS } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 import styles from './OwnerNote.module.css'
@@ -9,14 +10,24 @@ import styles from './OwnerNote.module.css'
 export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean }) {
   const { _id: id } = ad
   const own = paths.ad(id)
+  const isHeld = ad.estadoAnuncio === 'revision'
   return (
-    <Alert kind="info" title={isBuyersView ? 'Así lo ven los compradores' : 'Este es tu anuncio'}>
+    <Alert
+      kind="info"
+      title={
+        isBuyersView
+          ? 'Así lo ven los compradores'
+          : isHeld
+            ? 'Tu anuncio está en revisión'
+            : 'Este es tu anuncio'
+      }
+    >
       {ad.estadoAnuncio === 'caducado' && (
         <p>Venció el {formatDate(ad.fechaExpiracion)}; ahora solo tú lo ves.</p>
       )}
-      {ad.estadoAnuncio === 'revision' && (
+      {isHeld && (
         <p>
-          {`Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Mientras tanto solo tú lo ves; te avisaremos.`}
+          {`Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Una persona lo decide casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos.`}
         </p>
       )}
       <Link className={styles['link']} to={isBuyersView ? own : `${own}?client=true`} replace>

@@ -25,7 +25,9 @@ import { whenIdle } from './whenIdle.ts'
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
-  const { site, answers, isRendered, savedAt } = readPageData()
+  const { site, answers, isRendered, savedAt, address } = readPageData()
+  // The router can't read what the server couldn't.
+  if (address) history.replaceState(null, '', address)
   const route = matchRoute(location.pathname)?.route
   // The first render needs the screen's code, or hydration would throw the server's HTML away.
   if (route) await preloadScreen(route).catch(() => undefined)

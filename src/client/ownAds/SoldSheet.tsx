@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readAmount } from '../../contract/amount.ts'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import { groupThousands } from '../../contract/format.ts'
 import { call } from '../data/call.ts'
@@ -25,7 +26,8 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
   // All of them, and of no more than are left when the ad is read anew meanwhile.
   const typed = changed ?? String(units)
   const [error, setError] = useState<string>()
-  const sold = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+  const amount = readAmount(typed) ?? 0
+  const sold = Number.isInteger(amount) ? amount : 0
   const isWithin = sold >= 1 && sold <= units
   const left = units - sold
   // One sale a sheet: whatever is sent from it again sells nothing more.
@@ -68,11 +70,10 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
           hint={`Tu anuncio ofrece ${groupThousands(units)}.`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
           required
           value={typed}
           error={error}
-          onChange={(event) => setChanged(event.target.value.replaceAll(/[,\s]/g, ''))}
+          onChange={(event) => setChanged(event.target.value)}
         />
       )}
       {isWithin && (

@@ -1,6 +1,7 @@
 import type { OwnCard } from '../../contract/endpoints/ownAds.ts'
 import { formatDate, groupThousands } from '../../contract/format.ts'
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import { REVIEW_HOURS } from '../../contract/limits.ts'
 
 /** The states of an ad, as its owner reads them. */
 export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
@@ -26,7 +27,7 @@ export function timeWords(ad: OwnCard): string {
     case 'caducado':
       return `Venció el ${formatDate(ad.fechaExpiracion)}`
     case 'revision':
-      return ad.motivo ? `Lo estamos revisando: ${ad.motivo}` : 'Lo estamos revisando'
+      return `Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Tarda casi siempre menos de ${REVIEW_HOURS} horas.`
     case 'retirado':
       return 'Lo retiró el equipo de moderación'
     case 'vendido':

@@ -7,9 +7,13 @@ import { KIND_WORDS } from '../../contract/kindWords.ts'
 import { categoryOf, type AdForm } from './adForm.ts'
 import { CatalogueField } from './CatalogueField.tsx'
 import { CategorySuggestion } from './CategorySuggestion.tsx'
+import { ContactHint } from './ContactHint.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import styles from './Steps.module.css'
 import type { Photos } from './usePhotos.ts'
+
+/** Texts of the seller's own that lists and previews show. */
+const READ_BY_ALL: ReadonlySet<string> = new Set(['titulo', 'descripcion'])
 
 interface GeneralStepProps {
   kind: TipoAnuncio
@@ -39,6 +43,7 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
               error={errors[field.key]}
               onChange={onChange}
             />
+            {READ_BY_ALL.has(field.key) && <ContactHint text={form.general[field.key] ?? ''} />}
             {field.key === 'categoria' && category === '' && (
               <CategorySuggestion
                 title={form.general['titulo'] ?? ''}

@@ -8,16 +8,24 @@ const EMAIL =
 
 /** The one form an e-mail address is kept and compared in (security T2), or null when it is none. */
 export function normalizeEmail(text: string): string | null {
-  const email = plainMarks(text).normalize('NFC').toLowerCase()
+  const email = plainMarks(text)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^mailto:\s*/, '')
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null
 }
 
-/** A Mexican phone as `+52` and 10 digits, old dialling prefixes dropped (decisions, section 2); null when it is none. */
+/** What links and people write before a number: 'tel:', 'Cel. ', 'WhatsApp: '. */
+const CALLED = /^(?:tel(?:[eé]fono)?|cel(?:ular)?|m[oó]vil|whats ?app|wa|sms)\b[.:\s]*/i
+/** From abroad (00, 011), of Mexico (52, and 1 for mobile ones), or of the country's old ways. */
+const DIALLED = /^(?:044|045|01|(?:00|011)?52(?:1|01|044|045)?)(?=\d{10}$)/
+
+/** A Mexican phone as `+52` and 10 digits, dialling prefixes dropped (decisions, section 2); null when it is none. */
 export function normalizePhone(text: string): string | null {
-  const typed = plainMarks(text)
-  if (!/^[\d\s().+-]+$/.test(typed)) return null
+  const typed = plainMarks(text).replace(CALLED, '')
+  if (!/^[\d\s().+/-]+$/.test(typed)) return null
   const digits = typed.replaceAll(/\D/g, '')
-  const national = digits.length > 10 ? digits.replace(/^(?:044|045|01|521|52)/, '') : digits
+  const national = digits.length > 10 ? digits.replace(DIALLED, '') : digits
   return /^[1-9]\d{9}$/.test(national) ? `+52${national}` : null
 }
 

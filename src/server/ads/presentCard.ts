@@ -4,6 +4,7 @@ import type { TipoAnuncio } from '../../contract/kinds.ts'
 import { photoAddress } from '../../contract/photo.ts'
 import type { Nivel } from '../../contract/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
+import { publicCard } from './hideContact.ts'
 
 /** A row of `cardColumns`. */
 export interface CardRow {
@@ -21,7 +22,10 @@ export interface CardRow {
   fotos: string[]
 }
 
-/** An ad in a list (decisions, section 1, Shapes). */
+/** An ad in a list that everybody reads (decisions, section 1, Shapes). */
+export const listedCard = (row: CardRow): AdCard => publicCard(presentCard(row))
+
+/** The same as its owner and staff read it, to the last word. */
 export function presentCard(row: CardRow): AdCard {
   return {
     _id: row.id,

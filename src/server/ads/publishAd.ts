@@ -1,7 +1,9 @@
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { firstAnswer, keepAnswer, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { takeTurns } from '../db/takeTurns.ts'
+import { heldNotice } from '../forbidden/heldNotice.ts'
 import { reasonToHold } from '../forbidden/holding.ts'
+import { notify } from '../notifications/notify.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -80,6 +82,9 @@ async function insertOnce(
     await countPublication(tx, sellerId, instant)
     const heldFor = reasonToHold(input)
     await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
+    if (heldFor !== null) {
+      await notify(tx, [heldNotice({ ...input, id, version: 1 }, sellerId, heldFor)], instant)
+    }
     if (key) await keepAnswer(tx, key, 201, { id })
     return { id }
   })

@@ -35,7 +35,8 @@ export function adRoutes({ implement, services }: Feature): void {
     const limits = addressLimits('detail:address', address, { max, windowSeconds: minutes * 60 })
     await countAgainstAll(services.db, limits, services.now())
     const detail = await loadAdDetail(services, params.id, user)
-    if (!detail.mio && !services.diskIsLow()) {
+    // A program that only asks whether the ad is there visits nothing.
+    if (request.method !== 'HEAD' && !detail.mio && !services.diskIsLow()) {
       // Not waited for: the reader needs neither the count nor the lock that it takes.
       countVisit(services.db, { adId: params.id, address }, services.now()).catch(
         (error: unknown) => services.log.warn({ err: error }, 'visit was not counted'),

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { stateAt } from './adState.ts'
 import { findSubject, newestLike } from './detailQueries.ts'
-import { presentCard, type CardRow } from './presentCard.ts'
+import { listedCard, type CardRow } from './presentCard.ts'
 
 /**
  * Active ads like this one, newest first: of its category, then of its kind. Works for ads that are
@@ -24,5 +24,5 @@ export async function similarAds(
     const like = { column, value: subject[column], except }
     found.push(...(await newestLike(db, like, limit - found.length, instant)))
   }
-  return found.map(presentCard)
+  return found.map(listedCard)
 }

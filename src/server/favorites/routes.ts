@@ -1,5 +1,5 @@
 import { FAVORITE_CHANGES, GUEST_FAVORITES } from '../../contract/limits.ts'
-import { presentCard } from '../ads/presentCard.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import type { Feature } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
@@ -29,6 +29,6 @@ export function favoriteRoutes({ implement, services }: Feature): void {
     const ids = query.ids.split(',').filter(Boolean)
     if (ids.length === 0 || ids.length > GUEST_FAVORITES) throw new Problem('entradaInvalida')
     const rows = await livingCards(services.db, ids, services.now())
-    return rows.map(presentCard)
+    return rows.map(listedCard)
   })
 }

@@ -1,16 +1,29 @@
-import type { AdInput } from '../../contract/catalogue/adInput.ts'
-import { plainWords } from './plainWords.ts'
+import { piecesOf, type Offer, type Piece } from './piecesOf.ts'
+import { STOP } from './readings.ts'
 import type { Group, Rule } from './rule.ts'
 import { ANIMALS } from './rules/animals.ts'
+import { COPIES } from './rules/copies.ts'
 import { DOCUMENTS } from './rules/documents.ts'
+import { DRUGS } from './rules/drugs.ts'
 import { MEDICINES } from './rules/medicines.ts'
+import { PEOPLE } from './rules/people.ts'
+import { PROTECTED } from './rules/protected.ts'
 import { SEXUAL } from './rules/sexual.ts'
+import { STOLEN } from './rules/stolen.ts'
 import { WEAPONS } from './rules/weapons.ts'
 
-const GROUPS: readonly Group[] = [WEAPONS, SEXUAL, ANIMALS, MEDICINES, DOCUMENTS]
-
-/** What of an ad the rules read. */
-export type Offer = Pick<AdInput, 'tipoAnuncio' | 'titulo' | 'descripcion' | 'categoria'>
+const GROUPS: readonly Group[] = [
+  WEAPONS,
+  SEXUAL,
+  ANIMALS,
+  PROTECTED,
+  MEDICINES,
+  DRUGS,
+  DOCUMENTS,
+  STOLEN,
+  COPIES,
+  PEOPLE,
+]
 
 /** Something that an ad seems to offer and may not. */
 export interface Finding {
@@ -21,25 +34,17 @@ export interface Finding {
 }
 
 /**
- * What an ad seems to offer that may not be sold here, one finding for each kind of thing. Only a
- * suspicion: a person decides.
+ * What an ad seems to offer that may not be sold here, one finding for each kind of thing, in
+ * whatever people read of it. Only a suspicion: a person decides.
  */
 export function findForbidden(offer: Offer): Finding[] {
-  const title = plainWords(offer.titulo)
-  const description = plainWords(offer.descripcion)
-  const isAmong = (categories: readonly string[]) =>
-    categories.includes(offer.categoria) || categories.includes(offer.tipoAnuncio)
-  return GROUPS.flatMap(({ offers, rules, spared }) => {
-    for (const rule of rules) {
-      const isRead =
-        !isAmong(spared) && !isAmong(rule.notIn ?? []) && (!rule.onlyIn || isAmong(rule.onlyIn))
-      const hit =
-        (isRead || rule.everywhere ? hitIn(title, rule, title) : null) ??
-        (rule.everywhere ? hitIn(description, rule, `${title} ${description}`) : null)
-      if (hit !== null) return { offers, words: hit }
-    }
-    return []
+  const pieces = piecesOf(offer)
+  const found = GROUPS.flatMap((group) => {
+    const words = firstHit(pieces, group, [offer.categoria, offer.tipoAnuncio])
+    return words === null ? [] : [{ offers: group.offers, words }]
   })
+  // Two groups may offer one kind of thing.
+  return found.filter(({ offers }, at) => found.findIndex((one) => one.offers === offers) === at)
 }
 
 /** What an owner reads about findings, as the ad's `statusReason`. */
@@ -48,13 +53,46 @@ export function findingWords(findings: readonly Finding[]): string {
   return `parece ofrecer ${parts.join(' y ')}`
 }
 
+function firstHit(
+  pieces: readonly Piece[],
+  { rules, spared, readsNoNames }: Group,
+  places: readonly string[],
+): string | null {
+  const isAmong = (others: readonly string[]) => places.some((place) => others.includes(place))
+  for (const rule of rules) {
+    if (isAmong(rule.notIn ?? []) || (rule.onlyIn && !isAmong(rule.onlyIn))) continue
+    if (!rule.everywhere && isAmong(spared)) continue
+    for (const { part, ways } of pieces) {
+      if (part === 'name' && readsNoNames) continue
+      const title = part === 'title' ? '' : (pieces[0]?.ways[0] ?? '')
+      for (const way of ways) {
+        const hit = hitIn(way, rule, title)
+        if (hit === null) continue
+        // Sentences name many things; but nobody disguises what may be said.
+        const isDisguised = !ways[0].includes(hit)
+        if (part !== 'prose' || rule.everywhere || isDisguised) return hit
+      }
+    }
+  }
+  return null
+}
+
 /** The thing is meant for, made of or like another: 'funda para pistola', 'termómetro tipo pistola'. */
 const ABOUT =
   /(?:^| )(?:para|de|del|con|sin|tipo|como|estilo|contra|sacar|porta)(?: (?:el|la|los|las|un|una|tu|tus|su|sus|mi|mis))?$/
 
-function hitIn(text: string, { says, unless, itself }: Rule, context: string): string | null {
+function hitIn(text: string, { says, unless, itself }: Rule, title: string): string | null {
   const hit = says.exec(text)
-  if (!hit || unless?.test(context)) return null
+  if (!hit) return null
+  // A title is one phrase, however it is punctuated; of sentences only the one counts.
+  const around = title === '' ? text : `${title} ${STOP} ${phraseAt(text, hit.index)}`
+  if (unless?.test(around)) return null
   if (itself && ABOUT.test(text.slice(0, hit.index).trimEnd())) return null
   return hit[0].trim()
+}
+
+function phraseAt(text: string, place: number): string {
+  const end = text.indexOf(` ${STOP}`, place)
+  const start = text.lastIndexOf(`${STOP} `, place)
+  return text.slice(Math.max(start, 0), end === -1 ? undefined : end)
 }

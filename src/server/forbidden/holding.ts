@@ -1,6 +1,7 @@
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { findForbidden, findingWords, type Finding, type Offer } from './findForbidden.ts'
+import { findForbidden, findingWords, type Finding } from './findForbidden.ts'
+import type { Offer } from './piecesOf.ts'
 
 /** Where an ad stands, and why staff look at it before anybody else does; null where they don't. */
 export interface Standing {

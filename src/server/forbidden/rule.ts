@@ -1,18 +1,21 @@
-/** One way of offering something forbidden, in the words of `plainWords`. */
+/** One way of offering something forbidden, in the words of a reading (`readings.ts`). */
 export interface Rule {
   says: RegExp
-  /** Words of the title that make it something else: a toy, a tool, a book. */
+  /** Words of the title, or of the same phrase, that make it something else: a toy, a tool, a book. */
   unless?: RegExp
   /**
    * True where the thing itself must be offered, and not what is for it or looks like it: 'pistola',
    * but not 'funda para pistola'.
    */
   itself?: true
-  /** Looked for in the description too: words that nothing innocent needs. */
+  /**
+   * Looked for in descriptions and among the categories that the group spares, too: words that nothing
+   * innocent needs.
+   */
   everywhere?: true
-  /** Categories in which alone it is read. */
+  /** Categories or kinds in which alone it is read. */
   onlyIn?: readonly string[]
-  /** Categories in which it is not read: there the same words name other things. */
+  /** Categories or kinds in which it is not read: there the same words name other things. */
   notIn?: readonly string[]
 }
 
@@ -22,6 +25,8 @@ export interface Group {
   rules: readonly Rule[]
   /** Categories and kinds where single words say nothing; rules for `everywhere` hold all the same. */
   spared: readonly string[]
+  /** True where makes and models say nothing: tigers, jaguars and pumas are things to wear and drive. */
+  readsNoNames?: true
 }
 
 /** A list of words or phrases as one pattern of whole words. */

@@ -1,6 +1,6 @@
 import type { AdCard } from '../../contract/endpoints/ads.ts'
 import type { Banner } from '../../contract/endpoints/home.ts'
-import { presentCard } from '../ads/presentCard.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import { presentBanner } from '../banners/presentBanner.ts'
 import { listBanners } from '../banners/queries.ts'
 import { calendarDay } from '../calendar.ts'
@@ -19,11 +19,11 @@ export async function loadBanners({ db }: Pick<Services, 'db'>): Promise<Banner[
 export async function loadPremium({ db, now }: Needs): Promise<AdCard[]> {
   const instant = now()
   const rows = await premiumOfDay(db, instant, calendarDay(instant))
-  return rows.map(presentCard)
+  return rows.map(listedCard)
 }
 
 /** The 20 newest active ads of any level. */
 export async function loadRecent({ db, now }: Needs): Promise<AdCard[]> {
   const rows = await newestAds(db, now())
-  return rows.map(presentCard)
+  return rows.map(listedCard)
 }

@@ -2,7 +2,7 @@
  * Draws every PNG icon of the app from vector sources: `node src/server/launch/icons.mjs`.
  * The results are kept in the repository; run it again only when the mark changes.
  */
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
@@ -79,3 +79,18 @@ for (const [name, image] of Object.entries(icons)) {
     .toFile(path)
   console.log(`${name}.png ${size} B`)
 }
+
+/** What old programs ask for without reading any page: one PNG in an envelope of 22 bytes. */
+async function favicon(size) {
+  const png = await render(mark, size).png({ palette: true, colours: 64 }).toBuffer()
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // of one picture
+  head.set([size, size], 6)
+  head.writeUInt16LE(1, 10) // planes
+  head.writeUInt16LE(32, 12) // bits of a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+await writeFile(new URL('favicon.ico', publicFolder), await favicon(32))

@@ -5,7 +5,9 @@ import { lexiconWords } from '../ads/lexiconWords.ts'
 import { storePhotos, writeWithPhotos } from '../ads/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
+import { heldNotice } from '../forbidden/heldNotice.ts'
 import { standingAfterEdit, type Standing } from '../forbidden/holding.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -53,9 +55,12 @@ export async function editAd(
     services.db.transaction(async (tx) => {
       const current = await lockedOwnAd(tx, ad)
       return answerOnce(tx, repeat, async () => {
-        const standing = standingAfterEdit(current, ad, edit.input)
+        const at = services.now()
+        const before = { ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 }
+        const standing = standingAfterEdit(current, before, edit.input)
         if (current.version !== ad.version) throw new Problem('conflicto')
-        unnamed = await writeEdit(tx, ad, edit, { added, standing })
+        unnamed = await writeEdit(tx, ad, edit, { added, standing, at })
+        await notify(tx, newlyHeld(ad, edit, standing), at)
         return { id: ad.id }
       })
     }),
@@ -64,17 +69,24 @@ export async function editAd(
   return answer
 }
 
+/** What its owner is told where an edit has the ad wait for staff; nothing when it waited for that already. */
+function newlyHeld(ad: OwnAdRow, { input }: AdEdit, { status, statusReason }: Standing): Notice[] {
+  if (status !== 'revision' || statusReason === null) return []
+  if (ad.status === 'revision' && ad.statusReason === statusReason) return []
+  return [heldNotice({ ...input, id: ad.id, version: ad.version + 1 }, ad.ownerId, statusReason)]
+}
+
 /** Writes an edit of an ad that is locked, and answers the photos that it takes away. */
 async function writeEdit(
   tx: Transaction,
   ad: OwnAdRow,
   { input, kept }: AdEdit,
-  { added, standing }: { added: readonly StoredPhotoSize[]; standing: Standing },
+  { added, standing, at }: { added: readonly StoredPhotoSize[]; standing: Standing; at: Date },
 ): Promise<StoredPhotoSize[]> {
   const before = await takePhotos(tx, ad.id)
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
-  await rewriteAd(tx, ad, input, standing)
+  await rewriteAd(tx, ad, input, { ...standing, editedAt: at })
   // Last, because everybody's words meet there.
   await countWords(tx, lexiconWords(input), lexiconWords(ad))
   return before.filter(({ id }) => !kept.includes(id))

@@ -75,7 +75,7 @@ export async function rewriteAd(
   tx: Queryable,
   key: OwnAdKey,
   input: AdInput,
-  standing: { status: EstadoAnuncio; statusReason: string | null },
+  standing: { status: EstadoAnuncio; statusReason: string | null; editedAt: Date },
 ): Promise<void> {
   await tx
     .update(ads)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readAmount } from '../../contract/amount.ts'
 import { api } from '../../contract/api.ts'
 import { lastDay } from '../calendar.ts'
 import { firstAnswer } from '../db/firstAnswers.ts'
@@ -68,8 +69,9 @@ function saleWords(left: number): string {
 /** Units of the query; null when it doesn't say, which means all. Throws Problem (400). */
 function unitsOf(cantidad: string | undefined): number | null {
   if (cantidad === undefined) return null
-  if (!/^[1-9]\d{0,5}$/.test(cantidad)) {
+  const units = readAmount(cantidad)
+  if (units === null || !Number.isInteger(units) || units < 1 || units > 999_999) {
     throw new Problem('entradaInvalida', 'Escribe cuántas unidades vendiste, 1 o más.')
   }
-  return Number(cantidad)
+  return units
 }

@@ -2,6 +2,7 @@ import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { AdCard } from '../../contract/endpoints/ads.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
+import { withoutContactData } from '../ads/hideContact.ts'
 import { loadAdDetail } from '../ads/loadAdDetail.ts'
 import type { CodedBody } from '../guests/codedBody.ts'
 import { refuseUnstorableText } from '../http/cleanText.ts'
@@ -111,5 +112,5 @@ function shownOfCard(card: AdCard): AdCard {
 /** Contact data never stands in server-rendered HTML (security T37): the page asks when it is wanted. */
 async function adWithoutContact(services: Services, id: string) {
   const detail = await loadAdDetail(services, id, null)
-  return { ...detail, announcement: { ...detail.announcement, contacto: [] } }
+  return { ...detail, announcement: withoutContactData(detail.announcement) }
 }

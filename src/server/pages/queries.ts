@@ -1,13 +1,29 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 
-/** The newest living ads, for the site map. */
-export function newestAds(db: Queryable, now: Date, limit: number) {
+const isLiving = (now: Date) => and(eq(ads.status, 'activo'), gt(ads.expiresAt, now))
+
+/** How many living ads there are. */
+export async function countLivingAds(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db.select({ living: count() }).from(ads).where(isLiving(now))
+  return row?.living ?? 0
+}
+
+/** A part of the living ads, the oldest first so that parts stay what they are, and when each was last changed. */
+export function partOfLivingAds(
+  db: Queryable,
+  now: Date,
+  { part, size }: { part: number; size: number },
+) {
   return db
-    .select({ id: ads.id, createdAt: ads.createdAt })
+    .select({
+      id: ads.id,
+      changedAt: sql<Date>`coalesce(${ads.editedAt}, ${ads.createdAt})`.mapWith(ads.createdAt),
+    })
     .from(ads)
-    .where(and(eq(ads.status, 'activo'), gt(ads.expiresAt, now)))
-    .orderBy(desc(ads.createdAt), desc(ads.id))
-    .limit(limit)
+    .where(isLiving(now))
+    .orderBy(asc(ads.createdAt), asc(ads.id))
+    .offset(part * size)
+    .limit(size)
 }

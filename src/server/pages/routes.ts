@@ -5,24 +5,22 @@ import { isPagePath } from '../../contract/pagePath.ts'
 import { PAYMENT_PAGE } from '../../contract/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
 import { CHUNK, CODED_FROM, QUALITY } from '../guests/codedBody.ts'
-import { createMomentCache } from '../guests/momentCache.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
+import { NOWHERE } from '../http/unreadableAddress.ts'
 import { onSeenChange } from '../http/seenChanges.ts'
 import { Problem } from '../problem.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
+import { cleanedLink } from './cleanedLink.ts'
 import { KILL_SWITCH } from './killSwitch.ts'
 import { robotsText } from './robots.ts'
-import { sitemapText } from './sitemap.ts'
+import { siteMapRoutes } from './sitemap.ts'
 import { primedAnswers } from './primedAnswers.ts'
 import { pageAddress } from './pageAddress.ts'
 import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
 import { sendPage } from './sendPage.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
 import { createTemplate, type Template } from './template.ts'
-
-/** A site map names up to 45,000 ads: made anew for each who asks, it would be a way to stop the server. */
-const SITE_MAP_KEPT = { freshMs: 5 * 60_000, staleMs: 5 * 60_000, size: 1 }
 
 export type Pages = (BuiltFiles & { template: Template }) | null
 
@@ -38,12 +36,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(env)),
   )
-  const siteMaps = createMomentCache<string>(SITE_MAP_KEPT)
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(await siteMaps.get('', () => sitemapText(services))),
-  )
+  siteMapRoutes({ app, services })
   if (!built) return
   if (env.KILL_WORKER) {
     app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
@@ -73,7 +66,11 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   onSeenChange(app, cache.clear)
   const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
     const answers = await primedAnswers(services, built.renderer.queriesFor(address))
-    const data: PageData = { site: { ...site, today: calendarDay(now()), savesData }, answers }
+    const data: PageData = {
+      site: { ...site, today: calendarDay(now()), savesData },
+      answers,
+      ...(address === NOWHERE && { address }),
+    }
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
     const document = built.template.page(rendered, data, takesCards(address))
@@ -81,9 +78,11 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
+    const [path = ''] = address?.split('?') ?? []
+    const cleaned = cleanedLink(path)
+    if (cleaned !== null) return reply.redirect(cleaned, 301)
     // Files and calls that don't exist answer 404 as such, not with a page.
-    if (address === null || !isPagePath(address.split('?')[0] ?? ''))
-      return sendProblem(reply, new Problem('noExiste'))
+    if (address === null || !isPagePath(path)) return sendProblem(reply, new Problem('noExiste'))
     const savesData = request.headers['save-data'] === 'on'
     reply.header(PAGE_SCRIPT_HEADER, built.template.entry)
     const key = savesData ? `ahorro ${address}` : address

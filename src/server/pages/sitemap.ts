@@ -1,27 +1,85 @@
 import { CATEGORY_VALUES } from '../../contract/categories.ts'
 import { calendarDay } from '../calendar.ts'
+import { createMomentCache } from '../guests/momentCache.ts'
+import type { Feature } from '../http/implement.ts'
+import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { escapeHtml } from './escape.ts'
-import { newestAds } from './queries.ts'
+import { countLivingAds, partOfLivingAds } from './queries.ts'
 
 const PAGES = ['/', '/buscar', '/categorias', '/vender', '/condiciones', '/politicas', '/faq']
-/** A site map takes 50,000 addresses at most; older ads are found through the lists. */
-const MAX_ADS = 45_000
+/** Addresses of a part: a site map may have 50,000, which nobody likes to wait for. */
+const PART = 10_000
+/** Made anew for each who asks, a part would be a way to stop the server. */
+const KEPT = { freshMs: 5 * 60_000, staleMs: 5 * 60_000, size: 200 }
 
-/** The public addresses, as sitemaps.org has them. */
-export async function sitemapText({ env, db, now }: Services): Promise<string> {
-  const found = await newestAds(db, now(), MAX_ADS)
-  const entries = [
-    ...PAGES.map((path) => ({ path, day: null })),
-    ...CATEGORY_VALUES.map((value) => ({
-      path: `/buscar?${new URLSearchParams({ categoria: value })}`,
-      day: null,
-    })),
-    ...found.map(({ id, createdAt }) => ({ path: `/anuncio/${id}`, day: calendarDay(createdAt) })),
+interface Entry {
+  path: string
+  /** The day of its last change. */
+  day?: string
+}
+
+/** The site map as sitemaps.org has it: an index, the pages, and all living ads in parts. `size` is of a part. */
+export function siteMapRoutes(
+  { app, services }: Pick<Feature, 'app' | 'services'>,
+  size = PART,
+): void {
+  const kept = createMomentCache<string>(KEPT)
+  const serve = (address: string, make: (part: number) => Promise<string>) =>
+    app.get<{ Params: { part?: string } }>(
+      address,
+      { schema: { hide: true } },
+      async ({ params: { part = '0' } }, reply) =>
+        reply
+          .type('application/xml; charset=utf-8')
+          .send(await kept.get(`${address} ${part}`, () => make(Number(part)))),
+    )
+  serve('/sitemap.xml', () => indexText(services, size))
+  serve('/sitemap-paginas.xml', () => Promise.resolve(pagesText(services)))
+  serve('/sitemap-anuncios-:part(^\\d{1,6}).xml', (part) => adsText(services, part, size))
+}
+
+async function indexText({ env, db, now }: Services, size: number): Promise<string> {
+  const parts = Math.ceil((await countLivingAds(db, now())) / size)
+  const paths = [
+    '/sitemap-paginas.xml',
+    ...Array.from({ length: parts }, (_, part) => `/sitemap-anuncios-${part + 1}.xml`),
   ]
+  return listText(
+    env.PUBLIC_ORIGIN,
+    paths.map((path) => ({ path })),
+    ['sitemapindex', 'sitemap'],
+  )
+}
+
+function pagesText({ env }: Services): string {
+  const searches = CATEGORY_VALUES.map(
+    (value) => `/buscar?${new URLSearchParams({ categoria: value })}`,
+  )
+  return listText(
+    env.PUBLIC_ORIGIN,
+    [...PAGES, ...searches].map((path) => ({ path })),
+  )
+}
+
+/** Part 1 is the first. Throws Problem (404) for one that there isn't. */
+async function adsText({ env, db, now }: Services, part: number, size: number): Promise<string> {
+  const found = part < 1 ? [] : await partOfLivingAds(db, now(), { part: part - 1, size })
+  if (found.length === 0) throw new Problem('noExiste')
+  return listText(
+    env.PUBLIC_ORIGIN,
+    found.map(({ id, changedAt }) => ({ path: `/anuncio/${id}`, day: calendarDay(changedAt) })),
+  )
+}
+
+function listText(
+  origin: string,
+  entries: readonly Entry[],
+  [list, item] = ['urlset', 'url'],
+): string {
   const lines = entries.map(
     ({ path, day }) =>
-      `<url><loc>${escapeHtml(env.PUBLIC_ORIGIN + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
+      `<${item}><loc>${escapeHtml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${item}>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${list}>\n`
 }

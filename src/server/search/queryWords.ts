@@ -1,4 +1,5 @@
 import { fold } from '../../contract/fold.ts'
+import { legible } from '../legible.ts'
 
 /** A word of a search: as it was typed, and as words are compared. */
 export interface TypedWord {
@@ -6,9 +7,6 @@ export interface TypedWord {
   folded: string
 }
 
-// The same characters that the database's `searchable` leaves out: they can be pasted, not seen.
-const INVISIBLE =
-  /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F]/g
 /** 'p/niño', 's/uso', 'c/luz': for, without and with. */
 const ABBREVIATED = /(?<=^|\s)[psc]\//gi
 /** Inches, as televisions and wheels have them. */
@@ -17,9 +15,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** The words of a text; punctuation, operators and symbols are no words and have no power here. */
 export function wordsOf(text: string): TypedWord[] {
-  const visible = text
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
+  const visible = legible(text)
     .replace(ABBREVIATED, ' ')
     .replace(INCHES, ' pulgadas ')
     .replaceAll('×', 'x')

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import type { AdCard, ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
-import { presentCard } from '../ads/presentCard.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
 import { commonWordsOf } from './commonWords.ts'
@@ -32,7 +32,7 @@ export async function searchAds(
     }
     const wanted = { ...search, match: null, now: instant }
     const { ids, total, mended, without, wish } = await findWish(place, search, wanted)
-    const cards = (await cardsByIds(tx, ids, instant)).map(presentCard)
+    const cards = (await cardsByIds(tx, ids, instant)).map(listedCard)
     return {
       annoucements: cards,
       total,

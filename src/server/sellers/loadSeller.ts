@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import { findSeller } from '../ads/detailQueries.ts'
-import { presentCard } from '../ads/presentCard.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import { presentSeller } from '../ads/presentDetail.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -14,5 +14,5 @@ export async function loadSeller(
   const seller = await findSeller(db, id)
   if (!seller) throw new Problem('noExiste', 'No encontramos a este vendedor.')
   const rows = await adsOfSeller(db, id, now())
-  return { seller: presentSeller(seller), annoucements: rows.map(presentCard) }
+  return { seller: presentSeller(seller), annoucements: rows.map(listedCard) }
 }

@@ -19,12 +19,14 @@ export function searchHead({ address, site, read }: HeadPage): HeadParts {
   const { answer } = read(searchRef(query))
   const title = searchTitle(query)
   const ads = answer?.annoucements ?? []
+  const isEmpty = answer?.annoucements.length === 0
   const page = pageOf(query)
   const pageWords = page > 0 ? `, página ${page + 1}` : ''
   return {
     title: title + pageWords,
     description: `${title}${pageWords}: ${answer ? countWords(answer.total) : 'anuncios'} de segunda mano con fotos y precio, directo con quien vende.`,
-    canonical: query.nombre || page > LISTED_PAGES ? null : paths.searchFor(known(query)),
+    canonical:
+      query.nombre || page > LISTED_PAGES || isEmpty ? null : paths.searchFor(known(query)),
     jsonLd:
       ads.length > 0
         ? itemList(

@@ -58,6 +58,8 @@ export const ads = pgTable(
     closedAt: at('closed_at'),
     soldUnits: integer('sold_units'),
     /** Grows with every edit; a stale copy is told (409). */
+    /** When its owner last changed it; search engines read it anew then. */
+    editedAt: at('edited_at'),
     version: integer().notNull().default(1),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
     /** All days of paid levels, kept by a trigger of `upgrades`: lists put ads first by it, at every instant. */

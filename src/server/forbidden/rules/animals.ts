@@ -125,6 +125,12 @@ const SMALL_AND_WILD = [
   'tarantulas?',
   'alacran(?:es)?',
   'ajolotes?',
+  'cocodrilos?',
+  'caiman(?:es)?',
+  'lagartos?',
+  'buhos?',
+  'lobos?',
+  'chang(?:uit)?[oa]s?',
   'mon[oa]s?',
   'monit[oa]s?',
   'peces',
@@ -143,7 +149,7 @@ const ANIMAL_FIRST = new RegExp(`^(?:${PRAISE})*${ANIMAL}`)
 
 /** What is said of living animals alone. */
 const ALIVE = [
-  '\\d+ (?:meses|semanas|anos|dias)',
+  '\\d+ (?:meses|semanas|anos|dias)(?! (?:de (?:uso|garantia)|sin intereses))',
   '(?:de )?un (?:mes|ano|dia)',
   'mans[oa]s?',
   'mansit[oa]s?',
@@ -194,6 +200,7 @@ const NO_ANIMAL = anyOf(
   'taller',
   'motor',
   // Food.
+  'platanos?',
   'asad[oa]s?',
   'rostizad[oa]s?',
   'ahumad[oa]s?',
@@ -221,7 +228,7 @@ const NO_ANIMAL = anyOf(
 
 /** What animals need; an animal that comes with it is one all the same: 'hurón con jaula'. */
 const SUPPLIES =
-  /(?<!(?:^|[^a-z])(?:con|incluye|mas|y) (?:su )?)(?<![a-z])(?:rascador|cama|camita|casa|casita|jaula|collar|correa|pechera|ropa|sueter|alimento|croquetas|premios|platos?|juguetes?|arena|arenero|transportadora|shampoo|cepillo|pelota|placa|disfraz|hueso|bebedero|comedero|puerta)(?![a-z])/
+  /(?<!(?:^|[^a-z])(?:con|incluye|mas|y) (?:su )?)(?<![a-z])(?:rascador|cama|camita|(?<!cambio de )casa|casita|jaula|collar|correa|pechera|ropa|sueter|alimento|croquetas|premios|platos?|juguetes?|arena|arenero|transportadora|shampoo|cepillo|pelota|placa|disfraz|hueso|bebedero|comedero|puerta)(?![a-z])/
 
 /**
  * Animals for sale: the title opens with the animal itself; outside of the category for pets it says
@@ -230,6 +237,7 @@ const SUPPLIES =
  */
 export const ANIMALS: Group = {
   offers: 'animales en venta',
+  readsNoNames: true,
   spared: [
     'gratis',
     'servicio',
@@ -240,6 +248,9 @@ export const ANIMALS: Group = {
     'ropa y calzado',
     'bebés',
     'joyas y relojes',
+    'autopartes',
+    'computación y telefonía',
+    'televisiones y pantallas',
   ],
   rules: [
     {
@@ -253,6 +264,16 @@ export const ANIMALS: Group = {
         `(?<![a-z])(?:vendo|venta de|vendemos) (?:${PRAISE})*${ANIMAL}|(?<![a-z])cachorr[oa]s disponibles`,
       ),
       unless: NO_ANIMAL,
+    },
+    {
+      says: new RegExp(
+        `(?<![a-z])(?:cachorr|gatit|perrit)(?:it)?[oa]s? (?:[a-z0-9.]+ ){0,6}(?:vacunad|desparasitad|destetad)[oa]s?|(?<![a-z])vendo (?:a )?(?:${PRAISE})*${ANIMAL}|(?<![a-z])camadas? disponibles?`,
+      ),
+      unless: new RegExp(`${NO_ANIMAL.source}|${SUPPLIES.source}|(?<![a-z])adopcion`),
+      itself: true,
+      everywhere: true,
+      onlyIn: ['mascotas'],
+      notIn: ['gratis'],
     },
     {
       says: anyOf(

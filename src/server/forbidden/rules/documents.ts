@@ -33,8 +33,12 @@ const LAWFUL = anyOf(
   'deletr\\w*',
 )
 
+/** Papers, and words between them and what is said of them. */
 const PAPERS =
-  '(?:ine|licencias?|titulos?|certificados?|cedulas?|pasaportes?|actas?|recetas?|visas?|documentos?|constancias?|curp|rfc|credencial(?:es)?|bachillerato|prepa(?:ratoria)?)'
+  '(?:ine|licencias?|titulos?|certificados?|cedulas?|pasaportes?|actas?|recetas?|visas?|constancias?|curp|rfc|credencial(?:es)?|bachillerato|prepa(?:ratoria)?)'
+const BETWEEN = '(?:(?!y )\\w+ ){0,3}'
+const SCHOOL =
+  '(?:titulos? (?:de (?!propiedad)|universit)\\w*|certificados? de \\w+|cedulas? profesional(?:es)?|bachillerato|prepa(?:ratoria)?|licencias? de \\w+|visas? \\w+)'
 
 /** Papers that only an authority gives, false money, invoices without a sale. */
 export const DOCUMENTS: Group = {
@@ -43,14 +47,35 @@ export const DOCUMENTS: Group = {
   rules: [
     {
       says: anyOf(
-        `${PAPERS} (?:\\w+ ){0,3}(?:fals[oa]s?|apocrif[oa]s?|clonad[oa]s?|sin (?:examen|estudiar|ir|presentar\\w*|tramites?|entrevista)|a tu nombre|con tus datos|garantizad[oa]s?|en \\d+ (?:dias|horas))`,
+        `(?:${PAPERS}|documentos|facturas?) (?:\\w+ ){0,3}(?:fals[oa]s?|apocrif[oa]s?|clonad[oa]s?)`,
+        `${PAPERS} (?:\\w+ ){0,4}(?:\\. )?(?:sin (?:examen|estudiar|ir|presentar\\w*|tramites?|entrevista)|a tu nombre|con tus datos)`,
+        `${SCHOOL} ${BETWEEN}(?:garantizad[oa]s?|en \\d+ (?:dias|horas))`,
+        '(?:hago|vendo|consigo|hacemos|vendemos|saco) (?:\\w+ )?(?:ine|actas de \\w+|licencias de \\w+|cedulas|pasaportes|titulos universitarios)',
         'tarjetas? clonadas?',
         '(?:venta de |vendo )?facturas? para (?:deducir|deduccion|impuestos)',
+        '(?:billetes?|dinero|dolares) (?:fals[oa]s?|clonad[oa]s?) (?:de|que|al)',
+        'examen(?:es)? (?:\\w+ )?resueltos?',
+      ),
+      unless: anyOf(
+        'detect\\w*',
+        'nunca',
+        'evita\\w*',
+        'coleccion',
+        'antigu[oa]s?',
+        'juguete',
+        'personal\\w*',
+        'escolar(?:es)?',
+        'invitacion(?:es)?',
+        'curso',
+        'guia',
+        'agua',
       ),
       everywhere: true,
     },
     {
-      says: anyOf('(?:billetes?|dinero|dolares|monedas?) fals(?:[oa]s?|ificad[oa]s?)'),
+      says: anyOf(
+        '(?:billetes?|dinero|dolares|monedas?) (?:fals(?:[oa]s?|ificad[oa]s?)|clonad[oa]s?)',
+      ),
       unless: LAWFUL,
     },
     {
@@ -68,7 +93,7 @@ export const DOCUMENTS: Group = {
         'justificantes? (?:medicos?|del imss|imss)',
         'incapacidad(?:es)? (?:del )?imss',
         'comprobantes? de (?:domicilio|ingresos|estudios)',
-        'constancias? laboral(?:es)?',
+        'constancias? (?:laboral(?:es)?|del sat)',
       ),
       unless: LAWFUL,
       itself: true,

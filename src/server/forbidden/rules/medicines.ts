@@ -42,11 +42,49 @@ const SUPPLEMENTS = anyOf(
   'serum',
 )
 
-/** Medicines and drugs; nobody but a pharmacy sells the first, and nobody the second. */
+/** Medicines, which nobody but a pharmacy sells. */
 export const MEDICINES: Group = {
   offers: 'medicinas o drogas',
   spared: ['libros películas y música', 'vehiculo', 'inmuebles', 'juguetes y juegos'],
   rules: [
+    {
+      // Those that are sought without a prescription; innocent sentences name none.
+      says: anyOf(
+        '(?:clona|diaze|loraze|alprazo|midazo|bromaze)\\w*(?:pam|lam)',
+        'rivotril',
+        'tafil',
+        'xanax',
+        'tramadol',
+        'fentanilo',
+        'oxicodona',
+        'metilfenidato',
+        'ritalin',
+        'misoprostol',
+        'cytotec',
+        'mifepristona',
+        'viagra',
+        'sildenafil',
+        'cialis',
+        'ozempic',
+        'semaglutida',
+        'trembolona',
+        'trenbolona',
+        'winstrol',
+        'testosterona (?:enantato|cipionato|inyectable)',
+        'esteroides (?:inyectables?|anabolicos?)',
+        'pastillas? (?:para )?abort\\w+',
+        'amoxicilina',
+      ),
+      unless: anyOf(
+        'libros?',
+        'manual',
+        'no (?:vendo|uses?|incluye)',
+        'sin',
+        'pastillero',
+        'playera',
+      ),
+      everywhere: true,
+    },
     {
       // The endings that the names of medicines share, and names without one.
       says: anyOf(
@@ -83,7 +121,14 @@ export const MEDICINES: Group = {
         'stanozolol',
         'winstrol',
         'trembolona',
+        'trenbolona',
         'clembuterol',
+        'rexulti',
+        'prozac',
+        'zoloft',
+        'lyrica',
+        'concerta',
+        'stilnox',
         'sibutramina',
         'fentermina',
         'redotex',
@@ -118,33 +163,5 @@ export const MEDICINES: Group = {
         'sin receta(?: medica)?',
       ),
     },
-    {
-      says: anyOf(
-        'mari[hgj]uana',
-        'cocaina',
-        'metanfetaminas?',
-        'lsd',
-        'mdma',
-        'tuss?i',
-        'tachas',
-        'pastillas de extasis',
-        'ketamina',
-        'poppers?',
-        'hongos (?:alucinogenos|magicos)',
-        'cristal (?:azul )?por gramo',
-      ),
-      everywhere: true,
-    },
-    {
-      says: anyOf(
-        'cannabis',
-        'cannabic[oa]s?',
-        'thc',
-        'hachis',
-        '(?:brownies?|gomitas|galletas) de mota',
-        'mota (?:de la buena|verde|hidroponica|por gramo)',
-      ),
-    },
-    { says: anyOf('vapes?', 'vapeador(?:es)?', 'vaper', 'cigarros? electronicos?') },
   ],
 }

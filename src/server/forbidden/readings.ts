@@ -1,0 +1,138 @@
+import { fold } from '../../contract/fold.ts'
+import { legible } from '../legible.ts'
+import { latin } from './lookalikes.ts'
+
+/** Between phrases in a reading; no rule reads over it by its words. */
+export const STOP = '.'
+
+/** Digits and signs that people write for letters. */
+const STANDING_FOR: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'g',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+  '+': 't',
+}
+const DISGUISED = /[a-z013456789@$!€+|]*[a-z][a-z013456789@$!€+|]*/g
+/** 1 is an i or an l: the first of a word, and its others. */
+type Ones = readonly ['i' | 'l', 'i' | 'l']
+const ONES: readonly Ones[] = [
+  ['i', 'i'],
+  ['l', 'l'],
+  ['i', 'l'],
+  ['l', 'i'],
+]
+
+/** Letters of `pis tola`, halves of a word: shorter and longer ones are two words. */
+const LEAST_JOINED = 5
+const MOST_JOINED = 12
+
+/** `p i s t o l a`, `P.I.S.T.O.L.A`, `p_i_s`: single signs with the same gap between them. */
+const SPELLED_OUT = /(?<![a-z0-9])(?:[a-z0-9]([^a-z0-9]{1,3}))(?:[a-z0-9]\1)+[a-z](?![a-z0-9])/g
+
+/** `pis-tola`, `pis*tola`. */
+const CUT = /(?<=[a-z])[^a-z0-9\s]{1,2}(?=[a-z])/g
+/** `pist*la`: a sign in a letter's place. */
+const HIDDEN_VOWEL = /(?<=[a-z])[*#_](?=[a-z])/g
+const VOWELS = ['a', 'e', 'i', 'o', 'u']
+
+/** Letters held down; two stand in few words, three in none. */
+const HELD = /([a-z])\1{2,}|([bdfmpstz])\2/g
+/** `PISTOLAescuadra`. */
+const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3,})(?=\p{Lu})/gu
+
+/** How a seller's first words open a title without saying what is sold. */
+const OPENING =
+  /^(?:(?:se )?(?:vendo|venta|vende|venden|remato|remate|ofrezco|urge|oferta)(?: (?:de|a|mi|mis|un|una|unos|unas|vender))* )+/
+
+/** Shorter words say something else backwards. */
+const MIN_BACKWARDS = 5
+
+/** How a text may be read; as it stands first. */
+export type Readings = readonly [string, ...string[]]
+
+/**
+ * The ways in which a text may be read, as the rules read it: folded words parted by single spaces,
+ * phrases by ' . '. The first is the text as it stands; each other takes one kind of disguise off, and
+ * is there only where the text has it. 'P1ST0LA, 9mm' reads 'p1st0la . 9mm' and 'pistola . 9mm'.
+ */
+export function readings(text: string): Readings {
+  const seen = legible(text).replaceAll(/\s*\n\s*/g, ` ${STOP} `)
+  const letters = latin(fold(withoutGaps(seen)))
+  const joined = letters.replaceAll(SPELLED_OUT, spelledWord)
+  const ways = [
+    fold(seen),
+    joined,
+    latin(fold(seen.replaceAll(GLUED, '$1 '))),
+    ...ONES.map((ones) => unmasked(joined, ones)),
+    joined.replaceAll('k', 'c').replaceAll('z', 's'),
+    beside(joined),
+    joined.replaceAll(CUT, ''),
+    joined.replaceAll(HELD, '$1$2'),
+    ...VOWELS.map((vowel) => joined.replaceAll(HIDDEN_VOWEL, vowel)),
+  ]
+  const [plain, ...others] = ways.map(asWords)
+  return [plain ?? '', ...new Set(others.filter((way) => way !== plain))]
+}
+
+/** A title's reading without the words with which sellers open one. */
+export const withoutOpening = (reading: string): string => reading.replace(OPENING, '')
+
+/** The long words of a text backwards, or null for one without any: what '‮' turned, the cleaner left turned. */
+export function backwards(text: string): string | null {
+  const [first = ''] = readings(text)
+  const turned = first
+    .split(' ')
+    .map((word) => (word.length < MIN_BACKWARDS ? STOP : [...word].toReversed().join('')))
+  return turned.some((word) => word !== STOP) ? turned.join(' ') : null
+}
+
+/** 'm i  r i ñ ó n': words of single letters, which only the wider gaps part. */
+const WORD_OF_LETTERS = /^(?:\S )+\S$/
+const withoutGaps = (text: string): string =>
+  text
+    .split(/ {2,}/)
+    .map((part) => (WORD_OF_LETTERS.test(part) ? part.replaceAll(' ', '') : part))
+    .join(' ')
+
+const spelledWord = (spelled: string): string => {
+  const word = spelled.replaceAll(/[^a-z0-9]/g, '')
+  // '4 3 2 1' and '2 x 1' are no words.
+  return word.replaceAll(/\d/g, '').length >= 2 ? word : spelled
+}
+
+const unmasked = (text: string, ones: Ones): string =>
+  text.replaceAll(DISGUISED, (word) => {
+    let seen = 0
+    return word.replaceAll(/[013456789@$!€+|]/g, (sign) =>
+      sign === '1' || sign === '|'
+        ? (ones[Math.min(seen++, 1)] ?? sign)
+        : (STANDING_FOR[sign] ?? sign),
+    )
+  })
+
+/** Neighbours as one word, each pair a phrase of its own. */
+function beside(text: string): string {
+  const words = text.match(/[a-z]+/g) ?? []
+  const pairs = words.slice(1).map((word, at) => (words[at] ?? '') + word)
+  return pairs
+    .filter(({ length }) => length >= LEAST_JOINED && length <= MOST_JOINED)
+    .join(` ${STOP} `)
+}
+
+function asWords(text: string): string {
+  return text
+    .replaceAll(/[.,;!?¡¿()[\]]+(?=\s|$)|(?<=\s)[(¡¿[]/g, ` ${STOP} `)
+    .replaceAll(/(?!\.(?: |$))[^a-z0-9 ]+/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+}

@@ -1,0 +1,65 @@
+import { anyOf, type Group } from '../rule.ts'
+
+/** A theft that is told of, feared or denied. */
+const NO_OFFER = anyOf(
+  'no (?:es|son|esta|estan|fue|tiene|trae|compro|acepto)',
+  'ni',
+  'nada',
+  'nunca',
+  'jamas',
+  'sin reporte',
+  'me',
+  'le',
+  'si',
+  'contra',
+  'evita\\w*',
+  'alarma\\w*',
+  'rastreador\\w*',
+  'gps para',
+  'seguro contra',
+  'libro',
+  'novela',
+  'carta',
+  'curso',
+  'verificar',
+  'consultar?',
+)
+
+/** Stolen things, broken accounts and what thieves work with. */
+export const STOLEN: Group = {
+  offers: 'cosas robadas o fraudes',
+  spared: ['libros películas y música', 'juguetes y juegos', 'arte manualidades y papelería'],
+  rules: [
+    {
+      says: anyOf(
+        '(?:es|son) robad[oa]s?',
+        '(?:i ?phones?|celular(?:es)?|telefonos?|laptops?|tablets?|consolas?|motos?|autos?|carros?|coches?|equipos?|camionetas?|jetta|tsuru|versa|bicis?|bicicletas?|joyas?|relojes|mercancia|cosas) (?:\\w+ ){0,2}robad[oa]s?',
+        '(?:con|tiene|trae) (?:su )?reporte (?:de )?robo',
+        'serie (?:borrad[oa]|alterad[oa]|remarcad[oa]|lijad[oa])',
+      ),
+      unless: NO_OFFER,
+      everywhere: true,
+    },
+    {
+      says: anyOf(
+        'tarjetas? clonad[oa]s?',
+        '(?:tarjetas?|cuentas?|perfiles) (?:\\w+ ){0,3}(?:hackead[oa]s?|robad[oa]s?)',
+        'bases? de datos de (?:tarjetas|clientes de banco)',
+        '(?:te |se )?hackeo (?:el |la |de |un )?(?:whats ?app|facebook|instagram|cuentas?|celular)',
+        'inhibidor(?:es)? (?:\\w+ ){0,2}(?:de senal(?:es)?|gps|celular)',
+        'jammers?',
+      ),
+      unless: anyOf(
+        'no',
+        'recuper\\w+',
+        'soporte',
+        'evita\\w*',
+        'proteccion',
+        'curso',
+        'contra',
+        'detector\\w*',
+      ),
+      everywhere: true,
+    },
+  ],
+}
