@@ -26,6 +26,8 @@ export const adCardShape = z.object({
   fechaExpiracion: z.string(),
   /** True while a paid level is active. */
   showLabel: z.boolean(),
+  /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */
+  distancia: z.number().int().optional(),
 })
 
 export const adShape = adCardShape.extend({
@@ -49,6 +51,9 @@ export const searchShape = z.object({
   tipoAnuncio: z.string().optional(),
   precioMin: z.string().optional(),
   precioMax: z.string().optional(),
+  /** A municipality, 'Zapopan, Jalisco'; `radio` is 10, 25, 50 (which is meant without it) or 100 km. */
+  cerca: z.string().optional(),
+  radio: z.string().optional(),
   ordenar: z.string().optional(),
   page: z.string().optional(),
 })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { instant } from '../db/instant.ts'
 import type { HitsWanted, Match } from './hitsWanted.ts'
+import { isNear } from './near.ts'
 import type { SearchFilters } from './parseSearch.ts'
 
 /** Of `ads` and of their words: whether a paid level is active. */
@@ -29,7 +30,7 @@ function wordConditions({ indexed, common }: Match): SQL[] {
 }
 
 export function filterConditions(filters: SearchFilters): SQL[] {
-  const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax } = filters
+  const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax, cerca } = filters
   const all: SQL[] = []
   if (estado !== undefined) all.push(sql`ads.estado = ${estado}`)
   if (ciudad !== undefined) all.push(sql`ads.ciudad_clave = ${ciudad}`)
@@ -39,6 +40,7 @@ export function filterConditions(filters: SearchFilters): SQL[] {
   if (gratis) all.push(sql`ads.tipo = 'gratis'`)
   if (precioMin !== undefined) all.push(sql`ads.precio >= ${precioMin}::numeric`)
   if (precioMax !== undefined) all.push(sql`ads.precio <= ${precioMax}::numeric`)
+  if (cerca) all.push(isNear(cerca))
   return all
 }
 

@@ -19,9 +19,9 @@ export interface Match {
 
 /**
  * `relevance` and `recent` put paid ads first; then `relevance` goes by where the words stand and
- * both by date. Every other order is pure (decisions, section 2).
+ * both by date. `distance` goes by municipality and then by date. Every other order is pure (decisions, section 2).
  */
-export type HitOrder = 'relevance' | 'recent' | PureOrder
+export type HitOrder = 'relevance' | 'recent' | 'distance' | PureOrder
 export type PureOrder = Exclude<AdOrder, 'date:asc'>
 export type DateOrder = Extract<HitOrder, 'recent' | 'date:desc'>
 export type PriceOrder = Extract<HitOrder, 'price:asc' | 'price:desc'>

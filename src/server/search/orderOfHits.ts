@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { isPaid } from './conditions.ts'
 import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
+import { nearness } from './near.ts'
 import { NEWEST } from './orderedSources.ts'
 import { inTiers } from './queryWords.ts'
 
@@ -25,13 +26,17 @@ export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PUR
 /** What all hits are sorted by; they come with `sortColumns`. */
 export function sortedBy({ order, match, now }: HitsWanted): SQL {
   if (isPure(order)) return PURE_ORDERS[order]
+  if (order === 'distance') return sql`nearness, ${NEWEST}`
   const isWider = match?.wider === undefined ? sql`` : sql`(tier in (3, 4, 5)), `
   return sql`${isWider}(${isPaid(now)}) desc, tier, ${NEWEST}`
 }
 
 /** What sorting needs of `ads`. */
 export const sortColumns = (wanted: HitsWanted): SQL =>
-  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier`
+  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier, ${nearnessOf(wanted)} as nearness`
+
+const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
+  order === 'distance' && filters.cerca ? nearness(filters.cerca) : sql`0`
 
 /** 0 when the title has all words, 1 with category and characteristics, 2 with the description; then the wider. */
 function tierOf({ match, order }: HitsWanted): SQL {

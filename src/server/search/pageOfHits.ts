@@ -13,7 +13,9 @@ import {
   type Match,
   type PureOrder,
 } from './hitsWanted.ts'
+import { nearestSource, type Near } from './near.ts'
 import {
+  NEWEST,
   recentSources,
   wordByDate,
   wordByPrice,
@@ -50,7 +52,9 @@ async function sourcesOf(
   total: number,
   isPaidKnown: boolean,
 ): Promise<Source[] | null> {
-  const { match, order } = wanted
+  const { match, order, filters } = wanted
+  if (order === 'distance' && filters.cerca)
+    return total <= SEARCH_COUNT_CAP ? null : [byDistance(wanted, filters.cerca)]
   if (!match && hasOwnIndex(wanted)) return listSources(wanted)
   if (total <= FEW) return null
   const list = keptList(wanted)
@@ -99,6 +103,13 @@ async function wordsToWalk(
 function beginningsSources(wanted: HitsWanted, { exact }: Match): Source[] {
   const isExact = sql`ads.tsv @@ ${exact}::tsquery`
   return [...recentSources(wanted, isExact), ...recentSources(wanted, sql`not (${isExact})`)]
+}
+
+/** The cap of a page's far end bounds what each municipality gives. */
+function byDistance(wanted: HitsWanted, near: Near): Source {
+  const { cerca: _, ...others } = wanted.filters
+  const most = (wanted.page + 1) * SEARCH_PAGE_SIZE
+  return nearestSource(near, livingAds({ ...wanted, filters: others }), NEWEST, most)
 }
 
 const listSources = (wanted: HitsWanted): Source[] =>

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
+import { NEAREST_FIRST } from '../../contract/places/near.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
@@ -8,6 +9,7 @@ import { findText, type Found } from './findText.ts'
 import { parseSearch, type Search } from './parseSearch.ts'
 import type { HitOrder } from './hitsWanted.ts'
 import { totalsOf } from './keptTotals.ts'
+import { kmFrom } from './near.ts'
 import { cardsByIds, findHits, SEARCH_SETTINGS } from './queries.ts'
 import { correctedText, wordsOf } from './queryWords.ts'
 
@@ -27,7 +29,8 @@ export async function searchAds(
     const place = { tx, totals: totalsOf(db), common: commonWordsOf(db) }
     const found: Found =
       text === null ? await findHits(place, wanted) : await findText(place, text, wanted)
-    const cards = (await cardsByIds(tx, found.ids, instant)).map(presentCard)
+    const rows = await cardsByIds(tx, found.ids, instant)
+    const cards = rows.map((row) => withDistance(presentCard(row), search))
     const { total, mended, without } = found
     return {
       annoucements: cards,
@@ -38,7 +41,15 @@ export async function searchAds(
   })
 }
 
+/** The card with its distance, where what is near was asked for. */
+function withDistance(card: AdCard, { filters: { cerca } }: Search): AdCard {
+  const { estado = '', ciudad = '' } = card.caracteristicas
+  const km = cerca ? kmFrom(cerca, String(estado), String(ciudad)) : null
+  return km === null ? card : { ...card, distancia: km }
+}
+
 function hitOrder({ order, text }: Search): HitOrder {
+  if (order === NEAREST_FIRST) return 'distance'
   if (order === null && text !== null) return 'relevance'
   return order === null || order === 'date:asc' ? 'recent' : order
 }
