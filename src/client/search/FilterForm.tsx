@@ -4,6 +4,7 @@ import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { Part } from '../ui/Part.tsx'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 import { CityField } from './CityField.tsx'
 import styles from './FilterForm.module.css'
@@ -15,6 +16,9 @@ import type { WrongPrices } from './wrongPrices.ts'
 
 // The reader of amounts is too large for the first picture.
 const loadCheck = () => import('./wrongPrices.ts')
+const loadNear = () => import('./near/NearFields.tsx').then((m) => m.NearFields)
+/** Filters whose controls come later; until then the form sends them as they are. */
+const LATER_KEYS = ['cerca', 'radio'] as const
 
 interface FilterFormProps {
   query: SearchQuery
@@ -24,6 +28,7 @@ interface FilterFormProps {
 /** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
 export function FilterForm({ query, onSent }: FilterFormProps) {
   const [estado, setEstado] = useState(query.estado ?? '*')
+  const [cerca, setCerca] = useState(query.cerca ?? '')
   const [wrong, setWrong] = useState<WrongPrices>({})
   const send = useSendSearch(onSent)
 
@@ -66,6 +71,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
         onChange={(event) => setEstado(event.target.value)}
       />
       <CityField key={estado} estado={estado} defaultValue={cityIn(estado, query)} />
+      <Part load={loadNear} props={{ cerca, onCerca: setCerca, radio: query.radio }} />
       <fieldset className={styles['prices']}>
         <legend className={styles['legend']}>Precio en pesos</legend>
         <TextField
@@ -87,7 +93,11 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       </fieldset>
       <FilterSelect filter="uso" defaultValue={query.uso} />
       <FilterSelect filter="tipoAnuncio" defaultValue={query.tipoAnuncio} />
-      <OrderSelect query={query} />
+      <OrderSelect query={query} isNear={cerca.trim() !== ''} />
+      {/* After the controls of later: of two with a name the first is read. */}
+      {LATER_KEYS.map(
+        (key) => query[key] && <input key={key} type="hidden" name={key} value={query[key]} />,
+      )}
       <div className={styles['actions']}>
         <Button type="submit" look="main" wide>
           Aplicar filtros

@@ -1,13 +1,30 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import { BY_RELEVANCE } from './filterChoices.ts'
+import { NEAREST_FIRST, NEAREST_FIRST_LABEL } from '../../contract/places/radius.ts'
+import { BY_RELEVANCE, FILTER_CHOICES } from './filterChoices.ts'
 import { DEFAULT_ORDER } from './searchAddress.ts'
 
-/** The order of the results; where words are searched, by how well they fit unless told otherwise. */
-export function OrderSelect({ query }: { query: SearchQuery }) {
+const { choices } = FILTER_CHOICES.ordenar
+const CHOICES_NEAR = [{ value: NEAREST_FIRST, label: NEAREST_FIRST_LABEL }, ...choices]
+
+/**
+ * The order of the results; where words are searched, by how well they fit unless told otherwise, and
+ * near a place by distance too.
+ */
+export function OrderSelect({ query, isNear }: { query: SearchQuery; isNear: boolean }) {
+  const offered = isNear ? CHOICES_NEAR : choices
   return query.nombre ? (
-    <FilterSelect filter="ordenar" empty={BY_RELEVANCE} defaultValue={query.ordenar ?? ''} />
+    <FilterSelect
+      filter="ordenar"
+      choices={offered}
+      empty={BY_RELEVANCE}
+      defaultValue={query.ordenar ?? ''}
+    />
   ) : (
-    <FilterSelect filter="ordenar" defaultValue={query.ordenar ?? DEFAULT_ORDER} />
+    <FilterSelect
+      filter="ordenar"
+      choices={offered}
+      defaultValue={query.ordenar ?? DEFAULT_ORDER}
+    />
   )
 }

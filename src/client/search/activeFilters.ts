@@ -1,7 +1,9 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
+import { DEFAULT_RADIUS } from '../../contract/places/radius.ts'
 import { choiceLabel } from './filterChoices.ts'
+import { cleanSearch } from './searchAddress.ts'
 
 /** One filter that is on: what it says, and the search without it. */
 export interface ActiveFilter {
@@ -22,7 +24,7 @@ const price = (value: string, read: ReadAmount) => {
   return amount > 0 ? formatPrice(amount) : value
 }
 
-type Words = (value: string, read: ReadAmount) => string
+type Words = (value: string, read: ReadAmount, query: SearchQuery) => string
 
 /** How each filter reads as a chip; the words, which stand in the search field, the order and the page are none. */
 const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
@@ -33,6 +35,7 @@ const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
   tipoAnuncio: (value) => choiceLabel('tipoAnuncio', value),
   precioMin: (value, read) => `Desde ${price(value, read)}`,
   precioMax: (value, read) => `Hasta ${price(value, read)}`,
+  cerca: (value, _read, { radio = DEFAULT_RADIUS }) => `A ${radio} km de ${value}`,
 }
 
 /** The same words without any filter. */
@@ -46,6 +49,8 @@ export function withoutRefused({
   ordenar: _ordenar,
   precioMin: _precioMin,
   precioMax: _precioMax,
+  cerca: _cerca,
+  radio: _radio,
   ...rest
 }: SearchQuery): SearchQuery {
   const common = Object.entries(rest).filter(([, value]) => [...value].length <= SEARCH_TEXT_MAX)
@@ -58,6 +63,8 @@ export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilte
   return (Object.keys(filters) as (keyof typeof filters)[]).flatMap((key) => {
     const words = WORDS[key]
     const { [key]: value, ...without } = filters
-    return words && value !== undefined ? [{ key, label: words(value, read), without }] : []
+    return words && value !== undefined
+      ? [{ key, label: words(value, read, query), without: cleanSearch(without) }]
+      : []
   })
 }

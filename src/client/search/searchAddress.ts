@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/order.ts'
+import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { SEARCH_KEYS } from './searchRef.ts'
 
 /** Found words come in the order of their relevance unless another is asked for, newest first too. */
@@ -8,6 +9,11 @@ export const DEFAULT_ORDER: AdOrder = 'date:asc'
 /** What stands in an address, without what filters nothing, the default order, the first page, and pages and orders that are none. */
 export function readSearch(search: URLSearchParams): SearchQuery {
   return cleaned((key) => search.get(key))
+}
+
+/** A search without what filters nothing or needs a filter that is gone. */
+export function cleanSearch(query: SearchQuery): SearchQuery {
+  return cleaned((key) => query[key] ?? null)
 }
 
 /** What a search form holds, as `readSearch` reads it once it is sent; it starts at the first page. */
@@ -26,12 +32,15 @@ export function pageOf({ page = '' }: SearchQuery): number {
 
 function cleaned(valueOf: (key: keyof SearchQuery) => string | null): SearchQuery {
   const hasWords = Boolean(valueOf('nombre')?.trim())
+  const isNear = Boolean(valueOf('cerca')?.trim())
   const filters = SEARCH_KEYS.flatMap((key) => {
     const value = valueOf(key)?.trim() ?? ''
     const isDefault =
       NO_FILTER.includes(value) ||
       (key === 'page' && pageOf({ page: value }) === 0) ||
-      (key === 'ordenar' && !Object.hasOwn(AD_ORDERS, value)) ||
+      (key === 'ordenar' &&
+        !(value === NEAREST_FIRST ? isNear : Object.hasOwn(AD_ORDERS, value))) ||
+      (key === 'radio' && !isNear) ||
       (key === 'ordenar' && value === DEFAULT_ORDER && !hasWords)
     return isDefault ? [] : [[key, value]]
   })

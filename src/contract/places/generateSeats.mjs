@@ -1,8 +1,7 @@
 // Prints seats.json: where the seat of each municipality lies, in the order of municipalities.json, latitude and
-// longitude in hundredths of a degree (1.1 km). From INEGI's list of municipalities, whose path is the argument:
-//   node src/contract/places/generateSeats.mjs municipios.csv > src/contract/places/seats.json
+// longitude in hundredths of a degree (1.1 km). From INEGI's list of municipalities (clave, estado, municipio, cabecera, poblacion, lat, lng):
+//   node src/contract/places/generateSeats.mjs < municipios.csv > src/contract/places/seats.json
 // Credited in the terms of use.
-import { readFileSync } from 'node:fs'
 import { format } from 'prettier'
 import municipalities from './municipalities.json' with { type: 'json' }
 
@@ -27,9 +26,11 @@ const hundredths = (degrees) => Math.round(Number(degrees) * 100)
 const fieldsOf = (line) =>
   [...line.matchAll(/(?:^|,)("[^"]*"|[^,]*)/g)].map(([, field]) => field.replaceAll('"', ''))
 
-const [, , path] = process.argv
+let csv = ''
+for await (const chunk of process.stdin.setEncoding('utf8')) csv += chunk
+
 const seats = new Map(
-  readFileSync(path, 'utf8')
+  csv
     .trim()
     .split(/\r?\n/)
     .slice(1)

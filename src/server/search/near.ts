@@ -1,12 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '../../contract/fold.ts'
-import {
-  DEFAULT_RADIUS,
-  kmBetween,
-  loadSeats,
-  RADII,
-  seatName,
-} from '../../contract/places/near.ts'
+import { kmBetween, loadSeats, seatName } from '../../contract/places/near.ts'
+import { DEFAULT_RADIUS, RADII } from '../../contract/places/radius.ts'
 import { Problem } from '../problem.ts'
 
 /** A wish for what is near: `place` counts the municipalities of `loadSeats`, null for one that nobody knows. */

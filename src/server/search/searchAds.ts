@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
-import { NEAREST_FIRST } from '../../contract/places/near.ts'
+import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
