@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_PARAMS, type FieldParam } from '../catalogue/filterFields.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../kinds.ts'
 import { LEVELS } from '../plans.ts'
 import { declare } from '../endpoint.ts'
@@ -42,7 +43,13 @@ export const adShape = adCardShape.extend({
   motivo: z.string().optional(),
 })
 
+/** Filters by the fields of the catalogue: `c.marca`, `c.año.min`. */
+const fieldParams = Object.fromEntries(
+  FIELD_PARAMS.map((name) => [name, z.string().optional()]),
+) as Record<FieldParam, z.ZodOptional<z.ZodString>>
+
 export const searchShape = z.object({
+  ...fieldParams,
   nombre: z.string().optional(),
   estado: z.string().optional(),
   ciudad: z.string().optional(),

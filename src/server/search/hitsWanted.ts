@@ -45,4 +45,6 @@ export interface Hits {
   /** Exact up to the cap; the cap and one more means 'more than that'. */
   total: number
   ids: string[]
+  /** By which words they were found. */
+  match?: Match | null
 }

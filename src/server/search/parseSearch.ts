@@ -10,6 +10,7 @@ import { STATES } from '../../contract/places/states.ts'
 import { USES } from '../../contract/uses.ts'
 import { pageNumber } from '../http/pageNumber.ts'
 import { Problem } from '../problem.ts'
+import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
 import { readNear, type Near } from './near.ts'
 
 /**
@@ -31,6 +32,8 @@ export interface SearchFilters {
   precioMin?: number
   precioMax?: number
   cerca?: Near
+  /** By fields of the catalogue, at least one. */
+  campos?: readonly FieldFilter[]
 }
 
 export interface Search {
@@ -68,6 +71,7 @@ export function parseSearch(query: SearchQuery): Search {
   const tipo = filter(query.tipoAnuncio, 'tipoAnuncio')
   const cerca = filter(query.cerca, 'cerca')
   const near = cerca === null ? null : readNear(cerca, given(query.radio))
+  const campos = readFieldFilters(query)
   const precioMin = price(query.precioMin, 'mínimo')
   const precioMax = price(query.precioMax, 'máximo')
   if (precioMin !== null && precioMax !== null && precioMin > precioMax) {
@@ -84,6 +88,7 @@ export function parseSearch(query: SearchQuery): Search {
       ...(precioMin !== null && { precioMin }),
       ...(precioMax !== null && { precioMax }),
       ...(near && { cerca: near }),
+      ...(campos.length > 0 && { campos }),
     },
     order: order(query.ordenar, near !== null),
     page: pageNumber(query.page, SEARCH_PAGE_MAX),

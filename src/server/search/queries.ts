@@ -33,6 +33,10 @@ export interface SearchPlace {
 
 /** One page of what is found, and how much there is. */
 export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
+  return { ...(await foundHits(place, wanted)), match: wanted.match }
+}
+
+async function foundHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
   const { tx, totals } = place
   const list = keptList(wanted)
   const known = totals.get(wanted)

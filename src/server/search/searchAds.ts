@@ -1,16 +1,12 @@
 import type { Answer } from '../../contract/api.ts'
 import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
-import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
-import { commonWordsOf } from './commonWords.ts'
-import { findText, type Found } from './findText.ts'
+import { findSearch } from './findSearch.ts'
 import { parseSearch, type Search } from './parseSearch.ts'
-import type { HitOrder } from './hitsWanted.ts'
-import { totalsOf } from './keptTotals.ts'
 import { kmFrom } from './near.ts'
-import { cardsByIds, findHits, SEARCH_SETTINGS } from './queries.ts'
+import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { correctedText, wordsOf } from './queryWords.ts'
 
 export type SearchAnswer = Answer<'GET /api/announcement'>
@@ -22,13 +18,8 @@ export async function searchAds(
 ): Promise<SearchAnswer> {
   const search = parseSearch(query)
   const instant = now()
-  const order = hitOrder(search)
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
-    const wanted = { ...search, match: null, order, now: instant }
-    const { text } = search
-    const place = { tx, totals: totalsOf(db), common: commonWordsOf(db) }
-    const found: Found =
-      text === null ? await findHits(place, wanted) : await findText(place, text, wanted)
+    const { found } = await findSearch(db, tx, search, instant)
     const rows = await cardsByIds(tx, found.ids, instant)
     const cards = rows.map((row) => withDistance(presentCard(row), search))
     const { total, mended, without } = found
@@ -46,12 +37,6 @@ function withDistance(card: AdCard, { filters: { cerca } }: Search): AdCard {
   const { estado = '', ciudad = '' } = card.caracteristicas
   const km = cerca ? kmFrom(cerca, String(estado), String(ciudad)) : null
   return km === null ? card : { ...card, distancia: km }
-}
-
-function hitOrder({ order, text }: Search): HitOrder {
-  if (order === NEAREST_FIRST) return 'distance'
-  if (order === null && text !== null) return 'relevance'
-  return order === null || order === 'date:asc' ? 'recent' : order
 }
 
 /** How sellers spell the words of these ads, by folded word: the lexicon has lost the accents. */

@@ -60,6 +60,8 @@ export const ads = pgTable(
     /** Grows with every edit; a stale copy is told (409). */
     version: integer().notNull().default(1),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
+    /** Values by which searches filter, 'marca=nissan' (contract/catalogue/filterFields.ts, migration 0018). */
+    campos: text().array().notNull().generatedAlwaysAs(sql`field_values(caracteristicas)`),
     /** All days of paid levels, kept by a trigger of `upgrades`: lists put ads first by it, at every instant. */
     paid: tstzmultirange().notNull().default('{}'),
   },
@@ -128,6 +130,10 @@ export const ads = pgTable(
       .where(sql`status = 'activo'`),
     index('ads_words')
       .using('gin', t.tsv, t.estado, t.categoria)
+      .with(WRITTEN_AT_ONCE)
+      .where(sql`status = 'activo'`),
+    index('ads_fields')
+      .using('gin', t.campos)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
     // Paid ads come first: of a page's many hits only these few are read.
