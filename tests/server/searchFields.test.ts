@@ -36,7 +36,7 @@ beforeAll(async () => {
     'Depa',
     home({ tipo: 'Departamento', rentaOVenta: 'renta', habitaciones: 2, baños: 1, superficie: 65 }),
   )
-  await shop.put('Vestido', thing('ropa y calzado', { talla: 'M' }))
+  await shop.put('Vestido', thing('ropa y calzado', { talla: 'm' }))
   await shop.put('Saco', thing('ropa y calzado', { talla: 'Grande' }))
   await shop.put(
     'Tele chica',
@@ -66,7 +66,7 @@ const count = async (query: Record<string, string>) => {
 }
 const field = ({ campos }: Count, key: string) => campos.find(({ campo }) => campo === key)
 const values = (answer: Count, key: string) =>
-  field(answer, key)?.valores?.map(({ etiqueta, anuncios }) => [etiqueta, anuncios])
+  field(answer, key)?.valores?.map(({ valor, anuncios }) => [valor, anuncios])
 
 describe('A buyer narrows a search by what its kind has', () => {
   test.each([
@@ -120,7 +120,7 @@ describe('A buyer sees by what a search may be narrowed', () => {
     const cars = await count({ categoria: 'vehiculo' })
     expect(cars.total).toBe(3)
     expect(values(cars, 'marca')).toEqual([
-      [expect.stringMatching(/^nissan$/i), 2],
+      ['Nissan', 2],
       ['Ford', 1],
     ])
     expect(field(cars, 'año')).toMatchObject({
@@ -172,7 +172,7 @@ describe('A buyer sees by what a search may be narrowed', () => {
     const chosen = await count({ categoria: 'vehiculo', 'c.marca': 'Ford' })
     expect(chosen.total).toBe(1)
     expect(values(chosen, 'marca')).toEqual([
-      [expect.stringMatching(/^nissan$/i), 2],
+      ['Nissan', 2],
       ['Ford', 1],
     ])
   })

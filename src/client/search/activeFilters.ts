@@ -38,6 +38,16 @@ const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
   cerca: (value, _read, { radio = DEFAULT_RADIUS }) => `A ${radio} km de ${value}`,
 }
 
+/** 'Marca: Nissan', 'Año: desde 2015': by the name of the field, which is Spanish. */
+const fieldWords =
+  (key: string): Words =>
+  (value) => {
+    const [, name = '', bound] = key.split('.')
+    const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    const from = bound === undefined ? '' : bound === 'min' ? 'desde ' : 'hasta '
+    return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${from}${value}`
+  }
+
 /** The same words without any filter. */
 export function withoutFilters({ nombre }: SearchQuery): SearchQuery {
   return nombre ? { nombre } : {}
@@ -53,7 +63,9 @@ export function withoutRefused({
   radio: _radio,
   ...rest
 }: SearchQuery): SearchQuery {
-  const common = Object.entries(rest).filter(([, value]) => [...value].length <= SEARCH_TEXT_MAX)
+  const common = Object.entries(rest).filter(
+    ([key, value = '']) => !key.startsWith('c.') && [...value].length <= SEARCH_TEXT_MAX,
+  )
   return Object.fromEntries(common)
 }
 
@@ -61,7 +73,7 @@ export function withoutRefused({
 export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilter[] {
   const { page: _, ...filters } = query
   return (Object.keys(filters) as (keyof typeof filters)[]).flatMap((key) => {
-    const words = WORDS[key]
+    const words = WORDS[key] ?? (key.startsWith('c.') ? fieldWords(key) : undefined)
     const { [key]: value, ...without } = filters
     return words && value !== undefined
       ? [{ key, label: words(value, read, query), without: cleanSearch(without) }]

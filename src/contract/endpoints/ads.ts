@@ -129,4 +129,4 @@ export const adEndpoints = declare({
 export type AdCard = z.output<typeof adCardShape>
 export type Ad = z.output<typeof adShape>
 export type AdDetail = z.output<typeof adDetailShape>
-export type SearchQuery = z.input<typeof searchShape>
+export type SearchQuery = z.input<typeof searchShape> & Partial<Record<FieldParam, string>>

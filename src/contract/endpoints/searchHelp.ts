@@ -6,11 +6,9 @@ import { searchShape } from './ads.ts'
 const offeredField = z.object({
   campo: z.string(),
   etiqueta: z.string(),
-  /** Query parameter of a value. */
+  /** Query parameter of a value; values as people read them, understood whatever their case and accents. */
   parametro: z.string().optional(),
-  valores: z
-    .array(z.object({ valor: z.string(), etiqueta: z.string(), anuncios: z.number().int() }))
-    .optional(),
+  valores: z.array(z.object({ valor: z.string(), anuncios: z.number().int() })).optional(),
   /** Query parameters of a range, and what there is. */
   desde: z.string().optional(),
   hasta: z.string().optional(),
@@ -36,4 +34,5 @@ export const searchHelpEndpoints = declare({
   },
 })
 
+export type OfferedField = z.output<typeof offeredField>
 export type SearchCount = z.output<(typeof searchHelpEndpoints)['GET /api/search/count']['answer']>

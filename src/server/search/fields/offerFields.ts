@@ -46,22 +46,26 @@ function offerValues(
     campo: filter.key,
     etiqueta: field?.label ?? filter.key,
     parametro: valueParam(filter.key),
-    valores: inOrder.map((value) => ({
-      valor: value.value,
-      etiqueta: wordsOf(filter, value),
-      anuncios: value.ads,
-    })),
+    valores: inOrder.map((value) => ({ valor: wordsOf(filter, value), anuncios: value.ads })),
   }
 }
 
 const byNumber = (a: ValueCount, b: ValueCount) => Number(a.value) - Number(b.value)
 
-/** The catalogue's words where it has some, a memory's size, or what one seller wrote. */
+/** The catalogue's words where it has some, a memory's size, or what one seller wrote, without shouting. */
 function wordsOf({ key, fields }: FilterField, { value, written }: ValueCount): string {
   const choices = fields.flatMap((field) => field.choices ?? [])
   const known = choices.find((choice) => choice.value === written)
   if (known) return known.label
-  return key === 'ram' || key === 'almacenamiento' ? value.toUpperCase() : written
+  return key === 'ram' || key === 'almacenamiento' ? value.toUpperCase() : spelt(written)
+}
+
+/** 'NISSAN' and 'nissan' read 'Nissan'; BMW and iPhone stay. */
+function spelt(written: string): string {
+  const isShouted = written === written.toUpperCase() && /\p{L}{4}/u.test(written)
+  const isMumbled = written === written.toLowerCase()
+  if (!isShouted && !isMumbled) return written
+  return written.toLowerCase().replaceAll(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 function offerRange(
