@@ -61,7 +61,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       />
       <FilterSelect filter="uso" defaultValue={query.uso} />
       <FilterSelect filter="tipoAnuncio" defaultValue={query.tipoAnuncio} />
-      <OrderSelect query={query} isNear={cerca.trim() !== ''} />
+      <OrderSelect query={query} cerca={cerca} />
       {Object.entries(query).map(
         // After the controls of the parts, which come later: of two with a name the first is read.
         ([key, value]) =>

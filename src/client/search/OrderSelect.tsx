@@ -1,30 +1,34 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
-import { FilterSelect } from './FilterSelect.tsx'
 import { NEAREST_FIRST, NEAREST_FIRST_LABEL } from '../../contract/places/radius.ts'
 import { BY_RELEVANCE, FILTER_CHOICES } from './filterChoices.ts'
+import { FilterSelect } from './FilterSelect.tsx'
 import { DEFAULT_ORDER } from './searchAddress.ts'
 
-const { choices } = FILTER_CHOICES.ordenar
-const CHOICES_NEAR = [{ value: NEAREST_FIRST, label: NEAREST_FIRST_LABEL }, ...choices]
+const NEAREST = { value: NEAREST_FIRST, label: NEAREST_FIRST_LABEL }
 
-/**
- * The order of the results; where words are searched, by how well they fit unless told otherwise, and
- * near a place by distance too.
- */
-export function OrderSelect({ query, isNear }: { query: SearchQuery; isNear: boolean }) {
-  const offered = isNear ? CHOICES_NEAR : choices
-  return query.nombre ? (
+/** The orders of a search: where words are searched by how well they fit, near a place by distance too. */
+export const orderChoices = ({ nombre, cerca }: Pick<SearchQuery, 'nombre' | 'cerca'>) => [
+  ...(nombre ? [BY_RELEVANCE] : []),
+  ...(cerca?.trim() ? [NEAREST] : []),
+  ...FILTER_CHOICES.ordenar.choices,
+]
+
+export const orderChosen = ({ nombre, ordenar }: SearchQuery): string =>
+  ordenar ?? (nombre ? BY_RELEVANCE.value : DEFAULT_ORDER)
+
+interface OrderSelectProps {
+  query: SearchQuery
+  /** Near which place, as it is typed. */
+  cerca: string
+}
+
+/** The order of the results. */
+export function OrderSelect({ query, cerca }: OrderSelectProps) {
+  return (
     <FilterSelect
       filter="ordenar"
-      choices={offered}
-      empty={BY_RELEVANCE}
-      defaultValue={query.ordenar ?? ''}
-    />
-  ) : (
-    <FilterSelect
-      filter="ordenar"
-      choices={offered}
-      defaultValue={query.ordenar ?? DEFAULT_ORDER}
+      choices={orderChoices({ ...query, cerca })}
+      defaultValue={orderChosen(query)}
     />
   )
 }
