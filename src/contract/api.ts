@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './endpoints/account.ts'
 import { adEndpoints } from './endpoints/ads.ts'
+import { searchHelpEndpoints } from './endpoints/searchHelp.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { bannerEndpoints } from './endpoints/banners.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
@@ -20,6 +21,7 @@ import { userEndpoints } from './endpoints/users.ts'
 export const api = {
   ...homeEndpoints,
   ...adEndpoints,
+  ...searchHelpEndpoints,
   ...ownAdEndpoints,
   ...upgradeEndpoints,
   ...favoriteEndpoints,

@@ -120,7 +120,10 @@ describe('The connection', () => {
   test('is said to be gone after a call that nobody answered, and no longer after an answer', async () => {
     await openPage('/buscar')
     await screen.findByText(NOTICE)
-    answerCalls({ 'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }) })
+    answerCalls({
+      'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
+      'GET /api/search/count': json({ total: 1, campos: [], hayMas: false }),
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     await screen.findByText('Bicicleta 1')
     expect(screen.queryByText(NOTICE)).toBeNull()

@@ -7,6 +7,7 @@ import {
   loadMunicipalities,
   suggestMunicipalities,
 } from '../../src/contract/places/municipalities.ts'
+import { kmBetween, loadSeats, seatName } from '../../src/contract/places/near.ts'
 import { STATES, stateLabel } from '../../src/contract/places/states.ts'
 
 const REFERENCE = '../shared/data/geo/municipios.csv'
@@ -85,6 +86,33 @@ describe('The municipalities', () => {
     expect(counted.filter((place) => !ours.includes(place))).toEqual([])
     expect(ours.filter((place) => !counted.includes(place))).toEqual([])
     expect(counted).toHaveLength(2478)
+  })
+})
+
+describe('The seats of the municipalities', () => {
+  test('lie in Mexico, each in its own place and as far apart as on a map', async () => {
+    const seats = await loadSeats()
+    expect(seats).toHaveLength(2476)
+    for (const { lat, lng } of seats) {
+      expect(lat > 14.5 && lat < 32.8, `latitude ${lat}`).toBe(true)
+      expect(lng > -118.5 && lng < -86.6, `longitude ${lng}`).toBe(true)
+    }
+    const seat = (name: string) => seats.find((one) => seatName(one) === name)
+    const apart = (a: string, b: string) => {
+      const [from, to] = [seat(a), seat(b)]
+      return from && to ? kmBetween(from, to) : Number.NaN
+    }
+    expect(apart('Guadalajara, Jalisco', 'Zapopan, Jalisco')).toBeCloseTo(7, -1)
+    expect(apart('Puebla, Puebla', 'Cuauhtémoc, Ciudad de México')).toBeCloseTo(108, -1)
+    expect(apart('Tijuana, Baja California', 'Mérida, Yucatán')).toBeCloseTo(2997, -1)
+  })
+
+  test.skipIf(!existsSync(REFERENCE))('are those of INEGI’s list', () => {
+    const printed = execFileSync(process.execPath, ['src/contract/places/generateSeats.mjs'], {
+      encoding: 'utf8',
+      input: readFileSync(REFERENCE, 'utf8'),
+    })
+    expect(printed).toBe(readFileSync('src/contract/places/seats.json', 'utf8'))
   })
 })
 

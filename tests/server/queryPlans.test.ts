@@ -121,6 +121,9 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     { nombre: 'negro', estado: 'oaxaca', ordenar: 'price:asc' },
     { nombre: 'usado', estado: 'oaxaca', ordenar: 'date:asc' },
     { nombre: 'negro', ordenar: 'alf:asc' },
+    { cerca: 'Toluca, Estado de México', radio: '100', ordenar: 'distancia' },
+    { cerca: 'Toluca, Estado de México', radio: '100', ordenar: 'date:asc' },
+    { nombre: 'usado', cerca: 'Toluca, Estado de México', radio: '100', ordenar: 'distancia' },
   ])('as many as looking at each ad finds, and sorted as all of them are: %j', async (query) => {
     const services = { db: filled.db, now: () => CATALOGUE_NOON }
     const { total } = await searchAds(services, query)

@@ -62,7 +62,7 @@ describe('T28: every answer, errors and files included', () => {
   test.each(EVERYWHERE)('%s is A+ by the rules of Mozilla’s Observatory', async (url) => {
     const { headers } = await server.app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
     expect(observatoryScore(headers)).toBe(125)
-    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
   })
 
   test.runIf(isBuilt)(

@@ -38,6 +38,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const waits = savesData && isOurs && !isAsked
   const price = formatPrice(ad.precio)
   const place = placeWords(ad.caracteristicas)
+  const away = ad.distancia
   const ask = ({ currentTarget }: MouseEvent) => {
     setAsked(true)
     // The button goes; whoever came by keyboard stays at the card.
@@ -67,6 +68,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
           </strong>
           <h3 className={styles['title']}>{ad.titulo}</h3>
           {place !== '' && <span className={styles['small']}>{place}</span>}
+          {away ? <span className={styles['small']}>a {away} km</span> : null}
           <span className={styles['small']}>{formatDate(ad.fechaCreacion)}</span>
         </span>
       </Link>

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import { loadMunicipalities, suggestMunicipalities } from '../../contract/places/municipalities.ts'
-import { STATES } from '../../contract/places/states.ts'
-import { SuggestField } from '../ui/SuggestField.tsx'
+import { useState } from 'react'
+import { TextField } from '../ui/Field.tsx'
+import { useLatePart } from '../ui/useLatePart.ts'
 
-const OFFERED = 8
+const loadOffers = () => import('./CityOffers.tsx').then((m) => m.CityOffers)
 
 interface CityFieldProps {
   /** The chosen state; its municipalities are offered. */
@@ -11,40 +10,21 @@ interface CityFieldProps {
   defaultValue: string
 }
 
-/** A municipality, typed freely; once a state is chosen its official names are offered. */
+/** A municipality, typed freely; what offers the official names takes its place once it is here. */
 export function CityField({ estado, defaultValue }: CityFieldProps) {
-  const state = STATES.find((value) => value === estado)
   const [text, setText] = useState(defaultValue)
-  const [isWanted, setWanted] = useState(false)
-  const [names, setNames] = useState<readonly string[]>([])
-
-  useEffect(() => {
-    let isCurrent = true
-    const take = (list: readonly string[]) => {
-      if (isCurrent) setNames(list)
-    }
-    // The names weigh 55 KB: they come with the first look at this field. Without them one types.
-    if (!state || !isWanted) take([])
-    else
-      loadMunicipalities().then(
-        (all) => take(all[state]),
-        () => take([]),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [state, isWanted])
-
+  const [isTyping, setTyping] = useState(false)
+  const Offers = useLatePart(loadOffers)
+  const field = { name: 'ciudad', label: 'Municipio o alcaldía', maxLength: 100, value: text }
+  // Never under somebody's fingers.
+  if (Offers && !isTyping) return <Offers {...field} estado={estado} onValue={setText} />
   return (
-    <SuggestField
-      name="ciudad"
-      label="Municipio o alcaldía"
-      hint={state ? undefined : 'Elige un estado para ver sus municipios.'}
-      maxLength={100}
-      value={text}
-      onValue={setText}
-      suggest={(typed) => suggestMunicipalities(names, typed, OFFERED)}
-      onFocus={() => setWanted(true)}
+    <TextField
+      {...field}
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
     />
   )
 }

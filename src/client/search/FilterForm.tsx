@@ -1,20 +1,20 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { Part } from '../ui/Part.tsx'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 import { CityField } from './CityField.tsx'
+import { RangeFields } from './fields/RangeFields.tsx'
 import styles from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import { OrderSelect } from './OrderSelect.tsx'
-import { readSearchForm } from './searchAddress.ts'
-import { useSendSearch } from './useSearchForm.ts'
-import type { WrongPrices } from './wrongPrices.ts'
+import { useCheckedSearch } from './useCheckedSearch.ts'
 
-// The reader of amounts is too large for the first picture.
-const loadCheck = () => import('./wrongPrices.ts')
+const loadNear = () => import('./near/NearFields.tsx').then((m) => m.NearFields)
+const loadFields = () => import('./fields/FieldFilters.tsx').then((m) => m.FieldFilters)
 
 interface FilterFormProps {
   query: SearchQuery
@@ -23,28 +23,14 @@ interface FilterFormProps {
 
 /** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
 export function FilterForm({ query, onSent }: FilterFormProps) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [estado, setEstado] = useState(query.estado ?? '*')
-  const [wrong, setWrong] = useState<WrongPrices>({})
-  const send = useSendSearch(onSent)
-
-  const check = async (form: HTMLFormElement) => {
-    const found = await loadCheck().then(
-      ({ wrongPrices }) => wrongPrices(readSearchForm(form)),
-      // The server reads the prices too.
-      (): WrongPrices => ({}),
-    )
-    setWrong(found)
-    const [first] = Object.keys(found)
-    if (first === undefined) send(form)
-    else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void check(event.currentTarget)
-  }
-
+  const [cerca, setCerca] = useState(query.cerca ?? '')
+  const [words, setWords] = useState('Aplicar filtros')
+  const { wrong, onSubmit } = useCheckedSearch(onSent)
   return (
     <form
+      ref={setForm}
       className={styles['form']}
       action={paths.search}
       method="get"
@@ -60,37 +46,32 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
         enterKeyHint="search"
       />
       <FilterSelect filter="categoria" defaultValue={query.categoria} />
+      <Part load={loadFields} props={{ form, query, wrong, onWords: setWords }} />
       <FilterSelect
         filter="estado"
         value={estado}
         onChange={(event) => setEstado(event.target.value)}
       />
       <CityField key={estado} estado={estado} defaultValue={cityIn(estado, query)} />
-      <fieldset className={styles['prices']}>
-        <legend className={styles['legend']}>Precio en pesos</legend>
-        <TextField
-          name="precioMin"
-          label="Desde"
-          inputMode="decimal"
-          defaultValue={query.precioMin}
-          error={wrong.precioMin}
-          autoComplete="off"
-        />
-        <TextField
-          name="precioMax"
-          label="Hasta"
-          inputMode="decimal"
-          defaultValue={query.precioMax}
-          error={wrong.precioMax}
-          autoComplete="off"
-        />
-      </fieldset>
+      <Part load={loadNear} props={{ cerca, onCerca: setCerca, radio: query.radio }} />
+      <RangeFields
+        legend="Precio en pesos"
+        from={{ name: 'precioMin', value: query.precioMin, error: wrong['precioMin'] }}
+        to={{ name: 'precioMax', value: query.precioMax, error: wrong['precioMax'] }}
+      />
       <FilterSelect filter="uso" defaultValue={query.uso} />
       <FilterSelect filter="tipoAnuncio" defaultValue={query.tipoAnuncio} />
-      <OrderSelect query={query} />
+      <OrderSelect query={query} cerca={cerca} />
+      {Object.entries(query).map(
+        // After the controls of the parts, which come later: of two with a name the first is read.
+        ([key, value]) =>
+          /^(cerca|radio|c\..*)$/.test(key) && (
+            <input key={key} type="hidden" name={key} value={value} />
+          ),
+      )}
       <div className={styles['actions']}>
         <Button type="submit" look="main" wide>
-          Aplicar filtros
+          {words}
         </Button>
         {activeFilters(query).length > 0 && (
           <ButtonLink

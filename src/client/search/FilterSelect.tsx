@@ -6,6 +6,7 @@ type FilterSelectProps = {
   filter: ChosenFilter
   /** The first entry, where it is another than the filter's own. */
   empty?: { value: string; label: string }
+  choices?: readonly { value: string; label: string }[]
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
 
 /** A filter with its label and choices, as a real control of a GET form. */

@@ -22,6 +22,7 @@ import { useResultsInView } from './useResultsInView.ts'
 const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
 const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
+const loadChips = () => import('./chips/ChipRow.tsx').then((m) => m.ChipRow)
 const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
 
 /** Comes after the results, and is not missed where it doesn't come. */
@@ -78,6 +79,9 @@ export function SearchScreen() {
           </p>
         )}
       </header>
+      <div className={styles['chips']}>
+        <Part load={loadChips} props={{ query }} symbols={['chevron-down']} />
+      </div>
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
         {!isSheetOpen && <FilterForm key={address} query={query} />}
       </aside>

@@ -1,7 +1,9 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
+import { DEFAULT_RADIUS } from '../../contract/places/radius.ts'
 import { choiceLabel } from './filterChoices.ts'
+import { cleanSearch } from './searchAddress.ts'
 
 /** One filter that is on: what it says, and the search without it. */
 export interface ActiveFilter {
@@ -22,7 +24,7 @@ const price = (value: string, read: ReadAmount) => {
   return amount > 0 ? formatPrice(amount) : value
 }
 
-type Words = (value: string, read: ReadAmount) => string
+type Words = (value: string, read: ReadAmount, query: SearchQuery) => string
 
 /** How each filter reads as a chip; the words, which stand in the search field, the order and the page are none. */
 const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
@@ -33,7 +35,18 @@ const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
   tipoAnuncio: (value) => choiceLabel('tipoAnuncio', value),
   precioMin: (value, read) => `Desde ${price(value, read)}`,
   precioMax: (value, read) => `Hasta ${price(value, read)}`,
+  cerca: (value, _read, { radio = DEFAULT_RADIUS }) => `A ${radio} km de ${value}`,
 }
+
+/** 'Marca: Nissan', 'Año: desde 2015': by the name of the field, which is Spanish. */
+const fieldWords =
+  (key: string): Words =>
+  (value) => {
+    const [, name = '', bound] = key.split('.')
+    const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    const from = bound === undefined ? '' : bound === 'min' ? 'desde ' : 'hasta '
+    return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${from}${value}`
+  }
 
 /** The same words without any filter. */
 export function withoutFilters({ nombre }: SearchQuery): SearchQuery {
@@ -46,9 +59,13 @@ export function withoutRefused({
   ordenar: _ordenar,
   precioMin: _precioMin,
   precioMax: _precioMax,
+  cerca: _cerca,
+  radio: _radio,
   ...rest
 }: SearchQuery): SearchQuery {
-  const common = Object.entries(rest).filter(([, value]) => [...value].length <= SEARCH_TEXT_MAX)
+  const common = Object.entries(rest).filter(
+    ([key, value = '']) => !key.startsWith('c.') && [...value].length <= SEARCH_TEXT_MAX,
+  )
   return Object.fromEntries(common)
 }
 
@@ -56,8 +73,10 @@ export function withoutRefused({
 export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilter[] {
   const { page: _, ...filters } = query
   return (Object.keys(filters) as (keyof typeof filters)[]).flatMap((key) => {
-    const words = WORDS[key]
+    const words = WORDS[key] ?? (key.startsWith('c.') ? fieldWords(key) : undefined)
     const { [key]: value, ...without } = filters
-    return words && value !== undefined ? [{ key, label: words(value, read), without }] : []
+    return words && value !== undefined
+      ? [{ key, label: words(value, read, query), without: cleanSearch(without) }]
+      : []
   })
 }

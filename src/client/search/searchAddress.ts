@@ -1,5 +1,7 @@
+import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/order.ts'
+import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { SEARCH_KEYS } from './searchRef.ts'
 
 /** Found words come in the order of their relevance unless another is asked for, newest first too. */
@@ -7,13 +9,18 @@ export const DEFAULT_ORDER: AdOrder = 'date:asc'
 
 /** What stands in an address, without what filters nothing, the default order, the first page, and pages and orders that are none. */
 export function readSearch(search: URLSearchParams): SearchQuery {
-  return cleaned((key) => search.get(key))
+  return cleaned([...search.keys()], (key) => search.get(key))
+}
+
+/** A search without what filters nothing or needs a filter that is gone. */
+export function cleanSearch(query: SearchQuery): SearchQuery {
+  return cleaned(Object.keys(query), (key) => query[key] ?? null)
 }
 
 /** What a search form holds, as `readSearch` reads it once it is sent; it starts at the first page. */
 export function readSearchForm(form: HTMLFormElement): SearchQuery {
   const data = new FormData(form)
-  return cleaned((key) => {
+  return cleaned([...data.keys()], (key) => {
     const value = key === 'page' ? null : data.get(key)
     return typeof value === 'string' ? value : null
   })
@@ -24,14 +31,24 @@ export function pageOf({ page = '' }: SearchQuery): number {
   return /^\d{1,4}$/.test(page) ? Number(page) : 0
 }
 
-function cleaned(valueOf: (key: keyof SearchQuery) => string | null): SearchQuery {
+/** Filters by the fields of ads, whose names the server tells. */
+const isFieldParam = (key: string): key is FieldParam => key.startsWith('c.')
+
+function cleaned(
+  given: readonly string[],
+  valueOf: (key: keyof SearchQuery) => string | null,
+): SearchQuery {
+  const fieldParams = new Set(given.filter(isFieldParam))
   const hasWords = Boolean(valueOf('nombre')?.trim())
-  const filters = SEARCH_KEYS.flatMap((key) => {
+  const isNear = Boolean(valueOf('cerca')?.trim())
+  const filters = [...SEARCH_KEYS, ...fieldParams].flatMap((key) => {
     const value = valueOf(key)?.trim() ?? ''
     const isDefault =
       NO_FILTER.includes(value) ||
       (key === 'page' && pageOf({ page: value }) === 0) ||
-      (key === 'ordenar' && !Object.hasOwn(AD_ORDERS, value)) ||
+      (key === 'ordenar' &&
+        !(value === NEAREST_FIRST ? isNear : Object.hasOwn(AD_ORDERS, value))) ||
+      (key === 'radio' && !isNear) ||
       (key === 'ordenar' && value === DEFAULT_ORDER && !hasWords)
     return isDefault ? [] : [[key, value]]
   })

@@ -12,6 +12,8 @@ export const SEARCH_KEYS = [
   'tipoAnuncio',
   'precioMin',
   'precioMax',
+  'cerca',
+  'radio',
   'ordenar',
   'page',
 ] as const satisfies readonly (keyof SearchQuery)[]

@@ -4,14 +4,15 @@ import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import { choiceLabel } from './filterChoices.ts'
 
 /** The heading of a search, and its page's title. */
-export function searchTitle({ nombre, categoria, estado, ciudad }: SearchQuery): string {
+export function searchTitle({ nombre, categoria, estado, ciudad, cerca }: SearchQuery): string {
   const place = ciudad ?? (estado && choiceLabel('estado', estado))
   const what = nombre
     ? `Resultados de «${nombre}»`
     : categoria
       ? choiceLabel('categoria', categoria)
       : 'Todos los anuncios'
-  return place ? `${what} en ${place}` : what
+  const inPlace = place ? `${what} en ${place}` : what
+  return cerca ? `${inPlace} cerca de ${cerca}` : inPlace
 }
 
 /** How many ads were found; the exact number is not counted above the cap. */

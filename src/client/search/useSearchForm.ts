@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { isOnSheetEntry } from '../ui/sheetEntry.ts'
 import { setOut } from '../ui/onTheWay.ts'
-import { readSearchForm } from './searchAddress.ts'
+
+// No page needs it to be looked at but the results.
+const loadReader = () => import('./searchAddress.ts')
 
 /** Leads to the results of a search form. */
 export function useSendSearch(onSent?: () => void): (form: HTMLFormElement) => void {
@@ -12,8 +14,14 @@ export function useSendSearch(onSent?: () => void): (form: HTMLFormElement) => v
     setOut()
     // Sent from a sheet, the results take the place of its entry: back leads to the page before.
     const replace = isOnSheetEntry()
-    void navigate(paths.searchFor(readSearchForm(form)), { replace })
-    onSent?.()
+    loadReader().then(
+      ({ readSearchForm }) => {
+        void navigate(paths.searchFor(readSearchForm(form)), { replace })
+        onSent?.()
+      },
+      // The browser leads there too.
+      () => form.submit(),
+    )
   }
 }
 

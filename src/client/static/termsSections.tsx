@@ -279,7 +279,7 @@ export const termsSections = ({ host, supportEmail }: Site): readonly ProseSecti
           <a href="https://creativecommons.org/licenses/by/4.0/deed.es" rel="noreferrer license">
             Creative Commons Atribución 4.0
           </a>
-          .
+          . Las distancias se calculan con las cabeceras municipales; fuente: INEGI.
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_PARAMS, type FieldParam } from '../catalogue/filterFields.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../kinds.ts'
 import { LEVELS } from '../plans.ts'
 import { declare } from '../endpoint.ts'
@@ -26,6 +27,8 @@ export const adCardShape = z.object({
   fechaExpiracion: z.string(),
   /** True while a paid level is active. */
   showLabel: z.boolean(),
+  /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */
+  distancia: z.number().int().optional(),
 })
 
 export const adShape = adCardShape.extend({
@@ -40,7 +43,13 @@ export const adShape = adCardShape.extend({
   motivo: z.string().optional(),
 })
 
+/** Filters by the fields of the catalogue: `c.marca`, `c.año.min`. */
+const fieldParams = Object.fromEntries(
+  FIELD_PARAMS.map((name) => [name, z.string().optional()]),
+) as Record<FieldParam, z.ZodOptional<z.ZodString>>
+
 export const searchShape = z.object({
+  ...fieldParams,
   nombre: z.string().optional(),
   estado: z.string().optional(),
   ciudad: z.string().optional(),
@@ -49,6 +58,9 @@ export const searchShape = z.object({
   tipoAnuncio: z.string().optional(),
   precioMin: z.string().optional(),
   precioMax: z.string().optional(),
+  /** A municipality, 'Zapopan, Jalisco'; `radio` is 10, 25, 50 (which is meant without it) or 100 km. */
+  cerca: z.string().optional(),
+  radio: z.string().optional(),
   ordenar: z.string().optional(),
   /** 'true' searches the very words: nothing is mended, widened, left out or read as a filter. */
   literal: z.string().optional(),
@@ -131,4 +143,4 @@ export type AdCard = z.output<typeof adCardShape>
 export type Ad = z.output<typeof adShape>
 export type AdDetail = z.output<typeof adDetailShape>
 export type ReadFilter = z.output<typeof readFilterShape>
-export type SearchQuery = z.input<typeof searchShape>
+export type SearchQuery = z.input<typeof searchShape> & Partial<Record<FieldParam, string>>

@@ -5,7 +5,7 @@ import { contentPolicy } from './contentPolicy.ts'
 
 /** A frame of Stripe's, for wallets, stands only where the content policy lets it. */
 const PERMISSIONS =
-  'camera=(self), geolocation=(), microphone=(), payment=(self "https://js.stripe.com"), usb=()'
+  'camera=(self), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com"), usb=()'
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { instant } from '../db/instant.ts'
 import type { HitsWanted, Match } from './hitsWanted.ts'
+import { fieldCondition } from './fields/fieldFilters.ts'
+import { isNear } from './near.ts'
 import type { SearchFilters } from './parseSearch.ts'
 
 /** Of `ads` and of their words: whether a paid level is active. */
@@ -29,7 +31,8 @@ function wordConditions({ indexed, common }: Match): SQL[] {
 }
 
 export function filterConditions(filters: SearchFilters): SQL[] {
-  const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax } = filters
+  const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax, cerca, campos } =
+    filters
   const all: SQL[] = []
   if (estado !== undefined) all.push(sql`ads.estado = ${estado}`)
   if (ciudad !== undefined) all.push(sql`ads.ciudad_clave = ${ciudad}`)
@@ -39,6 +42,8 @@ export function filterConditions(filters: SearchFilters): SQL[] {
   if (gratis) all.push(sql`ads.tipo = 'gratis'`)
   if (precioMin !== undefined) all.push(sql`ads.precio >= ${precioMin}::numeric`)
   if (precioMax !== undefined) all.push(sql`ads.precio <= ${precioMax}::numeric`)
+  if (cerca) all.push(isNear(cerca))
+  if (campos) all.push(...campos.map(fieldCondition))
   return all
 }
 

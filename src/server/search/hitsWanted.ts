@@ -19,9 +19,10 @@ export interface Match {
 
 /**
  * `relevance` goes by where the words stand, then paid ads first, then by date; `recent` has paid ads
- * first and then the newest. Every other order is pure (decisions, section 2).
+ * first and then the newest; `distance` goes by municipality and then by date. Every other order is
+ * pure (decisions, section 2).
  */
-export type HitOrder = 'relevance' | 'recent' | PureOrder
+export type HitOrder = 'relevance' | 'recent' | 'distance' | PureOrder
 export type PureOrder = Exclude<AdOrder, 'date:asc'>
 
 export interface HitsWanted {
@@ -37,4 +38,6 @@ export interface Hits {
   /** Exact up to the cap; the cap and one more means 'more than that'. */
   total: number
   ids: string[]
+  /** By which words they were found. */
+  match?: Match | null
 }

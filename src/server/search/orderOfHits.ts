@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isPaid } from './conditions.ts'
 import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
+import { nearness } from './near.ts'
 import { inPlaces } from './queryWords.ts'
 
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
@@ -18,12 +19,16 @@ export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PUR
 /** What all hits are sorted by; they come with `sortColumns`. Paid ads come first among equals in the words. */
 export function sortedBy({ order, now }: HitsWanted): SQL {
   if (isPure(order)) return PURE_ORDERS[order]
+  if (order === 'distance') return sql`nearness, ${NEWEST}`
   return sql`tier, (${isPaid(now)}) desc, ${NEWEST}`
 }
 
 /** What sorting needs of `ads`. */
 export const sortColumns = (wanted: HitsWanted): SQL =>
-  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier`
+  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier, ${nearnessOf(wanted)} as nearness`
+
+const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
+  order === 'distance' && filters.cerca ? nearness(filters.cerca) : sql`0`
 
 /**
  * Where all words stand, the best place first: in the title of such a thing, in a title, with brand

@@ -5,10 +5,13 @@ import { fold } from '../../contract/fold.ts'
 import { KINDS } from '../../contract/kinds.ts'
 import { PRICE, SEARCH_PAGE_MAX, SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { AD_ORDER_VALUES, NO_FILTER, type AdOrder } from '../../contract/order.ts'
+import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { STATES } from '../../contract/places/states.ts'
 import { USES } from '../../contract/uses.ts'
 import { pageNumber } from '../http/pageNumber.ts'
 import { Problem } from '../problem.ts'
+import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
+import { readNear, type Near } from './near.ts'
 
 /**
  * What an ad must be like, all of it. Values outside the lists are kept: no ad has them, so such a
@@ -28,6 +31,9 @@ export interface SearchFilters {
   /** Pesos, both included. */
   precioMin?: number
   precioMax?: number
+  cerca?: Near
+  /** By fields of the catalogue, at least one. */
+  campos?: readonly FieldFilter[]
 }
 
 export interface Search {
@@ -37,7 +43,7 @@ export interface Search {
   /** Whether the very words are searched, and nothing that was probably meant. */
   isLiteral: boolean
   /** Null when none was asked for. */
-  order: AdOrder | null
+  order: AdOrder | typeof NEAREST_FIRST | null
   /** Counts from 0. */
   page: number
 }
@@ -56,7 +62,8 @@ const CATEGORY_FINDS = new Map<string, readonly string[]>([
 /**
  * The query of a search, checked (decisions, section 1). Names of states, categories, uses and kinds
  * are taken whatever their case and accents. Throws Problem 'entradaInvalida' for an unknown order or
- * page, for texts over 100 characters and for prices that are none.
+ * page, for texts over 100 characters, for prices and distances that are none, and for the nearest
+ * first without a place.
  */
 export function parseSearch(query: SearchQuery): Search {
   const estado = filter(query.estado, 'estado')
@@ -64,6 +71,9 @@ export function parseSearch(query: SearchQuery): Search {
   const categoria = filter(query.categoria, 'categoria')
   const uso = filter(query.uso, 'uso')
   const tipo = filter(query.tipoAnuncio, 'tipoAnuncio')
+  const cerca = filter(query.cerca, 'cerca')
+  const near = cerca === null ? null : readNear(cerca, given(query.radio))
+  const campos = readFieldFilters(query)
   const precioMin = price(query.precioMin, 'mínimo')
   const precioMax = price(query.precioMax, 'máximo')
   if (precioMin !== null && precioMax !== null && precioMin > precioMax) {
@@ -79,9 +89,11 @@ export function parseSearch(query: SearchQuery): Search {
       ...(tipo !== null && { tipo: known(KINDS, tipo) }),
       ...(precioMin !== null && { precioMin }),
       ...(precioMax !== null && { precioMax }),
+      ...(near && { cerca: near }),
+      ...(campos.length > 0 && { campos }),
     },
     isLiteral: query.literal === 'true',
-    order: order(query.ordenar),
+    order: order(query.ordenar, near !== null),
     page: pageNumber(query.page, SEARCH_PAGE_MAX),
   }
 }
@@ -129,9 +141,13 @@ function price(value: string | undefined, which: 'mínimo' | 'máximo'): number 
   return pesos
 }
 
-function order(value: string | undefined): AdOrder | null {
+function order(value: string | undefined, isNear: boolean): Search['order'] {
   const text = given(value)
   if (text === null) return null
+  if (text === NEAREST_FIRST && !isNear) {
+    throw new Problem('entradaInvalida', 'Para ver primero lo más cercano, di cerca de dónde.')
+  }
+  if (text === NEAREST_FIRST) return NEAREST_FIRST
   const found = AD_ORDER_VALUES.find((candidate) => candidate === text)
   if (!found) throw new Problem('entradaInvalida', 'No conocemos ese orden de resultados.')
   return found

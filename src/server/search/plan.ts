@@ -10,6 +10,8 @@ export type Plan =
   | { way: 'walk' }
   /** The newest hits are found and sorted; whoever pages beyond them goes on by date. */
   | { way: 'sortNewest' }
+  /** The near municipalities are walked one after the other, in each the newest first. */
+  | { way: 'walkPlaces' }
 
 /** What is known of the hits. */
 export interface Statistics {
@@ -32,12 +34,14 @@ const FAR = 20
  * | ------------------------- | ------------------- | -------- | ------------------------------- |
  * | relevance                 | –                   | sortAll  | sortNewest                      |
  * | recent, date:desc         | walk                | sortAll  | walk, or sortAll where it's far |
+ * | distance                  | –                   | sortAll  | walkPlaces                      |
  * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walk, or sortAll where it's far |
  */
 export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics): Promise<Plan> {
   if (!wanted.match && hasOwnIndex(wanted)) return { way: 'walk' }
   if (total <= SEARCH_COUNT_CAP) return { way: 'sortAll' }
   if (wanted.order === 'relevance') return { way: 'sortNewest' }
+  if (wanted.order === 'distance') return { way: 'walkPlaces' }
   const { hits, ads } = await estimate()
   const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / Math.max(hits, 1)
   const isNear = met * (isByDate(wanted) ? 1 : FAR) < hits

@@ -14,6 +14,7 @@ import { countAndSort, type Counted } from './sources/countAndSort.ts'
 import { sortAll } from './sources/sortAll.ts'
 import { sortNewest } from './sources/sortNewest.ts'
 import { walk } from './sources/walk.ts'
+import { walkPlaces } from './sources/walkPlaces.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /**
@@ -39,10 +40,14 @@ export interface SearchPlace {
 /** Of more hits the count is kept for a minute: see `keptTotals.ts`. */
 export const FEW = 50 * SEARCH_PAGE_SIZE
 
-const SOURCES = { sortAll, sortNewest, walk } as const satisfies Record<Plan['way'], unknown>
+const SOURCES = { sortAll, sortNewest, walk, walkPlaces } as const satisfies Record<Plan['way'], unknown>
 
 /** One page of what is found, and how much there is. */
 export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
+  return { ...(await foundHits(place, wanted)), match: wanted.match }
+}
+
+async function foundHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
   const { tx, totals } = place
   const known = totals.get(wanted)
   const { total, ids } = known === null ? await counted(tx, wanted) : { total: known, ids: null }

@@ -1,6 +1,8 @@
 import type { Feature } from '../http/implement.ts'
 import { answerSearch } from './answerSearch.ts'
+import { countSearch } from './countSearch.ts'
 
 export function searchRoutes({ implement, services }: Feature): void {
   implement('GET /api/announcement', ({ query }) => answerSearch(services, query))
+  implement('GET /api/search/count', ({ query }) => countSearch(services, query))
 }

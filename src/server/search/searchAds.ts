@@ -1,18 +1,13 @@
 import type { Answer } from '../../contract/api.ts'
-import type { AdCard, ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
-import { commonWordsOf } from './commonWords.ts'
-import { findText, type Found } from './findText.ts'
-import type { HitOrder, HitsWanted } from './hitsWanted.ts'
-import { parseSearch, type Search, type SearchFilters } from './parseSearch.ts'
-import { totalsOf } from './keptTotals.ts'
-import { synonymsOf } from './keptSynonyms.ts'
-import { cardsByIds, findHits, SEARCH_SETTINGS, type SearchPlace } from './queries.ts'
+import { findSearch } from './findSearch.ts'
+import { parseSearch, type Search } from './parseSearch.ts'
+import { kmFrom } from './near.ts'
+import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { correctedText, wordsOf } from './queryWords.ts'
-import { asFilters, givenIn, wishedFilters } from './wish/wishedFilters.ts'
-import { readWish } from './wish/readWish.ts'
 
 export type SearchAnswer = Answer<'GET /api/announcement'>
 
@@ -24,15 +19,10 @@ export async function searchAds(
   const search = parseSearch(query)
   const instant = now()
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
-    const place: SearchPlace = {
-      tx,
-      totals: totalsOf(db),
-      common: commonWordsOf(db),
-      synonyms: await synonymsOf(db)(tx),
-    }
-    const wanted = { ...search, match: null, now: instant }
-    const { ids, total, mended, without, wish } = await findWish(place, search, wanted)
-    const cards = (await cardsByIds(tx, ids, instant)).map(listedCard)
+    const { found, wish } = await findSearch(db, tx, search, instant)
+    const rows = await cardsByIds(tx, found.ids, instant)
+    const cards = rows.map((row) => withDistance(listedCard(row), search))
+    const { total, mended, without } = found
     return {
       annoucements: cards,
       total,
@@ -43,40 +33,11 @@ export async function searchAds(
   })
 }
 
-/** What is wanted but for the words and their order. */
-type Rest = Omit<HitsWanted, 'order'>
-
-/** Ads with the words of a search, in the place and for the price that stand among them. */
-async function findWish(
-  place: SearchPlace,
-  search: Search,
-  rest: Rest,
-): Promise<Found & { wish?: ReadFilter[] }> {
-  const { text, isLiteral, filters, order } = search
-  if (text === null) return findHits(place, { ...rest, order: hitOrder(order, null) })
-  const find = (words: string, also: SearchFilters = {}): Promise<Found> => {
-    const wanted = { ...rest, filters: { ...filters, ...also }, order: hitOrder(order, words) }
-    return words === ''
-      ? findHits(place, wanted)
-      : findText(place, { text: words, isLiteral }, wanted)
-  }
-  const wish = isLiteral ? null : readWish(text, givenIn(filters))
-  const wished = wish ? wishedFilters(wish) : []
-  if (!wish || wished.length === 0) return find(text)
-  const found = await find(wish.words, asFilters(wished))
-  // A name that stands at the end may be a part of another one after all.
-  if (found.total === 0 && wish.place?.isSure === false) {
-    const unplaced = readWish(text, { ...givenIn(filters), place: true })
-    const prices = wishedFilters(unplaced)
-    const foundWords = await find(unplaced.words, asFilters(prices))
-    if (foundWords.total > 0) return { ...foundWords, ...(prices.length > 0 && { wish: prices }) }
-  }
-  return { ...found, wish: wished }
-}
-
-function hitOrder(order: Search['order'], text: string | null): HitOrder {
-  if (order === null && text) return 'relevance'
-  return order === null || order === 'date:asc' ? 'recent' : order
+/** The card with its distance, where what is near was asked for. */
+function withDistance(card: AdCard, { filters: { cerca } }: Search): AdCard {
+  const { estado = '', ciudad = '' } = card.caracteristicas
+  const km = cerca ? kmFrom(cerca, String(estado), String(ciudad)) : null
+  return km === null ? card : { ...card, distancia: km }
 }
 
 /** How sellers spell the words of these ads, by folded word: the lexicon has lost the accents. */

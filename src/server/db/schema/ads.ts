@@ -57,11 +57,13 @@ export const ads = pgTable(
     expiresAt: at('expires_at').notNull(),
     closedAt: at('closed_at'),
     soldUnits: integer('sold_units'),
-    /** Grows with every edit; a stale copy is told (409). */
     /** When its owner last changed it; search engines read it anew then. */
     editedAt: at('edited_at'),
+    /** Grows with every edit; a stale copy is told (409). */
     version: integer().notNull().default(1),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
+    /** Values by which searches filter, 'marca=nissan' (contract/catalogue/filterFields.ts, migration 0018). */
+    campos: text().array().notNull().generatedAlwaysAs(sql`field_values(caracteristicas)`),
     /** All days of paid levels, kept by a trigger of `upgrades`: lists put ads first by it, at every instant. */
     paid: tstzmultirange().notNull().default('{}'),
   },
@@ -130,6 +132,10 @@ export const ads = pgTable(
       .where(sql`status = 'activo'`),
     index('ads_words')
       .using('gin', t.tsv, t.estado, t.categoria)
+      .with(WRITTEN_AT_ONCE)
+      .where(sql`status = 'activo'`),
+    index('ads_fields')
+      .using('gin', t.campos)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
   ],

@@ -15,6 +15,7 @@ const EVERYBODYS = new Set(
 const LATER = new Set([
   // Large, and wanted by one field of the filters alone, or by those who sell.
   'src/contract/places/municipalities.json',
+  'src/contract/places/seats.json',
   // For people whose session ended elsewhere.
   'src/client/interrupted/LoginAgain.tsx',
 ])

@@ -24,7 +24,7 @@ export const asFilters = (read: readonly ReadFilter[]): SearchFilters => {
 }
 
 /** What stands beside the words already. */
-export const givenIn = ({ estado, ciudad, precioMin, precioMax }: SearchFilters) => ({
-  place: estado !== undefined || ciudad !== undefined,
+export const givenIn = ({ estado, ciudad, cerca, precioMin, precioMax }: SearchFilters) => ({
+  place: estado !== undefined || ciudad !== undefined || cerca !== undefined,
   price: precioMin !== undefined || precioMax !== undefined,
 })

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
+import { RadioList } from '../../ui/RadioList.tsx'
+import { CityField } from '../CityField.tsx'
+import { FieldControl, chosenValue, valueChoices } from '../fields/FieldControl.tsx'
+import { RangeFields } from '../fields/RangeFields.tsx'
+import { FILTER_CHOICES } from '../filterChoices.ts'
+import { FilterSelect } from '../FilterSelect.tsx'
+import { NearFields } from '../near/NearFields.tsx'
+import { orderChoices, orderChosen } from '../OrderSelect.tsx'
+import type { ChipTopic } from './ChipRow.tsx'
+
+interface ChipControlsProps {
+  topic: ChipTopic
+  hayMas: boolean
+  query: SearchQuery
+  wrong: Readonly<Record<string, string>>
+}
+
+const ALL = { value: '*', label: 'Mostrar todo' }
+
+/** The controls of one chip's sheet, under the names that the whole form of filters gives them. */
+export function ChipControls({ topic, hayMas, query, wrong }: ChipControlsProps) {
+  if (topic === 'ordenar') {
+    return (
+      <Choices
+        name="ordenar"
+        legend="Ordenar por"
+        choices={orderChoices(query)}
+        chosen={orderChosen(query)}
+      />
+    )
+  }
+  if (topic === 'uso') {
+    const { label, empty, choices } = FILTER_CHOICES.uso
+    return (
+      <Choices
+        name="uso"
+        legend={label}
+        choices={[empty, ...choices]}
+        chosen={query.uso ?? empty.value}
+      />
+    )
+  }
+  if (topic === 'precio') {
+    return (
+      <RangeFields
+        legend="Precio en pesos"
+        from={{ name: 'precioMin', value: query.precioMin, error: wrong['precioMin'] }}
+        to={{ name: 'precioMax', value: query.precioMax, error: wrong['precioMax'] }}
+      />
+    )
+  }
+  if (topic === 'lugar') return <Place query={query} />
+  const { parametro, etiqueta } = topic
+  if (parametro === undefined) {
+    return <FieldControl field={topic} hayMas={hayMas} query={query} wrong={wrong} />
+  }
+  const given = (query as Readonly<Record<string, string | undefined>>)[parametro]
+  return (
+    <Choices
+      name={parametro}
+      legend={etiqueta}
+      choices={[ALL, ...valueChoices(topic, hayMas, given)]}
+      chosen={chosenValue(topic, given)}
+    />
+  )
+}
+
+interface ChoicesProps {
+  name: string
+  legend: string
+  choices: readonly { value: string; label: string }[]
+  chosen: string
+}
+
+function Choices({ chosen, ...list }: ChoicesProps) {
+  const [value, setValue] = useState(chosen)
+  return <RadioList {...list} value={value} onChange={setValue} />
+}
+
+/** Near a municipality, or in a state and one of its municipalities. */
+function Place({ query }: { query: SearchQuery }) {
+  const [cerca, setCerca] = useState(query.cerca ?? '')
+  const [estado, setEstado] = useState(query.estado ?? '*')
+  const ciudad = estado === (query.estado ?? '*') ? (query.ciudad ?? '') : ''
+  return (
+    <>
+      <NearFields cerca={cerca} onCerca={setCerca} radio={query.radio} />
+      <FilterSelect
+        filter="estado"
+        value={estado}
+        onChange={(event) => setEstado(event.target.value)}
+      />
+      <CityField key={estado} estado={estado} defaultValue={ciudad} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
+import type { OfferedField } from '../../../contract/endpoints/searchHelp.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { useIsWide } from '../../ui/useIsWide.ts'
+import { useSearchCount } from '../fields/searchCount.ts'
+import styles from './ChipRow.module.css'
+
+/** What a chip opens: filters that every search has, or a field of what is found. */
+export type ChipTopic = 'ordenar' | 'precio' | 'uso' | 'lugar' | OfferedField
+
+const loadSheet = () => import('./ChipSheet.tsx').then((m) => m.ChipSheet)
+
+const COMMON: readonly {
+  topic: Exclude<ChipTopic, OfferedField>
+  label: string
+  keys: readonly string[]
+}[] = [
+  { topic: 'ordenar', label: 'Ordenar', keys: ['ordenar'] },
+  { topic: 'precio', label: 'Precio', keys: ['precioMin', 'precioMax'] },
+  { topic: 'lugar', label: 'Lugar', keys: ['estado', 'ciudad', 'cerca'] },
+  { topic: 'uso', label: 'Uso', keys: ['uso'] },
+]
+
+/** On phones: the filters one by one, each opening its own small sheet. On a desk they stand beside the results. */
+export function ChipRow({ query }: { query: SearchQuery }) {
+  return useIsWide() ? null : <Chips query={query} />
+}
+
+function Chips({ query }: { query: SearchQuery }) {
+  const { last } = useSearchCount(query)
+  const [opened, setOpened] = useState<ChipTopic | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chips = [...COMMON, ...(last?.campos ?? []).map(fieldChip)]
+  return (
+    <>
+      <ul className={styles['row']} aria-label="Afinar la búsqueda">
+        {chips.map(({ topic, label, keys }) => (
+          <li key={keys.join(' ')}>
+            <button
+              type="button"
+              className={styles['chip']}
+              data-on={keys.some((key) => Object.hasOwn(query, key)) || undefined}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpened(topic)
+                setOpen(true)
+              }}
+            >
+              {label}
+              <Icon name="chevron-down" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Part
+          load={loadSheet}
+          props={{
+            topic: opened,
+            hayMas: last?.hayMas ?? false,
+            query,
+            isOpen,
+            onClose: () => setOpen(false),
+          }}
+          onMissing={() => {
+            setOpen(false)
+            setOpened(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const fieldChip = (field: OfferedField) => ({
+  topic: field,
+  label: field.etiqueta,
+  keys: [field.parametro, field.desde, field.hasta].filter((key) => key !== undefined),
+})

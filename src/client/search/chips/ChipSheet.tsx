@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { paths } from '../../app/paths.ts'
+import { applyWords, useSearchCount } from '../fields/searchCount.ts'
+import { useFormQuery } from '../fields/useFormQuery.ts'
+import formStyles from '../FilterForm.module.css'
+import { useCheckedSearch } from '../useCheckedSearch.ts'
+import { ChipControls } from './ChipControls.tsx'
+import type { ChipTopic } from './ChipRow.tsx'
+
+interface ChipSheetProps {
+  topic: ChipTopic
+  hayMas: boolean
+  query: SearchQuery
+  isOpen: boolean
+  onClose: () => void
+}
+
+const TITLES = { ordenar: 'Ordenar', precio: 'Precio', lugar: 'Lugar', uso: 'Uso' }
+
+/** One filter in a small sheet: the rest of the search stays as it is. */
+export function ChipSheet({ topic, hayMas, query, isOpen, onClose }: ChipSheetProps) {
+  const id = useId()
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const { wrong, onSubmit } = useCheckedSearch(onClose)
+  const title = typeof topic === 'string' ? TITLES[topic] : topic.etiqueta
+  return (
+    <Sheet
+      title={title}
+      open={isOpen}
+      onClose={onClose}
+      actions={<CountedButton form={form} formId={id} query={query} />}
+    >
+      <form
+        ref={setForm}
+        id={id}
+        className={formStyles['form']}
+        action={paths.search}
+        method="get"
+        aria-label={title}
+        onSubmit={onSubmit}
+      >
+        <ChipControls topic={topic} hayMas={hayMas} query={query} wrong={wrong} />
+        {/* After the controls: of two with a name the first is read. */}
+        {Object.entries(query).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+      </form>
+    </Sheet>
+  )
+}
+
+interface CountedButtonProps {
+  form: HTMLFormElement | null
+  formId: string
+  query: SearchQuery
+}
+
+function CountedButton({ form, formId, query }: CountedButtonProps) {
+  const { count } = useSearchCount(useFormQuery(form, query))
+  return (
+    <Button type="submit" form={formId} look="main" wide>
+      {applyWords(count)}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { fold } from '../../../contract/fold.ts'
+import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
+import type { OfferedField } from '../../../contract/endpoints/searchHelp.ts'
+import { groupThousands } from '../../../contract/format.ts'
+import { SelectField } from '../../ui/Field.tsx'
+import { RangeFields } from './RangeFields.tsx'
+
+interface FieldControlProps {
+  field: OfferedField
+  /** There may be more of each than were counted. */
+  hayMas: boolean
+  query: SearchQuery
+  /** What is wrong, by the name of its control. */
+  wrong: Readonly<Record<string, string>>
+}
+
+/** One field of ads as a filter: its values with their hits, or numbers from–to. */
+export function FieldControl({ field, hayMas, query, wrong }: FieldControlProps) {
+  const given = query as Readonly<Record<string, string | undefined>>
+  const { etiqueta, unidad, parametro, desde, hasta, menor, mayor } = field
+  if (parametro !== undefined) {
+    return (
+      <SelectField
+        name={parametro}
+        label={etiqueta}
+        empty={{ value: '*', label: 'Mostrar todo' }}
+        choices={valueChoices(field, hayMas, given[parametro])}
+        defaultValue={chosenValue(field, given[parametro])}
+      />
+    )
+  }
+  if (desde === undefined || hasta === undefined) return null
+  const legend = unidad === undefined ? etiqueta : `${etiqueta} en ${unidad}`
+  return (
+    <RangeFields
+      legend={legend}
+      from={{ name: desde, value: given[desde], error: wrong[desde], example: menor }}
+      to={{ name: hasta, value: given[hasta], error: wrong[hasta], example: mayor }}
+    />
+  )
+}
+
+/** The values to choose from, a chosen one that no ad has included. */
+export function valueChoices(
+  { valores = [] }: OfferedField,
+  hayMas: boolean,
+  chosen: string | undefined,
+): { value: string; label: string }[] {
+  const offered = valores.map(({ valor, anuncios }) => ({
+    value: valor,
+    label: `${valor} (${groupThousands(anuncios)}${hayMas ? ' o más' : ''})`,
+  }))
+  const isOffered =
+    chosen === undefined || offered.some(({ value }) => fold(value) === fold(chosen))
+  return isOffered ? offered : [{ value: chosen, label: `${chosen} (0)` }, ...offered]
+}
+
+/** The chosen value as it is offered; '*' for none. */
+export function chosenValue({ valores = [] }: OfferedField, chosen: string | undefined): string {
+  if (chosen === undefined) return '*'
+  return valores.find(({ valor }) => fold(valor) === fold(chosen))?.valor ?? chosen
+}

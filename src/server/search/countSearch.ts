@@ -1,0 +1,45 @@
+import type { Answer } from '../../contract/api.ts'
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { FACET_COUNT_CAP } from '../../contract/limits.ts'
+import { readTogether } from '../db/readTogether.ts'
+import type { Services } from '../services.ts'
+import { countFacets } from './fields/facetQueries.ts'
+import { offerFields } from './fields/offerFields.ts'
+import { findSearch } from './findSearch.ts'
+import { parseSearch } from './parseSearch.ts'
+import { SEARCH_SETTINGS } from './queries.ts'
+
+export type CountAnswer = Answer<'GET /api/search/count'>
+
+/**
+ * What a search would find, and by which fields it may be narrowed, each value with its hits. A field
+ * that is chosen counts as if it were not: so people see what else they may choose. Throws Problem
+ * 'entradaInvalida'.
+ */
+export async function countSearch(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  query: SearchQuery,
+): Promise<CountAnswer> {
+  const search = { ...parseSearch(query), page: 0 }
+  return readTogether(db, SEARCH_SETTINGS, async (tx) => {
+    const { found, wanted } = await findSearch(db, tx, search, now())
+    // Words that say nothing find nothing, and there is nothing to narrow.
+    if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false }
+    const chosen = search.filters.campos ?? []
+    const all = await countFacets(tx, wanted)
+    const own = new Map(
+      await Promise.all(
+        chosen.map(async ({ key }) => {
+          const campos = chosen.filter((other) => other.key !== key)
+          const filters = { ...wanted.filters, campos }
+          return [key, await countFacets(tx, { ...wanted, filters })] as const
+        }),
+      ),
+    )
+    return {
+      total: found.total,
+      campos: offerFields(chosen, (key) => own.get(key) ?? all),
+      hayMas: [all, ...own.values()].some(({ hits }) => hits >= FACET_COUNT_CAP),
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { readAmount } from '../../../contract/amount.ts'
+import {
+  fieldOfKind,
+  FILTER_FIELDS,
+  rangeParams,
+  valueParam,
+  type FieldParam,
+  type FilterField,
+} from '../../../contract/catalogue/filterFields.ts'
+import { NO_FILTER } from '../../../contract/order.ts'
+import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
+import { Problem } from '../../problem.ts'
+
+/** What one field of an ad must say: a value as it was typed, or a number from–to, both included. */
+export interface FieldFilter {
+  key: string
+  value?: string
+  min?: number
+  max?: number
+}
+
+type Params = Readonly<Partial<Record<FieldParam, string>>>
+
+/**
+ * The filters by field in a query, none where there are none. Throws Problem 'entradaInvalida' for what
+ * is no number, for crossed bounds and for long texts.
+ */
+export function readFieldFilters(query: Params): FieldFilter[] {
+  return FILTER_FIELDS.flatMap((filter) => {
+    const read = filter.way === 'values' ? readValue(filter, query) : readRange(filter, query)
+    return read ? [read] : []
+  })
+}
+
+const labelOf = (filter: FilterField): string => fieldOfKind(filter, null)?.label ?? filter.key
+
+const given = (text = ''): string | null => (NO_FILTER.includes(text.trim()) ? null : text.trim())
+
+function readValue(filter: FilterField, query: Params): FieldFilter | null {
+  const value = given(query[valueParam(filter.key)])
+  if (value === null) return null
+  if ([...value].length > SEARCH_TEXT_MAX) {
+    throw new Problem(
+      'entradaInvalida',
+      `El filtro «${labelOf(filter)}» puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`,
+    )
+  }
+  return { key: filter.key, value }
+}
+
+function readRange(filter: FilterField, query: Params): FieldFilter | null {
+  const params = rangeParams(filter.key)
+  const min = numberIn(filter, given(query[params.min]))
+  const max = numberIn(filter, given(query[params.max]))
+  if (min === null && max === null) return null
+  if (min !== null && max !== null && min > max) {
+    throw new Problem('entradaInvalida', `En «${labelOf(filter)}», «desde» es mayor que «hasta».`)
+  }
+  return { key: filter.key, ...(min !== null && { min }), ...(max !== null && { max }) }
+}
+
+function numberIn(filter: FilterField, text: string | null): number | null {
+  if (text === null) return null
+  const number = readAmount(text)
+  if (number !== null && number <= (filter.fields[0]?.max ?? Infinity)) return number
+  throw new Problem(
+    'entradaInvalida',
+    `«${labelOf(filter)}» debe ser un número, como 2015 o 80,000.`,
+  )
+}
+
+/** Ads of which the field says so. Values are found by an index of their own. */
+export function fieldCondition({ key, value, min, max }: FieldFilter): SQL {
+  const conditions = [
+    ...(value === undefined ? [] : [sql`ads.campos @> array[field_value(${key}, ${value})]`]),
+    ...(min === undefined ? [] : [sql`${numberOf(key)} >= ${min}::numeric`]),
+    ...(max === undefined ? [] : [sql`${numberOf(key)} <= ${max}::numeric`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** A field of an ad that is a number; null where it is none. */
+export const numberOf = (key: string): SQL =>
+  sql`(case when jsonb_typeof(caracteristicas -> ${key}) = 'number' then (caracteristicas ->> ${key})::numeric end)`

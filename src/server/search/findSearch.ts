@@ -1,0 +1,71 @@
+import type { ReadFilter } from '../../contract/endpoints/ads.ts'
+import { NEAREST_FIRST } from '../../contract/places/radius.ts'
+import type { Database, Queryable } from '../db/connect.ts'
+import { commonWordsOf } from './commonWords.ts'
+import { findText, type Found } from './findText.ts'
+import type { HitOrder, HitsWanted } from './hitsWanted.ts'
+import { synonymsOf } from './keptSynonyms.ts'
+import { totalsOf } from './keptTotals.ts'
+import type { Search } from './parseSearch.ts'
+import { findHits, type SearchPlace } from './queries.ts'
+import { readWish } from './wish/readWish.ts'
+import { asFilters, givenIn, wishedFilters } from './wish/wishedFilters.ts'
+
+export interface FoundSearch {
+  found: Found
+  /** What was asked for in the end: words may have been mended, left out or read as filters. */
+  wanted: HitsWanted
+  /** The filters that were read from the words. */
+  wish?: ReadFilter[]
+}
+
+/** What a search finds: ads with its words, in the place and for the price that stand among them. */
+export async function findSearch(
+  db: Database,
+  tx: Queryable,
+  search: Search,
+  now: Date,
+): Promise<FoundSearch> {
+  const place: SearchPlace = {
+    tx,
+    totals: totalsOf(db),
+    common: commonWordsOf(db),
+    synonyms: await synonymsOf(db)(tx),
+  }
+  const { text, isLiteral, filters } = search
+  const find = async (words: string | null, wish: ReadFilter[] = []): Promise<FoundSearch> => {
+    const wanted: HitsWanted = {
+      filters: { ...filters, ...(wish.length > 0 && asFilters(wish)) },
+      match: null,
+      order: hitOrder(search, words),
+      page: search.page,
+      now,
+    }
+    const found: Found = words
+      ? await findText(place, { text: words, isLiteral }, wanted)
+      : await findHits(place, wanted)
+    return {
+      found,
+      wanted: { ...wanted, match: found.match ?? null },
+      ...(wish.length > 0 && { wish }),
+    }
+  }
+  if (text === null) return find(null)
+  const wish = isLiteral ? null : readWish(text, givenIn(filters))
+  const wished = wish ? wishedFilters(wish) : []
+  if (!wish || wished.length === 0) return find(text)
+  const found = await find(wish.words, wished)
+  // A name that stands at the end may be a part of another one after all.
+  if (found.found.total === 0 && wish.place?.isSure === false) {
+    const unplaced = readWish(text, { ...givenIn(filters), place: true })
+    const foundWords = await find(unplaced.words, wishedFilters(unplaced))
+    if (foundWords.found.total > 0) return foundWords
+  }
+  return found
+}
+
+function hitOrder({ order }: Search, words: string | null): HitOrder {
+  if (order === NEAREST_FIRST) return 'distance'
+  if (order === null && words) return 'relevance'
+  return order === null || order === 'date:asc' ? 'recent' : order
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, here, json } from './accountStage.tsx'
+import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+
+beforeEach(async () => {
+  await beginShellAnew()
+  const phone = {
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }
+  vi.stubGlobal('matchMedia', () => phone)
+})
+
+const COUNT = {
+  total: 12,
+  hayMas: false,
+  campos: [
+    {
+      campo: 'talla',
+      etiqueta: 'Talla',
+      parametro: 'c.talla',
+      valores: [
+        { valor: 'M', anuncios: 7 },
+        { valor: 'G', anuncios: 5 },
+      ],
+    },
+  ],
+}
+const answers = () =>
+  answerCalls({
+    'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
+    'GET /api/search/count': json(COUNT),
+  })
+const row = async () => within(await screen.findByRole('list', { name: 'Afinar la búsqueda' }))
+async function openChip(name: string) {
+  await userEvent.click(await (await row()).findByRole('button', { name }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+test('a buyer on a phone finds each filter as a chip, and those of what she looks for after them', async () => {
+  answers()
+  await openPage('/buscar?categoria=ropa+y+calzado')
+  await (await row()).findByRole('button', { name: 'Talla' })
+  const names = (await row()).getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Ordenar', 'Precio', 'Lugar', 'Uso', 'Talla'])
+})
+
+test('a buyer chooses a size in its own small sheet; the rest of the search stays', async () => {
+  answers()
+  await openPage('/buscar?categoria=ropa+y+calzado&precioMax=300')
+  const sheet = await openChip('Talla')
+  await userEvent.click(sheet.getByRole('radio', { name: 'M (7)' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Ver 12 anuncios' }))
+  await waitFor(() =>
+    expect(here()).toBe('/buscar?categoria=ropa+y+calzado&precioMax=300&c.talla=M'),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a buyer takes a choice back in the sheet where she made it', async () => {
+  answers()
+  await openPage('/buscar?categoria=ropa+y+calzado&c.talla=m')
+  const sheet = await openChip('Talla')
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'M (7)' }).checked).toBe(true)
+  await userEvent.click(sheet.getByRole('radio', { name: 'Mostrar todo' }))
+  await userEvent.click(sheet.getByRole('button', { name: /^(Ver|Aplicar)/ }))
+  await waitFor(() => expect(here()).toBe('/buscar?categoria=ropa+y+calzado'))
+})
+
+test('a buyer whose price is none is told so in the sheet, which stays open', async () => {
+  answers()
+  await openPage('/buscar')
+  const sheet = await openChip('Precio')
+  await userEvent.type(sheet.getByLabelText('Hasta'), 'barato')
+  await userEvent.click(sheet.getByRole('button', { name: /^(Ver|Aplicar)/ }))
+  expect(await sheet.findByText('Escribe una cantidad, como 1,500.')).toBeTruthy()
+  expect(here()).toBe('/buscar')
+})
+
+test('a buyer who leaves a sheet is back at its chip, and nothing has changed', async () => {
+  answers()
+  await openPage('/buscar?nombre=mesa')
+  const sheet = await openChip('Ordenar')
+  await userEvent.click(sheet.getByRole('radio', { name: 'Más barato primero' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe((await row()).getByRole('button', { name: 'Ordenar' }))
+  expect(here()).toBe('/buscar?nombre=mesa')
+})
+
+test('a buyer without network has the chips that every search has', async () => {
+  answerCalls({})
+  await openPage('/buscar?categoria=ropa+y+calzado')
+  expect((await row()).getAllByRole('button')).toHaveLength(4)
+  const sheet = await openChip('Uso')
+  await userEvent.click(sheet.getByRole('radio', { name: 'Nuevo' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Aplicar filtros' }))
+  await waitFor(() => expect(here()).toBe('/buscar?categoria=ropa+y+calzado&uso=nuevo'))
+})

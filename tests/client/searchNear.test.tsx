@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, here, json } from './accountStage.tsx'
+import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+import { searchRef } from '../../src/client/search/searchRef.ts'
+
+beforeEach(beginShellAnew)
+
+const EMPTY = { annoucements: [], total: 0 }
+const ALL = { 'GET /api/announcement': json(EMPTY) }
+const filters = () => within(screen.getByRole('complementary', { name: 'Filtros' }))
+const place = () => filters().findByRole<HTMLInputElement>('combobox', { name: 'Cerca de' })
+
+/** A phone that answers so when it is asked where it is; null for one that can't be asked. */
+function phoneThat(answers: Geolocation['getCurrentPosition'] | null) {
+  const rest = Object.fromEntries(
+    ['userAgent', 'onLine', 'language', 'maxTouchPoints'].map((key) => [
+      key,
+      Reflect.get(navigator, key),
+    ]),
+  )
+  vi.stubGlobal('navigator', {
+    ...rest,
+    ...(answers && { geolocation: { getCurrentPosition: answers } }),
+  })
+}
+const isAt =
+  (latitude: number, longitude: number): Geolocation['getCurrentPosition'] =>
+  (give) =>
+    give({ coords: { latitude, longitude } } as GeolocationPosition)
+const refuses =
+  (code: number): Geolocation['getCurrentPosition'] =>
+  (_give, refuse) =>
+    refuse?.({ code } as GeolocationPositionError)
+
+const askWhere = async () =>
+  userEvent.click(await filters().findByRole('button', { name: 'Usar mi ubicación' }))
+
+test('a buyer who shares where she is sends her municipality, and nothing more exact', async () => {
+  const calls = answerCalls(ALL)
+  phoneThat(isAt(20.7234567, -103.3912345))
+  await openPage('/buscar?nombre=mesa&estado=jalisco')
+  await askWhere()
+  await filters().findByText(/^Estás cerca de Zapopan, Jalisco\. /)
+  expect((await place()).value).toBe('Zapopan, Jalisco')
+  await userEvent.selectOptions(filters().getByLabelText('Qué tan lejos'), '25')
+  await userEvent.selectOptions(filters().getByLabelText('Ordenar por'), 'Más cerca primero')
+  await userEvent.click(filters().getByRole('button', { name: 'Aplicar filtros' }))
+  await expect
+    .poll(here)
+    .toBe('/buscar?nombre=mesa&estado=jalisco&cerca=Zapopan%2C+Jalisco&radio=25&ordenar=distancia')
+  expect(calls.map(({ url }) => url).join(' ')).not.toMatch(/20\.7|103\.3/)
+})
+
+test('a buyer is asked where she is at a touch alone', async () => {
+  const asked = vi.fn<Geolocation['getCurrentPosition']>()
+  phoneThat(asked)
+  await openPage('/buscar?cerca=Zapopan%2C+Jalisco')
+  await userEvent.click(await place())
+  expect(asked).not.toHaveBeenCalled()
+  await askWhere()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+})
+
+test.each([
+  [
+    'who gives no permission',
+    refuses(1),
+    /^No hay permiso para ver tu ubicación\. Escribe tu municipio/,
+  ],
+  ['whose phone does not know', refuses(2), /^No pudimos saber dónde estás\. Escribe tu municipio/],
+  ['whose phone takes too long', refuses(3), /^No pudimos saber dónde estás\./],
+  ['whose browser cannot tell', null, /^Tu navegador no puede decir dónde estás\./],
+  ['who is abroad', isAt(40.4, -3.7), /^Parece que no estás en México\./],
+])('a buyer %s is told so, and keeps what was typed', async (_who, phone, words) => {
+  phoneThat(phone)
+  await openPage('/buscar')
+  await userEvent.type(await place(), 'Tepic, Nayarit')
+  await askWhere()
+  expect(await filters().findByText(words)).toBeTruthy()
+  expect((await place()).value).toBe('Tepic, Nayarit')
+})
+
+test('a buyer who types a municipality is offered those that begin so, with their state', async () => {
+  await openPage('/buscar')
+  await userEvent.type(await place(), 'zapop')
+  await userEvent.click(await filters().findByRole('option', { name: 'Zapopan, Jalisco' }))
+  expect((await place()).value).toBe('Zapopan, Jalisco')
+})
+
+test('a buyer whose municipality is in several states is asked which one, beside the field', async () => {
+  await openPage('/buscar')
+  await userEvent.type(await place(), 'tonal')
+  await filters().findByRole('option', { name: 'Tonalá, Jalisco' })
+  await userEvent.type(await place(), 'á')
+  await userEvent.click(filters().getByLabelText('Hasta'))
+  expect(await filters().findByText(/^Elige un municipio de la lista/)).toBeTruthy()
+})
+
+test('a buyer takes the place away with its distance and its order', async () => {
+  const address = '/buscar?nombre=mesa&cerca=Zapopan%2C+Jalisco&radio=25&ordenar=distancia'
+  const ref = searchRef({
+    nombre: 'mesa',
+    cerca: 'Zapopan, Jalisco',
+    radio: '25',
+    ordenar: 'distancia',
+  })
+  const ad = { ...adCard('1'), distancia: 12 }
+  await openPage(address, [{ ref, answer: { annoucements: [ad], total: 1 } }])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Resultados de «mesa» cerca de Zapopan, Jalisco',
+  )
+  expect(screen.getByText('a 12 km')).toBeTruthy()
+  const chip = screen.getByRole('link', { name: 'Quitar filtro: A 25 km de Zapopan, Jalisco' })
+  expect(chip.getAttribute('href')).toBe('/buscar?nombre=mesa')
+})
+
+test('a buyer without the app, or before it is there, keeps the place when she filters anew', async () => {
+  await openPage('/buscar?cerca=Zapopan%2C+Jalisco&radio=25')
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filtros' })
+  const kept = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
+  expect(kept.map(({ name, value }) => [name, value])).toEqual([
+    ['cerca', 'Zapopan, Jalisco'],
+    ['radio', '25'],
+  ])
+})
