@@ -1,4 +1,5 @@
 import type { Login } from '../../contract/account.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import { dayWords } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +32,8 @@ export async function logIn(
   const isRight = await provePassword(services, { passwordHash, contraseña }, limits)
   if (!user || !isRight) throw new Problem('credenciales')
   refuseSuspended(user, now())
+  // It ended a moment ago, and the job has not come by yet.
+  if (user.suspendedUntil) await settleSuspended(db, now(), user.id)
   if (env.STAFF_SECOND_FACTOR && effectiveRole(user, env) !== 'user') {
     if (codigo !== undefined) return confirmStaff(services, user, codigo, caller)
     await mailStaffCode(services, correo, caller)

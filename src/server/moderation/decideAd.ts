@@ -1,6 +1,7 @@
 import type { AuditAct } from '../../contract/auditActs.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs } from '../audit/keepActs.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
@@ -51,6 +52,7 @@ async function approve(tx: Transaction, { now }: Services, { actor, ad, nota }: 
   // Days that it waited are given back; one that was over before is its owner's to renew.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
   await changeAd(tx, ad.id, { status, statusReason: null, expiresAt })
+  if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)
   await keepActs(tx, [adAct('anuncio aprobado', { actor, ad, nota })], at)
   return { photos: [], said: 'Aprobamos el anuncio: ya está en las listas.' }

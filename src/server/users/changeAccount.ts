@@ -1,6 +1,7 @@
 import { SUSPENSION_DAYS_MAX } from '../../contract/limits.ts'
 import { deleteSessionsOf } from '../account/queries.ts'
 import { effectiveRole, type Role, type SessionUser } from '../account/sessions.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { dayWords, wireDate } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -108,6 +109,7 @@ async function lift(
     return `La cuenta de ${account.nombre} no está suspendida`
   }
   await setSuspension(tx, account.id, null)
+  await settleSuspended(tx, at, account.id)
   const letter = suspensionLiftedLetter(mail.site)
   await mail.write(tx, { recipient: account.correo, letter }, at)
   await keepActs(tx, [about(act, 'suspension levantada')], at)

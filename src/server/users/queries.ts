@@ -32,7 +32,7 @@ function accountColumns(now: Date) {
     createdAt: users.createdAt,
     suspendedUntil: users.suspendedUntil,
     anuncios: sql<number>`(select count(*)::int from ads a where a.owner_id = users.id
-      and a.status = 'activo' and a.expires_at > ${instant(now)})`.as('anuncios'),
+      and a.status in ('activo', 'suspendido') and a.expires_at > ${instant(now)})`.as('anuncios'),
     faltas: sql<number>`(select count(*)::int from strikes s where s.user_id = users.id
       and s.at > ${instant(countsFrom(now))})`.as('faltas'),
     sesiones: sql<number>`(select count(*)::int from sessions s where s.user_id = users.id
