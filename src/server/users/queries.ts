@@ -123,6 +123,13 @@ export async function countOtherAdmins(
   return row?.count ?? 0
 }
 
+/** Whether a person has reported another, as a seller. */
+export async function hasReported(db: Queryable, personId: string, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from reports where tipo = 'vendedor' and target_id = ${id} and reporter_id = ${personId} limit 1`)
+  return rows.length > 0
+}
+
 export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id))
 }
