@@ -9,6 +9,8 @@ export const AD_STATES = [
   'eliminado',
   'retirado',
   'revision',
+  /** Active, while its seller is suspended. */
+  'suspendido',
 ] as const
 export type EstadoAnuncio = (typeof AD_STATES)[number]
 

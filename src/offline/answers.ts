@@ -33,12 +33,18 @@ export async function keepAnswer(address: string, body: unknown, savedAt: number
   const answer = { address, body: anonymousVariant(body), savedAt }
   await inStores(['answers'], 'readwrite', async (stores) => {
     const answers = stores.objectStore('answers')
+    // An older answer with the contact is worth more without network than a newer one without.
+    if (isContactHidden(body) && (await answers.get(address))) return
     const oldestFirst = await answers.index('byAge').getAllKeys()
     const others = oldestFirst.filter((one) => one !== address && rule.path.test(pathOf(one)))
     const tooMany = others.slice(0, Math.max(0, others.length + 1 - rule.max))
     await Promise.all([answers.put(answer), ...tooMany.map((one) => answers.delete(one))])
   })
 }
+
+const isContactHidden = (body: unknown): boolean =>
+  (body as { announcement?: { contactoOculto?: boolean } } | null)?.announcement?.contactoOculto ===
+  true
 
 /** What was kept for an address, or undefined. */
 export async function keptAnswer(address: string): Promise<KeptAnswer | undefined> {

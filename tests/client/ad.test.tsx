@@ -140,6 +140,38 @@ describe('The contact of a seller', () => {
     expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
   })
 
+  test('T37: held back because many were read, it comes with one touch', async () => {
+    const announcement = { ...BIKE, contacto: [], contactoOculto: true as const }
+    const hidden = { ...DETAIL, announcement }
+    fetched.mockImplementation(async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x')
+      if (pathname.endsWith('/contacto')) return Response.json({ contacto: BIKE.contacto })
+      if (pathname === '/api/device') return Response.json({ dispositivo: 'telefono' })
+      return Response.json(hidden)
+    })
+    render(page([{ ref, answer: hidden }]))
+    expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
+    const [button] = screen.getAllByRole('button', { name: 'Mostrar contacto' })
+    await userEvent.click(button as HTMLElement)
+    const sheet = await screen.findByRole('dialog', { name: 'Contactar al vendedor' })
+    expect(await within(sheet).findByRole('link', { name: /WhatsApp/ })).toBeDefined()
+    const asked = fetched.mock.calls.map(([input]) => input).filter((one) => one instanceof Request)
+    expect(asked.map(({ headers }) => headers.get('x-dispositivo'))).toEqual(['telefono'])
+  })
+
+  test('T37: held back after all, it is offered in the sheet that asked for the ad', async () => {
+    const announcement = { ...BIKE, contacto: [], contactoOculto: true as const }
+    fetched.mockImplementation(async (input) =>
+      String(input instanceof Request ? input.url : input).endsWith('/contacto')
+        ? Response.json({ contacto: BIKE.contacto })
+        : Response.json({ ...DETAIL, announcement }),
+    )
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const sheet = await openContact()
+    await userEvent.click(await within(sheet).findByRole('button', { name: 'Mostrar contacto' }))
+    expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
+  })
+
   test('of an ad that has gone meanwhile gives way to the page that says so', async () => {
     fetched.mockImplementation(async (input) =>
       String(input instanceof Request ? input.url : input).includes('similares')

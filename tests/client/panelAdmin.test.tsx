@@ -189,6 +189,7 @@ describe('Ads that wait', () => {
     fechaExpiracion: '19-12-2026',
     showLabel: false,
     descripcion: 'Nueva',
+    esTuyo: false,
     estadoAnuncio: 'revision',
     motivo: 'parece ofrecer armas («glock»)',
     vendedor: null,

@@ -52,6 +52,7 @@ export const report = (number: number, more: Partial<Report> = {}): Report => ({
   estado: 'Pendiente',
   asunto: `Bicicleta ${number}`,
   abiertos: 1,
+  esTuyo: false,
   ...more,
 })
 

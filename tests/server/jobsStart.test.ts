@@ -49,6 +49,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'reconcile-payments',
     'send-mail',
     'send-notices',
+    'settle-suspended',
     'sweep-orphans',
     'tell-levels',
     'vacuum',

@@ -16,15 +16,15 @@ function outcome(act: AdAct, from: EstadoAnuncio): EstadoAnuncio | number {
 }
 
 describe('what can happen to an ad', () => {
-  // activo, caducado, vendido, eliminado, retirado, revision
+  // activo, caducado, vendido, eliminado, retirado, revision, suspendido
   it.each<[AdAct, ...(EstadoAnuncio | number)[]]>([
-    ['edit', 'activo', 'caducado', 410, 410, 410, 'revision'],
-    ['sellSome', 'activo', 'caducado', 410, 410, 410, 409],
-    ['sell', 'vendido', 'vendido', 410, 410, 410, 409],
-    ['delete', 'eliminado', 'eliminado', 410, 410, 410, 'eliminado'],
-    ['renew', 'activo', 'activo', 410, 410, 410, 409],
-    ['expire', 'caducado', 409, 410, 410, 410, 409],
-    ['purge', 409, 'eliminado', 410, 410, 410, 409],
+    ['edit', 'activo', 'caducado', 410, 410, 410, 'revision', 409],
+    ['sellSome', 'activo', 'caducado', 410, 410, 410, 409, 409],
+    ['sell', 'vendido', 'vendido', 410, 410, 410, 409, 409],
+    ['delete', 'eliminado', 'eliminado', 410, 410, 410, 'eliminado', 'eliminado'],
+    ['renew', 'activo', 'activo', 410, 410, 410, 409, 409],
+    ['expire', 'caducado', 409, 410, 410, 410, 409, 409],
+    ['purge', 409, 'eliminado', 410, 410, 410, 409, 409],
   ])('%s, state by state', (act, ...outcomes) => {
     expect(AD_STATES.map((from) => outcome(act, from))).toEqual(outcomes)
   })

@@ -58,6 +58,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'GET /api/announcement': { answers: everybody(200) },
   'GET /api/search/count': { answers: everybody(200) },
   'GET /api/announcement/:id': { ask: anAd, answers: everybody(200) },
+  'GET /api/announcement/:id/contacto': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/:id/similares': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/seller/:id': { ask: theSeller, answers: everybody(200) },
   'GET /api/review/seller/:id': { ask: theSeller, answers: everybody(200) },
@@ -68,6 +69,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'GET /api/push/key': { answers: everybody(200) },
 
   // Coming in and going out.
+  'POST /api/device': { answers: everybody(200) },
   'POST /api/login': {
     ask: ({ owner }) => ({ body: { correo: owner.correo, contraseña: PASSWORD } }),
     answers: everybody(200),

@@ -18,7 +18,6 @@ import { SAFETY_ADVICE } from './advice.ts'
 import { Gallery } from './Gallery.tsx'
 import { LevelBadge } from './LevelBadge.tsx'
 import { SellerBox } from './SellerBox.tsx'
-import { useContactAsking } from './useContactAsking.ts'
 
 interface AdPageProps {
   detail: AdDetail
@@ -47,11 +46,8 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
   const isNew = search.get('modal') === 'true'
   const close = () => setSheet(undefined)
   const share = () => setSheet('share')
-  const asking = useContactAsking(ad, query)
-  const contact = () => {
-    asking.ask()
-    setSheet('contact')
-  }
+  const contact = () => setSheet('contact')
+  const contactWords = ad.contactoOculto ? 'Mostrar contacto' : 'Contactar'
   const price = formatPrice(ad.precio)
 
   return (
@@ -88,7 +84,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
                 icon={<Icon name="message-circle" size={20} />}
                 onClick={contact}
               >
-                Contactar
+                {contactWords}
               </Button>
             )}
             {ad.estadoAnuncio !== 'caducado' && (
@@ -118,16 +114,12 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         <div className={styles['bar']}>
           <strong className={styles['barPrice']}>{price}</strong>
           <Button look="main" icon={<Icon name="message-circle" size={20} />} onClick={contact}>
-            Contactar
+            {contactWords}
           </Button>
         </div>
       )}
       {sheet === 'contact' && (
-        <Part
-          load={loadContact}
-          props={{ ad, address, asking, onClose: close }}
-          onMissing={close}
-        />
+        <Part load={loadContact} props={{ ad, address, query, onClose: close }} onMissing={close} />
       )}
       {sheet === 'share' && (
         <Part

@@ -8,19 +8,20 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SAFETY_ADVICE } from './advice.ts'
 import { contactLink, type ContactLink } from './contactLinks.ts'
 import styles from './LinkList.module.css'
-import type { ContactAsking } from './useContactAsking.ts'
+import { useContactAsking, type ContactAsking } from './useContactAsking.ts'
 
 interface ContactSheetProps {
   ad: Ad
   /** The ad's full address, for the message that is written ahead. */
   address: string
-  asking: ContactAsking
+  query: Parameters<typeof useContactAsking>[1]
   onClose: () => void
 }
 
 /** How to reach the seller: real links to mail, WhatsApp and phone. */
-export function ContactSheet({ ad, address, asking, onClose }: ContactSheetProps) {
-  const links = ad.contacto.flatMap((contact) => {
+export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps) {
+  const asking = useContactAsking(ad, query)
+  const links = asking.contacto.flatMap((contact) => {
     const link = contactLink(contact, { titulo: ad.titulo, address })
     return link ? [link] : []
   })
@@ -34,7 +35,12 @@ export function ContactSheet({ ad, address, asking, onClose }: ContactSheetProps
           <Skeleton shape="title" />
         </div>
       )}
-      {isMissing && !asking.isAsking && <NoContact {...asking} />}
+      {isMissing && !asking.isAsking && asking.isHidden && (
+        <Button wide look="main" onClick={asking.ask}>
+          Mostrar contacto
+        </Button>
+      )}
+      {isMissing && !asking.isAsking && !asking.isHidden && <NoContact {...asking} />}
       {!isMissing && (
         <ul className={styles['list']}>
           {links.map((link) => (

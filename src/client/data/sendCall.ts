@@ -3,6 +3,7 @@ import type { Answer, ApiKey } from '../../contract/api.ts'
 import { SAVED_AT_HEADER } from '../../offline/names.ts'
 import { addressOf, type CallInput, type CallResult } from './call.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
+import { deviceHeader } from './deviceId.ts'
 import { Failure } from './failure.ts'
 import { useSession, type Session } from './session.ts'
 
@@ -50,7 +51,7 @@ async function callOnce<K extends ApiKey>(
   input: CallInput<K>,
   token: string | null,
 ): Promise<CallResult<Answer<K>>> {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = token ? {} : await deviceHeader(key)
   if (token) headers['authorization'] = `Bearer ${token}`
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   try {

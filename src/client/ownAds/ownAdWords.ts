@@ -11,11 +11,12 @@ export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
   eliminado: 'Eliminado',
   retirado: 'Retirado',
   revision: 'En revisión',
+  suspendido: 'Oculto',
 }
 
 /** True while the ad's page still shows it to its owner (decisions, section 2). */
 export function isStanding(estado: EstadoAnuncio): boolean {
-  return estado === 'activo' || estado === 'caducado' || estado === 'revision'
+  return ['activo', 'caducado', 'revision', 'suspendido'].includes(estado)
 }
 
 /** How long the ad still stands, or what became of it. */
@@ -28,6 +29,8 @@ export function timeWords(ad: OwnCard): string {
       return `Venció el ${formatDate(ad.fechaExpiracion)}`
     case 'revision':
       return `Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Tarda casi siempre menos de ${REVIEW_HOURS} horas.`
+    case 'suspendido':
+      return 'No se muestra mientras tu cuenta está suspendida'
     case 'retirado':
       return 'Lo retiró el equipo de moderación'
     case 'vendido':

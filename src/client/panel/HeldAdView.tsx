@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<HeldAd['estadoAnuncio'], ChipLook>> = {
   vendido: 'plain',
   eliminado: 'plain',
   retirado: 'bad',
+  suspendido: 'bad',
 }
 
 interface HeldAdViewProps {
@@ -31,7 +32,7 @@ export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
   const { _id: id, vendedor } = ad
   const [large, setLarge] = useState(0)
   const photo = ad.imagenes[large] ?? ad.imagenes[0]
-  const isPublic = ad.estadoAnuncio === 'activo'
+  const isPublic = ad.estadoAnuncio === 'activo' || ad.estadoAnuncio === 'suspendido'
   return (
     <article className={styles['ad']}>
       {photo !== undefined && (

@@ -48,8 +48,10 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             </li>
             <li>
               <strong>Técnicos:</strong> la dirección de internet desde la que te conectas y la
-              hora, para cuidar el sitio de abusos; si activas los avisos, la dirección técnica de
-              tu dispositivo para recibirlos.
+              hora, para cuidar el sitio de abusos; un número al azar que tu dispositivo guarda y
+              manda al entrar, crear cuenta o pedir un contacto sin sesión, para no confundirte con
+              otros de tu misma red: no lo guardamos, cambia cada mes y al cerrar sesión; si activas
+              los avisos, la dirección técnica de tu dispositivo para recibirlos.
             </li>
           </ul>
           <p>

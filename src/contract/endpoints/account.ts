@@ -23,6 +23,12 @@ const loose = z.unknown().optional()
  * declared here is which keys exist.
  */
 export const accountEndpoints = declare({
+  'POST /api/device': {
+    summary: 'Da a un teléfono un identificador al azar, que lo distingue de otros de su dirección',
+    audience: 'public',
+    answer: z.object({ dispositivo: z.string() }),
+    unseen: true,
+  },
   'POST /api/login': {
     summary: 'Inicia sesión',
     audience: 'public',

@@ -12,6 +12,8 @@ const photos = z.array(z.string())
 const price = z.union([z.number(), z.string()])
 const characteristics = z.record(z.string(), z.union([z.string(), z.number()]))
 
+const contacts = z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() }))
+
 /** An ad in a list (decisions, section 1). */
 export const adCardShape = z.object({
   _id: idShape,
@@ -34,7 +36,9 @@ export const adCardShape = z.object({
 export const adShape = adCardShape.extend({
   descripcion: z.string(),
   formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
-  contacto: z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() })),
+  contacto: contacts,
+  /** There is contact data, and it came without: it can be asked for by itself. */
+  contactoOculto: z.literal(true).optional(),
   mejoras: z.array(
     z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
   ),
@@ -110,6 +114,12 @@ export const adEndpoints = declare({
     params: z.object({ id: z.string() }),
     answer: adDetailShape,
     cacheSeconds: 30,
+  },
+  'GET /api/announcement/:id/contacto': {
+    summary: 'Datos de contacto de un anuncio',
+    audience: 'optional',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ contacto: contacts }),
   },
   'GET /api/announcement/:id/similares': {
     summary: 'Anuncios parecidos a uno, aunque ese ya no esté disponible',

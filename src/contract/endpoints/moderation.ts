@@ -28,6 +28,8 @@ export const reportShape = z.object({
   asunto: z.string().nullable(),
   /** Open reports on the same thing, this one included. */
   abiertos: z.number().int(),
+  /** True for who asks where it is about them or theirs, or they reported it: somebody else decides. */
+  esTuyo: z.boolean(),
 })
 
 const heldAdShape = adCardShape.extend({
@@ -81,7 +83,7 @@ export const moderationEndpoints = declare({
     params,
     answer: z.object({
       report: reportShape,
-      /** Who reported and how their reports ended; null when the account is no more. */
+      /** Who reported and how their reports ended; null when the account is no more, and for whom it is about. */
       denunciante: personShape
         .extend({ reportes: z.number().int(), anulados: z.number().int() })
         .nullable(),
@@ -121,6 +123,8 @@ export const moderationEndpoints = declare({
         heldAdShape.extend({
           /** Sent back with the decision: an ad edited meanwhile is 409. */
           version: z.number().int(),
+          /** True for who asks where it is theirs, or they reported it: somebody else decides. */
+          esTuyo: z.boolean(),
         }),
       ),
       total: z.number().int(),

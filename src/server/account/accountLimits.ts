@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CODE_TRIES, RESEND_SECONDS } from '../../contract/limits.ts'
 import { addressLimits } from '../limits/addresses.ts'
+import { sharedLimits } from '../limits/askers.ts'
 import type { Limit } from '../limits/counters.ts'
+import type { Caller } from './caller.ts'
 import type { CodeOwner } from './codeQueries.ts'
 
 /**
@@ -17,54 +19,62 @@ const WAIT_A_LITTLE = 'Demasiados intentos. Espera unos minutos e intenta otra v
 export const accountKey = (correo: string): string =>
   createHash('sha256').update(correo).digest('base64url')
 
-/**
- * Failed log-ins: 60 in 15 minutes for each address, 10 for each account there. Whole cities share
- * one address: where somebody has used its 60 up, all behind it share the crowded ones, and nobody
- * waits longer than half a minute.
- */
-export function loginLimits(correo: string, address: string): { usual: Limit[]; crowded: Limit[] } {
-  const quarter = { windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE }
-  const pair = { key: `login:${accountKey(correo)}:${address}`, max: 10, ...quarter }
-  const crowd = { max: 30, windowSeconds: 30, text: WAIT_A_LITTLE }
-  return {
-    usual: [...addressLimits('login', address, { max: 60, ...quarter }), pair],
-    crowded: [...addressLimits('login-crowded', address, crowd), pair],
-  }
-}
+/** What all behind one address may together: a carrier's is thousands of phones, and short is the wait. */
+const SHARED = { max: 500, windowSeconds: 10 * MINUTE, refills: true } as const
 
 /**
- * Tries of codes that somebody else asked for: 60 in 15 minutes for each address, 15 an hour for each
+ * Failed log-ins: 10 in 15 minutes for each account and asker, and what one address may together.
+ * Phones with an id fail 30 times over all accounts and, however many of them, 30 times at one
+ * account from one address.
+ */
+export function loginLimits(correo: string, caller: Caller): Limit[][] {
+  const account = accountKey(correo)
+  const quarter = { windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE }
+  const own: Limit[] = [{ key: `login:${account}:${caller.asker}`, max: 10, ...quarter }]
+  if (caller.device) {
+    own.unshift({ key: `login:${caller.device}`, max: 30, ...quarter, refills: true })
+    own.push({ key: `login:${account}:${caller.address}:devices`, max: 30, ...quarter })
+  }
+  const shared = sharedLimits('login', caller, { ...SHARED, text: WAIT_A_LITTLE })
+  return shared.map((bucket) => [...bucket, ...own])
+}
+
+/** Wrong passwords of who has a session: 10 in 15 minutes, whatever others do from where they are. */
+export const provingLimits = (userId: string): Limit[][] => [
+  [{ key: `password:${userId}`, max: 10, windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE }],
+]
+
+/**
+ * Tries of codes that somebody else asked for: what one address may together, 15 an hour for each
  * account and purpose. Who asked for a code is not held up by these.
  */
-export function sharedTryLimits({ correo, purpose, asker }: Mailing): Limit[] {
-  const quarter = { max: 60, windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE }
-  const key = `code-try:${purpose}:${accountKey(correo)}`
-  const account = { key, max: 3 * CODE_TRIES, windowSeconds: HOUR, text: WAIT_A_LITTLE }
-  return [...addressLimits(`code-try:${purpose}`, asker, quarter), account]
+export function sharedTryLimits({ correo, purpose }: CodeOwner, caller: Caller): Limit[][] {
+  const name = `code-try:${purpose}`
+  const max = 3 * CODE_TRIES
+  const text = WAIT_A_LITTLE
+  const account = { key: `${name}:${accountKey(correo)}`, max, windowSeconds: HOUR, text }
+  return sharedLimits(name, caller, { ...SHARED, text }).map((bucket) => [...bucket, account])
 }
 
-/** A code of somebody that is asked for from an address. */
-type Mailing = CodeOwner & { asker: string }
+/** Ids for phones; a phone that gets none is served as its address is. */
+export const newDeviceLimits = (address: string): Limit[] =>
+  addressLimits('device', address, { max: 300, windowSeconds: 10 * MINUTE, refills: true })
+
+const MANY_CODES = {
+  windowSeconds: HOUR,
+  text: 'Ya te enviamos varios códigos. Usa el último o intenta otra vez más tarde.',
+}
 
 /**
- * Codes mailed for one purpose: 100 an hour for each address, 5 of them to one account, and one a
- * minute to an account whoever asks.
+ * Codes mailed for one purpose: what one address may together, 5 an hour to one account for each
+ * asker, and one a minute to an account whoever asks. A phone with an id asks 10 times an hour over
+ * all accounts; all that have one at an address 10 times for one account.
  */
-export function codeMailLimits({ correo, purpose, asker }: Mailing): Limit[] {
+export function codeMailLimits({ correo, purpose }: CodeOwner, caller: Caller): Limit[][] {
   const name = `code-mail:${purpose}`
   const account = accountKey(correo)
-  return [
-    ...addressLimits(name, asker, {
-      max: 100,
-      windowSeconds: HOUR,
-      text: 'Se pidieron muchos códigos desde tu conexión. Intenta otra vez más tarde.',
-    }),
-    {
-      key: `${name}:${account}:${asker}`,
-      max: 5,
-      windowSeconds: HOUR,
-      text: 'Ya te enviamos varios códigos. Usa el último o intenta otra vez más tarde.',
-    },
+  const own: Limit[] = [
+    { key: `${name}:${account}:${caller.asker}`, max: 5, ...MANY_CODES },
     {
       key: `${name}:${account}`,
       max: 1,
@@ -72,4 +82,12 @@ export function codeMailLimits({ correo, purpose, asker }: Mailing): Limit[] {
       text: `Ya te enviamos un código. Espera ${RESEND_SECONDS} segundos para pedir otro.`,
     },
   ]
+  if (caller.device) {
+    own.unshift(
+      { key: `${name}:${caller.device}`, max: 10, ...MANY_CODES, refills: true },
+      { key: `${name}:${account}:${caller.address}:devices`, max: 10, ...MANY_CODES },
+    )
+  }
+  const text = 'Se pidieron muchos códigos desde tu conexión. Intenta otra vez en un momento.'
+  return sharedLimits(name, caller, { ...SHARED, text }).map((bucket) => [...bucket, ...own])
 }

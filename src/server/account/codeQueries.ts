@@ -3,7 +3,7 @@ import { CODE_MINUTES, CODE_TRIES } from '../../contract/limits.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { instant } from '../db/instant.ts'
 import { codes } from '../db/schema/accounts.ts'
-import { mails, settings } from '../db/schema/plumbing.ts'
+import { mails } from '../db/schema/plumbing.ts'
 
 export type CodePurpose = 'alta' | 'recuperacion' | 'personal'
 
@@ -139,11 +139,4 @@ export async function deleteCode(
   if (gone.length === 0) return false
   await tx.delete(codes).where(isOwners(owner))
   return true
-}
-
-/** Keeps a text under a key unless there is one already, and answers the one that is kept. */
-export async function keepSetting(db: Database, key: string, value: string): Promise<string> {
-  await db.insert(settings).values({ key, value }).onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  return String(row?.value ?? value)
 }

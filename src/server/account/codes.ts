@@ -3,18 +3,18 @@
  * keyed hash, good for 15 minutes from the sending and one use. A new one kills the old. Who asked for
  * it has 5 tries of their own, everybody else 5 together: strangers can't use it up.
  */
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
 import type { Confirmation } from '../../contract/account.ts'
 import type { Database, Transaction } from '../db/connect.ts'
+import { serverSecret } from '../db/serverSecret.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { countAgainstAll, giveAllBack } from '../limits/countAgainst.ts'
+import { countAgainstFirst, giveAllBack } from '../limits/countAgainst.ts'
 import { sharedTryLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import {
   deleteCode,
-  keepSetting,
   newestAsker,
   replaceCode,
   spendOwnTry,
@@ -65,14 +65,13 @@ export async function tryCode(
   purpose: CodePurpose,
   caller: Caller,
 ): Promise<KeptCode> {
-  const owner = { correo, purpose, asker: caller.address }
+  const owner = { correo, purpose, asker: caller.asker }
   const given = await hashCode(db, correo, purpose, codigo)
   const isRight = ({ hash }: KeptCode) => timingSafeEqual(Buffer.from(hash), Buffer.from(given))
   const own = await spendOwnTry(db, owner, now())
   if (own && isRight(own)) return own
   if ((await newestAsker(db, owner, now())) === owner.asker) throw wrongCode()
-  const limits = sharedTryLimits(owner)
-  await countAgainstAll(db, limits, now())
+  const limits = await countAgainstFirst(db, sharedTryLimits(owner, caller), now())
   const shared = await spendSharedTry(db, owner, now())
   if (!shared || !isRight(shared)) throw wrongCode()
   await giveAllBack(db, limits)
@@ -91,24 +90,13 @@ export function wrongCode(): Problem {
   )
 }
 
-const keys = new WeakMap<Database, Promise<Buffer>>()
-
-/** The key is made once and shared by all processes of this database. */
 async function hashCode(
   db: Database,
   correo: string,
   purpose: CodePurpose,
   digits: string,
 ): Promise<string> {
-  let key = keys.get(db)
-  if (!key) {
-    key = keepSetting(db, 'codeKey', randomBytes(32).toString('base64url')).then((text) =>
-      Buffer.from(text, 'base64url'),
-    )
-    keys.set(db, key)
-    key.catch(() => keys.delete(db))
-  }
-  return createHmac('sha256', await key)
+  return createHmac('sha256', await serverSecret(db, 'codeKey'))
     .update(JSON.stringify([purpose, correo, digits]))
     .digest('base64url')
 }

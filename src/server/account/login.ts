@@ -1,7 +1,9 @@
 import type { Login } from '../../contract/account.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import { dayWords } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { loginLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { provePassword } from './provePassword.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
@@ -26,15 +28,18 @@ export async function logIn(
   const { db, env, now } = services
   const user = await findUserByEmail(db, correo)
   const passwordHash = user?.passwordHash
-  const isRight = await provePassword(services, { correo, passwordHash, contraseña }, caller)
+  const limits = loginLimits(correo, caller)
+  const isRight = await provePassword(services, { passwordHash, contraseña }, limits)
   if (!user || !isRight) throw new Problem('credenciales')
   refuseSuspended(user, now())
+  // It ended a moment ago, and the job has not come by yet.
+  if (user.suspendedUntil) await settleSuspended(db, now(), user.id)
   if (env.STAFF_SECOND_FACTOR && effectiveRole(user, env) !== 'user') {
     if (codigo !== undefined) return confirmStaff(services, user, codigo, caller)
     await mailStaffCode(services, correo, caller)
     return null
   }
-  return { token: await openSession(db, user.id, now(), caller.device), user }
+  return { token: await openSession(db, user.id, now(), caller.words), user }
 }
 
 /** Told only to those who proved that the account is theirs. */

@@ -1,6 +1,6 @@
 import type { Recovery } from '../../contract/account.ts'
 import type { Services } from '../services.ts'
-import { countAgainstAll } from '../limits/countAgainst.ts'
+import { countAgainstFirst } from '../limits/countAgainst.ts'
 import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
 import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
@@ -19,8 +19,8 @@ export async function askForRecovery(
   caller: Caller,
 ): Promise<void> {
   const { db, now, mail } = services
-  const owner = { correo, purpose, asker: caller.address } as const
-  await countAgainstAll(db, codeMailLimits(owner), now())
+  const owner = { correo, purpose, asker: caller.asker } as const
+  await countAgainstFirst(db, codeMailLimits(owner, caller), now())
   const code = await makeCode(db, correo, purpose)
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, correo)
@@ -54,7 +54,7 @@ export async function recoverAccount(
     await deleteSessionsOf(tx, user.id)
     const letter = passwordChangedLetter(mail.site, correo)
     await mail.write(tx, { recipient: correo, letter }, now())
-    return { token: await openSession(tx, user.id, now(), caller.device), user }
+    return { token: await openSession(tx, user.id, now(), caller.words), user }
   })
   mail.nudge()
   return arrival

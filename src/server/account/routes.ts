@@ -7,6 +7,9 @@ import {
 } from '../../contract/account.ts'
 import { accepted } from '../http/accepted.ts'
 import type { Feature } from '../http/implement.ts'
+import { countAgainstAll } from '../limits/countAgainst.ts'
+import { newDevice } from '../limits/devices.ts'
+import { newDeviceLimits } from './accountLimits.ts'
 import { callerOf } from './caller.ts'
 import { logIn, type Arrival } from './login.ts'
 import { presentUser } from './present.ts'
@@ -23,36 +26,71 @@ const CODE_SENT_TO_MEMBER =
 export function accountRoutes({ implement, services }: Feature): void {
   const welcome = ({ token, user }: Arrival) => ({ token, user: presentUser(user, services.env) })
 
+  implement('POST /api/device', async ({ request }) => {
+    const { db, now } = services
+    const { address } = await callerOf(services, request)
+    await countAgainstAll(db, newDeviceLimits(address), now())
+    return { dispositivo: await newDevice(db, now()) }
+  })
+
   implement('POST /api/login', async ({ body, request }) => {
-    const arrival = await logIn(services, accepted(checkLogin(body)), callerOf(request))
+    const arrival = await logIn(
+      services,
+      accepted(checkLogin(body)),
+      await callerOf(services, request),
+    )
     return arrival ? welcome(arrival) : { pideCodigo: true, message: STAFF_CODE_SENT }
   })
 
   implement('POST /api/login/signin', async ({ body, request }) => {
-    await askForAccount(services, accepted(checkSignin(body)), callerOf(request))
+    await askForAccount(services, accepted(checkSignin(body)), await callerOf(services, request))
     return { message: CODE_SENT }
   })
 
   implement('PATCH /api/login/signin', async ({ body, request }) =>
-    welcome(await confirmAccount(services, accepted(checkConfirmation(body)), callerOf(request))),
+    welcome(
+      await confirmAccount(
+        services,
+        accepted(checkConfirmation(body)),
+        await callerOf(services, request),
+      ),
+    ),
   )
 
   implement('POST /api/login/signin/resend', async ({ body, request }) => {
-    await resendSignupCode(services, accepted(checkEmail(body)).correo, callerOf(request))
+    await resendSignupCode(
+      services,
+      accepted(checkEmail(body)).correo,
+      await callerOf(services, request),
+    )
     return { message: CODE_SENT }
   })
 
   implement('POST /api/login/forgot', async ({ body, request }) => {
-    await askForRecovery(services, accepted(checkEmail(body)).correo, callerOf(request))
+    await askForRecovery(
+      services,
+      accepted(checkEmail(body)).correo,
+      await callerOf(services, request),
+    )
     return { message: CODE_SENT_TO_MEMBER }
   })
 
   implement('PATCH /api/login/forgot', async ({ body, request }) =>
-    welcome(await recoverAccount(services, accepted(checkRecovery(body)), callerOf(request))),
+    welcome(
+      await recoverAccount(
+        services,
+        accepted(checkRecovery(body)),
+        await callerOf(services, request),
+      ),
+    ),
   )
 
   implement('POST /api/login/forgot/resend', async ({ body, request }) => {
-    await askForRecovery(services, accepted(checkEmail(body)).correo, callerOf(request))
+    await askForRecovery(
+      services,
+      accepted(checkEmail(body)).correo,
+      await callerOf(services, request),
+    )
     return { message: CODE_SENT_TO_MEMBER }
   })
 

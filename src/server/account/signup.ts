@@ -1,6 +1,6 @@
 import type { Confirmation, Signin } from '../../contract/account.ts'
 import type { Transaction } from '../db/connect.ts'
-import { countAgainstAll } from '../limits/countAgainst.ts'
+import { countAgainstFirst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
@@ -35,8 +35,8 @@ export async function askForAccount(
   refuseCommonPassword(contraseña)
   const { db, now, mail } = services
   const { correo } = request
-  const owner = { correo, purpose, asker: caller.address } as const
-  await countAgainstAll(db, codeMailLimits(owner), now())
+  const owner = { correo, purpose, asker: caller.asker } as const
+  await countAgainstFirst(db, codeMailLimits(owner, caller), now())
   const passwordHash = await hashPassword(contraseña)
   const code = await makeCode(db, correo, purpose)
   await db.transaction(async (tx) => {
@@ -53,8 +53,8 @@ export async function resendSignupCode(
   caller: Caller,
 ): Promise<void> {
   const { db, now, mail } = services
-  const owner = { correo, purpose, asker: caller.address } as const
-  await countAgainstAll(db, codeMailLimits(owner), now())
+  const owner = { correo, purpose, asker: caller.asker } as const
+  await countAgainstFirst(db, codeMailLimits(owner, caller), now())
   const code = await makeCode(db, correo, purpose)
   await db.transaction((tx) => sendCode(services, tx, owner, code))
   mail.nudge()
@@ -75,7 +75,7 @@ export async function confirmAccount(
     const pending = await takePending(tx, correo, asker)
     const user = pending && (await insertUser(tx, newcomer(pending, now())))
     if (!user) throw wrongCode()
-    return { token: await openSession(tx, user.id, now(), caller.device), user }
+    return { token: await openSession(tx, user.id, now(), caller.words), user }
   })
 }
 

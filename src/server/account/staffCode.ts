@@ -1,5 +1,4 @@
-import { Problem } from '../problem.ts'
-import { countAgainstAll } from '../limits/countAgainst.ts'
+import { countAgainstFirst, isOverLimit } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { staffCodeLetter } from '../services/mail/accountLetters.ts'
 import { codeMailLimits } from './accountLimits.ts'
@@ -22,12 +21,11 @@ export async function mailStaffCode(
   correo: string,
   caller: Caller,
 ): Promise<void> {
-  const owner = { correo, purpose, asker: caller.address } as const
+  const owner = { correo, purpose, asker: caller.asker } as const
   try {
-    await countAgainstAll(db, codeMailLimits(owner), now())
+    await countAgainstFirst(db, codeMailLimits(owner, caller), now())
   } catch (error) {
-    const isTooSoon = error instanceof Problem && error.problem === 'demasiados'
-    if (isTooSoon && (await hasLivingCode(db, owner, now()))) return
+    if (isOverLimit(error) && (await hasLivingCode(db, owner, now()))) return
     throw error
   }
   const code = await makeCode(db, correo, purpose)
@@ -51,6 +49,6 @@ export async function confirmStaff(
   const { hash } = await tryCode(services, { correo, codigo }, purpose, caller)
   return db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
-    return { token: await openSession(tx, user.id, now(), caller.device, now()), user }
+    return { token: await openSession(tx, user.id, now(), caller.words, now()), user }
   })
 }

@@ -9,6 +9,7 @@ const ASKED_FOR: Readonly<
   activo: { owner: null, others: null },
   caducado: { owner: null, others: 'anuncioNoDisponible' },
   revision: { owner: null, others: 'noExiste' },
+  suspendido: { owner: null, others: 'noExiste' },
   vendido: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
   eliminado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
   retirado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
@@ -26,6 +27,10 @@ export function stateAt(
 ): EstadoAnuncio {
   return status === 'activo' && expiresAt <= now ? 'caducado' : status
 }
+
+/** Whether others may not even know of an ad in this state. */
+export const isUnknownToOthers = (state: EstadoAnuncio): boolean =>
+  ASKED_FOR[state].others === 'noExiste'
 
 /** Throws Problem (404 or 410) when an ad in this state isn't shown to who asks. */
 export function refuseUnlessShown(state: EstadoAnuncio, who: 'owner' | 'others'): void {

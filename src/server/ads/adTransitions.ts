@@ -18,6 +18,8 @@ export type AdAct =
   | 'approve'
   | 'reject'
   | 'remove'
+  | 'suspend'
+  | 'resume'
 
 /** Every change of state: act, from, to (decisions, section 2). What isn't here doesn't happen. */
 const TRANSITIONS: Readonly<
@@ -26,9 +28,14 @@ const TRANSITIONS: Readonly<
   edit: { activo: 'activo', caducado: 'caducado', revision: 'revision' },
   sellSome: { activo: 'activo', caducado: 'caducado' },
   sell: { activo: 'vendido', caducado: 'vendido' },
-  delete: { activo: 'eliminado', caducado: 'eliminado', revision: 'eliminado' },
+  delete: {
+    activo: 'eliminado',
+    caducado: 'eliminado',
+    revision: 'eliminado',
+    suspendido: 'eliminado',
+  },
   renew: { activo: 'activo', caducado: 'activo' },
-  upgrade: { activo: 'activo', caducado: 'activo' },
+  upgrade: { activo: 'activo', caducado: 'activo', suspendido: 'suspendido' },
   expire: { activo: 'caducado' },
   purge: { caducado: 'eliminado' },
   // The owner's account ends: of the ad nothing is left but that there was one.
@@ -39,12 +46,21 @@ const TRANSITIONS: Readonly<
     vendido: 'eliminado',
     retirado: 'eliminado',
     eliminado: 'eliminado',
+    suspendido: 'eliminado',
   },
   hold: { activo: 'revision', caducado: 'revision', revision: 'revision' },
   release: { revision: 'activo' },
   approve: { revision: 'activo' },
   reject: { revision: 'retirado' },
-  remove: { activo: 'retirado', caducado: 'retirado', revision: 'retirado' },
+  remove: {
+    activo: 'retirado',
+    caducado: 'retirado',
+    revision: 'retirado',
+    suspendido: 'retirado',
+  },
+  // With its seller's account; what else happens to it waits.
+  suspend: { activo: 'suspendido' },
+  resume: { suspendido: 'activo' },
 }
 
 /** Whether an ad in this state can be acted on so. */

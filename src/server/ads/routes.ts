@@ -1,14 +1,15 @@
 import { api } from '../../contract/api.ts'
-import { DETAILS_PER_WINDOW, SIMILAR_ADS } from '../../contract/limits.ts'
+import { SIMILAR_ADS } from '../../contract/limits.ts'
 import { REPEAT_HEADER } from '../../contract/repeat.ts'
 import { callerOf } from '../account/caller.ts'
 import { idempotencyKeyOf } from '../http/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
-import { addressLimits } from '../limits/addresses.ts'
-import { countAgainstAll } from '../limits/countAgainst.ts'
+import { countAgainstFirst } from '../limits/countAgainst.ts'
 import { readForm } from '../http/multipart.ts'
 import { checkedAd } from './checkedAd.ts'
+import { contactLimits } from './contactLimits.ts'
 import { loadAdDetail } from './loadAdDetail.ts'
+import { withinLimits } from './withinLimits.ts'
 import { earlierPublication, publishAd } from './publishAd.ts'
 import { similarAds } from './similarAds.ts'
 import { countVisit } from './visitQueries.ts'
@@ -29,12 +30,15 @@ export function adRoutes({ implement, services }: Feature): void {
     return ad
   })
 
-  implement('GET /api/announcement/:id', async ({ params, user, request }) => {
-    const { count: max, minutes } = DETAILS_PER_WINDOW
-    const { address } = callerOf(request)
-    const limits = addressLimits('detail:address', address, { max, windowSeconds: minutes * 60 })
-    await countAgainstAll(services.db, limits, services.now())
-    const detail = await loadAdDetail(services, params.id, user)
+  implement('GET /api/announcement/:id', async ({ params, user, request, reply }) => {
+    const caller = await callerOf(services, request)
+    const { address } = caller
+    const detail = await withinLimits(services, await loadAdDetail(services, params.id, user), {
+      user,
+      caller,
+    })
+    // What one reader may not see is no answer for others.
+    if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
     // A program that only asks whether the ad is there visits nothing.
     if (request.method !== 'HEAD' && !detail.mio && !services.diskIsLow()) {
       // Not waited for: the reader needs neither the count nor the lock that it takes.
@@ -43,6 +47,13 @@ export function adRoutes({ implement, services }: Feature): void {
       )
     }
     return detail
+  })
+
+  implement('GET /api/announcement/:id/contacto', async ({ params, user, request }) => {
+    const { announcement, mio } = await loadAdDetail(services, params.id, user)
+    const reader = { user, caller: await callerOf(services, request) }
+    if (!mio) await countAgainstFirst(services.db, contactLimits(reader), services.now())
+    return { contacto: announcement.contacto }
   })
 
   implement('GET /api/announcement/:id/similares', async ({ params }) =>

@@ -1,7 +1,7 @@
 import type { AdCard } from '../../contract/endpoints/ads.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { stateAt } from './adState.ts'
+import { isUnknownToOthers, stateAt } from './adState.ts'
 import { findSubject, newestLike } from './detailQueries.ts'
 import { listedCard, type CardRow } from './presentCard.ts'
 
@@ -16,7 +16,9 @@ export async function similarAds(
 ): Promise<AdCard[]> {
   const instant = now()
   const subject = await findSubject(db, id)
-  if (!subject || stateAt(subject, instant) === 'revision') throw new Problem('noExiste')
+  if (!subject) throw new Problem('noExiste')
+  const state = stateAt(subject, instant)
+  if (isUnknownToOthers(state)) throw new Problem('noExiste')
   const found: CardRow[] = []
   for (const column of ['categoria', 'tipo'] as const) {
     if (found.length === limit) break

@@ -9,6 +9,7 @@ import { purgeAdsJob } from './purgeAds.ts'
 import { reconcilePaymentsJob } from './reconcilePayments.ts'
 import { sendMailJob } from './sendMail.ts'
 import { sendNoticesJob } from './sendNotices.ts'
+import { settleSuspendedJob } from './settleSuspended.ts'
 import { sweepOrphansJob } from './sweepOrphans.ts'
 import { tellLevelsJob } from './tellLevels.ts'
 import { vacuumJob } from './vacuum.ts'
@@ -19,6 +20,7 @@ const JOBS: readonly Job[] = [
   sendMailJob,
   sendNoticesJob,
   expireAdsJob,
+  settleSuspendedJob,
   warnExpiringJob,
   purgeAdsJob,
   reconcilePaymentsJob,

@@ -27,9 +27,9 @@ export function addressKey(ip: string): string {
 export function addressLimits(
   name: string,
   address: string,
-  { max, windowSeconds, text }: Omit<Limit, 'key'>,
+  { max, ...how }: Omit<Limit, 'key'>,
 ): Limit[] {
-  const own = { key: `${name}:${address}`, max, windowSeconds, text }
+  const own = { key: `${name}:${address}`, max, ...how }
   const wide = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(address)?.[1]
   if (!wide) return [own]
   return [own, { ...own, key: `${name}:${wide}::/48`, max: max * WIDER }]

@@ -33,7 +33,32 @@ export async function countAgainstAll(
   await (limits.length > 1 ? db.transaction(countIn) : countIn(db))
 }
 
-/** Takes back what `countAgainstAll` counted. */
+/**
+ * Counts against the first list that has room, and answers it; where none has, throws the Problem of
+ * the last one and nothing is counted.
+ */
+export async function countAgainstFirst(
+  db: Database | Transaction,
+  lists: readonly (readonly Limit[])[],
+  now: Date,
+): Promise<readonly Limit[]> {
+  for (const limits of lists.slice(0, -1)) {
+    try {
+      await countAgainstAll(db, limits, now)
+      return limits
+    } catch (error) {
+      if (!isOverLimit(error)) throw error
+    }
+  }
+  const last = lists.at(-1) ?? []
+  await countAgainstAll(db, last, now)
+  return last
+}
+
+export const isOverLimit = (error: unknown): boolean =>
+  error instanceof Problem && error.problem === 'demasiados'
+
+/** Takes back what was counted. */
 export async function giveAllBack(db: Queryable, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) await giveBack(db, limit)
 }

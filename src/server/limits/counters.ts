@@ -9,64 +9,90 @@ export interface Limit {
   key: string
   max: number
   windowSeconds: number
+  /**
+   * A bucket: `max` at once, and as many again flow back evenly over the window. Without it, `max` in
+   * each window.
+   */
+  refills?: true
   /** What who passed it reads; a general sentence unless given. */
   text?: string
 }
 
+/**
+ * `ends_at` says from when the counter holds nothing: the end of a window, or the instant at which a
+ * bucket has refilled; each count of a bucket moves it by the time that one takes to flow back.
+ */
 const countingOne = builtOnce((db) => {
   const now = instant(NOW)
   const seconds = sql.placeholder('windowSeconds')
-  const ends = sql`${now} + make_interval(secs => ${seconds})`
+  const each = sql.placeholder('eachSeconds')
+  const isBucket = sql`${sql.placeholder('refills')}::boolean`
   const isOver = sql`(limit_counters.ends_at <= ${now} or ${clockJumpedBack(seconds, now)})`
+  const filled = sql`limit_counters.ends_at + ${secondsLong(each)}`
   return db
     .insert(limitCounters)
-    .values({ key: sql.placeholder('key'), count: 1, endsAt: ends })
+    .values({
+      key: sql.placeholder('key'),
+      count: 1,
+      endsAt: sql`${now} + case when ${isBucket} then ${secondsLong(each)} else ${secondsLong(seconds)} end`,
+    })
     .onConflictDoUpdate({
       target: limitCounters.key,
       set: {
         count: sql`case when ${isOver} then 1 else limit_counters.count + 1 end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else limit_counters.ends_at end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at when ${isBucket} then ${filled} else limit_counters.ends_at end`,
       },
-      setWhere: sql`${isOver} or limit_counters.count < ${sql.placeholder('max')}`,
+      setWhere: sql`${isOver} or case when ${isBucket} then ${filled} <= ${now} + ${secondsLong(seconds)}
+        else limit_counters.count < ${sql.placeholder('max')} end`,
     })
     .returning({ key: limitCounters.key })
 })
 
+const secondsLong = (seconds: Placeholder | number): SQL =>
+  sql`make_interval(secs => ${seconds}::float8)`
+
+/** How long one count of a bucket takes to flow back; whole microseconds, as the database keeps time. */
+const eachOf = ({ max, windowSeconds }: Limit): number =>
+  Math.floor((windowSeconds * 1e6) / max) / 1e6
+
 /**
- * Counts one more within a fixed window; false where the window is full, and then nothing is written.
- * Counters live in the database: all API processes share them and a restart forgets nothing.
+ * Counts one more; false where there is no room, and then nothing is written. Counters live in the
+ * database: all API processes share them and a restart forgets nothing.
  */
-export async function countOne(
-  db: Queryable,
-  { key, max, windowSeconds }: Limit,
-  now: Date,
-): Promise<boolean> {
-  const counted = await countingOne(db).execute({ key, max, windowSeconds, now: now.toISOString() })
+export async function countOne(db: Queryable, limit: Limit, now: Date): Promise<boolean> {
+  const { key, max, windowSeconds, refills = false } = limit
+  const counted = await countingOne(db).execute({
+    key,
+    max,
+    windowSeconds,
+    eachSeconds: eachOf(limit),
+    refills,
+    now: now.toISOString(),
+  })
   return counted.length > 0
 }
 
-/** Seconds until the window of this limit ends, at least one. */
-export async function secondsLeft(
-  db: Queryable,
-  { key, windowSeconds }: Limit,
-  now: Date,
-): Promise<number> {
+/** Seconds until one more is let through, at least one. */
+export async function secondsLeft(db: Queryable, limit: Limit, now: Date): Promise<number> {
+  const { key, windowSeconds, refills } = limit
   const { rows } = await db.execute<{ left: number }>(sql`
     select ceil(extract(epoch from ends_at - ${instant(now)}))::int as left
     from limit_counters where key = ${key}`)
-  return Math.max(1, rows[0]?.left ?? windowSeconds)
+  const left = rows[0]?.left ?? windowSeconds
+  return Math.max(1, refills ? Math.ceil(left + eachOf(limit) - windowSeconds) : left)
 }
 
 /** Takes one count back: what was counted beforehand turned out not to be of the kind that counts. */
-export async function giveBack(db: Queryable, { key }: Limit): Promise<void> {
-  await db.execute(
-    sql`update limit_counters set count = count - 1 where key = ${key} and count > 0`,
-  )
+export async function giveBack(db: Queryable, limit: Limit): Promise<void> {
+  const sooner = secondsLong(limit.refills ? eachOf(limit) : 0)
+  await db.execute(sql`
+    update limit_counters set count = count - 1, ends_at = ends_at - ${sooner}
+    where key = ${limit.key} and count > 0`)
 }
 
 /**
  * True for a window that ends later than any could: the server's clock jumped back since (fault
  * F23). Twice the length leaves room for processes whose clocks differ a little.
  */
-const clockJumpedBack = (windowSeconds: number | Placeholder, now: SQL): SQL =>
-  sql`limit_counters.ends_at > ${now} + 2 * make_interval(secs => ${windowSeconds})`
+const clockJumpedBack = (windowSeconds: Placeholder, now: SQL): SQL =>
+  sql`limit_counters.ends_at > ${now} + 2 * ${secondsLong(windowSeconds)}`

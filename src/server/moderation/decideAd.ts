@@ -1,6 +1,7 @@
 import type { AuditAct } from '../../contract/auditActs.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs } from '../audit/keepActs.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
@@ -10,7 +11,8 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { adApprovedNotice, adRemovedNotice } from './moderationNotices.ts'
-import { changeAd, lockAd, type LockedAd } from './targetQueries.ts'
+import { refuseOwnCase } from './ownCase.ts'
+import { changeAd, hasPartInAd, lockAd, type LockedAd } from './targetQueries.ts'
 
 export interface AdDecision {
   actor: SessionUser
@@ -24,12 +26,13 @@ export interface AdDecision {
 /**
  * Decides over an ad that the word list holds back: it joins the lists, with its days counted from
  * now, or is removed, and its owner is told. Of two people at once one decides (409 for the other).
- * Answers what happened. Throws Problem (404, 409, 410).
+ * Nobody decides about their own. Answers what happened. Throws Problem (403, 404, 409, 410).
  */
 export async function decideAd(services: Services, decision: AdDecision): Promise<string> {
   const { photos, said } = await services.db.transaction(async (tx) => {
     const ad = await lockAd(tx, decision.id)
     if (!ad) throw new Problem('noExiste')
+    refuseOwnCase(await hasPartInAd(tx, ad.id, decision.actor.id))
     if (ad.status !== 'revision') {
       throw new Problem('conflicto', 'Este anuncio ya no espera revisión.')
     }
@@ -51,6 +54,7 @@ async function approve(tx: Transaction, { now }: Services, { actor, ad, nota }: 
   // Days that it waited are given back; one that was over before is its owner's to renew.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
   await changeAd(tx, ad.id, { status, statusReason: null, expiresAt })
+  if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)
   await keepActs(tx, [adAct('anuncio aprobado', { actor, ad, nota })], at)
   return { photos: [], said: 'Aprobamos el anuncio: ya está en las listas.' }

@@ -17,11 +17,13 @@ import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { removeStrike } from '../users/queries.ts'
 import { carryOut, type Consequence } from './acceptReport.ts'
+import { refuseOwnCase } from './ownCase.ts'
 import {
   findTarget,
   lockReport,
   openSiblings,
   setEstado,
+  standingOf,
   type LockedReport,
 } from './reportQueries.ts'
 
@@ -48,6 +50,7 @@ export async function decideReport(services: Services, decision: Decision): Prom
     await takeTurns(tx, `report:${target.tipo}:${target.targetId}`)
     const report = await lockReport(tx, decision.id)
     if (!report) throw new Problem('noExiste')
+    refuseOwnCase((await standingOf(tx, report.id, decision.actor.id)).isOwn)
     if (report.estado === decision.estado) return repeated(tx, decision, report)
     refuseStep(decision, report)
     return takeStep(tx, services, decision, report)

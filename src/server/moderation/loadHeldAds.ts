@@ -7,12 +7,14 @@ import { listHeldAds } from './targetQueries.ts'
 export async function loadHeldAds(
   { db, now }: Pick<Services, 'db' | 'now'>,
   page: number,
+  askingId: string,
 ): Promise<Answer<'GET /api/revision'>> {
   const instant = now()
-  const { rows, total } = await listHeldAds(db, page, instant)
+  const { rows, total } = await listHeldAds(db, page, { now: instant, askingId })
   const announcements = rows.map((row) => ({
     ...presentHeldAd(row, instant),
     version: row.version,
+    esTuyo: row.esTuyo,
   }))
   return { announcements, total }
 }

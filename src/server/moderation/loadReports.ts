@@ -10,7 +10,7 @@ import { AUDITED_AS } from './auditedAs.ts'
 import { loadReported } from './loadReported.ts'
 import type { ReportFilter } from './parseReports.ts'
 import { presentReport } from './presentReport.ts'
-import { findReport, findReporter, listReports, otherReports } from './reportQueries.ts'
+import { findReport, findReporter, listReports, otherReports, standingOf } from './reportQueries.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>
 
@@ -20,31 +20,37 @@ const ACTS = 30
 export async function loadReports(
   { db }: Pick<Services, 'db'>,
   filter: ReportFilter,
+  askingId: string,
 ): Promise<Answer<'GET /api/report'>> {
-  const { rows, total } = await listReports(db, filter)
+  const { rows, total } = await listReports(db, filter, askingId)
   return { reports: rows.map(presentReport), totalReports: total }
 }
 
 /** A report as the table has it. Throws Problem (404). */
-export async function loadReport({ db }: Pick<Services, 'db'>, id: string): Promise<Report> {
-  const row = await findReport(db, id)
+export async function loadReport(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  askingId: string,
+): Promise<Report> {
+  const row = await findReport(db, id, askingId)
   if (!row) throw new Problem('noExiste')
   return presentReport(row)
 }
 
-/** A report with all that helps to decide. Throws Problem (404). */
+/** A report with all that helps to decide; nobody is told who reported them. Throws Problem (404). */
 export async function loadReportPage(
   { db, now }: Reading,
   id: string,
-  asking: Pick<SessionUser, 'role'>,
+  asking: Pick<SessionUser, 'id' | 'role'>,
 ): Promise<Answer<'GET /api/report/:id'>> {
-  const row = await findReport(db, id)
+  const row = await findReport(db, id, asking.id)
   if (!row) throw new Problem('noExiste')
+  const { isAbout, isOwn } = await standingOf(db, id, asking.id)
   const thing = { tipo: AUDITED_AS[row.tipo], id: row.targetId }
   const [reporter, acts, others] = await Promise.all([
-    row.reporterId === null ? undefined : findReporter(db, row.reporterId),
+    row.reporterId === null || isAbout ? undefined : findReporter(db, row.reporterId),
     actsOn(db, [{ tipo: 'reporte', id }, thing], ACTS),
-    otherReports(db, row),
+    otherReports(db, row, asking.id),
   ])
   const historial = acts.map(presentAct)
   return {
@@ -53,6 +59,6 @@ export async function loadReportPage(
     objeto: await loadReported(db, row, { historial, now: now() }),
     historial,
     otros: others.map(presentReport),
-    pasos: reportSteps(row.estado, asking.role === 'admin'),
+    pasos: isOwn ? [] : reportSteps(row.estado, asking.role === 'admin'),
   }
 }

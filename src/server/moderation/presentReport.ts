@@ -19,6 +19,7 @@ export function presentReport(row: ReportRow): Report {
     estado: row.estado,
     asunto: row.asunto,
     abiertos: row.abiertos,
+    esTuyo: row.esTuyo,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reports } from '../db/schema/staff.ts'
 import { folioOf } from '../reports/folio.ts'
+import { isAboutPerson, isOwnCase } from './ownCase.ts'
 import type { ReportFilter, ReportSearch } from './parseReports.ts'
 
 /** What a report is about. */
@@ -22,7 +23,7 @@ const openOnSame = sql<number>`(select count(*)::int from reports o
   where o.tipo = reports.tipo and o.target_id = reports.target_id
     and o.estado in ('Pendiente', 'En revision'))`
 
-const reportColumns = {
+const reportColumns = (askingId: string) => ({
   id: reports.id,
   folio: reports.folio,
   reporterId: reports.reporterId,
@@ -34,20 +35,21 @@ const reportColumns = {
   createdAt: reports.createdAt,
   asunto: subject.as('asunto'),
   abiertos: openOnSame.as('abiertos'),
-}
+  esTuyo: isOwnCase(askingId).as('es_tuyo'),
+})
 
-/** A page of reports, and how many match. */
-export async function listReports(db: Queryable, filter: ReportFilter) {
+/** A page of reports as this person of the staff reads it, and how many match. */
+export async function listReports(db: Queryable, filter: ReportFilter, askingId: string) {
   const where = and(
     filter.tipo === null ? undefined : eq(reports.tipo, filter.tipo),
     filter.estado === null ? undefined : eq(reports.estado, filter.estado),
-    filter.search === null ? undefined : matches(filter.search),
+    filter.search === null ? undefined : matches(filter.search, askingId),
   )
   const order = filter.newestFirst
     ? [desc(reports.createdAt), desc(reports.folio)]
     : [desc(inArray(reports.estado, OPEN)), asc(reports.createdAt), asc(reports.folio)]
   const rows = await db
-    .select(reportColumns)
+    .select(reportColumns(askingId))
     .from(reports)
     .where(where)
     .orderBy(...order)
@@ -65,20 +67,28 @@ const reportedPerson = sql`case reports.tipo
   when 'reseña' then (select r.author_id from reviews r where r.id = reports.target_id)
   else reports.target_id end`
 
-/** Folio, id of the report, the thing or the people, a reason, or the name of one of the people. */
-function matches({ id, folio, razones, name }: ReportSearch): SQL | undefined {
+/**
+ * Folio, id of the report, the thing or the people, a reason, or the name of one of the people; nobody
+ * finds who reported them.
+ */
+function matches({ id, folio, razones, name }: ReportSearch, askingId: string): SQL | undefined {
   return or(
     eq(reports.id, id),
     eq(reports.targetId, id),
     folio === null ? undefined : eq(reports.folio, folio),
     razones.length > 0 ? inArray(reports.razon, razones) : undefined,
-    sql`exists (select 1 from users u where u.id in (reports.reporter_id, ${reportedPerson})
+    sql`exists (select 1 from users u where u.id in (
+        case when ${isAboutPerson(askingId)} then null else reports.reporter_id end, ${reportedPerson})
       and (u.id = ${id} or position(${name} in unaccent(lower(u.nombre || ' ' || u.apellido))) > 0))`,
   )
 }
 
-export async function findReport(db: Queryable, id: string): Promise<ReportRow | undefined> {
-  const [row] = await db.select(reportColumns).from(reports).where(eq(reports.id, id))
+export async function findReport(
+  db: Queryable,
+  id: string,
+  askingId: string,
+): Promise<ReportRow | undefined> {
+  const [row] = await db.select(reportColumns(askingId)).from(reports).where(eq(reports.id, id))
   return row
 }
 
@@ -86,9 +96,10 @@ export async function findReport(db: Queryable, id: string): Promise<ReportRow |
 export async function otherReports(
   db: Queryable,
   { id, tipo, targetId }: Target & { id: string },
+  askingId: string,
 ): Promise<ReportRow[]> {
   return db
-    .select(reportColumns)
+    .select(reportColumns(askingId))
     .from(reports)
     .where(and(isAbout({ tipo, targetId }), ne(reports.id, id)))
     .orderBy(desc(reports.createdAt), desc(reports.folio))
@@ -113,6 +124,15 @@ export async function findReporter(db: Queryable, id: string) {
     .where(eq(users.id, id))
     .groupBy(users.id)
   return row
+}
+
+/** How this person stands to a report: whether it is about them, and whether they have a part in it. */
+export async function standingOf(db: Queryable, reportId: string, personId: string) {
+  const [row] = await db
+    .select({ isAbout: isAboutPerson(personId), isOwn: isOwnCase(personId) })
+    .from(reports)
+    .where(eq(reports.id, reportId))
+  return row ?? { isAbout: false, isOwn: false }
 }
 
 /** What a report is about never changes, so it may be read before anything is locked. */

@@ -10,21 +10,25 @@ import { readAdDecision, readIds, readReportStep } from './readDecision.ts'
 
 /** What moderators and admins do with reports and with ads that the word list holds back. */
 export function moderationRoutes({ implement, services }: Feature): void {
-  implement('GET /api/report', ({ query }) => loadReports(services, parseReports(query)))
+  implement('GET /api/report', ({ query, user }) =>
+    loadReports(services, parseReports(query), user.id),
+  )
 
   implement('GET /api/report/:id', ({ params, user }) => loadReportPage(services, params.id, user))
 
   implement('PATCH /api/report/:id', async ({ params, body, user }) => {
     const decision = { ...readReportStep(body), id: params.id, actor: user }
     const message = await decideReport(services, decision)
-    return { message, report: await loadReport(services, params.id) }
+    return { message, report: await loadReport(services, params.id, user.id) }
   })
 
   implement('PATCH /api/report', ({ body, user }) =>
     decideReports(services, readIds(body.ids), { ...readReportStep(body), actor: user }),
   )
 
-  implement('GET /api/revision', ({ query }) => loadHeldAds(services, pageOf(query.page)))
+  implement('GET /api/revision', ({ query, user }) =>
+    loadHeldAds(services, pageOf(query.page), user.id),
+  )
 
   implement('PATCH /api/revision/:id', async ({ params, body, user }) => {
     const decision = { ...readAdDecision(body), id: params.id, actor: user }

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { reviews } from '../db/schema/people.ts'
+import { isOwnAdCase } from './ownCase.ts'
 
 const person = { sellerId: users.id, nombre: users.nombre, apellido: users.apellido }
 
@@ -79,11 +80,24 @@ export async function takeReview(tx: Queryable, id: string) {
   return row
 }
 
+/** Whether this person has a part in what becomes of an ad. */
+export async function hasPartInAd(db: Queryable, id: string, personId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isOwn: isOwnAdCase(personId) })
+    .from(ads)
+    .where(eq(ads.id, id))
+  return row?.isOwn ?? false
+}
+
 /** A page of the ads that wait for staff, the longest waiting first, and how many there are. */
-export async function listHeldAds(db: Queryable, page: number, now: Date) {
+export async function listHeldAds(
+  db: Queryable,
+  page: number,
+  { now, askingId }: { now: Date; askingId: string },
+) {
   const isWaiting = eq(ads.status, 'revision')
   const rows = await db
-    .select(heldAdColumns(now))
+    .select({ ...heldAdColumns(now), esTuyo: isOwnAdCase(askingId).as('es_tuyo') })
     .from(ads)
     .leftJoin(users, eq(users.id, ads.ownerId))
     .where(isWaiting)

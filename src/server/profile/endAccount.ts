@@ -1,4 +1,3 @@
-import type { Caller } from '../account/caller.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -17,10 +16,9 @@ export async function endAccount(
   services: Services,
   user: SessionUser,
   contraseña: string,
-  caller: Caller,
 ): Promise<void> {
   const { db, mail, log, now } = services
-  await confirmByPassword(services, user, contraseña, caller)
+  await confirmByPassword(services, user, contraseña)
   const photos = await db.transaction(async (tx) => {
     if (user.role === 'admin') {
       await staffTurn(tx)

@@ -1,6 +1,6 @@
 import type { NewPassword } from '../../contract/profile.ts'
 import { FRESH_SESSION_MINUTES } from '../../contract/limits.ts'
-import type { Caller } from '../account/caller.ts'
+import { provingLimits } from '../account/accountLimits.ts'
 import { hashPassword, refuseCommonPassword } from '../account/passwords.ts'
 import { provePassword } from '../account/provePassword.ts'
 import type { SessionUser } from '../account/sessions.ts'
@@ -20,10 +20,9 @@ export async function hashOfNewPassword(
   services: Services,
   user: SessionUser,
   { nueva, actual }: NewPassword,
-  caller: Caller,
 ): Promise<string> {
   refuseCommonPassword(nueva)
-  if (actual !== '') await confirmByPassword(services, user, actual, caller)
+  if (actual !== '') await confirmByPassword(services, user, actual)
   else if (!isFresh(user, services.now())) throw new Problem('sinPermiso', NO_CURRENT)
   return hashPassword(nueva)
 }
@@ -33,15 +32,14 @@ function isFresh({ sessionStartedAt }: SessionUser, now: Date): boolean {
   return Math.abs(now.getTime() - sessionStartedAt.getTime()) < FRESH_MS
 }
 
-/** Throws Problem (403) unless it is this person's password; tries are limited as log-ins are (security T1). */
+/** Throws Problem (403) unless it is this person's password; tries are limited (security T1). */
 export async function confirmByPassword(
   services: Services,
-  { id, correo }: Pick<SessionUser, 'id' | 'correo'>,
+  { id }: Pick<SessionUser, 'id'>,
   contraseña: string,
-  caller: Caller,
 ): Promise<void> {
   const passwordHash = await findPasswordHash(services.db, id)
-  const isRight = await provePassword(services, { correo, passwordHash, contraseña }, caller)
+  const isRight = await provePassword(services, { passwordHash, contraseña }, provingLimits(id))
   // Not 401: the session itself is good, and 401 would end it on the phone.
   if (!isRight) throw new Problem('sinPermiso', 'Esa no es tu contraseña actual.')
 }

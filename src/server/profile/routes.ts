@@ -1,7 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { checkState } from '../../contract/account.ts'
 import { checkGoodbye, checkProfile } from '../../contract/profile.ts'
-import { callerOf } from '../account/caller.ts'
 import { presentUser } from '../account/present.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { calendarDay } from '../calendar.ts'
@@ -35,8 +34,7 @@ export function profileRoutes({ implement, services }: Feature): void {
     const { fields, files } = await readForm(request, api['PATCH /api/user'])
     const { eliminarFoto, password, ...columns } = accepted(checkProfile(fields))
     const foto = files['foto']?.[0] ?? (eliminarFoto ? null : undefined)
-    const passwordHash =
-      password && (await hashOfNewPassword(services, user, password, callerOf(request)))
+    const passwordHash = password && (await hashOfNewPassword(services, user, password))
     return change(user, tokenOf(request), {
       ...columns,
       ...(foto !== undefined && { foto }),
@@ -44,9 +42,9 @@ export function profileRoutes({ implement, services }: Feature): void {
     })
   })
 
-  implement('DELETE /api/user', async ({ user, body, request }) => {
+  implement('DELETE /api/user', async ({ user, body }) => {
     const { contraseña } = accepted(checkGoodbye(body))
-    await endAccount(services, user, contraseña, callerOf(request))
+    await endAccount(services, user, contraseña)
     return { message: 'Tu cuenta se borró' }
   })
 

@@ -40,7 +40,10 @@ export interface SearchPlace {
 /** Of more hits the count is kept for a minute: see `keptTotals.ts`. */
 export const FEW = 50 * SEARCH_PAGE_SIZE
 
-const SOURCES = { sortAll, sortNewest, walk, walkPlaces } as const satisfies Record<Plan['way'], unknown>
+const SOURCES = { sortAll, sortNewest, walk, walkPlaces } as const satisfies Record<
+  Plan['way'],
+  unknown
+>
 
 /** One page of what is found, and how much there is. */
 export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {

@@ -1,6 +1,8 @@
+import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { findPayment } from './paymentQueries.ts'
 import type { PaymentState } from './paymentTransitions.ts'
+import { returnLimit } from './upgradeLimits.ts'
 import { settlePayment } from './settlePayment.ts'
 
 interface Failure {
@@ -36,7 +38,7 @@ const PAGES: Readonly<Record<PaymentState, 'done' | 'pending' | Failure>> = {
 /**
  * Where the browser goes that the provider sent back. The address it comes with proves nothing: the
  * payment is read from the provider and settled, and when nobody can say yet the page of success
- * says that it is being confirmed (fault F11).
+ * says that it is being confirmed (fault F11). Throws Problem (429).
  */
 export async function confirmPayment(
   services: Services,
@@ -44,6 +46,7 @@ export async function confirmPayment(
 ): Promise<string> {
   const payment = await findPayment(services.db, intentId)
   if (!payment || payment.adId !== adId) return failurePage(UNKNOWN, null)
+  await countAgainst(services.db, returnLimit(intentId), services.now())
   const state = await settledState(services, intentId)
   const page = PAGES[state]
   const success = `/anuncio/${encodeURIComponent(adId)}/mejorar/exito`

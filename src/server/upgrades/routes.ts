@@ -1,6 +1,5 @@
-import { callerOf } from '../account/caller.ts'
 import type { Feature } from '../http/implement.ts'
-import { countAgainst, countAgainstAll } from '../limits/countAgainst.ts'
+import { countAgainst } from '../limits/countAgainst.ts'
 import type { OwnAdKey } from '../ownAds/queries.ts'
 import { cancelPayment } from './cancelPayment.ts'
 import { confirmPayment } from './confirmPayment.ts'
@@ -11,7 +10,7 @@ import { presentOpened } from './presentUpgrade.ts'
 import { sandboxRoutes } from './sandboxRoutes.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
 import { upgradableAd } from './upgradableAd.ts'
-import { askLimit, returnLimits } from './upgradeLimits.ts'
+import { askLimit } from './upgradeLimits.ts'
 
 interface OwnCall {
   params: { id: string }
@@ -44,8 +43,7 @@ export function upgradeRoutes(feature: Feature): void {
     return loadUpgradeState(services, keyOf(call))
   })
 
-  implement('GET /api/announcement/upgrade/confirm/:id', async ({ params, query, request }) => {
-    await countAgainstAll(db, returnLimits(callerOf(request).address), now())
+  implement('GET /api/announcement/upgrade/confirm/:id', async ({ params, query }) => {
     const { payment_intent: intent } = query
     const intentId = typeof intent === 'string' && /^[\w-]{1,100}$/.test(intent) ? intent : ''
     return confirmPayment(services, { adId: params.id, intentId })

@@ -1,4 +1,3 @@
-import { addressLimits } from '../limits/addresses.ts'
 import type { Limit } from '../limits/counters.ts'
 
 /** Each of these asks the provider something, so nobody may ask without end. */
@@ -11,6 +10,9 @@ export const askLimit = (userId: string): Limit => ({
   ...WINDOW,
 })
 
-/** Returns from the provider, for each address: nobody is logged in there. */
-export const returnLimits = (address: string): Limit[] =>
-  addressLimits('upgrade-return', address, { max: 100, ...WINDOW })
+/** Returns from the provider with one payment: nobody is logged in there, and who knows it is few. */
+export const returnLimit = (intentId: string): Limit => ({
+  key: `upgrade-return:${intentId}`,
+  max: 100,
+  ...WINDOW,
+})

@@ -1,13 +1,15 @@
 import { SUSPENSION_DAYS_MAX } from '../../contract/limits.ts'
 import { deleteSessionsOf } from '../account/queries.ts'
 import { effectiveRole, type Role, type SessionUser } from '../account/sessions.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { dayWords, wireDate } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
+import { refuseOwnCase } from '../moderation/ownCase.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { suspensionLiftedLetter } from '../services/mail/staffLetters.ts'
-import { lockAccount, setRole, setSuspension, type LockedAccount } from './queries.ts'
+import { hasReported, lockAccount, setRole, setSuspension, type LockedAccount } from './queries.ts'
 import { refuseLastAdmin, staffTurn } from './lastAdmin.ts'
 import { givableRoles } from './roles.ts'
 import { suspend, suspensionEnd } from './suspension.ts'
@@ -50,7 +52,7 @@ export async function changeRole(
 
 /**
  * Suspends an account for some days, which the person is told with the note as the reason; with 0
- * days the suspension is lifted. Answers what to say. Throws Problem (400, 403, 404, 409).
+ * days the suspension is lifted. Nobody decides about themselves, or whom they reported. Answers what to say. Throws Problem (400, 403, 404, 409).
  */
 export async function changeSuspension(
   services: Services,
@@ -59,11 +61,13 @@ export async function changeSuspension(
   if (dias > 0 && act.nota === '') {
     throw new Problem('entradaInvalida', 'Escribe el motivo: se lo diremos a la persona.')
   }
-  const said = await asAdmin(services, act, (tx, account) =>
-    dias > 0
+  const said = await asAdmin(services, act, async (tx, account) => {
+    const isTheirs = account.id === act.actor.id
+    refuseOwnCase(isTheirs || (await hasReported(tx, act.actor.id, account.id)))
+    return dias > 0
       ? suspendFor(tx, services, account, { ...act, dias })
-      : lift(tx, services, account, act),
-  )
+      : lift(tx, services, account, act)
+  })
   services.mail.nudge()
   return said
 }
@@ -108,6 +112,7 @@ async function lift(
     return `La cuenta de ${account.nombre} no está suspendida`
   }
   await setSuspension(tx, account.id, null)
+  await settleSuspended(tx, at, account.id)
   const letter = suspensionLiftedLetter(mail.site)
   await mail.write(tx, { recipient: account.correo, letter }, at)
   await keepActs(tx, [about(act, 'suspension levantada')], at)

@@ -32,7 +32,7 @@ function accountColumns(now: Date) {
     createdAt: users.createdAt,
     suspendedUntil: users.suspendedUntil,
     anuncios: sql<number>`(select count(*)::int from ads a where a.owner_id = users.id
-      and a.status = 'activo' and a.expires_at > ${instant(now)})`.as('anuncios'),
+      and a.status in ('activo', 'suspendido') and a.expires_at > ${instant(now)})`.as('anuncios'),
     faltas: sql<number>`(select count(*)::int from strikes s where s.user_id = users.id
       and s.at > ${instant(countsFrom(now))})`.as('faltas'),
     sesiones: sql<number>`(select count(*)::int from sessions s where s.user_id = users.id
@@ -121,6 +121,13 @@ export async function countOtherAdmins(
     .from(users)
     .where(and(ne(users.id, id), isFree(now), sql`${roleOf(configured)} = 'admin'`))
   return row?.count ?? 0
+}
+
+/** Whether a person has reported another, as a seller. */
+export async function hasReported(db: Queryable, personId: string, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from reports where tipo = 'vendedor' and target_id = ${id} and reporter_id = ${personId} limit 1`)
+  return rows.length > 0
 }
 
 export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {

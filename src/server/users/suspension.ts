@@ -1,5 +1,6 @@
 import { deleteSessionsOf } from '../account/queries.ts'
 import { dayWords } from '../calendar.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { suspendedLetter, type SuspensionNews } from '../services/mail/staffLetters.ts'
@@ -13,7 +14,7 @@ export function suspensionEnd(now: Date, days: number): Date {
 }
 
 /**
- * Suspends a locked account: its sessions end, log-ins say until when, and a mail says why and how
+ * Suspends a locked account: its sessions end, its ads are gone for others, log-ins say until when, and a mail says why and how
  * to answer. Nudge the mail queue after the commit.
  */
 export async function suspend(
@@ -23,6 +24,7 @@ export async function suspend(
   { until, at, ...news }: Omit<SuspensionNews, 'until'> & { until: Date; at: Date },
 ): Promise<void> {
   await setSuspension(tx, account.id, until)
+  await settleSuspended(tx, at, account.id)
   await deleteSessionsOf(tx, account.id)
   const letter = suspendedLetter(mail.site, { ...news, until: dayWords(until) })
   await mail.write(tx, { recipient: account.correo, letter }, at)

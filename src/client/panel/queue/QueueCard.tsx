@@ -6,6 +6,7 @@ import { call } from '../../data/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { OWN_CASE } from '../ownCase.ts'
 import { HeldAdView } from '../HeldAdView.tsx'
 import styles from './QueueSection.module.css'
 import { RejectSheet } from './RejectSheet.tsx'
@@ -31,14 +32,18 @@ export function QueueCard({ ad, onDecided }: QueueCardProps) {
     <li className={styles['card']}>
       <HeldAdView ad={ad} heading="h2" />
       {failure && <ActFailure failure={failure} />}
-      <div className={styles['acts']}>
-        <Button icon={<Icon name="ban" size={18} />} onClick={() => setRejecting(true)}>
-          Rechazar
-        </Button>
-        <Button look="main" icon={<Icon name="check" size={18} />} busy={isActing} onClick={act}>
-          Aprobar
-        </Button>
-      </div>
+      {ad.esTuyo ? (
+        <p>{OWN_CASE}</p>
+      ) : (
+        <div className={styles['acts']}>
+          <Button icon={<Icon name="ban" size={18} />} onClick={() => setRejecting(true)}>
+            Rechazar
+          </Button>
+          <Button look="main" icon={<Icon name="check" size={18} />} busy={isActing} onClick={act}>
+            Aprobar
+          </Button>
+        </div>
+      )}
       {isRejecting && (
         <RejectSheet ad={ad} onRejected={onDecided} onClose={() => setRejecting(false)} />
       )}

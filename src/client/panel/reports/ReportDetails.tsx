@@ -34,7 +34,8 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
             </span>
           ) : (
             <span>
-              Reportado el {formatDate(report.fechaCreacion)} por alguien que ya no tiene cuenta.
+              Reportado el {formatDate(report.fechaCreacion)}
+              {report.esTuyo ? '.' : ' por alguien que ya no tiene cuenta.'}
             </span>
           )}
         </p>

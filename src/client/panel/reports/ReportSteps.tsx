@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useIsWide } from '../../ui/useIsWide.ts'
 import { NoteField } from '../NoteField.tsx'
+import { OWN_CASE } from '../ownCase.ts'
 import styles from './ReportSheet.module.css'
 import { CONSEQUENCES, STEP_KEYS, STEP_LABELS } from './reportWords.ts'
 import { useSheetKeys } from './useSheetKeys.ts'
@@ -67,7 +68,10 @@ export function ReportSteps({ page, isDeciding, onDeciding, onStep }: ReportStep
   return (
     <div className={styles['steps']}>
       {takeUp.failure && <ActFailure failure={takeUp.failure} />}
-      {pasos.length === 0 && <p>Solo un administrador puede reabrir este reporte.</p>}
+      {report.esTuyo && <p>{OWN_CASE}</p>}
+      {pasos.length === 0 && !report.esTuyo && (
+        <p>Solo un administrador puede reabrir este reporte.</p>
+      )}
       <div className={styles['buttons']}>
         {pasos.map((estado) => (
           <Button

@@ -3,6 +3,7 @@ import type { Report } from '../../../contract/endpoints/moderation.ts'
 import { formatDate } from '../../../contract/format.ts'
 import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../../contract/reportStates.ts'
 import { Chip } from '../Chip.tsx'
+import { OWN_CASE } from '../ownCase.ts'
 import styles from './ReportTable.module.css'
 import { STATE_LOOKS, sentence } from './reportWords.ts'
 import { followRowKeys } from './rowKeys.ts'
@@ -79,6 +80,7 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
                 </td>
                 <td className={styles['kind']}>
                   {REPORT_KIND_LABELS[report.tipo]}
+                  {report.esTuyo && <span className={styles['more']}>{OWN_CASE}</span>}
                   {report.abiertos > 1 && (
                     <span className={styles['more']}>{report.abiertos} abiertos</span>
                   )}

@@ -26,6 +26,9 @@ export const users = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('users_suspended')
+      .on(t.suspendedUntil)
+      .where(sql`suspended_until is not null`),
     check('users_role', sql`${t.role} in ('user', 'moderator', 'admin')`),
     check('users_correo_normal', sql`${t.correo} = lower(${t.correo})`),
     check(

@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
+import { AD_STATES } from '../../../contract/kinds.ts'
 import { users } from './accounts.ts'
 import { at, byteText, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 
@@ -47,9 +48,7 @@ export const ads = pgTable(
     uso: text(),
     caracteristicas: jsonb().$type<Characteristics>().notNull(),
     formasEntrega: jsonb('formas_entrega').$type<DeliveryInput[]>().notNull(),
-    status: text({ enum: ['activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision'] })
-      .notNull()
-      .default('activo'),
+    status: text({ enum: AD_STATES }).notNull().default('activo'),
     /** Why staff or the word list hold the ad back; shown to its owner. */
     statusReason: text('status_reason'),
     createdAt: at('created_at').notNull(),
@@ -63,7 +62,10 @@ export const ads = pgTable(
     version: integer().notNull().default(1),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
     /** Values by which searches filter, 'marca=nissan' (contract/catalogue/filterFields.ts, migration 0018). */
-    campos: text().array().notNull().generatedAlwaysAs(sql`field_values(caracteristicas)`),
+    campos: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`field_values(caracteristicas)`),
     /** All days of paid levels, kept by a trigger of `upgrades`: lists put ads first by it, at every instant. */
     paid: tstzmultirange().notNull().default('{}'),
   },
@@ -71,7 +73,7 @@ export const ads = pgTable(
     check('ads_tipo', sql`${t.tipo} in ('producto', 'servicio', 'gratis', 'vehiculo', 'inmueble')`),
     check(
       'ads_status',
-      sql`${t.status} in ('activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision')`,
+      sql`${t.status} in ('activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision', 'suspendido')`,
     ),
     check('ads_owner', sql`${t.ownerId} is not null or ${t.status} = 'eliminado'`),
     check('ads_titulo', sql`char_length(${t.titulo}) between 1 and 100`),
@@ -126,6 +128,9 @@ export const ads = pgTable(
     index('ads_by_kind_recent')
       .on(t.tipo, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
+    index('ads_suspended')
+      .on(t.ownerId)
+      .where(sql`status = 'suspendido'`),
     index('ads_by_owner').on(t.ownerId, t.createdAt.desc()),
     index('ads_expiry')
       .on(t.expiresAt)

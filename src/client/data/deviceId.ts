@@ -1,0 +1,47 @@
+import type { Answer, ApiKey } from '../../contract/api.ts'
+import { DEVICE_HEADER } from '../../contract/device.ts'
+import { readStored, writeStored } from './localStore.ts'
+
+const KEY = 'dispositivo'
+/** The server takes an id for thirty days. */
+const KEPT_FOR = 25 * 24 * 60 * 60 * 1000
+const PATIENCE = 3000
+
+/** Calls without a session that the server limits by phone; an id is fetched for them. */
+const LIMITED = /^\w+ \/api\/(login|announcement\/:id\/contacto$)/
+const READ: ApiKey = 'GET /api/announcement/:id'
+
+/**
+ * The header that tells this phone from others at its carrier's address, for who has no session. The
+ * id is random, goes with these calls alone, is another after 25 days and after each log-out, which
+ * empties the storage. Without one the call goes all the same.
+ */
+export async function deviceHeader(key: ApiKey): Promise<Record<string, string>> {
+  const isLimited = LIMITED.test(key)
+  if (!isLimited && key !== READ) return {}
+  const id = keptId() ?? (isLimited ? await newId() : undefined)
+  return id === undefined ? {} : { [DEVICE_HEADER]: id }
+}
+
+function keptId(): string | undefined {
+  const [id, at] = readStored(KEY)?.split(' ') ?? []
+  return id && Math.abs(Date.now() - Number(at)) < KEPT_FOR ? id : undefined
+}
+
+let asking: Promise<string | undefined> | undefined
+
+function newId(): Promise<string | undefined> {
+  asking ??= fetchId()
+    .catch(() => undefined)
+    .finally(() => (asking = undefined))
+  return asking
+}
+
+async function fetchId(): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  const response = await fetch('/api/device', { method: 'POST', signal })
+  if (!response.ok) return undefined
+  const { dispositivo } = (await response.json()) as Answer<'POST /api/device'>
+  writeStored(KEY, `${dispositivo} ${Date.now()}`)
+  return dispositivo
+}

@@ -1,0 +1,5 @@
+/**
+ * Header with the id of a phone (`POST /api/device`), on the calls that are limited for who has no
+ * session: it tells phones behind one carrier address apart, and nothing else.
+ */
+export const DEVICE_HEADER = 'x-dispositivo'

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
+import { stateAfter } from './adTransitions.ts'
+
+/**
+ * Takes the active ads of who is suspended now out of everything that others see, and puts those of
+ * who is no longer back, as they were and with the same dates. Of one person, or of all; done again
+ * it changes nothing. A state of its own, so that every list and index that knows active ads is right.
+ */
+export async function settleSuspended(db: Queryable, now: Date, ownerId?: string): Promise<void> {
+  const isTheirs = ownerId === undefined ? sql`true` : sql`ads.owner_id = ${ownerId}`
+  await db.execute(sql`
+    update ads set status = ${stateAfter('suspend', 'activo')} from users
+    where users.id = ads.owner_id and users.suspended_until > ${instant(now)}
+      and ads.status = 'activo' and ${isTheirs}`)
+  await db.execute(sql`
+    update ads set status = ${stateAfter('resume', 'suspendido')} from users
+    where users.id = ads.owner_id and ads.status = 'suspendido' and ${isTheirs}
+      and coalesce(users.suspended_until <= ${instant(now)}, true)`)
+}

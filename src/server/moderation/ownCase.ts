@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { Problem } from '../problem.ts'
+
+/** Throws Problem (403) for who decides about what is theirs, is about them, or was reported by them. */
+export function refuseOwnCase(isOwn: boolean): void {
+  if (isOwn) throw new Problem('sinPermiso', 'Es tuyo: decide otra persona.')
+}
+
+/** Of a row of `reports`: whether the reported thing is this person's or about them, gone or not. */
+export const isAboutPerson = (personId: string): SQL<boolean> => sql<boolean>`case reports.tipo
+  when 'publicacion' then exists (
+    select from ads a where a.id = reports.target_id and a.owner_id = ${personId})
+  when 'reseña' then exists (
+    select from reviews r where r.id = reports.target_id and ${personId} in (r.author_id, r.seller_id))
+    or exists (select from audit t where t.act = 'reseña retirada' and t.target_id = reports.target_id
+      and ${personId} in (t.details ->> 'autor', t.details ->> 'vendedor'))
+  else reports.target_id = ${personId} end`
+
+/** Of a row of `reports`: whether this person has a part in the case, as a reporter of the same too. */
+export const isOwnCase = (personId: string): SQL<boolean> =>
+  sql<boolean>`(${hasReported(personId, sql`reports.tipo`, sql`reports.target_id`)} or ${isAboutPerson(personId)})`
+
+/** Of a row of `ads`: whether it is this person's, or they reported it. */
+export const isOwnAdCase = (personId: string): SQL<boolean> =>
+  sql<boolean>`(coalesce(ads.owner_id = ${personId}, false) or ${hasReported(personId, sql`'publicacion'`, sql`ads.id`)})`
+
+const hasReported = (personId: string, tipo: SQL, targetId: SQL): SQL => sql`exists (
+  select from reports o where o.tipo = ${tipo} and o.target_id = ${targetId}
+    and o.reporter_id = ${personId})`

@@ -1,0 +1,221 @@
+import { describe, expect, inject, test } from 'vitest'
+import { DEVICE_HEADER } from '../../src/contract/device.ts'
+import { accountKey, loginLimits } from '../../src/server/account/accountLimits.ts'
+import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
+import { addressKey, addressLimits } from '../../src/server/limits/addresses.ts'
+import { countAgainstAll } from '../../src/server/limits/countAgainst.ts'
+import { makeAd } from '../support/adFactory.ts'
+import {
+  call,
+  codeFor,
+  makeUser,
+  newAddress,
+  newEmail,
+  PASSWORD,
+  SIGNIN,
+  type Person,
+} from '../support/people.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const server = useServer()
+
+function later(seconds: number): void {
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
+}
+
+/** A phone behind an address, with an id or without. */
+interface Phone {
+  from: string
+  headers?: Record<string, string>
+}
+
+async function phoneAt(from: string): Promise<Phone> {
+  const answer = await call(server, 'POST /api/device', { from })
+  return { from, headers: { [DEVICE_HEADER]: answer.json().dispositivo } }
+}
+
+const forgot = (phone: Phone, correo: string) =>
+  call(server, 'POST /api/login/forgot', { body: { correo }, ...phone })
+const signUp = (phone: Phone, correo: string) =>
+  call(server, 'POST /api/login/signin', { body: { ...SIGNIN, correo }, ...phone })
+const logIn = (phone: Phone, { correo, contraseña }: Pick<Person, 'correo' | 'contraseña'>) =>
+  call(server, 'POST /api/login', { body: { correo, contraseña }, ...phone })
+const wrong = (correo: string) => ({ correo, contraseña: 'adivinanza-1' })
+
+/** Asks for recoveries of ever other people until it is refused, and answers how often it was served. */
+async function flood(phone: () => Phone | Promise<Phone>, most: number): Promise<number> {
+  let served = 0
+  for (let turn = 0; turn < most; turn += 1) {
+    if ((await forgot(await phone(), newEmail())).statusCode === 200) served += 1
+  }
+  return served
+}
+
+describe('T65: one phone behind a carrier’s address', () => {
+  test('with a hundred recoveries leaves recovery, sign-up and log-in of another person', async () => {
+    const carrier = { from: newAddress() }
+    expect(await flood(() => carrier, 100)).toBe(100)
+    const ana = await makeUser(server)
+    expect((await forgot(carrier, ana.correo)).statusCode).toBe(200)
+    expect((await signUp(carrier, newEmail())).statusCode).toBe(200)
+    expect((await logIn(carrier, ana)).statusCode).toBe(200)
+  })
+
+  test('with 60 wrong passwords of 20 accounts leaves the right one of a 21st', async () => {
+    const carrier = { from: newAddress() }
+    for (let account = 0; account < 20; account += 1) {
+      const correo = newEmail()
+      for (let guess = 0; guess < 3; guess += 1) {
+        expect((await logIn(carrier, wrong(correo))).statusCode).toBe(401)
+      }
+    }
+    expect((await logIn(carrier, await makeUser(server))).statusCode).toBe(200)
+  })
+
+  test('that floods without an id leaves all that phones with one do, and others wait a second', async () => {
+    const carrier = { from: newAddress() }
+    expect(await flood(() => carrier, 510)).toBe(500)
+    const refused = await forgot(carrier, newEmail())
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
+    expect((await forgot(await phoneAt(carrier.from), newEmail())).statusCode).toBe(200)
+    later(2)
+    expect((await forgot(carrier, newEmail())).statusCode).toBe(200)
+  })
+
+  test('that asks again and again from one phone gets ten recoveries an hour', async () => {
+    const phone = await phoneAt(newAddress())
+    expect(await flood(() => phone, 20)).toBe(10)
+  })
+
+  test('that invents ids gets what it gets without any', async () => {
+    const from = newAddress()
+    const invented = () => ({
+      from,
+      headers: { [DEVICE_HEADER]: `${newEmail().slice(0, 16)}.20000.${'a'.repeat(22)}` },
+    })
+    expect(await flood(invented, 510)).toBe(500)
+  })
+
+  test('that fetches an id for each request leaves phones that have none', async () => {
+    const from = newAddress()
+    let ids = 0
+    const fresh = async () => {
+      const answer = await call(server, 'POST /api/device', { from })
+      if (answer.statusCode !== 200) return { from }
+      ids += 1
+      return { from, headers: { [DEVICE_HEADER]: answer.json().dispositivo } }
+    }
+    expect(await flood(fresh, 400)).toBe(400)
+    expect(ids).toBe(300)
+    expect((await forgot({ from }, newEmail())).statusCode).toBe(200)
+  })
+
+  test('cannot guess at one account beyond 30 failures, however many ids it has', async () => {
+    const [ana, from] = [await makeUser(server), newAddress()]
+    let tried = 0
+    for (let id = 0; id < 4; id += 1) {
+      const phone = await phoneAt(from)
+      for (let guess = 0; guess < 10; guess += 1) {
+        if ((await logIn(phone, wrong(ana.correo))).statusCode === 401) tried += 1
+      }
+    }
+    expect(tried).toBe(30)
+    expect((await logIn({ from: newAddress() }, ana)).statusCode).toBe(200)
+  })
+
+  test('leaves a wrong and a right password of who has a session alone', async () => {
+    const [ana, from] = [await makeUser(server), newAddress()]
+    for (let guess = 0; guess < 11; guess += 1) await logIn({ from }, wrong(ana.correo))
+    expect((await logIn({ from }, ana)).statusCode).toBe(429)
+    const body = { contraseña: ana.contraseña }
+    const ended = await call(server, 'DELETE /api/user', { body, token: ana.token, from })
+    expect(ended.statusCode).toBe(200)
+  })
+
+  test('is known to the limits by a digest that leads to no id', async () => {
+    const phone = await phoneAt(newAddress())
+    await forgot(phone, newEmail())
+    const kept = JSON.stringify(await server.services.db.select().from(limitCounters))
+    expect(kept).toContain('device-')
+    expect(kept).not.toContain(phone.headers?.[DEVICE_HEADER]?.split('.')[0])
+  })
+
+  test('is a phone like others once its id is more than thirty days old', async () => {
+    const phone = await phoneAt(newAddress())
+    later(32 * 24 * 60 * 60)
+    expect(await flood(() => phone, 12)).toBe(12)
+  })
+})
+
+test('300 phones behind one address browse, log in, sign up and recover while one floods', async () => {
+  const from = newAddress()
+  const ad = await makeAd(server, (await makeUser(server)).id)
+  const phones = await Promise.all(Array.from({ length: 300 }, () => phoneAt(from)))
+  const statuses: number[] = []
+  let flooded = 0
+  for (const [turn, phone] of phones.entries()) {
+    const person = turn % 3 === 2 ? null : await makeUser(server)
+    const correo = newEmail()
+    const detail = await call(server, `GET /api/announcement/${ad}`, phone)
+    const contact = await call(server, `GET /api/announcement/${ad}/contacto`, phone)
+    const act = !person
+      ? await signUp(phone, correo)
+      : turn % 3 === 0
+        ? await logIn(phone, person)
+        : await forgot(phone, person.correo)
+    statuses.push(detail.statusCode, contact.statusCode, act.statusCode)
+    flooded += await flood(() => ({ from }), 3)
+    later(2)
+  }
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  // Alone it would have its 500 at once, and what flows back in ten minutes.
+  expect(flooded).toBeLessThanOrEqual(900)
+}, 240_000)
+
+describe('IPv6', () => {
+  test('who rents a /48 gets four times what one network gets, not 65,536 times', async () => {
+    const { db } = server.services
+    const limit = { max: 5, windowSeconds: 600, refills: true } as const
+    let served = 0
+    for (let turn = 0; turn < 40; turn += 1) {
+      const network = addressKey(`2806:10a:7:${turn.toString(16)}::1`)
+      const count = countAgainstAll(db, addressLimits('prueba', network, limit), server.clock.now)
+      served += await count.then(
+        () => 1,
+        () => 0,
+      )
+    }
+    expect(served).toBe(20)
+    const rows = JSON.stringify(await db.select().from(limitCounters))
+    // What the wider one refused is counted on no network.
+    expect(rows.match(/prueba:2806:10a:7:[0-9a-f]+::\/64/g)).toHaveLength(20)
+  })
+})
+
+describe.runIf(inject('realPostgres'))('T65: all at once', () => {
+  test('eighty wrong passwords with forty ids at one account are thirty', async () => {
+    const [ana, from] = [await makeUser(server), newAddress()]
+    const caller = (device: string) => ({ address: from, device, asker: device, words: '' })
+    const tries = Array.from({ length: 80 }, (_, turn) => {
+      const [limits = []] = loginLimits(ana.correo, caller(`device-${turn % 40}`))
+      return countAgainstAll(server.services.db, limits, server.clock.now)
+    })
+    const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+    expect(passed).toHaveLength(30)
+    expect(accountKey(ana.correo)).not.toContain(ana.correo)
+  })
+})
+
+test('a code that a phone asked for is its own, whatever network it answers from', async () => {
+  const [ana, phone] = [await makeUser(server), await phoneAt(newAddress())]
+  await forgot(phone, ana.correo)
+  const codigo = await codeFor(server, ana.correo)
+  const body = { correo: ana.correo, codigo, contraseña: `${PASSWORD}-2` }
+  for (let guess = 0; guess < 15; guess += 1) {
+    const guessed = { ...body, codigo: '000000' === codigo ? '111111' : '000000' }
+    await call(server, 'PATCH /api/login/forgot', { body: guessed })
+  }
+  const elsewhere = { ...phone, from: newAddress() }
+  const answer = await call(server, 'PATCH /api/login/forgot', { body, ...elsewhere })
+  expect(answer.statusCode).toBe(200)
+})
