@@ -1,11 +1,11 @@
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { choiceLabel } from './filterChoices.ts'
 
 /** One filter that is on: what it says, and the search without it. */
 export interface ActiveFilter {
-  key: keyof SearchQuery
+  key: string
   label: string
   without: SearchQuery
 }
@@ -33,6 +33,7 @@ const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
   tipoAnuncio: (value) => choiceLabel('tipoAnuncio', value),
   precioMin: (value, read) => `Desde ${price(value, read)}`,
   precioMax: (value, read) => `Hasta ${price(value, read)}`,
+  literal: () => 'Palabras exactas',
 }
 
 /** The same words without any filter. */
@@ -59,5 +60,29 @@ export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilte
     const words = WORDS[key]
     const { [key]: value, ...without } = filters
     return words && value !== undefined ? [{ key, label: words(value, read), without }] : []
+  })
+}
+
+const asQuery = ({ texto: _, ...filters }: ReadFilter): SearchQuery =>
+  Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]))
+
+/** What was read from the words; taking it away searches that part as words, and the rest as it was read. */
+export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []): ActiveFilter[] {
+  const { page: _, nombre = '', ...rest } = query
+  return read.map((part) => {
+    const others = read.filter((other) => other !== part)
+    const words = others.reduce((text, { texto }) => text.replace(texto, ''), nombre)
+    return {
+      key: part.texto,
+      label: activeFilters(asQuery(part))
+        .map(({ label }) => label)
+        .join(', '),
+      without: {
+        ...rest,
+        ...Object.assign({}, ...others.map(asQuery)),
+        nombre: words,
+        literal: 'true',
+      },
+    }
   })
 }

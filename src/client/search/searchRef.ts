@@ -13,6 +13,7 @@ export const SEARCH_KEYS = [
   'precioMin',
   'precioMax',
   'ordenar',
+  'literal',
   'page',
 ] as const satisfies readonly (keyof SearchQuery)[]
 

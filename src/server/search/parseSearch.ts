@@ -131,7 +131,8 @@ function price(value: string | undefined, which: 'mínimo' | 'máximo'): number 
 
 function order(value: string | undefined): AdOrder | null {
   const text = given(value)
-  if (text === null) return null
+  // What words are ordered by where nothing else is asked for.
+  if (text === null || text === 'relevancia') return null
   const found = AD_ORDER_VALUES.find((candidate) => candidate === text)
   if (!found) throw new Problem('entradaInvalida', 'No conocemos ese orden de resultados.')
   return found
