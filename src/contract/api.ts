@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { adEndpoints } from './endpoints/ads.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { bannerEndpoints } from './endpoints/banners.ts'
+import { synonymEndpoints } from './endpoints/synonyms.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { figureEndpoints } from './endpoints/figures.ts'
 import { homeEndpoints } from './endpoints/home.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...bannerEndpoints,
+  ...synonymEndpoints,
   ...userEndpoints,
   ...auditEndpoints,
   ...figureEndpoints,

@@ -80,7 +80,7 @@ export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []
       without: {
         ...rest,
         ...Object.assign({}, ...others.map(asQuery)),
-        nombre: words,
+        nombre: words.replace(/\s+/g, ' ').trim(),
         literal: 'true',
       },
     }

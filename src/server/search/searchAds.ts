@@ -28,7 +28,7 @@ export async function searchAds(
       tx,
       totals: totalsOf(db),
       common: commonWordsOf(db),
-      synonyms: await synonymsOf(db)(tx),
+      synonyms: await synonymsOf(db).read(tx, instant),
     }
     const wanted = { ...search, match: null, now: instant }
     const { ids, total, mended, without, wish } = await findWish(place, search, wanted)
