@@ -4,6 +4,7 @@ import { adEndpoints } from './endpoints/ads.ts'
 import { searchHelpEndpoints } from './endpoints/searchHelp.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { bannerEndpoints } from './endpoints/banners.ts'
+import { synonymEndpoints } from './endpoints/synonyms.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { figureEndpoints } from './endpoints/figures.ts'
 import { homeEndpoints } from './endpoints/home.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...bannerEndpoints,
+  ...synonymEndpoints,
   ...userEndpoints,
   ...auditEndpoints,
   ...figureEndpoints,

@@ -17,9 +17,18 @@ export const AUDIT_ACTS = {
   'banner cambiado': 'Cambió el banner',
   'banner borrado': 'Borró el banner',
   'banners ordenados': 'Ordenó los banners',
+  'sinónimos agregados': 'Agregó los sinónimos',
+  'sinónimos quitados': 'Quitó los sinónimos',
 } as const
 export type AuditAct = keyof typeof AUDIT_ACTS
 
 /** Kinds of things that staff act on. */
-export const AUDIT_TARGETS = ['reporte', 'publicacion', 'reseña', 'usuario', 'banner'] as const
+export const AUDIT_TARGETS = [
+  'reporte',
+  'publicacion',
+  'reseña',
+  'usuario',
+  'banner',
+  'sinónimos',
+] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { adRoutes } from './ads/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { bannerRoutes } from './banners/routes.ts'
+import { synonymRoutes } from './synonyms/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -51,6 +52,7 @@ const FEATURES: readonly ((feature: Feature) => void)[] = [
   notificationRoutes,
   moderationRoutes,
   bannerRoutes,
+  synonymRoutes,
   userRoutes,
   auditRoutes,
   figureRoutes,

@@ -5,6 +5,7 @@ import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
+import { NEWEST_SORTED } from '../../src/server/search/sources/sortNewest.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { queryCases } from '../bench/queryCases.ts'
 import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
@@ -132,7 +133,7 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     for (const page of new Set([0, 1, Math.floor(last / 50), Math.floor(last / 7), last])) {
       const asked = { ...query, page: String(page) }
       const { annoucements } = await searchAds(services, asked)
-      const sorted = await sortedPage(filled, asked)
+      const sorted = await sortedPage(filled, asked, total)
       expect(annoucements.map(({ _id }) => _id)).toEqual(sorted)
     }
   })
@@ -153,14 +154,19 @@ const isFound = (query: SearchQuery): SQL => sql`status = 'activo' and expires_a
   and ${query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`}
   and (tsv @@ ${typedWords(query)} or ${query.nombre === undefined})`
 
-/** The ids of a page as sorting every hit gives them, without any index or kept word. */
-async function sortedPage({ db }: Connection, query: SearchQuery): Promise<string[]> {
+/** The ids of a page as sorting every hit gives them, without any index; of many hits by words the newest. */
+async function sortedPage(
+  { db }: Connection,
+  query: SearchQuery,
+  total: number,
+): Promise<string[]> {
   const words = typedWords(query)
   const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} then 0
-    when ts_filter(tsv, '{a,b}') @@ ${words} then 1 else 2 end`
-  const paidFirst = sql`exists (select from upgrades u where u.ad_id = ads.id and u.period @> ${noon}) desc`
+    when ts_filter(tsv, '{a,b}') @@ ${words} then 1
+    when ts_filter(tsv, '{a,b,c}') @@ ${words} then 2 else 3 end`
+  const paidFirst = sql`exists (select from upgrades u where u.ad_id = hits.id and u.period @> ${noon}) desc`
   const orders: Readonly<Record<string, SQL>> = {
-    relevance: sql`${paidFirst}, ${byWords}, created_at desc, id desc`,
+    relevance: sql`${byWords}, ${paidFirst}, created_at desc, id desc`,
     'date:asc': sql`${paidFirst}, created_at desc, id desc`,
     'date:desc': sql`created_at, id`,
     'price:asc': sql`precio, id`,
@@ -168,10 +174,16 @@ async function sortedPage({ db }: Connection, query: SearchQuery): Promise<strin
     'alf:asc': sql`titulo_orden, id`,
   }
   const order = query.ordenar ?? (query.nombre === undefined ? 'date:asc' : 'relevance')
+  const skip = Number(query.page) * SEARCH_PAGE_SIZE
+  const isNewest = order === 'relevance' && total > SEARCH_COUNT_CAP
+  const hits = isNewest
+    ? sql`(select * from ads where ${isFound(query)} order by created_at desc, id desc
+        limit ${skip < NEWEST_SORTED ? NEWEST_SORTED : skip + SEARCH_PAGE_SIZE})`
+    : sql`(select * from ads where ${isFound(query)})`
+  const by = isNewest && skip >= NEWEST_SORTED ? sql`created_at desc, id desc` : orders[order]
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ads where ${isFound(query)}
-    order by ${orders[order] ?? sql`false`}
-    limit ${SEARCH_PAGE_SIZE} offset ${Number(query.page) * SEARCH_PAGE_SIZE}`)
+    select id from ${hits} as hits order by ${by ?? sql`false`}
+    limit ${SEARCH_PAGE_SIZE} offset ${skip}`)
   return rows.map(({ id }) => id)
 }
 
@@ -183,7 +195,7 @@ const open = (url: string): Connection =>
     statementMs: 0,
   })
 
-const BIG_TABLES = ['ads', 'ad_words', 'ad_photos', 'ad_visits', 'upgrades']
+const BIG_TABLES = ['ads', 'ad_photos', 'ad_visits', 'upgrades']
 
 function isTooMuch(step: Step): boolean {
   const isWhole =

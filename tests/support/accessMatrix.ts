@@ -1,4 +1,6 @@
 import type { ApiKey } from '../../src/contract/api.ts'
+import { SYNONYM_GROUPS } from '../../src/server/search/synonymGroups.ts'
+import { groupId } from '../../src/server/synonyms/groups.ts'
 import { GOOD_AD, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import type { AccessStage } from './accessStage.ts'
 import { newEmail, PASSWORD, SIGNIN } from './people.ts'
@@ -242,6 +244,15 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: admins(200),
   },
   'DELETE /api/banner/:id': { ask: aBanner, answers: admins(200) },
+  'GET /api/synonyms': { answers: admins(200) },
+  'POST /api/synonyms': {
+    ask: () => ({ body: { palabras: 'chunche, cachivache' } }),
+    answers: admins(201),
+  },
+  'DELETE /api/synonyms/:id': {
+    ask: () => ({ id: groupId(SYNONYM_GROUPS[0]?.names ?? []) }),
+    answers: admins(200),
+  },
   'GET /api/users': { answers: admins(200) },
   'GET /api/users/:id': { ask: theSeller, answers: admins(200) },
   'PATCH /api/users/:id/role': {

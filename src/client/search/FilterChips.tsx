@@ -1,17 +1,29 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { paths } from '../app/paths.ts'
-import { activeFilters, readPlain, withoutFilters, type ReadAmount } from './activeFilters.ts'
+import {
+  activeFilters,
+  readFilters,
+  readPlain,
+  withoutFilters,
+  type ReadAmount,
+} from './activeFilters.ts'
 import styles from './FilterChips.module.css'
 
 const loadReader = () => import('../../contract/amount.ts')
 
+interface Props {
+  query: SearchQuery
+  /** What the server read from the words. */
+  leido: readonly ReadFilter[] | undefined
+}
+
 /** What is being filtered by, each taken away with a touch; prices as they were understood. */
-export function FilterChips({ query }: { query: SearchQuery }) {
+export function FilterChips({ query, leido }: Props) {
   const [read, setRead] = useState<ReadAmount>()
-  const active = activeFilters(query, read)
+  const active = [...readFilters(query, leido), ...activeFilters(query, read)]
   const prices = [query.precioMin, query.precioMax]
   const needsReader = prices.some((text) => text !== undefined && readPlain(text) === null)
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useTitle } from '../app/useTitle.ts'
 import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Part } from '../ui/Part.tsx'
 import { activeFilters, withoutRefused } from './activeFilters.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -70,7 +71,10 @@ export function SearchScreen() {
         </ButtonLink>
         {answer?.correccion && (
           <p className={styles['correction']}>
-            Mostramos resultados para <strong>«{answer.correccion}»</strong>.
+            Mostramos resultados para <strong>«{answer.correccion}»</strong>.{' '}
+            <Link to={paths.searchFor({ ...query, page: '', literal: 'true' })}>
+              Buscar «{query.nombre}»
+            </Link>
           </p>
         )}
         {answer?.sin && (
@@ -89,7 +93,7 @@ export function SearchScreen() {
         <h2 id={RESULTS_ID} className="solo-lectores">
           Resultados
         </h2>
-        <FilterChips query={query} />
+        <FilterChips query={query} leido={answer?.leido} />
         <List
           {...state}
           items={answer?.annoucements}

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { DEFAULT_RADIUS } from '../../contract/places/radius.ts'
@@ -7,7 +7,7 @@ import { cleanSearch } from './searchAddress.ts'
 
 /** One filter that is on: what it says, and the search without it. */
 export interface ActiveFilter {
-  key: keyof SearchQuery
+  key: string
   label: string
   without: SearchQuery
 }
@@ -36,6 +36,7 @@ const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
   precioMin: (value, read) => `Desde ${price(value, read)}`,
   precioMax: (value, read) => `Hasta ${price(value, read)}`,
   cerca: (value, _read, { radio = DEFAULT_RADIUS }) => `A ${radio} km de ${value}`,
+  literal: () => 'Palabras exactas',
 }
 
 /** 'Marca: Nissan', 'Año: desde 2015': by the name of the field, which is Spanish. */
@@ -78,5 +79,29 @@ export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilte
     return words && value !== undefined
       ? [{ key, label: words(value, read, query), without: cleanSearch(without) }]
       : []
+  })
+}
+
+const asQuery = ({ texto: _, ...filters }: ReadFilter): SearchQuery =>
+  Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]))
+
+/** What was read from the words; taking it away searches that part as words, and the rest as it was read. */
+export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []): ActiveFilter[] {
+  const { page: _, nombre = '', ...rest } = query
+  return read.map((part) => {
+    const others = read.filter((other) => other !== part)
+    const words = others.reduce((text, { texto }) => text.replace(texto, ''), nombre)
+    return {
+      key: part.texto,
+      label: activeFilters(asQuery(part))
+        .map(({ label }) => label)
+        .join(', '),
+      without: {
+        ...rest,
+        ...Object.assign({}, ...others.map(asQuery)),
+        nombre: words.replace(/\s+/g, ' ').trim(),
+        literal: 'true',
+      },
+    }
   })
 }

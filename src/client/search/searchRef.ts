@@ -15,6 +15,7 @@ export const SEARCH_KEYS = [
   'cerca',
   'radio',
   'ordenar',
+  'literal',
   'page',
 ] as const satisfies readonly (keyof SearchQuery)[]
 

@@ -30,7 +30,7 @@ export async function findSearch(
     tx,
     totals: totalsOf(db),
     common: commonWordsOf(db),
-    synonyms: await synonymsOf(db)(tx),
+    synonyms: await synonymsOf(db).read(tx, now),
   }
   const { text, isLiteral, filters } = search
   const find = async (words: string | null, wish: ReadFilter[] = []): Promise<FoundSearch> => {
@@ -64,7 +64,7 @@ export async function findSearch(
   return found
 }
 
-function hitOrder({ order }: Search, words: string | null): HitOrder {
+export function hitOrder({ order }: Pick<Search, 'order'>, words: string | null): HitOrder {
   if (order === NEAREST_FIRST) return 'distance'
   if (order === null && words) return 'relevance'
   return order === null || order === 'date:asc' ? 'recent' : order

@@ -143,7 +143,8 @@ function price(value: string | undefined, which: 'mínimo' | 'máximo'): number 
 
 function order(value: string | undefined, isNear: boolean): Search['order'] {
   const text = given(value)
-  if (text === null) return null
+  // What words are ordered by where nothing else is asked for.
+  if (text === null || text === 'relevancia') return null
   if (text === NEAREST_FIRST && !isNear) {
     throw new Problem('entradaInvalida', 'Para ver primero lo más cercano, di cerca de dónde.')
   }

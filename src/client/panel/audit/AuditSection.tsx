@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<AuditTarget, string>> = {
   reseña: 'Reseñas',
   usuario: 'Cuentas',
   banner: 'Banners',
+  sinónimos: 'Sinónimos',
 }
 
 const FILTERS: readonly PanelFilter[] = [

@@ -6,11 +6,14 @@ import { paths } from '../../app/paths.ts'
 import { useQuery } from '../../data/query.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sectionAddress } from '../panelSections.ts'
 import { DayChart } from './DayChart.tsx'
 import styles from './FiguresSection.module.css'
 import { SERIES } from './series.ts'
+
+const loadSynonyms = () => import('../synonyms/Synonyms.tsx').then((m) => m.Synonyms)
 
 /** What happened day by day, and what people look for in vain. */
 export function FiguresSection() {
@@ -45,6 +48,7 @@ export function FiguresSection() {
             <DayChart key={series.key} series={series} days={answer.dias} />
           ))}
           <Misses misses={answer.sinResultado} />
+          <Part load={loadSynonyms} props={{}} />
         </div>
       ) : failure && !isLoading ? (
         <ListFailure failure={failure} onRetry={() => void reload()} />

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -106,3 +107,13 @@ export const searchMisses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.words] })],
 )
+
+/** What staff say that people call the same, on top of the shipped groups (search/synonymGroups.ts). */
+export const synonymGroups = pgTable('synonym_groups', {
+  /** Of the names: the same group stands here once. */
+  id: text().primaryKey(),
+  names: text().array().notNull(),
+  /** Takes a shipped group away. */
+  removed: boolean().notNull().default(false),
+  createdAt: at('created_at').notNull(),
+})

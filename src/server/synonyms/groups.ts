@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { fold } from '../../contract/fold.ts'
+import { SYNONYM_GROUPS, type SynonymGroup } from '../search/synonymGroups.ts'
+import type { SynonymChange } from './queries.ts'
+
+/** Of the same names in whatever order, case and accents. */
+export const groupId = (names: readonly string[]): string =>
+  createHash('sha256').update(names.map(fold).toSorted().join(',')).digest('base64url').slice(0, 16)
+
+const SHIPPED: ReadonlyMap<string, SynonymGroup> = new Map(
+  SYNONYM_GROUPS.map((group) => [groupId(group.names), group]),
+)
+
+export const shippedGroup = (id: string): SynonymGroup | undefined => SHIPPED.get(id)
+
+/** A group as staff see it. */
+export interface SeenGroup {
+  id: string
+  names: readonly string[]
+  added: boolean
+  removed: boolean
+}
+
+/** All groups with what staff changed of them, that first. */
+export function seenGroups(changes: readonly SynonymChange[]): SeenGroup[] {
+  const changed = new Set(changes.map(({ id }) => id))
+  return [
+    ...changes.map(({ id, names, removed }) => ({ id, names, removed, added: !removed })),
+    ...[...SHIPPED]
+      .filter(([id]) => !changed.has(id))
+      .map(([id, { names }]) => ({ id, names, added: false, removed: false })),
+  ]
+}
+
+/** The groups that a search goes by. */
+export function groupsInForce(changes: readonly SynonymChange[]): SynonymGroup[] {
+  const removed = new Set(changes.flatMap(({ id, removed: is }) => (is ? [id] : [])))
+  return [
+    ...changes
+      .filter((change) => !change.removed)
+      .map(({ names }): SynonymGroup => ({ names, kinds: [], categories: null })),
+    ...[...SHIPPED].flatMap(([id, group]) => (removed.has(id) ? [] : [group])),
+  ]
+}

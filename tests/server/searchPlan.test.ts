@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
+import { AD_ORDER_VALUES } from '../../src/contract/order.ts'
+import { NEAREST_FIRST } from '../../src/contract/places/radius.ts'
+import { hitOrder } from '../../src/server/search/findSearch.ts'
+import type { HitOrder, HitsWanted } from '../../src/server/search/hitsWanted.ts'
+import { synonymsOf } from '../../src/server/search/keptSynonyms.ts'
+import { matchOf } from '../../src/server/search/matchOf.ts'
+import { parseSearch } from '../../src/server/search/parseSearch.ts'
+import { planOf, type Plan } from '../../src/server/search/plan.ts'
+import { wordsOf } from '../../src/server/search/queryWords.ts'
+import { readTerms } from '../../src/server/search/readTerms.ts'
+import { sortAll } from '../../src/server/search/sources/sortAll.ts'
+import { sortNewest } from '../../src/server/search/sources/sortNewest.ts'
+import { walk } from '../../src/server/search/sources/walk.ts'
+import { walkPlaces } from '../../src/server/search/sources/walkPlaces.ts'
+import { openShop, search } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const server = useServer()
+const ADS = 33
+const KINDS: Readonly<Record<string, Record<string, string>>> = {
+  nothing: {},
+  'one word': { nombre: 'lampara' },
+  'several words': { nombre: 'lampara madera' },
+  'a word and a place': { nombre: 'lampara', estado: 'puebla' },
+  'a place among the words': { nombre: 'lampara en puebla' },
+  filters: { categoria: 'electrodomésticos', uso: 'usado', precioMax: '900' },
+  'a typo': { nombre: 'lampra' },
+  'another name': { nombre: 'luminaria' },
+  'the very words': { nombre: 'lampara', literal: 'true' },
+  'what is near': { nombre: 'lampara', cerca: 'Puebla, Puebla' },
+}
+const ORDERS = ['', 'relevancia', ...AD_ORDER_VALUES]
+const CELLS: readonly (readonly [string, string])[] = [
+  ...Object.keys(KINDS).flatMap((kind) => ORDERS.map((order) => [kind, order] as const)),
+  ['what is near', NEAREST_FIRST],
+]
+
+beforeAll(async () => {
+  const shop = await openShop(server)
+  for (let n = 0; n < ADS; n += 1) {
+    const upgrade = { nivel: 'impulsado' as const, from: -1, to: 5 }
+    const titulo = n % 3 === 0 ? `Lámpara de madera ${n}` : `Buró ${n}`
+    const input = { precio: 100 + (n % 4), descripcion: 'Va con lámpara de madera.' }
+    await shop.put(
+      titulo,
+      { ...input, ...(n % 5 === 0 && { titulo: `Luminaria lámpara madera ${n}` }) },
+      n % 4 === 0 ? { upgrade } : {},
+    )
+  }
+})
+
+describe.each(CELLS)('who asks for %s ordered by «%s»', (kind, ordenar) => {
+  const query = { ...KINDS[kind], ...(ordenar !== '' && { ordenar }) }
+
+  test('of few hits turns all pages, and meets each ad once', async () => {
+    const seen: string[] = []
+    const { total } = await search(server, query)
+    expect(total).toBeGreaterThan(0)
+    for (let page = 0; page * SEARCH_PAGE_SIZE < total; page += 1) {
+      const { annoucements } = await search(server, { ...query, page: String(page) })
+      seen.push(...annoucements.map(({ _id }) => _id))
+    }
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
+  })
+
+  test.each([
+    ['many', { hits: 20_000, ads: 40_000 }],
+    ['many among far more', { hits: 6000, ads: 1_000_000 }],
+  ])('of %s hits reads the same pages, by whatever way', async (_, estimate) => {
+    const wanted = await wantedBy(query)
+    for (const page of [0, 1]) {
+      const asked = { ...wanted, page }
+      const plan = await planOf(asked, {
+        total: SEARCH_COUNT_CAP + 1,
+        estimate: () => Promise.resolve(estimate),
+      })
+      const ids = await SOURCES[plan.way](server.services.db, asked)
+      expect(ids).toEqual(await sortAll(server.services.db, asked))
+    }
+  })
+})
+
+const SOURCES: Readonly<Record<Plan['way'], typeof walk>> = {
+  sortAll,
+  sortNewest,
+  walk,
+  walkPlaces,
+}
+
+/** The search as its words stand, without what else they may mean. */
+async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
+  const { db } = server.services
+  const { text, filters, order } = parseSearch(query)
+  const synonyms = await synonymsOf(db).read(db, server.clock.now)
+  const terms = await readTerms(db, wordsOf(text ?? ''), synonyms)
+  return {
+    filters,
+    order: hitOrder({ order }, text),
+    match: text === null ? null : matchOf(terms, new Set()),
+    page: 0,
+    now: server.clock.now,
+  }
+}
+
+test.each<[HitOrder, number, Plan['way']]>([
+  ['relevance', SEARCH_COUNT_CAP, 'sortAll'],
+  ['relevance', SEARCH_COUNT_CAP + 1, 'sortNewest'],
+  ['recent', SEARCH_COUNT_CAP + 1, 'walk'],
+  ['distance', SEARCH_COUNT_CAP, 'sortAll'],
+  ['distance', SEARCH_COUNT_CAP + 1, 'walkPlaces'],
+  ['price:desc', SEARCH_COUNT_CAP + 1, 'sortAll'],
+  ['alf:asc', 700, 'sortAll'],
+])('hits by %s, %i of a million ads: %s', async (order, total, way) => {
+  const match = { exact: "'mes'", indexed: ["'mes'"], common: [] }
+  const wanted = { filters: {}, order, match, page: 0, now: new Date() }
+  const estimate = () => Promise.resolve({ hits: total, ads: 1_000_000 })
+  expect(await planOf(wanted, { total, estimate })).toEqual({ way })
+})
