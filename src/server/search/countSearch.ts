@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
-import { FACET_COUNT_CAP } from '../../contract/limits.ts'
+import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
 import { countFacets } from './fields/facetQueries.ts'
@@ -47,7 +47,7 @@ export async function countSearch(
       total: found.total,
       pasos,
       campos: offerFields(chosen, (key) => own.get(key) ?? all),
-      hayMas: [all, ...own.values()].some(({ hits }) => hits >= FACET_COUNT_CAP),
+      hayMas: [all, ...own.values()].some(({ hits }) => hits >= SEARCH_COUNT_CAP),
     }
   })
 }
