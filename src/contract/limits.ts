@@ -48,8 +48,6 @@ export const SEARCH_TEXT_MAX = 100
 export const SEARCH_PAGE_MAX = 1000
 /** Above this many hits the total is told as 'más de 5,000'. */
 export const SEARCH_COUNT_CAP = 5000
-/** Of more hits, filters by field tell what at least so many of them say. */
-export const FACET_COUNT_CAP = 10_000
 export const REVIEWS_PAGE_SIZE = 10
 /** Highest page that may be asked for. */
 export const REVIEWS_PAGE_MAX = 1000

@@ -58,7 +58,7 @@ async function journey(phone: BrowserContext, proxy: CountingProxy): Promise<Ste
   }
   await step('portada', () => page.goto('/'))
   await step('búsqueda', async () => {
-    await page.getByRole('searchbox').first().fill('mesa')
+    await page.getByRole('combobox', { name: 'Buscar', exact: true }).first().fill('mesa')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/buscar\?/)
   })

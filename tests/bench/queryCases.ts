@@ -4,7 +4,9 @@ import { loadAdDetail } from '../../src/server/ads/loadAdDetail.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 import { loadBanners, loadPremium, loadRecent } from '../../src/server/home/loadHome.ts'
 import { loadOwnAds } from '../../src/server/ownAds/loadOwnAds.ts'
+import { countSearch } from '../../src/server/search/countSearch.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
+import { suggest } from '../../src/server/search/suggest/suggest.ts'
 import { loadSeller } from '../../src/server/sellers/loadSeller.ts'
 import { CATALOGUE_NOON } from './fillCatalogue.ts'
 
@@ -26,6 +28,10 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
   const search = (name: string, query: (round: number) => SearchQuery): QueryCase => ({
     name,
     ask: (round) => searchAds(services, query(round)),
+  })
+  const count = (name: string, query: (round: number) => SearchQuery): QueryCase => ({
+    name,
+    ask: (round) => countSearch(services, query(round)),
   })
   const common = ['samsung', 'negro', 'mesa', 'urge', 'bicicleta']
   return [
@@ -67,6 +73,32 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
       nombre: pick(['bicicleta', 'mesa', 'celular'], round),
       estado: pick(['jalisco', 'puebla', 'sonora'], round),
     })),
+    search('búsqueda cerca de', (round) => ({
+      nombre: pick(['bicicleta', 'mesa', 'celular'], round),
+      cerca: pick(['Guadalajara, Jalisco', 'Puebla, Puebla', 'Toluca, Estado de México'], round),
+      radio: '100',
+      ordenar: 'distancia',
+    })),
+    search('todo cerca de', (round) => ({
+      cerca: pick(['Guadalajara, Jalisco', 'Puebla, Puebla', 'Toluca, Estado de México'], round),
+      radio: pick(['25', '100'], round),
+      ordenar: 'distancia',
+    })),
+    search('vehículos por marca y año', (round) => ({
+      categoria: 'vehiculo',
+      'c.marca': pick(['Nissan', 'Volkswagen', 'Chevrolet'], round),
+      'c.año.min': pick(['2005', '2015'], round),
+    })),
+    count('cuenta de filtros, vehículos', () => ({ categoria: 'vehiculo' })),
+    count('cuenta de filtros, marca elegida', (round) => ({
+      categoria: 'vehiculo',
+      'c.marca': pick(['Nissan', 'Volkswagen', 'Chevrolet'], round),
+    })),
+    count('cuenta de filtros, una palabra', (round) => ({ nombre: pick(common, round) })),
+    {
+      name: 'sugerencias',
+      ask: (round) => suggest(services, pick(['bici', 'me', 'celu', 'nissan v', 'x'], round)),
+    },
     search('categoría por precio', (round) => ({
       categoria: pick(['muebles', 'electrónica', 'deportes'], round),
       ordenar: pick(['price:asc', 'price:desc'], round),

@@ -42,7 +42,7 @@ export async function touchDelays(): Promise<string> {
       },
       'escribir en la búsqueda': async (page) => {
         await openCalm(page, '/')
-        await page.getByRole('searchbox').first().tap()
+        await page.getByRole('combobox', { name: 'Buscar', exact: true }).first().tap()
         return delayOf(page, () => page.keyboard.type('bicicleta azul', { delay: 120 }))
       },
       'deslizar la galería': async (page) => {

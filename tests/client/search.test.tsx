@@ -38,7 +38,7 @@ const ready = (address: string, answer: object) => {
 const openSearch = (address: string, answer: object) => openPage(address, ready(address, answer))
 
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' })
-const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
 const panel = () => screen.findByRole('dialog', { name: 'Filtros e historial' })
 
 describe('The search field', () => {

@@ -17,6 +17,7 @@ beforeEach(async () => {
 const COUNT = {
   total: 12,
   hayMas: false,
+  pasos: [],
   campos: [
     {
       campo: 'talla',

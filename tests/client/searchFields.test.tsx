@@ -10,6 +10,7 @@ const COUNT = 'GET /api/search/count'
 const CARS = {
   total: 37,
   hayMas: false,
+  pasos: [],
   campos: [
     {
       campo: 'marca',

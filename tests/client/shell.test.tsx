@@ -122,7 +122,7 @@ describe('The connection', () => {
     await screen.findByText(NOTICE)
     answerCalls({
       'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
-      'GET /api/search/count': json({ total: 1, campos: [], hayMas: false }),
+      'GET /api/search/count': json({ total: 1, campos: [], hayMas: false, pasos: [] }),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     await screen.findByText('Bicicleta 1')

@@ -124,7 +124,7 @@ test('… and the popups of contact, sharing and search', async ({ page }) => {
     await expectFits(page, name)
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   }
-  await page.getByRole('searchbox', { name: 'Buscar' }).click()
+  await page.getByRole('combobox', { name: 'Buscar' }).click()
   await expect(page.getByRole('heading', { name: 'Afina tu búsqueda' })).toBeVisible()
   await expectFits(page, 'search panel')
 })

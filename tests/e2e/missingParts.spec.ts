@@ -71,7 +71,7 @@ test('a guest whose phone did not get the menu or the search panel touches again
   await account.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  const box = page.getByRole('searchbox', { name: 'Buscar' })
+  const box = page.getByRole('combobox', { name: 'Buscar' })
   await box.click()
   await expect(page.getByText(WORDS).first()).toBeVisible()
   await letPanel()

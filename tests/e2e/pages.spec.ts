@@ -52,8 +52,8 @@ test.describe('without JavaScript', () => {
       page.getByRole('list', { name: 'Anuncios encontrados' }).getByRole('listitem'),
     ).toHaveCount(14)
     await page.goto('/')
-    await page.getByRole('searchbox', { name: 'Buscar' }).fill('mesa')
-    await page.getByRole('searchbox', { name: 'Buscar' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('mesa')
+    await page.getByRole('combobox', { name: 'Buscar' }).press('Enter')
     await expect(page).toHaveURL(/\/buscar\?.*nombre=mesa/)
     await page.goto('/buscar')
     await page.getByRole('link', { name: 'Filtros' }).click()

@@ -36,7 +36,7 @@ for (const { what, begin, strike, isKept } of STORAGE_FAULTS) {
       await page.goto('/')
       await putSession(page, account)
       await page.reload()
-      const box = page.getByRole('searchbox', { name: 'Buscar' })
+      const box = page.getByRole('combobox', { name: 'Buscar' })
       await box.fill(titulo)
       await strike(page)
       await box.press('Enter')

@@ -94,7 +94,7 @@ test('a person opens the site, makes an account, photographs a thing, publishes 
   })
 
   await test.step('finds it by searching for it with a typo, and opens it', async () => {
-    const box = page.getByRole('searchbox', { name: 'Buscar' })
+    const box = page.getByRole('combobox', { name: 'Buscar' })
     await box.fill(thing.titulo.replace('Patineta', 'Patinta'))
     await box.press('Enter')
     const found = page.getByRole('list', { name: 'Anuncios encontrados' })

@@ -12,7 +12,7 @@ test('a guest searches from the home page, narrows the search, opens an ad and l
   await test.step('types and presses Enter', async () => {
     await phone.open('/')
     await phone.see({ role: 'list', name: 'Anuncios recientes' })
-    await phone.type({ role: 'searchbox', name: 'Buscar' }, 'acústica')
+    await phone.type({ role: 'combobox', name: 'Buscar' }, 'acústica')
     await phone.browser.press('Enter')
     await phone.at(/^\/buscar\?.*nombre=ac%C3%BAstica/)
     await phone.see(inside(CARDS, link(containing(ad.titulo))))

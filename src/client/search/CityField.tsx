@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { TextField } from '../ui/Field.tsx'
 import { useLatePart } from '../ui/useLatePart.ts'
 
@@ -14,10 +14,12 @@ interface CityFieldProps {
 export function CityField({ estado, defaultValue }: CityFieldProps) {
   const [text, setText] = useState(defaultValue)
   const [isTyping, setTyping] = useState(false)
-  const Offers = useLatePart(loadOffers)
+  const offers = useLatePart(loadOffers)
   const field = { name: 'ciudad', label: 'Municipio o alcaldía', maxLength: 100, value: text }
   // Never under somebody's fingers.
-  if (Offers && !isTyping) return <Offers {...field} estado={estado} onValue={setText} />
+  if (offers && !isTyping) {
+    return createElement(offers, { ...field, estado, onValue: setText })
+  }
   return (
     <TextField
       {...field}

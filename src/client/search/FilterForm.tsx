@@ -46,19 +46,21 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
         enterKeyHint="search"
       />
       <FilterSelect filter="categoria" defaultValue={query.categoria} />
-      <Part load={loadFields} props={{ form, query, wrong, onWords: setWords }} />
       <FilterSelect
         filter="estado"
         value={estado}
         onChange={(event) => setEstado(event.target.value)}
       />
       <CityField key={estado} estado={estado} defaultValue={cityIn(estado, query)} />
-      <Part load={loadNear} props={{ cerca, onCerca: setCerca, radio: query.radio }} />
+      <div className={styles['near']}>
+        <Part load={loadNear} props={{ cerca, onCerca: setCerca, radio: query.radio }} />
+      </div>
       <RangeFields
         legend="Precio en pesos"
         from={{ name: 'precioMin', value: query.precioMin, error: wrong['precioMin'] }}
         to={{ name: 'precioMax', value: query.precioMax, error: wrong['precioMax'] }}
       />
+      <Part load={loadFields} props={{ form, query, wrong, onWords: setWords }} />
       <FilterSelect filter="uso" defaultValue={query.uso} />
       <FilterSelect filter="tipoAnuncio" defaultValue={query.tipoAnuncio} />
       <OrderSelect query={query} cerca={cerca} />

@@ -3,7 +3,10 @@ import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Part } from '../ui/Part.tsx'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
+
+const loadSteps = () => import('./NextSteps.tsx').then((m) => m.NextSteps)
 
 interface NothingFoundProps {
   isBeyondLast: boolean
@@ -28,18 +31,21 @@ export function NothingFound({ isBeyondLast, query }: NothingFoundProps) {
   }
   const isFiltered = activeFilters(query).length > 0
   return (
-    <EmptyState
-      drawing={<Drawing name="no-results" />}
-      title="No encontramos anuncios así"
-      text="Prueba con menos filtros o con otras palabras. Cada día llegan anuncios nuevos."
-      action={
-        <ButtonLink
-          look="main"
-          to={isFiltered ? paths.searchFor(withoutFilters(query)) : paths.categories}
-        >
-          {isFiltered ? 'Quitar filtros' : 'Ver categorías'}
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        drawing={<Drawing name="no-results" />}
+        title="No encontramos anuncios así"
+        text="Prueba con menos filtros o con otras palabras. Cada día llegan anuncios nuevos."
+        action={
+          <ButtonLink
+            look="main"
+            to={isFiltered ? paths.searchFor(withoutFilters(query)) : paths.categories}
+          >
+            {isFiltered ? 'Quitar filtros' : 'Ver categorías'}
+          </ButtonLink>
+        }
+      />
+      <Part load={loadSteps} props={{ query }} />
+    </>
   )
 }

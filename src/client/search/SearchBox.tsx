@@ -11,6 +11,8 @@ import { useSearchForm } from './useSearchForm.ts'
 const PANEL_ID = 'panel-de-busqueda'
 /** As an attribute, because phones from before 2023 don't know the element. */
 const LANDMARK = { role: 'search' }
+/** What is offered while one types comes with the panel, which says so here. */
+const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
 const loadPanel = () => import('./SearchPanel.tsx').then((m) => m.SearchPanel)
 
 /**
@@ -55,6 +57,7 @@ export function SearchBox() {
           maxLength={SEARCH_TEXT_MAX}
           placeholder="Busca productos, características o categorías"
           aria-label="Buscar"
+          {...COMBOBOX}
           aria-controls={isOpen ? PANEL_ID : undefined}
           enterKeyHint="search"
           autoComplete="off"
@@ -66,7 +69,7 @@ export function SearchBox() {
       {isOpen && (
         <Part
           load={loadPanel}
-          props={{ id: PANEL_ID, onClose: closeHere, onLeave: close }}
+          props={{ id: PANEL_ID, box, onClose: closeHere, onLeave: close }}
           onMissing={close}
         />
       )}

@@ -1,11 +1,12 @@
 import { Icon } from '../ui/Icon.tsx'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { BY_RELEVANCE } from './filterChoices.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { readSearch } from './searchAddress.ts'
+import { SuggestList } from './suggest/SuggestList.tsx'
 import styles from './SearchPanel.module.css'
 import { useBackCloses } from './useBackCloses.ts'
 
@@ -13,6 +14,8 @@ const FILTERS = ['estado', 'categoria', 'uso', 'ordenar'] as const
 
 interface SearchPanelProps {
   id: string
+  /** The search field above it. */
+  box: RefObject<HTMLInputElement | null>
   /** Closes and gives the focus back to the search field. */
   onClose: () => void
   /** Closes because something leads elsewhere. */
@@ -20,7 +23,7 @@ interface SearchPanelProps {
 }
 
 /** Filters and past searches below the search field; part of its form. A sheet on phones. */
-export function SearchPanel({ id, onClose, onLeave }: SearchPanelProps) {
+export function SearchPanel({ id, box, onClose, onLeave }: SearchPanelProps) {
   const [search] = useSearchParams()
   const chosen = readSearch(search)
   const filters = useRef<HTMLFieldSetElement>(null)
@@ -40,6 +43,7 @@ export function SearchPanel({ id, onClose, onLeave }: SearchPanelProps) {
           <Icon name="x" size={22} />
         </IconButton>
       </div>
+      <SuggestList box={box} onLeave={onLeave} />
       <fieldset ref={filters} className={styles['filters']} onChange={() => setChanged(true)}>
         <legend className="solo-lectores">Filtros</legend>
         {FILTERS.map((filter) => (

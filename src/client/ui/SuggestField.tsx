@@ -15,11 +15,12 @@ interface SuggestFieldProps {
   /** What to offer for the text as it is; asked while the field has the focus. */
   suggest: (text: string) => readonly string[]
   onFocus?: () => void
+  onLeave?: () => void
 }
 
 /** A text field that offers words while one types: arrows and Enter, or a touch, take one over. */
-export function SuggestField({ value, onValue, suggest, onFocus, ...words }: SuggestFieldProps) {
-  const { name, label, hint, error, required, maxLength } = words
+export function SuggestField({ value, onValue, suggest, ...words }: SuggestFieldProps) {
+  const { name, label, hint, error, required, maxLength, onFocus, onLeave } = words
   const id = useId()
   const listId = `${id}-list`
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +82,10 @@ export function SuggestField({ value, onValue, suggest, onFocus, ...words }: Sug
             onFocus?.()
             setOpen(true)
           }}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false)
+            onLeave?.()
+          }}
           onKeyDown={onKeyDown}
         />
         {isOffering && (

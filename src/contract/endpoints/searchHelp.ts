@@ -28,8 +28,27 @@ export const searchHelpEndpoints = declare({
       campos: z.array(offeredField),
       /** The numbers of values are of so many hits that there may be more. */
       hayMas: z.boolean(),
+      /** Where nothing is found: searches that ask for one thing less and find something. */
+      pasos: z.array(
+        z.object({
+          etiqueta: z.string(),
+          busqueda: z.record(z.string(), z.string()),
+          anuncios: z.number().int(),
+        }),
+      ),
     }),
     cacheSeconds: 30,
+    sameForGuests: true,
+  },
+  'GET /api/search/suggest': {
+    summary: 'Sugiere qué buscar mientras se escribe',
+    audience: 'public',
+    query: z.object({ texto: z.string().optional() }),
+    answer: z.object({
+      /** Words to search, or a category to open. */
+      sugerencias: z.array(z.object({ texto: z.string(), categoria: z.string().optional() })),
+    }),
+    cacheSeconds: 60,
     sameForGuests: true,
   },
 })

@@ -1,11 +1,12 @@
 import type { Answer } from '../../contract/api.ts'
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
-import { FACET_COUNT_CAP } from '../../contract/limits.ts'
+import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
 import { countFacets } from './fields/facetQueries.ts'
 import { offerFields } from './fields/offerFields.ts'
 import { findSearch } from './findSearch.ts'
+import { stepsWithHits, widerSearches } from './nextSteps.ts'
 import { parseSearch } from './parseSearch.ts'
 import { SEARCH_SETTINGS } from './queries.ts'
 
@@ -21,10 +22,16 @@ export async function countSearch(
   query: SearchQuery,
 ): Promise<CountAnswer> {
   const search = { ...parseSearch(query), page: 0 }
+  const instant = now()
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
-    const { found, wanted } = await findSearch(db, tx, search, now())
+    const { found, wanted } = await findSearch(db, tx, search, instant)
+    const hitsOf = async (wider: SearchQuery) => {
+      const asked = await findSearch(db, tx, { ...parseSearch(wider), page: 0 }, instant)
+      return asked.found.total
+    }
+    const pasos = found.total > 0 ? [] : await stepsWithHits(widerSearches(query), hitsOf)
     // Words that say nothing find nothing, and there is nothing to narrow.
-    if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false }
+    if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false, pasos }
     const chosen = search.filters.campos ?? []
     const all = await countFacets(tx, wanted)
     const own = new Map(
@@ -38,8 +45,9 @@ export async function countSearch(
     )
     return {
       total: found.total,
+      pasos,
       campos: offerFields(chosen, (key) => own.get(key) ?? all),
-      hayMas: [all, ...own.values()].some(({ hits }) => hits >= FACET_COUNT_CAP),
+      hayMas: [all, ...own.values()].some(({ hits }) => hits >= SEARCH_COUNT_CAP),
     }
   })
 }

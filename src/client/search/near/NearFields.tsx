@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { fold } from '../../../contract/fold.ts'
 import { suggestMunicipalities } from '../../../contract/places/municipalities.ts'
 import { loadSeats, seatName, type Seat } from '../../../contract/places/near.ts'
@@ -48,7 +48,7 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
     setError(undefined)
     onCerca(text)
   }
-  const useOwnPlace = async () => {
+  const takeOwnPlace = async () => {
     setAsking(true)
     setTold('Buscando dónde estás…')
     const answer = await askWhere()
@@ -56,9 +56,8 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
     setTold(answer.words)
     if (answer.name) change(answer.name)
   }
-  const leave = (event: FocusEvent) => {
-    // To the button beside it: nothing is finished.
-    if (event.currentTarget.contains(event.relatedTarget) || seats.length === 0) return
+  const leave = () => {
+    if (seats.length === 0) return
     const found = officialNames(seats, cerca)
     const [name] = found
     if (cerca.trim() === '' || (name !== undefined && found.length === 1)) change(name ?? '')
@@ -66,7 +65,7 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
   }
 
   return (
-    <div role="group" aria-label="Cerca de un municipio" className={styles['near']} onBlur={leave}>
+    <div className={styles['near']}>
       <SuggestField
         name="cerca"
         label="Cerca de"
@@ -79,6 +78,7 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
           typed.trim() === '' ? [] : suggestMunicipalities(seats.map(seatName), typed, OFFERED)
         }
         onFocus={() => setWanted(true)}
+        onLeave={leave}
       />
       {cerca.trim() !== '' && (
         <SelectField
@@ -91,14 +91,12 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
       <Button
         icon={<Icon name="map-pin" size={18} />}
         disabled={isAsking}
-        onClick={() => void useOwnPlace()}
+        onClick={() => void takeOwnPlace()}
         wide
       >
         Usar mi ubicación
       </Button>
-      <p role="status" className={styles['told']}>
-        {told}
-      </p>
+      <output className={styles['told']}>{told}</output>
     </div>
   )
 }

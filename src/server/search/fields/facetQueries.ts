@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
 import type { TipoAnuncio } from '../../../contract/kinds.ts'
-import { FACET_COUNT_CAP } from '../../../contract/limits.ts'
+import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
 import type { HitsWanted } from '../hitsWanted.ts'
@@ -43,7 +43,7 @@ const VALUES_MOST = 40
 export async function countFacets(tx: Queryable, wanted: HitsWanted): Promise<Facets> {
   const { rows } = await tx.execute<Record<string, unknown> & Facets>(sql`
     with hits as materialized (
-      select campos, caracteristicas, tipo from ads where ${livingAds(wanted)} limit ${FACET_COUNT_CAP}),
+      select campos, caracteristicas, tipo from ads where ${livingAds(wanted)} limit ${SEARCH_COUNT_CAP}),
     counted as (
       select campo, count(*)::int as ads,
         (array_agg(caracteristicas ->> split_part(campo, '=', 1)))[1] as written

@@ -1,0 +1,30 @@
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import { paths } from '../app/paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { useSearchCount } from './fields/searchCount.ts'
+import styles from './HistoryList.module.css'
+import { countWords } from './searchWords.ts'
+
+/** Where nothing is found: what asks for one thing less and leads to results, each with their number. */
+export function NextSteps({ query }: { query: SearchQuery }) {
+  const { count } = useSearchCount(query)
+  if (!count || count.pasos.length === 0) return null
+  return (
+    <section className={styles['history']} aria-labelledby="otras-busquedas">
+      <h3 id="otras-busquedas">Esto sí lo hay</h3>
+      <ul aria-labelledby="otras-busquedas">
+        {count.pasos.map(({ etiqueta, busqueda, anuncios }) => (
+          <li key={etiqueta} className={styles['entry']}>
+            <Link className={styles['term']} to={paths.searchFor(busqueda)}>
+              <Icon name="search" size={18} />
+              <span>
+                {etiqueta}: {countWords(anuncios)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

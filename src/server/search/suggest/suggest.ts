@@ -1,0 +1,93 @@
+import type { Answer } from '../../../contract/api.ts'
+import { CATEGORIES, CATEGORY_VALUES } from '../../../contract/categories.ts'
+import { fold } from '../../../contract/fold.ts'
+import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
+import { oncePer } from '../../oncePer.ts'
+import { Problem } from '../../problem.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { newestNames, phrasesOf, type Phrase } from './adPhrases.ts'
+
+type Suggestions = Answer<'GET /api/search/suggest'>['sugerencias']
+
+const MOST = 8
+const CATEGORIES_MOST = 2
+/** Milliseconds. What people sell doesn't change within minutes. */
+const KEPT_MS = 10 * 60_000
+
+const CATEGORY_NAMES = CATEGORY_VALUES.map((categoria) => ({
+  categoria,
+  texto: CATEGORIES[categoria],
+  folded: fold(CATEGORIES[categoria]),
+}))
+
+/** The phrases of a database's ads, the commonest first; while they are read anew the older ones answer. */
+const phrasesKept = oncePer((db: Database) => {
+  let phrases: readonly Phrase[] | null = null
+  let readAt = -Infinity
+  let reading: Promise<readonly Phrase[]> | null = null
+  const read = async (now: Date) => {
+    try {
+      phrases = phrasesOf(await newestNames(db, now), fold).toSorted((a, b) => b.ads - a.ads)
+      return phrases
+    } finally {
+      reading = null
+    }
+  }
+  return {
+    async get(now: Date): Promise<readonly Phrase[]> {
+      const age = now.getTime() - readAt
+      if (phrases !== null && age >= 0 && age < KEPT_MS) return phrases
+      if (reading === null) {
+        readAt = now.getTime()
+        reading = read(now)
+      }
+      if (phrases === null) return reading
+      // Nobody waits for the new ones; what fails is tried again in its turn.
+      reading.catch(() => undefined)
+      return phrases
+    },
+  }
+})
+
+/**
+ * What somebody who types may mean, from categories and the words of ads alone: nothing that others
+ * typed. Throws Problem 'entradaInvalida' for a text that no search may have.
+ */
+export async function suggest(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  text: string,
+): Promise<Suggestions> {
+  if ([...text].length > SEARCH_TEXT_MAX) {
+    throw new Problem(
+      'entradaInvalida',
+      `Tu búsqueda puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`,
+    )
+  }
+  const typed = fold(text)
+  if (typed === '') return []
+  const phrases = await phrasesKept(db).get(now())
+  const categories = matching(CATEGORY_NAMES, typed, CATEGORIES_MOST)
+  const words = matching(phrases, typed, MOST - categories.length)
+  return [
+    ...words.map(({ texto }) => ({ texto })),
+    ...categories.map(({ texto, categoria }) => ({ texto, categoria })),
+  ]
+}
+
+/** Those that begin so, and then those in which a word does. */
+function matching<T extends { folded: string }>(
+  all: readonly T[],
+  typed: string,
+  most: number,
+): T[] {
+  const begun: T[] = []
+  const inside: T[] = []
+  for (const one of all) {
+    if (one.folded === typed) continue
+    if (one.folded.startsWith(typed)) begun.push(one)
+    else if (inside.length < most && one.folded.includes(` ${typed}`)) inside.push(one)
+    if (begun.length === most) break
+  }
+  return [...begun, ...inside].slice(0, most)
+}
