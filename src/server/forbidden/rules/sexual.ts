@@ -9,6 +9,8 @@ export const SEXUAL: Group = {
       says: anyOf('e?scorts?'),
       unless: anyOf(
         'ford',
+        'perfume',
+        'locion',
         'zx2',
         'mk ?\\d',
         'radar\\w*',
