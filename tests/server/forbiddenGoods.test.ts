@@ -89,12 +89,13 @@ test('honest makes, places and addresses are no forbidden goods', () => {
 
 test('a description as long as may be is read in the blink of an eye', () => {
   const worst = ['x', 'a ', '1a', 'p.', 'de ', 'perros ', 'titulo de ', 'A* ']
-  const started = performance.now()
+  const before = process.cpuUsage()
   for (const part of worst) {
     const descripcion = part.repeat(Math.floor(4000 / part.length))
     findForbidden({ ...offer('Mesa', 'mascotas'), descripcion })
   }
-  expect((performance.now() - started) / worst.length).toBeLessThan(500)
+  // Of the processor, in microseconds: other work on the machine counts for nothing.
+  expect(process.cpuUsage(before).user / worst.length).toBeLessThan(500_000)
 })
 
 describe('The word list', () => {

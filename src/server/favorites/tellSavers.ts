@@ -1,3 +1,4 @@
+import { titleWithoutContacts } from '../../contract/contactInText.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { saversOf } from './queries.ts'
@@ -23,7 +24,7 @@ export function soldNotice(userId: string, ad: { id: string; titulo: string }): 
     userId,
     icono: 'selledNotification',
     titulo: 'Se vendió uno de tus favoritos',
-    contenido: `«${ad.titulo}» ya encontró dueño. Mira anuncios parecidos.`,
+    contenido: `«${titleWithoutContacts(ad.titulo, 'Un anuncio')}» ya encontró dueño. Mira anuncios parecidos.`,
     url: `/anuncio/${ad.id}`,
     dedupeKey: `vendido:${ad.id}:${userId}`,
   }

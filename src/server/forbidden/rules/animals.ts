@@ -101,12 +101,13 @@ const FARM = [
   'llamas?',
 ]
 const SMALL_AND_WILD = [
-  ...named('conej', 'coneji', 'erizo', 'mapach', 'zorr'),
+  ...named('conej', 'coneji', 'zorr'),
   'cuy[oe]s?',
   'hamsters?',
   'chinchillas?',
   'huron(?:es)?',
   'erizos?',
+  'mapaches?',
   'ardillas?',
   'venad[oa]s?',
   'coaties?',
@@ -267,9 +268,11 @@ export const ANIMALS: Group = {
     },
     {
       says: new RegExp(
-        `(?<![a-z])(?:cachorr|gatit|perrit)(?:it)?[oa]s? (?:[a-z0-9.]+ ){0,6}(?:vacunad|desparasitad|destetad)[oa]s?|(?<![a-z])vendo (?:a )?(?:${PRAISE})*${ANIMAL}|(?<![a-z])camadas? disponibles?`,
+        `(?<![a-z])(?:cachorr|gatit|perrit)(?:it)?[oa]s? (?:[a-z0-9.]+ ){0,6}(?:vacunad|desparasitad|destetad)[oa]s?|(?<![a-z])vendo (?:a )?(?:${PRAISE})*${ANIMAL}|(?<![a-z])camadas? disponibles?|(?<![a-z])${ANIMAL}(?: [a-z0-9]+){0,2} (?:en|a la) venta|(?<![a-z])se entregan? (?:[a-z0-9]+ ){0,3}(?:vacunad|desparasitad)[oa]s?`,
       ),
-      unless: new RegExp(`${NO_ANIMAL.source}|${SUPPLIES.source}|(?<![a-z])adopcion`),
+      unless: new RegExp(
+        `${NO_ANIMAL.source}|${SUPPLIES.source}|(?<![a-z])adopcion|(?<![a-z])mis? [a-z]+ ya `,
+      ),
       itself: true,
       everywhere: true,
       onlyIn: ['mascotas'],

@@ -16,6 +16,7 @@ export const COPIES: Group = {
         `(?:clon(?:es)?|replicas?) (?:\\w+ ){0,2}(?:aaa|triple a|1 1|de ${MAKES})`,
         'son clones',
         '(?:rolex|cartier|hublot|louis vuitton|gucci|chanel|prada|balenciaga) (?:\\w+ )?replicas?',
+        '(?:decodificador|iptv|canales|cable|senal) (?:\\w+ )?piratas?',
         '(?:peliculas|pelis|discos|dvds?|cds?|juegos|usb de musica) (?:\\w+ )?piratas?',
       ),
       unless: anyOf(

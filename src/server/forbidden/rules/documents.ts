@@ -38,7 +38,7 @@ const PAPERS =
   '(?:ine|licencias?|titulos?|certificados?|cedulas?|pasaportes?|actas?|recetas?|visas?|constancias?|curp|rfc|credencial(?:es)?|bachillerato|prepa(?:ratoria)?)'
 const BETWEEN = '(?:(?!y )\\w+ ){0,3}'
 const SCHOOL =
-  '(?:titulos? (?:de (?!propiedad)|universit)\\w*|certificados? de \\w+|cedulas? profesional(?:es)?|bachillerato|prepa(?:ratoria)?|licencias? de \\w+|visas? \\w+)'
+  '(?:titulos? (?:de (?!propiedad)|universit)\\w*|certificados? de \\w+|cedulas? profesional(?:es)?|bachillerato|prepa(?:ratoria)?|licencias? de \\w+|visas?)'
 
 /** Papers that only an authority gives, false money, invoices without a sale. */
 export const DOCUMENTS: Group = {
@@ -47,7 +47,7 @@ export const DOCUMENTS: Group = {
   rules: [
     {
       says: anyOf(
-        `(?:${PAPERS}|documentos|facturas?) (?:\\w+ ){0,3}(?:fals[oa]s?|apocrif[oa]s?|clonad[oa]s?)`,
+        `(?:${PAPERS}|documentos|facturas?|recibos?|comprobantes?|sellos?|placas?) (?:\\w+ ){0,3}(?:fals[oa]s?|apocrif[oa]s?|clonad[oa]s?)`,
         `${PAPERS} (?:\\w+ ){0,4}(?:\\. )?(?:sin (?:examen|estudiar|ir|presentar\\w*|tramites?|entrevista)|a tu nombre|con tus datos)`,
         `${SCHOOL} ${BETWEEN}(?:garantizad[oa]s?|en \\d+ (?:dias|horas))`,
         '(?:hago|vendo|consigo|hacemos|vendemos|saco) (?:\\w+ )?(?:ine|actas de \\w+|licencias de \\w+|cedulas|pasaportes|titulos universitarios)',

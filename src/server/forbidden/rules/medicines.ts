@@ -133,6 +133,8 @@ export const MEDICINES: Group = {
         'fentermina',
         'redotex',
         'toxina botulinica',
+        'botox(?! (?:capilar|para cabello))(?<!efecto botox)',
+        'acido hialuronico inyectable',
         'hormona de crecimiento',
         'anticonceptiv[oa]s',
       ),

@@ -8,7 +8,8 @@ export const PEOPLE: Group = {
     {
       says: anyOf(
         '(?:mi|un) rinon (?:en venta|humano|sano|a cambio|compatible)',
-        '(?:vendo|dono|ofrezco|venta de) (?:mi |un )?rinon(?:es)?',
+        '(?:vendo|dono|ofrezco|venta de|compra de|compro) (?:mi |un )?rinon(?:es)?',
+        '(?:vendo|venta de|compra de|compro) (?:ovulos|esperma)',
         'rinon(?:es)? (?:en venta|humanos?|compatibles?|para trasplante)',
         'organos? (?:humanos?|compatibles?|para trasplante)',
         '(?:ovulos|esperma|semen) (?:y (?:ovulos|esperma|semen) )?(?:a la venta|en venta|human[oa]s?)',

@@ -9,6 +9,11 @@ export const PROTECTED: Group = {
   spared: ['libros películas y música', 'juguetes y juegos', 'ropa y calzado', 'bebés'],
   rules: [
     {
+      says: anyOf('^piel(?:es)? de (?:jaguar|ocelote|tigrillo|tigre|puma|leon|lobo|oso)'),
+      unless: anyOf(IMITATIONS.source, 'sintetic[oa]', 'imitacion', 'estampad[oa]', 'tipo'),
+      onlyIn: ['antigüedades y coleccionables'],
+    },
+    {
       says: anyOf(
         '(?:huevos?|carne|aceite|caparazon(?:es)?) de (?:tortuga|caguama)',
         'totoabas?',
@@ -16,6 +21,7 @@ export const PROTECTED: Group = {
         `cabezas? de ${WILD} disecad[oa]s?`,
         `${WILD} (?:real )?disecad[oa]s?`,
         '(?:colmillos?|figuras?|piezas?) de marfil',
+        'colmillos? de (?:tigre|jaguar|leon|elefante|lobo) (?:\\w+ )?(?:real|original|autentico)',
         'marfil (?:de elefante|autentico|legitimo)',
         'carey (?:legitimo|autentico|real)',
       ),
@@ -24,7 +30,7 @@ export const PROTECTED: Group = {
     },
     {
       says: anyOf(
-        '(?:pieza|piezas|figura|idolo|vasija|mascara)s? prehispanic[oa]s? (?:\\w+ )?(?:original|autentic)\\w*',
+        '(?:pieza|piezas|figura|idolo|vasija|mascara)s? (?:prehispanic|arqueologic)[oa]s? (?:\\w+ )?(?:original|autentic)\\w*',
       ),
       unless: anyOf('replicas?', 'reproduccion(?:es)?', 'estilo', 'tipo', 'no (?:es|son)'),
       everywhere: true,
