@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import { eq, lte, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { closedSessions, sessions } from '../db/schema/accounts.ts'
+
+/** Another digest than that of a living session: nothing else that is kept leads to it. */
+const markOf = (tokenHash: string): string =>
+  createHash('sha256').update(tokenHash).digest('base64url')
 
 /**
  * Ends sessions from elsewhere, and answers how many: the phones that held them empty what they keep
@@ -8,7 +13,8 @@ import { closedSessions, sessions } from '../db/schema/accounts.ts'
  */
 export async function closeSessions(db: Queryable, which: SQL | undefined): Promise<number> {
   const gone = await db.delete(sessions).where(which).returning({ tokenHash: sessions.tokenHash })
-  if (gone.length > 0) await db.insert(closedSessions).values(gone).onConflictDoNothing()
+  const marks = gone.map(({ tokenHash }) => ({ mark: markOf(tokenHash) }))
+  if (marks.length > 0) await db.insert(closedSessions).values(marks).onConflictDoNothing()
   return gone.length
 }
 
@@ -17,9 +23,9 @@ export const closeSessionsOf = (db: Queryable, userId: string): Promise<number> 
 
 export async function wasClosed(db: Queryable, tokenHash: string): Promise<boolean> {
   const rows = await db
-    .select({ tokenHash: closedSessions.tokenHash })
+    .select({ mark: closedSessions.mark })
     .from(closedSessions)
-    .where(eq(closedSessions.tokenHash, tokenHash))
+    .where(eq(closedSessions.mark, markOf(tokenHash)))
   return rows.length > 0
 }
 

@@ -1,5 +1,5 @@
 CREATE TABLE "closed_sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
+	"mark" text PRIMARY KEY NOT NULL,
 	"closed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -103,7 +103,7 @@ export const sessions = pgTable(
 export const closedSessions = pgTable(
   'closed_sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    mark: text().primaryKey(),
     closedAt: at('closed_at').notNull().defaultNow(),
   },
   (t) => [index('closed_sessions_age').on(t.closedAt)],
