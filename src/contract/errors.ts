@@ -9,6 +9,7 @@ export const ERRORS = {
   },
   credenciales: { status: 401, text: 'El correo o la contraseña no son correctos.' },
   sinSesion: { status: 401, text: 'Inicia sesión para continuar.' },
+  sesionCerrada: { status: 401, text: 'Esta sesión se cerró desde otro dispositivo.' },
   sinPermiso: { status: 403, text: 'Permiso denegado' },
   ajeno: { status: 403, text: 'Esto no es tuyo, así que no puedes cambiarlo.' },
   noExiste: { status: 404, text: 'No encontramos lo que buscas.' },

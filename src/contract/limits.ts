@@ -38,6 +38,9 @@ export const DELIVERY_DETAIL_MAX = 200
 /** No backup is kept for longer (OPERATIONS.md, privacy notice). */
 export const BACKUP_DAYS = 30
 
+/** How long the digest of an ended account's e-mail keeps what must not begin anew. */
+export const ENDED_EMAIL_DAYS = 90
+
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 15
 export const CODE_TRIES = 5

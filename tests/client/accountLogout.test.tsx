@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '../../src/client/account/endSession.ts'
 import { followSessionEnd } from '../../src/client/account/followSessionEnd.ts'
+import { refreshSession } from '../../src/client/account/refreshSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
@@ -17,9 +18,11 @@ import {
   json,
   logIn,
   open,
+  refuse,
   SESSION,
   toasts,
 } from './accountStage.tsx'
+import { ERRORS } from '../../src/contract/errors.ts'
 import { queueAd } from './outboxStage.ts'
 
 const AD = '/api/announcement/abc'
@@ -93,6 +96,26 @@ async function traces() {
 }
 
 const NONE = { rows: 0, local: 0, session: 0, terms: [], person: { token: null, user: null } }
+
+describe('T69: a person whose session', () => {
+  test('was closed from another device leaves nothing on the phone at its next start', async () => {
+    await leaveTraces()
+    const text = ERRORS.sesionCerrada.text
+    answerCalls({ 'GET /api/user': refuse(401, text) })
+    const unfollow = followSessionEnd(new QueryStore())
+    await refreshSession()
+    expect(await traces()).toEqual(NONE)
+    expect(toasts()).toEqual([text])
+    unfollow()
+  })
+
+  test('merely ran out keeps what waits for the next log-in', async () => {
+    await leaveTraces()
+    answerCalls({ 'GET /api/user': refuse(401, ERRORS.sinSesion.text) })
+    await refreshSession()
+    expect(await traces()).not.toMatchObject({ rows: 0 })
+  })
+})
 
 describe('T40: a person who logs out', () => {
   test('leaves nothing on the phone, is logged out on the server and goes home', async () => {

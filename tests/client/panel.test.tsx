@@ -45,6 +45,20 @@ describe('The panel', () => {
     await screen.findByRole('tab', { name: 'Reportes (6)', hidden: true })
   })
 
+  test('tells a moderator whose own thing was reported that somebody else decides', async () => {
+    const own = report(1, { esTuyo: true })
+    answerCalls({
+      ...role('moderator'),
+      'GET /api/report': json(reportList([own])),
+      'GET /api/report/reporte-1': json(reportPage(own, { pasos: [], denunciante: null })),
+    })
+    openPanel('/panel')
+    await userEvent.click(await screen.findByRole('button', { name: /Queja número 1/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText('Es tuyo: decide otra persona')).toBeTruthy()
+    expect(sheet.queryByRole('button', { name: /^(Revisar|Anular|Aceptar)/ })).toBeNull()
+  })
+
   test('shows admins all six, and moderators none of the other four by address', async () => {
     answerCalls({ ...role('admin'), 'GET /api/report': json(reportList([])) })
     const page = openPanel('/panel')

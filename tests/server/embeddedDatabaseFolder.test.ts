@@ -3,7 +3,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { markClusterReady, prepareCluster } from '../../src/server/db/embedded/clusterFolder.ts'
+import {
+  ENGINE_VERSION,
+  markClusterReady,
+  prepareCluster,
+} from '../../src/server/db/embedded/clusterFolder.ts'
+import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
 import { claimFolder } from '../../src/server/db/embedded/folderClaim.ts'
 import { openSocketFolder } from '../../src/server/db/embedded/socketFolder.ts'
 
@@ -16,10 +21,10 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('the folder of the files', () => {
-  const make = async (files: string[]): Promise<string> => {
+  const make = async (files: string[], content = 'kept'): Promise<string> => {
     const folder = join(dataDir, 'database')
     await mkdir(join(folder, 'global'), { recursive: true })
-    for (const file of files) await writeFile(join(folder, file), 'kept')
+    for (const file of files) await writeFile(join(folder, file), content)
     return folder
   }
 
@@ -44,11 +49,25 @@ describe('the folder of the files', () => {
   })
 
   test('files that are ready are opened, and an absent folder is made', async () => {
-    const folder = await make(['PG_VERSION', 'global/pg_control'])
+    const folder = await make(['PG_VERSION', 'global/pg_control'], `${ENGINE_VERSION}\n`)
     await markClusterReady(folder)
     expect(await prepareCluster(folder)).toEqual({ state: 'ready' })
     expect(await prepareCluster(join(dataDir, 'absent'))).toEqual({ state: 'empty' })
   })
+})
+
+test('F36: an operator with a folder of another engine reads how to move it, and it stays as it was', async () => {
+  const folder = join(dataDir, 'database')
+  await mkdir(join(folder, 'global'), { recursive: true })
+  await writeFile(join(folder, 'PG_VERSION'), '17\n')
+  await writeFile(join(folder, 'global/pg_control'), 'kept')
+  await markClusterReady(folder)
+  const opening = startEmbeddedDatabase({ dataDir, log: () => undefined })
+  await expect(opening).rejects.toThrow(/PostgreSQL 17.*npm run backup.*npm run restore/)
+  expect(await readFile(join(folder, 'global/pg_control'), 'utf8')).toBe('kept')
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('database'))).toContain(
+    'database',
+  )
 })
 
 describe('the claim on the folder', () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { startJobs } from '../../src/server/jobs/start.ts'
@@ -95,6 +95,52 @@ describe('two API processes on one database', () => {
       await jobs.stop()
       await others.stop()
     }
+  })
+})
+
+describe.runIf(inject('realPostgres'))('two API processes, all at once', () => {
+  const one = useServer()
+  const other = useServer()
+  const turnBy = (turn: number) => (turn % 2 ? one : other)
+  const all = <T>(count: number, ask: (server: TestServer) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, turn) => ask(turnBy(turn))))
+  const counts = (answers: { statusCode: number }[], status: number) =>
+    answers.filter(({ statusCode }) => statusCode === status).length
+
+  it('T34: a person who sends one review to both writes it once', async () => {
+    const [author, seller] = [await makeUser(one), await makeUser(one)]
+    const body = { contenido: 'Todo bien', calificacion: 5, commentedUser: seller.id }
+    const sent = await all(10, (server) =>
+      call(server, 'POST /api/review', { body, token: author.token }),
+    )
+    expect([counts(sent, 201), counts(sent, 409)]).toEqual([1, 9])
+  })
+
+  it('T30: a seller who publishes at both at once has three ads', async () => {
+    const { token } = await makeUser(one)
+    const sent = await all(8, (server) => publish(server, {}, { token }))
+    expect([counts(sent, 201), counts(sent, 429)]).toEqual([3, 5])
+  })
+
+  it('T3: a person who confirms one code at both has one account', async () => {
+    const correo = newEmail()
+    const codigo = await signUp(one, correo)
+    const from = newAddress()
+    const sent = await all(4, (server) =>
+      call(server, 'PATCH /api/login/signin', { body: { correo, codigo }, from }),
+    )
+    expect(counts(sent, 200)).toBe(1)
+  })
+
+  it('F15: an ad that waited in the outbox and is sent to both with one key is one', async () => {
+    const { token, id } = await makeUser(one)
+    const key = crypto.randomUUID()
+    const sent = await all(6, (server) => publish(server, {}, { token, key }))
+    expect(new Set(sent.map((answer) => answer.json().id)).size).toBe(1)
+    const { rows } = await one.services.db.execute(
+      sql`select count(*)::int as ads from ads where owner_id = ${id}`,
+    )
+    expect(rows).toEqual([{ ads: 1 }])
   })
 })
 

@@ -15,7 +15,7 @@ import { forgetTabEmail } from './tabEmail.ts'
  * Other tabs hear of it through the storage (`followSessionEnd`). Never fails; answers false where the
  * phone's storage could not be emptied: then it is as soon as it can, at the next start at the latest.
  */
-export async function endSession(store: QueryStore): Promise<boolean> {
+export async function endSession(store: Pick<QueryStore, 'clear'>): Promise<boolean> {
   if (useSession.getState().token) void call('POST /api/logout').catch(() => undefined)
   forgetSearchHistory()
   forgetTabEmail()

@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky'
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import { SAVED_AT_HEADER } from '../../offline/names.ts'
+import { ERRORS } from '../../contract/errors.ts'
 import { addressOf, type CallInput, type CallResult } from './call.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { deviceHeader } from './deviceId.ts'
@@ -37,6 +38,11 @@ async function withSession<T>(
   } catch (error) {
     const isOver = error instanceof Failure && error.status === 401 && session.token !== null
     if (!isOver) throw error
+    if (error.message === ERRORS.sesionCerrada.text && isStillHere(session)) {
+      const closed = await import('../interrupted/closedElsewhere.ts').catch(() => undefined)
+      await closed?.emptyThisPhone(error.message)
+      throw error
+    }
     // Where its code can't be had, the server's words stand.
     const part = await import('../interrupted/interruption.ts').catch(() => undefined)
     if (!part) throw error
@@ -45,6 +51,8 @@ async function withSession<T>(
     return withSession(useSession.getState(), isAct, send)
   }
 }
+
+const isStillHere = ({ token }: Session): boolean => useSession.getState().token === token
 
 async function callOnce<K extends ApiKey>(
   key: K,

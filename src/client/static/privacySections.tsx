@@ -1,6 +1,7 @@
 import {
   BACKUP_DAYS,
   CODE_MINUTES,
+  ENDED_EMAIL_DAYS,
   HISTORY_ENTRIES,
   RENEWABLE_DAYS,
   SESSION_DAYS,
@@ -199,7 +200,13 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
         <ul>
           <li>
             Tu cuenta y tu perfil: mientras tengas la cuenta. Si la borras, se van en ese momento,
-            con tus fotos, contactos y anuncios; las reseñas que escribiste quedan sin tu nombre.
+            con tus fotos, contactos y anuncios; las reseñas que escribiste quedan sin tu nombre y
+            ya no cuentan en la calificación.
+          </li>
+          <li>
+            De una cuenta borrada, {ENDED_EMAIL_DAYS} días: una huella cifrada de tu correo, que
+            nadie puede leer, con los vendedores que reseñaste y los límites y faltas que tenías,
+            para que nadie los evite borrando su cuenta y creando otra.
           </li>
           <li>
             Tus anuncios: mientras estén activos y, ya caducados, {RENEWABLE_DAYS} días más. Las

@@ -7,7 +7,8 @@ import type { Caller } from './caller.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode } from './codes.ts'
 import { refuseSuspended, type Arrival } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
-import { deleteSessionsOf, findUserByEmail, updateUser } from './queries.ts'
+import { closeSessionsOf } from './closedSessions.ts'
+import { findUserByEmail, updateUser } from './queries.ts'
 import { openSession } from './sessions.ts'
 
 const purpose = 'recuperacion'
@@ -51,7 +52,7 @@ export async function recoverAccount(
     if (!known) throw wrongCode()
     refuseSuspended(known, now())
     const user = (await updateUser(tx, known.id, { passwordHash })) ?? known
-    await deleteSessionsOf(tx, user.id)
+    await closeSessionsOf(tx, user.id)
     const letter = passwordChangedLetter(mail.site, correo)
     await mail.write(tx, { recipient: correo, letter }, now())
     return { token: await openSession(tx, user.id, now(), caller.words), user }

@@ -1,6 +1,7 @@
 import type { Confirmation, Signin } from '../../contract/account.ts'
 import type { Transaction } from '../db/connect.ts'
 import { countAgainstFirst } from '../limits/countAgainst.ts'
+import { takeUpEnded } from '../profile/endedEmails.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
@@ -75,6 +76,7 @@ export async function confirmAccount(
     const pending = await takePending(tx, correo, asker)
     const user = pending && (await insertUser(tx, newcomer(pending, now())))
     if (!user) throw wrongCode()
+    await takeUpEnded(tx, user, now())
     return { token: await openSession(tx, user.id, now(), caller.words), user }
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { ContactInput } from '../../contract/catalogue/adInput.ts'
 import type { Nivel } from '../../contract/plans.ts'
 import { builtOnce, NOW, type InstantOrPlace } from '../db/builtOnce.ts'
@@ -37,7 +37,10 @@ export function detailColumns(now: InstantOrPlace) {
   }
 }
 
-/** Of the seller in `users`: what everybody may see, with the average taken from the reviews themselves. */
+/**
+ * Of the seller in `users`: what everybody may see, with the average taken from the reviews
+ * themselves; those of who has left count no more.
+ */
 function sellerColumns(db: Queryable) {
   const rating = db
     .select({
@@ -47,7 +50,7 @@ function sellerColumns(db: Queryable) {
       evaluadores: count().as('evaluadores'),
     })
     .from(reviews)
-    .where(eq(reviews.sellerId, users.id))
+    .where(and(eq(reviews.sellerId, users.id), isNotNull(reviews.authorId)))
     .as('rating')
   const columns = {
     id: users.id,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from './connect.ts'
+import type { Queryable } from './connect.ts'
 import { settings } from './schema/plumbing.ts'
 
-export type SecretName = 'codeKey' | 'deviceKey'
+export type SecretName = 'codeKey' | 'deviceKey' | 'endedKey'
 
-const known = new WeakMap<Database, Map<SecretName, Promise<Buffer>>>()
+const known = new WeakMap<Queryable, Map<SecretName, Promise<Buffer>>>()
 
 /** 32 random bytes that are made once under this name and shared by all processes of the database. */
-export function serverSecret(db: Database, name: SecretName): Promise<Buffer> {
+export function serverSecret(db: Queryable, name: SecretName): Promise<Buffer> {
   const ofDatabase = known.get(db) ?? new Map<SecretName, Promise<Buffer>>()
   known.set(db, ofDatabase)
   const secret = ofDatabase.get(name) ?? keptSecret(db, name)
@@ -17,7 +17,7 @@ export function serverSecret(db: Database, name: SecretName): Promise<Buffer> {
   return secret
 }
 
-async function keptSecret(db: Database, key: SecretName): Promise<Buffer> {
+async function keptSecret(db: Queryable, key: SecretName): Promise<Buffer> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(settings).values({ key, value }).onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, key))

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Role, SessionUser } from '../account/sessions.ts'
-import { readSession } from '../account/sessions.ts'
+import { wasClosed } from '../account/closedSessions.ts'
+import { hashToken, readSession } from '../account/sessions.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 
@@ -20,6 +21,14 @@ export async function optionalSession(
 ): Promise<SessionUser | null> {
   const token = tokenOf(request)
   return token ? readSession(services, token) : null
+}
+
+async function whyNobody(
+  request: FastifyRequest,
+  { db }: Services,
+): Promise<'sinSesion' | 'sesionCerrada'> {
+  const token = tokenOf(request)
+  return token && (await wasClosed(db, hashToken(token))) ? 'sesionCerrada' : 'sinSesion'
 }
 
 /** The roles that a call with a session asks for; an unlisted role is nobody's (security T12). */
@@ -51,7 +60,7 @@ export async function callerFor(
   if (audience === 'public') return null
   const user = await optionalSession(request, services)
   if (audience === 'optional') return user
-  if (!user) throw new Problem('sinSesion')
+  if (!user) throw new Problem(await whyNobody(request, services))
   if (!ADMITTED[audience].includes(user.role)) throw new Problem('sinPermiso')
   if (audience !== 'user' && services.env.STAFF_SECOND_FACTOR) {
     const age = services.now().getTime() - (user.confirmedAt?.getTime() ?? -Infinity)

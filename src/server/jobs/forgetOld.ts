@@ -1,7 +1,9 @@
+import { forgetClosed } from '../account/closedSessions.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { FIGURE_DAYS } from '../../contract/limits.ts'
 import { calendarDay } from '../calendar.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'
+import { forgetEndedEmails } from '../profile/endedEmails.ts'
 import { forgetMisses } from '../search/missQueries.ts'
 import {
   forgetAccountLeftovers,
@@ -36,6 +38,8 @@ export const forgetOldJob: Job = {
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
     await forgetMails(db, { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }, at)
+    await forgetClosed(db, daysAgo(ABSOLUTE_SESSION_DAYS))
+    await forgetEndedEmails(db, at)
     await mirrorEnded({ db, env })
     // Midnight ends the counters of a whole day's visits: more than one statement has time for.
     let counters: number

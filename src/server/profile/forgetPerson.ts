@@ -1,5 +1,6 @@
 import { AD_STATES } from '../../contract/kinds.ts'
 import { accountKey } from '../account/accountLimits.ts'
+import { closeSessionsOf } from '../account/closedSessions.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { countWords } from '../ads/countWords.ts'
 import { lexiconWords } from '../ads/lexiconWords.ts'
@@ -7,6 +8,7 @@ import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { Problem } from '../problem.ts'
 import { keepEnded } from './endedAccounts.ts'
+import { keepEndedEmail } from './endedEmails.ts'
 import {
   blankAds,
   deleteContactsOf,
@@ -37,7 +39,9 @@ export async function forgetPerson(
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)
   for (const from of AD_STATES) await blankAds(tx, id, { from, to: stateAfter('forget', from), at })
+  await keepEndedEmail(tx, { id, correo }, at)
   await deleteTracesOf(tx, { id, correo, mark: accountKey(correo) })
+  await closeSessionsOf(tx, id)
   await deletePerson(tx, id)
   await keepEnded(tx, id, at)
   // Last, because everybody's words meet there.

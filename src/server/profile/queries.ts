@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { closeSessions } from '../account/closedSessions.ts'
 import type { Queryable } from '../db/connect.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 
@@ -55,11 +56,7 @@ export async function deleteOwnSession(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
-  const gone = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
-  return gone.length > 0
+  return (await closeSessions(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0
 }
 
 /** Ends every session of a person but one, and answers how many. */
@@ -68,9 +65,5 @@ export async function deleteOtherSessions(
   userId: string,
   keptTokenHash: string,
 ): Promise<number> {
-  const gone = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
-    .returning({ id: sessions.id })
-  return gone.length
+  return closeSessions(db, and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
 }

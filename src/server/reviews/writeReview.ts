@@ -1,12 +1,14 @@
 import type { Review } from '../../contract/endpoints/people.ts'
 import { REVIEWS_PER_DAY } from '../../contract/limits.ts'
 import type { ReviewInput } from '../../contract/opinions.ts'
+import { findUser } from '../account/queries.ts'
 import { calendarDay } from '../calendar.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
+import { hasReviewedBefore } from '../profile/endedEmails.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +25,7 @@ export interface NewReview {
 
 const REVIEWED =
   'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'
+const REVIEWED_BEFORE = 'Ya escribiste una reseña de este vendedor con tu cuenta anterior.'
 
 /**
  * Writes a person's one review of a seller and tells the seller, both or neither (threats T34, T38).
@@ -45,6 +48,11 @@ async function insertOnce(
   }
   if (!(await holdSeller(tx, sellerId))) {
     throw new Problem('noExiste', 'No encontramos a este vendedor.')
+  }
+  const author = await findUser(tx, authorId)
+  const before = author && { correo: author.correo, sellerId }
+  if (before && (await hasReviewedBefore(tx, before, at))) {
+    throw new Problem('conflicto', REVIEWED_BEFORE)
   }
   const id = randomId()
   if (!(await insertReview(tx, { id, authorId, sellerId, ...input, createdAt: at }))) {

@@ -1,5 +1,5 @@
 import { SUSPENSION_DAYS_MAX } from '../../contract/limits.ts'
-import { deleteSessionsOf } from '../account/queries.ts'
+import { closeSessionsOf } from '../account/closedSessions.ts'
 import { effectiveRole, type Role, type SessionUser } from '../account/sessions.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
@@ -122,7 +122,7 @@ async function lift(
 /** Ends every session of an account, and answers what to say. Throws Problem (403, 404). */
 export async function endSessions(services: Services, act: AccountAct): Promise<string> {
   return asAdmin(services, act, async (tx, account) => {
-    await deleteSessionsOf(tx, account.id)
+    await closeSessionsOf(tx, account.id)
     await keepActs(tx, [about(act, 'sesiones cerradas')], services.now())
     return `Cerramos las sesiones de ${account.nombre}`
   })

@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { FailureKind, FromChild, ToChild } from './childMessages.ts'
-import { DatabaseFolderDamaged, markClusterReady, prepareCluster } from './clusterFolder.ts'
+import {
+  DatabaseFolderDamaged,
+  DatabaseFolderOfOtherVersion,
+  markClusterReady,
+  prepareCluster,
+} from './clusterFolder.ts'
 import { claimFolder } from './folderClaim.ts'
 import type { FolderClaim } from './folderClaim.ts'
 import { SharedEngine } from './sharedEngine.ts'
@@ -73,7 +78,9 @@ async function serve(engine: SharedEngine, claim: FolderClaim, socketPath: strin
 }
 
 function failWith(error: unknown): void {
-  const kind = error instanceof DatabaseFolderDamaged ? 'damaged' : 'broken'
+  const isForGood =
+    error instanceof DatabaseFolderDamaged || error instanceof DatabaseFolderOfOtherVersion
+  const kind = isForGood ? 'damaged' : 'broken'
   fail(kind, error instanceof Error ? error.message : String(error))
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -24,11 +24,29 @@ export class DatabaseFolderDamaged extends Error {
   }
 }
 
+/** The engine is this PostgreSQL, and opens the files of no other. */
+export const ENGINE_VERSION = '18'
+
+/** The files are whole, and an engine of another version made them. */
+export class DatabaseFolderOfOtherVersion extends Error {
+  override readonly name = 'DatabaseFolderOfOtherVersion'
+
+  constructor(folder: string, version: string) {
+    super(
+      `The database folder ${folder} is of PostgreSQL ${version}, and this version of Tianguis reads ` +
+        `${ENGINE_VERSION}. Nothing was changed. Write a backup with the version that made it ` +
+        '(npm run backup -- <file>), move the folder away, and put the backup in place with this one ' +
+        '(npm run restore -- <file>)',
+    )
+  }
+}
+
 export type ClusterState = { state: 'ready' } | { state: 'empty'; movedTo?: string }
 
 /**
  * Tells whether the folder can be opened (`ready`) or has to be made (`empty`), after moving a
- * half-made one to `<folder>.half-<timestamp>`. Throws DatabaseFolderDamaged. Only the holder of
+ * half-made one to `<folder>.half-<timestamp>`. Throws DatabaseFolderDamaged and
+ * DatabaseFolderOfOtherVersion. Only the holder of
  * the engine's claim may call it.
  */
 export async function prepareCluster(folder: string): Promise<ClusterState> {
@@ -40,6 +58,8 @@ export async function prepareCluster(folder: string): Promise<ClusterState> {
     return { state: 'empty', movedTo }
   }
   if (missing.length > 0) throw new DatabaseFolderDamaged(folder, missing)
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (version !== ENGINE_VERSION) throw new DatabaseFolderOfOtherVersion(folder, version)
   return { state: 'ready' }
 }
 

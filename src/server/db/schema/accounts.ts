@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at } from './columnTypes.ts'
 
 /** People with a confirmed e-mail. `correo` is kept normalised, so unique means unique. */
@@ -47,6 +56,25 @@ export const endedAccounts = pgTable('ended_accounts', {
   endedAt: at('ended_at').notNull(),
 })
 
+/**
+ * E-mails of accounts that ended lately, by a keyed digest, with what the next account of the same
+ * e-mail goes on with: for 90 days (privacy notice).
+ */
+export const endedEmails = pgTable(
+  'ended_emails',
+  {
+    mark: text().primaryKey(),
+    endedAt: at('ended_at').notNull(),
+    /** Ids of the sellers who were reviewed. */
+    reviewed: text().array().notNull(),
+    /** What still counted against the seller: report and instant. */
+    strikes: jsonb().$type<{ report: string; at: string }[]>().notNull(),
+    /** Of the day on which the account ended. */
+    publications: integer().notNull(),
+  },
+  (t) => [index('ended_emails_age').on(t.endedAt)],
+)
+
 /** Opaque tokens, hashed; idle and absolute ends (security T6). */
 export const sessions = pgTable(
   'sessions',
@@ -69,6 +97,16 @@ export const sessions = pgTable(
     confirmedAt: at('confirmed_at'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** Sessions that were ended from elsewhere: their phones are told so, and empty what they keep. */
+export const closedSessions = pgTable(
+  'closed_sessions',
+  {
+    mark: text().primaryKey(),
+    closedAt: at('closed_at').notNull().defaultNow(),
+  },
+  (t) => [index('closed_sessions_age').on(t.closedAt)],
 )
 
 /** Accounts asked for and not yet confirmed; of one asker the newest request wins. */

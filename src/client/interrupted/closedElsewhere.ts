@@ -1,0 +1,13 @@
+import { endSession } from '../account/endSession.ts'
+import { clearSession } from '../data/session.ts'
+import { showToast } from '../ui/toast.ts'
+
+/**
+ * The session was closed from another device: nothing of the person stays on this phone, for it may
+ * be lost (security T40). What is on the screen goes with the session (`followSessionEnd`).
+ */
+export async function emptyThisPhone(words: string): Promise<void> {
+  clearSession()
+  showToast({ kind: 'error', text: words })
+  await endSession({ clear: () => undefined })
+}

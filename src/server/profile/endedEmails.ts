@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { ENDED_EMAIL_DAYS } from '../../contract/limits.ts'
+import { calendarDay } from '../calendar.ts'
+import type { Queryable, Transaction } from '../db/connect.ts'
+import { instant } from '../db/instant.ts'
+import { endedEmails } from '../db/schema/accounts.ts'
+import { serverSecret } from '../db/serverSecret.ts'
+
+/** Mailboxes of Google read no dots, and are one under both names. */
+const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * One spelling for all that reach one mailbox: without what follows `+`, at Google without dots. For
+ * this digest alone: accounts and mails go by what was typed.
+ */
+export function oneMailbox(correo: string): string {
+  const at = correo.lastIndexOf('@')
+  const domain = correo.slice(at + 1).toLowerCase()
+  const name = correo.slice(0, at).toLowerCase().replace(/\+.*$/, '')
+  return WITHOUT_DOTS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+/** What an e-mail is known by after the account's end: nobody reads it back without the server's key. */
+async function emailMark(db: Queryable, correo: string): Promise<string> {
+  const key = await serverSecret(db, 'endedKey')
+  return createHmac('sha256', key).update(oneMailbox(correo)).digest('base64url')
+}
+
+const since = (now: Date): Date => new Date(now.getTime() - ENDED_EMAIL_DAYS * 24 * 60 * 60 * 1000)
+
+interface Person {
+  id: string
+  correo: string
+}
+
+/** Keeps what an account's end must not begin anew: reviewed sellers, strikes, the day's turns, quotas. */
+export async function keepEndedEmail(tx: Transaction, person: Person, now: Date): Promise<void> {
+  const { id } = person
+  const mark = await emailMark(tx, person.correo)
+  await tx.execute(sql`
+    insert into ended_emails as kept (mark, ended_at, reviewed, strikes, publications)
+    values (${mark}, ${instant(now)},
+      array(select seller_id from reviews where author_id = ${id}),
+      (select coalesce(jsonb_agg(jsonb_build_object('report', report_id, 'at', at)), '[]') from strikes where user_id = ${id}),
+      (select coalesce(max(count), 0) from publication_days where user_id = ${id} and day = ${calendarDay(now)}::date))
+    on conflict (mark) do update set
+      ended_at = excluded.ended_at,
+      reviewed = array(select distinct unnest(kept.reviewed || excluded.reviewed)),
+      strikes = (select coalesce(jsonb_agg(distinct one), '[]') from jsonb_array_elements(kept.strikes || excluded.strikes) one),
+      publications = greatest(excluded.publications,
+        case when ${dayOf(sql`kept.ended_at`)} = ${calendarDay(now)}::date then kept.publications else 0 end)`)
+  await copyCounters(tx, id, mark)
+}
+
+/** Gives a new account what its e-mail brings from one that ended. */
+export async function takeUpEnded(tx: Transaction, person: Person, now: Date): Promise<void> {
+  const { id } = person
+  const mark = await emailMark(tx, person.correo)
+  const isTheirs = sql`mark = ${mark} and ended_at > ${instant(since(now))}`
+  await tx.execute(sql`
+    insert into publication_days (user_id, day, count)
+    select ${id}, ${calendarDay(now)}::date, publications from ended_emails
+    where ${isTheirs} and publications > 0 and ${dayOf(sql`ended_at`)} = ${calendarDay(now)}::date
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into strikes (report_id, user_id, at)
+    select one ->> 'report', ${id}, (one ->> 'at')::timestamptz
+    from ended_emails, jsonb_array_elements(strikes) one
+    where ${isTheirs} and exists (select from reports where reports.id = one ->> 'report')
+    on conflict do nothing`)
+  await copyCounters(tx, mark, id)
+}
+
+const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'America/Mexico_City')::date`
+
+/** Counters of one key under another; who had more of them keeps what counts most. */
+async function copyCounters(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into limit_counters (key, count, ends_at)
+    select replace(key, ${from}, ${to}), count, ends_at from limit_counters
+    where position(${from} in key) > 0
+    on conflict (key) do update set count = greatest(limit_counters.count, excluded.count),
+      ends_at = greatest(limit_counters.ends_at, excluded.ends_at)`)
+}
+
+/** Whether an account of the same e-mail that ended lately had reviewed this seller. */
+export async function hasReviewedBefore(
+  tx: Queryable,
+  { correo, sellerId }: { correo: string; sellerId: string },
+  now: Date,
+): Promise<boolean> {
+  const mark = await emailMark(tx, correo)
+  const rows = await tx
+    .select({ mark: endedEmails.mark })
+    .from(endedEmails)
+    .where(
+      and(
+        eq(endedEmails.mark, mark),
+        gt(endedEmails.endedAt, since(now)),
+        sql`${sellerId} = any(${endedEmails.reviewed})`,
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Deletes the digests that have had their days. */
+export async function forgetEndedEmails(db: Queryable, now: Date): Promise<void> {
+  await db.delete(endedEmails).where(lte(endedEmails.endedAt, since(now)))
+}
