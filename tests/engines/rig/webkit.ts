@@ -24,14 +24,10 @@ const NOISE = /Unrecognized Content-Security-Policy directive/
 /** WebKitGTK in a bare window on a screen of its own, with a fresh profile. */
 export async function openWebKit(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'tianguis-webkit-'))
-  const screen = spawn(
-    'setpriv',
-    [
-      ...DIES_WITH_US,
-      ...['Xvfb', '-displayfd', '3', '-screen', '0', SCREEN, '-fbdir', folder, '-nolisten', 'tcp'],
-    ],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  )
+  const virtual = ['Xvfb', '-displayfd', '3', '-screen', '0', SCREEN, '-fbdir', folder]
+  const screen = spawn('setpriv', [...DIES_WITH_US, ...virtual, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
   const display = await numberFrom(screen)
   const port = await freePort()
   const driver = spawn('setpriv', [...DIES_WITH_US, WEBKIT_DRIVER, `--port=${port}`], {
