@@ -15,8 +15,8 @@ import { insertFavorites, insertNotices } from './insertNotices.ts'
 import { insertReports } from './insertReports.ts'
 import type { StoredDrawing } from './storeDrawings.ts'
 
-/** Ads of one statement. */
-const BATCH = 100
+/** Ads of one statement, few enough for its time limit on a slow machine. */
+const BATCH = 20
 
 /** How long the demo people have been here, in days: longer than their reviews. */
 const MEMBERS_FOR = 180

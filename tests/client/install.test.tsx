@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountSheet } from '../../src/client/app/AccountSheet.tsx'
 import { EmptiedNote } from '../../src/client/install/EmptiedNote.tsx'
 import { InstallButton } from '../../src/client/install/InstallButton.tsx'
 import { useInstall } from '../../src/client/install/installStore.ts'
@@ -47,6 +49,21 @@ describe('Installing the app', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Instalar app' }))
     expect(prompt).toHaveBeenCalledOnce()
     expect(window.ofertaDeInstalar).toBeUndefined()
+  })
+
+  test('pushes no entry of an open menu from under the finger, and stands in it the next time', async () => {
+    const menu = (isOpen: boolean) => (
+      <MemoryRouter>
+        <AccountSheet isOpen={isOpen} onClose={() => undefined} />
+      </MemoryRouter>
+    )
+    const { rerender } = render(menu(true))
+    act(() => useInstall.setState({ way: 'prompt' }))
+    expect(screen.getByRole('link', { name: 'Crear cuenta' })).toBeTruthy()
+    expect(button()).toBeNull()
+    rerender(menu(false))
+    rerender(menu(true))
+    expect(button()).toBeTruthy()
   })
 
   test('is over once it has been done another way', async () => {

@@ -1,6 +1,7 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeliveryChoice } from '../../src/client/sell/DeliveryChoice.tsx'
 import { usePhotos } from '../../src/client/sell/usePhotos.ts'
 import {
   beginAnew,
@@ -23,6 +24,15 @@ import {
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
 beforeEach(beginAnew)
+test('a seller reads the star of the delivery beside its words, not in a row of its own', () => {
+  const { container } = render(
+    <DeliveryChoice options={[]} chosen={[]} error={undefined} onChange={() => undefined} />,
+  )
+  const legend = container.querySelector('legend')
+  expect(legend?.childNodes).toHaveLength(1)
+  expect(legend?.firstChild?.textContent).toBe('Formas de entrega *')
+})
+
 const row = () => screen.getByRole('list', { name: 'Tus fotos' })
 
 describe('A seller in the first step', () => {

@@ -52,6 +52,7 @@ export default defineConfig<object, EngineOptions>({
       outputDir: '../.results/engines',
       // Engines draw without a graphics card: a story was seen to take 190 s on a busy machine.
       timeout: 480_000,
+      expect: { timeout: 2 * PATIENCE_MS },
       use: { engine },
     })),
   ],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { InstallButton } from '../install/InstallButton.tsx'
 import { useInstall } from '../install/installStore.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -21,7 +22,10 @@ interface MenuListProps {
 export function MenuList({ icons, onLeave }: MenuListProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
   const isStaff = useSession(({ user }) => user?.type === 'admin' || user?.type === 'moderator')
-  const canInstall = useInstall(({ way }) => way !== 'none')
+  const isOffered = useInstall(({ way }) => way !== 'none')
+  const [wasOffered] = useState(isOffered)
+  // A sheet stands on the bottom: an entry that came later would push the others from under the finger.
+  const canInstall = isOffered && (wasOffered || icons === undefined)
   return (
     <ul>
       {(isLoggedIn ? USER_MENU : VISITOR_MENU)

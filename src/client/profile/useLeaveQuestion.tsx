@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import {
   UNSAFE_NavigationContext as NavigationContext,
   useNavigate,
+  type Navigator,
   type To,
 } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
@@ -32,13 +33,9 @@ export function useLeaveQuestion(isUnsaved: boolean) {
     }
     const close = openSheetInHistory(ask)
     leaveEntry.current = close
-    const { push } = navigator
-    navigator.push = (to) => {
-      arrived()
-      ask(to)
-    }
+    const letGo = holdPushes(navigator, ask)
     return () => {
-      navigator.push = push
+      letGo()
       void close()
     }
   }, [isGuarded, navigator])
@@ -72,4 +69,16 @@ export function useLeaveQuestion(isUnsaved: boolean) {
     </Sheet>
   )
   return { question, leave }
+}
+
+/** Whatever would lead on asks instead, until what is answered is called. */
+function holdPushes(navigator: Pick<Navigator, 'push'>, ask: (to: To) => void): () => void {
+  const { push } = navigator
+  navigator.push = (to) => {
+    arrived()
+    ask(to)
+  }
+  return () => {
+    navigator.push = push
+  }
 }

@@ -25,9 +25,12 @@ export function DeliveryChoice({ options, chosen, error, onChange }: DeliveryCho
   return (
     <fieldset className={styles['panel']} aria-describedby={error ? 'entrega-error' : undefined}>
       <legend className={styles['legend']}>
-        Formas de entrega
-        <span className={styles['star']} aria-hidden="true">
-          {' *'}
+        {/* One box: each child of a legend without a box of its own is a row of the panel. */}
+        <span>
+          Formas de entrega
+          <span className={styles['star']} aria-hidden="true">
+            {' *'}
+          </span>
         </span>
       </legend>
       {error && !lacking && (

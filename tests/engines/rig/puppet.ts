@@ -30,8 +30,12 @@ const OPTIONS = {
   }),
 } satisfies Record<string, () => LaunchOptions>
 
-/** What Chromium alone says of each call that the server refused: that is for the page to tell. */
-const REFUSED = /status of 4\d\d .*\/api\//
+/**
+ * No fault of the page: what Chromium says of each call that the server refused or had no time for,
+ * which is for the page to tell; what Firefox says of each photo that left the page while it loaded.
+ */
+const NOISE =
+  /status of (4\d\d|503) .*\/api\/|‘[^’]*\/media\/[^’]*’\. A ServiceWorker intercepted the request/
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both, with a fresh profile. */
 export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser> {
@@ -72,11 +76,13 @@ function listen(page: Page): (string | Promise<string>)[] {
   const troubles: (string | Promise<string>)[] = []
   page.on('console', (line) => {
     const place = ` (${line.location().url ?? ''})`
-    if (line.type() === 'error' && !REFUSED.test(line.text() + place)) {
+    if (line.type() === 'error' && !NOISE.test(line.text() + place)) {
       troubles.push(wordsOf(line).then((words) => words + place))
     }
   })
-  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!NOISE.test(String(error))) troubles.push(String(error))
+  })
   return troubles
 }
 

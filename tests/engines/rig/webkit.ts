@@ -16,20 +16,21 @@ const SCREEN = '1280x1000x24'
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
 /** How long a browser that hangs may take to end, in milliseconds. */
 const PATIENCE_MS = 5000
+/** For a run that is ended by force, after which nobody closes anything; the window goes with its screen. */
+const DIES_WITH_US = ['--pdeathsig', 'KILL', '--']
 /** Said of every page of every site by WebKitGTK. */
 const NOISE = /Unrecognized Content-Security-Policy directive/
 
 /** WebKitGTK in a bare window on a screen of its own, with a fresh profile. */
 export async function openWebKit(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'tianguis-webkit-'))
-  const screen = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', SCREEN, '-fbdir', folder, '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  )
+  const virtual = ['Xvfb', '-displayfd', '3', '-screen', '0', SCREEN, '-fbdir', folder]
+  const screen = spawn('setpriv', [...DIES_WITH_US, ...virtual, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
   const display = await numberFrom(screen)
   const port = await freePort()
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+  const driver = spawn('setpriv', [...DIES_WITH_US, WEBKIT_DRIVER, `--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
