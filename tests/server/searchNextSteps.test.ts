@@ -50,6 +50,11 @@ describe('A buyer who finds nothing is led on', () => {
         ['Sin «colima»', 1],
       ],
     ],
+    [
+      'to the words alone where several filters are in the way',
+      { nombre: 'mesa', estado: 'puebla', precioMax: '100' },
+      [['Sin filtros', 2]],
+    ],
     ['without a field', { nombre: 'mesa', 'c.marca': 'Dico' }, [['Sin filtrar por marca', 2]]],
     [
       'to other categories',

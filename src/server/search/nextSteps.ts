@@ -27,6 +27,8 @@ export function widerSearches(query: SearchQuery): Wider[] {
     const isLess = Object.keys(busqueda).length < Object.keys(given).length
     return isLess && Object.keys(busqueda).length > 0 ? [{ etiqueta, busqueda }] : []
   }
+  const { nombre, ...others } = given
+  if (Object.keys(others).length === 0) return withoutOneWord(given)
   return [
     ...nearBy(given),
     ...without('En todo México', 'estado', 'ciudad', 'cerca', 'radio'),
@@ -37,6 +39,8 @@ export function widerSearches(query: SearchQuery): Wider[] {
     ),
     ...withoutOneWord(given),
     ...without('En todas las categorías', 'categoria', 'tipoAnuncio'),
+    // Several filters may be in the way together.
+    ...(nombre === undefined ? [] : [{ etiqueta: 'Sin filtros', busqueda: { nombre } }]),
   ]
 }
 
@@ -47,6 +51,8 @@ export async function stepsWithHits(
 ): Promise<Step[]> {
   const steps: Step[] = []
   for (const step of wider) {
+    const asked = JSON.stringify(step.busqueda)
+    if (steps.some(({ busqueda }) => JSON.stringify(busqueda) === asked)) continue
     const anuncios = await count(step.busqueda)
     if (anuncios > 0) steps.push({ ...step, anuncios })
     if (steps.length === STEPS_MOST) break
