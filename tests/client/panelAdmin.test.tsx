@@ -234,6 +234,7 @@ describe('Figures', () => {
     })
     answerCalls({
       ...ADMIN,
+      'GET /api/synonyms': json({ grupos: [], total: 0 }),
       'GET /api/figures': json({
         dias: [day('19-11-2026', 3), day('20-11-2026', 1)],
         sinResultado: [{ palabras: 'unicornio azul', veces: 2 }],

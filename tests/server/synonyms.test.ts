@@ -82,5 +82,5 @@ test.each([
   ],
 ])('an admin who writes %j is told what is wrong', async (palabras, message) => {
   const answer = await add(palabras)
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message])
+  expect([answer.statusCode, answer.body]).toEqual([400, message])
 })

@@ -82,8 +82,10 @@ export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilte
   })
 }
 
-const asQuery = ({ texto: _, ...filters }: ReadFilter): SearchQuery =>
-  Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]))
+const asQuery = (read: ReadFilter): SearchQuery =>
+  Object.fromEntries(
+    Object.entries(read).flatMap(([key, value]) => (key === 'texto' ? [] : [[key, String(value)]])),
+  )
 
 /** What was read from the words; taking it away searches that part as words, and the rest as it was read. */
 export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []): ActiveFilter[] {

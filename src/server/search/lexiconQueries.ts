@@ -23,6 +23,7 @@ const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
 const knownStems = new Map<string, StemmedWord>()
 const KNOWN_STEMS = 20_000
+const ASKED_AT_ONCE = 200
 
 /** The stems of folded words, by word. Those that say nothing ('de', 'la') have an empty one. */
 export async function stems(
@@ -30,12 +31,14 @@ export async function stems(
   words: readonly string[],
 ): Promise<Map<string, StemmedWord>> {
   const asked = [...new Set(words)].filter((word) => !knownStems.has(word))
-  if (asked.length > 0) {
+  // In parts: the first search asks for thousands of names, and no statement may take longer than 2 s.
+  for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
+    const part = asked.slice(from, from + ASKED_AT_ONCE)
     const { rows } = await tx.execute<StemmedWord & Record<string, unknown>>(sql`
-      select word, phraseto_tsquery('public.tianguis', stemmable(word))::text as stem,
-        phraseto_tsquery('public.tianguis_titles', stemmable(word))::text as titled,
-        tsvector_to_array(to_tsvector('public.tianguis', stemmable(word))) as lexemes
-      from unnest(${list(asked)}) as asked(word)`)
+      select word, phraseto_tsquery('public.tianguis', readable)::text as stem,
+        phraseto_tsquery('public.tianguis_titles', readable)::text as titled,
+        tsvector_to_array(to_tsvector('public.tianguis', readable)) as lexemes
+      from (select word, stemmable(word) as readable from unnest(${list(part)}) as asked(word) offset 0) as asked`)
     for (const stemmed of rows) {
       // 'a54' is not any 54: its letter says nothing alone and stands in titles and names.
       const isPart = /\d/.test(stemmed.word) && /^'\d+'$/.test(stemmed.stem)
