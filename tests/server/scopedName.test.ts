@@ -19,11 +19,18 @@ describe('the built names of classes', () => {
     const classes = ['card', 'photo', 'words', ...Array.from({ length: 40 }, (_, n) => `c${n}`)]
     const names = modules.flatMap((file) => classes.map((name) => scopedName(name, file)))
     expect(new Set(names).size).toBe(modules.length * classes.length)
-    expect(names.filter((name) => !/^[B-Z]{2}[0-9a-z]{1,2}$/.test(name))).toEqual([])
+    expect(names.filter((name) => !/^[B-Zb-z][0-9A-Za-z]{2}[0-9a-z]{1,2}$/.test(name))).toEqual([])
   })
 
-  it('are refused to styles of nobody', () => {
-    expect(() => scopedName('card', '/somewhere/src/client/ui/Nothing.module.css')).toThrow(
+  it('stay what they are when a file comes beside them', () => {
+    const [file = ''] = modules
+    const before = scopedName('card', file)
+    scopedName('card', '/somewhere/src/client/aaa/New.module.css')
+    expect(scopedName('card', file)).toBe(before)
+  })
+
+  it('are refused to styles that are no module of the client', () => {
+    expect(() => scopedName('card', '/somewhere/src/server/Nothing.module.css')).toThrow(
       'no style module',
     )
   })

@@ -173,11 +173,13 @@ test('a suspension needs a reason and whole days, and is never of an admin', asy
     expect((await suspend(ana.id, dias)).statusCode).toBe(400)
   }
   for (const nota of ['', '  ', 7]) expect((await suspend(ana.id, 3, nota)).statusCode).toBe(400)
-  const refused = await suspend(admin.id, 3)
+  const other = await makeAdmin(server)
+  const refused = await suspend(other.id, 3)
   expect([refused.statusCode, refused.body]).toEqual([
     409,
     'Quítale primero el rol de administrador.',
   ])
+  expect((await suspend(admin.id, 3)).statusCode).toBe(403)
   expect((await suspend('nadie', 3)).statusCode).toBe(404)
 })
 

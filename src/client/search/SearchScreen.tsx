@@ -73,7 +73,7 @@ export function SearchScreen() {
           <p className={styles['correction']}>
             Mostramos resultados para <strong>«{answer.correccion}»</strong>.{' '}
             <Link to={paths.searchFor({ ...query, page: '', literal: 'true' })}>
-              Buscar «{query.nombre}»
+              {`Buscar «${query.nombre}»`}
             </Link>
           </p>
         )}

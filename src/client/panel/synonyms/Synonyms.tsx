@@ -92,7 +92,7 @@ function Group({ group: { _id: id, palabras, agregado, quitado }, onChanged }: G
   return (
     <li>
       <span>
-        {quitado ? <s>{names}</s> : names}
+        {quitado ? <s>{names}</s> : <span>{names}</span>}
         {agregado && <span className={styles['soft']}> (agregado por el equipo)</span>}
       </span>
       <Button
