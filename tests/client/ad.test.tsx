@@ -122,6 +122,12 @@ describe('The contact of a seller', () => {
     expect(hrefOf(/Llamar/, sheet)).toBe('tel:+526641234567')
     expect(hrefOf(/Correo/, sheet)).toMatch(/^mailto:maria@example\.com\?/)
     expect(sheet.textContent).toContain('33 1234 5678')
+    const ways = within(sheet).getAllByRole('link')
+    expect(ways.map((way) => way.querySelector('strong')?.textContent)).toEqual([
+      'WhatsApp',
+      'Llamar',
+      'Correo',
+    ])
   })
 
   test('T37: asked for too often, it says why and when to come back', async () => {

@@ -21,10 +21,9 @@ interface ContactSheetProps {
 /** How to reach the seller: real links to mail, WhatsApp and phone. */
 export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps) {
   const asking = useContactAsking(ad, query)
-  const links = asking.contacto.flatMap((contact) => {
-    const link = contactLink(contact, { titulo: ad.titulo, address })
-    return link ? [link] : []
-  })
+  const links = asking.contacto
+    .flatMap((contact) => contactLink(contact, { titulo: ad.titulo, address }) ?? [])
+    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
   const isMissing = links.length === 0
   return (
     <Sheet title="Contactar al vendedor" open onClose={onClose}>
@@ -58,6 +57,8 @@ export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps)
   )
 }
 
+/** What people use first stands first, whatever the order in the data (decisions, section 5). */
+const ORDER: readonly ContactLink['kind'][] = ['whatsapp', 'phone', 'email']
 const WAYS = {
   whatsapp: { icon: 'message-circle', words: 'WhatsApp' },
   phone: { icon: 'phone', words: 'Llamar' },
