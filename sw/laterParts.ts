@@ -1,7 +1,7 @@
 import { inTime } from '../src/offline/patience.ts'
 
 /** Named as a precache, for it holds the app itself and is the same for everybody: a log-out leaves it. */
-export const PARTS_CACHE = 'partes-precache-1'
+const PARTS_CACHE = 'partes-precache-1'
 
 /**
  * Parts of the app that most people never open: what sellers and people with an account use. They

@@ -4,7 +4,7 @@ import { inTime } from '../src/offline/patience.ts'
 
 /** The only page that is kept whole: the one that opens from the home screen. */
 export const START_PAGE = '/'
-export const PAGE_CACHE = 'paginas-1'
+const PAGE_CACHE = 'paginas-1'
 
 const MINUTE = 60 * 1000
 /** A kept page is as good as today's for this long, and no newer one is fetched. */

@@ -45,7 +45,7 @@ export interface Endpoint {
 }
 
 /** Keys look like 'GET /api/banner'. */
-export type EndpointKey = `${Method} /${string}`
+type EndpointKey = `${Method} /${string}`
 
 /** Declares a group of endpoints, keeping their exact types. */
 export function declare<const T extends Record<EndpointKey, Endpoint>>(endpoints: T): T {

@@ -1,7 +1,7 @@
 import type { TipoAnuncio } from './kinds.ts'
 
 /** What people read of a kind of ad; apart from the kinds, which every first load knows. */
-export interface KindWords {
+interface KindWords {
   nombre: string
   /** One line for the chooser on /vender. */
   explicacion: string

@@ -1,5 +1,5 @@
 /** A number that is said in words, digits among them: its digits, and where in the text it stands. */
-export interface SpokenNumber {
+interface SpokenNumber {
   digits: string
   start: number
   end: number

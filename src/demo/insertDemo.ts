@@ -41,7 +41,7 @@ export async function hasPeople(db: Queryable, correos: readonly string[]): Prom
   return rows.length === correos.length
 }
 
-export interface DemoInput {
+interface DemoInput {
   catalogue: DemoCatalogue
   passwordHash: string
   /** By `photoKey`. */

@@ -96,7 +96,7 @@ export interface OutboxPhotoRow {
 /** What a session is lent to the worker for. */
 export type SessionUse = 'sender' | 'pushed'
 
-export interface SenderRow {
+interface SenderRow {
   id: SessionUse
   sellerId: string
   token: string

@@ -19,14 +19,14 @@ export interface WaitingState {
 }
 
 /** The server refuses it as it is: its seller has to do something. */
-export interface AttentionState {
+interface AttentionState {
   name: 'attention'
   status: number
   /** The server's sentence. */
   text: string
 }
 
-export interface PublishedState {
+interface PublishedState {
   name: 'published'
   adId: string
   at: number

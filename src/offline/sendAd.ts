@@ -72,7 +72,7 @@ function unpublished(reply: UploadReply | null): SendOutcome {
 }
 
 /** Why the server refused, in words for people; what another machine says is not (security T29). */
-export function refusalText({ contentType, text }: UploadReply): string {
+function refusalText({ contentType, text }: UploadReply): string {
   const isOurs = contentType.startsWith('text/plain') && text !== ''
   return isOurs ? text : 'Algo falló. Intenta otra vez.'
 }

@@ -16,7 +16,7 @@ interface SendWaitingOptions {
 }
 
 /** What the ads that are left wait for: a better network, or a time and their seller. */
-export type LeftOver = 'nothing' | 'network' | 'time'
+type LeftOver = 'nothing' | 'network' | 'time'
 
 /** Sends a person's ads that may go now, the oldest first, until nobody answers. */
 export async function sendWaiting(

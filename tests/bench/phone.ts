@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
 
 /** How much slower than this machine a mid-range phone is, as Lighthouse has it. */
-export const SLOWDOWN = 4
+const SLOWDOWN = 4
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2.625,

@@ -11,7 +11,7 @@ import { loadSeller } from '../../src/server/sellers/loadSeller.ts'
 import { CATALOGUE_NOON } from './fillCatalogue.ts'
 
 /** What people ask for; `ask` takes the number of the question, so that each is another one. */
-export interface QueryCase {
+interface QueryCase {
   name: string
   ask: (round: number) => Promise<unknown>
 }

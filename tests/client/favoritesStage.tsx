@@ -37,7 +37,7 @@ interface HeardWish {
 }
 
 /** A server that keeps the favourites of everybody. */
-export interface FavoriteServer {
+interface FavoriteServer {
   /** Ids by token, the last saved first. */
   saved: Record<string, string[]>
   /** In the order in which it heard them. */

@@ -14,7 +14,7 @@ import type { Review, Seller } from '../../src/contract/endpoints/people.ts'
 import { ANA, answerCalls, json, refuse, SESSION, type Call } from './accountStage.tsx'
 import { BIKE, REVIEW, SELLER } from './adExamples.ts'
 
-export type ReviewPage = Answer<'GET /api/review/seller/:id'>
+type ReviewPage = Answer<'GET /api/review/seller/:id'>
 
 /** Somebody else's review. */
 export const THEIRS: Review = { ...REVIEW, mio: false, utiles: 2 }

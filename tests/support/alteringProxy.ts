@@ -1,7 +1,7 @@
 import { createServer, request, type ServerResponse, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface AlteredAnswer {
+interface AlteredAnswer {
   status?: number
   type?: string
   body: string

@@ -28,7 +28,7 @@ type Twist =
   | { kind: 'headers'; headers: Readonly<Record<string, string>> }
 
 /** What `inject` takes. */
-export interface BadRequest {
+interface BadRequest {
   method: Method
   url: string
   headers: Record<string, string>

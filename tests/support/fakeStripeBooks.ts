@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Objects of Stripe's API, with the fields that its reference names and we read. */
-export interface FakeCharge {
+interface FakeCharge {
   id: string
   object: 'charge'
   amount: number

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A phone or a desk, and how large its owner has set the text. */
-export interface Glass {
+interface Glass {
   width: number
   /** Of the browser's own size, in percent. */
   text: 100 | 200

@@ -15,7 +15,7 @@ export interface ProductServer {
   kill(): Promise<void>
 }
 
-export interface ProductOptions {
+interface ProductOptions {
   env?: Record<string, string>
   /** Must be free: whoever answers on it would be taken for the product. */
   port?: number

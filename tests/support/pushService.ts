@@ -13,7 +13,7 @@ import { buffer } from 'node:stream/consumers'
 import { randomId } from '../../src/server/randomId.ts'
 
 /** A push as the browser would read it, with what the push service learned of it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   /** The browser that it was for. */
   browser: string
   text: string

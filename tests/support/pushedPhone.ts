@@ -54,7 +54,7 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   await session.detach()
 }
 
-export interface ShownNotification {
+interface ShownNotification {
   title: string
   body: string
   tag: string

@@ -38,7 +38,7 @@ export type Act =
   | { kind: 'reconcile' }
   | { kind: 'delete' }
 
-export interface BoughtLevel extends Period {
+interface BoughtLevel extends Period {
   paymentId: string | null
   boughtAt: Date
 }

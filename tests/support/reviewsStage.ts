@@ -7,7 +7,7 @@ export type Page = Answer<'GET /api/review/seller/:id'>
 
 export const NOON = new Date('2026-03-10T18:00:00Z')
 export const DAY = 24 * 60 * 60 * 1000
-export const WELL = { contenido: 'Muy amable.', calificacion: 5 }
+const WELL = { contenido: 'Muy amable.', calificacion: 5 }
 
 export const server = {} as TestServer
 export let ana: Person

@@ -18,7 +18,7 @@ export async function getJson<T>(path: string): Promise<T> {
   return (await answer.json()) as T
 }
 
-export interface Card {
+interface Card {
   _id: string
   titulo: string
   imagenes: string[]

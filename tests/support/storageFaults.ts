@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What storage does to people on real phones (fault F21). */
-export interface StorageFault {
+interface StorageFault {
   what: string
   /** Before the first page of the site. */
   begin(context: BrowserContext): Promise<unknown>

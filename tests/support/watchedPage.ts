@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-export interface Watch {
+interface Watch {
   /** Lines of the console that are errors, and errors that nobody caught, in any page. */
   troubles: string[]
   /** Requests to another host than the site's. */

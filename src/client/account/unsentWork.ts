@@ -2,7 +2,7 @@ import { listDrafts, listEdits } from '../../offline/drafts.ts'
 import { outboxRows } from '../../offline/outbox.ts'
 
 /** What a log-out would take from the phone for good, counted. */
-export interface UnsentWork {
+interface UnsentWork {
   /** Finished new ads that aren't published yet. */
   ads: number
   drafts: number

@@ -11,7 +11,7 @@ import styles from './AdCard.module.css'
 import { LevelBadge } from './LevelBadge.tsx'
 import { placeWords } from './placeWords.ts'
 
-export interface AdCardProps {
+interface AdCardProps {
   ad: AdCardData
   /** Widths at which the grid shows its photos. */
   sizes: string

@@ -1,5 +1,5 @@
 /** The places where an ad is passed on, each a real link whose every part is encoded. */
-export interface ShareLinks {
+interface ShareLinks {
   email: string
   whatsapp: string
   facebook: string

@@ -11,7 +11,7 @@ export function setUnread(unread: number): void {
 }
 
 /** Something new was told: lists that stand open are to be read again. */
-export function noteNews(): void {
+function noteNews(): void {
   useUnread.setState(({ news }) => ({ news: news + 1 }))
 }
 

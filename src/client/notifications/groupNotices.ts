@@ -1,7 +1,7 @@
 import type { Notification } from '../../contract/endpoints/notifications.ts'
 
 /** One line of the list, and the notifications that it stands for. */
-export interface NoticeGroup {
+interface NoticeGroup {
   notice: Notification
   ids: readonly string[]
 }

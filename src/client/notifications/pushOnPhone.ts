@@ -10,7 +10,7 @@ import { useSession } from '../data/session.ts'
  * browser's permission stays when somebody leaves, so what was wished is kept beside it, and goes
  * with the rest at a log-out (security T40).
  */
-export type PushState =
+type PushState =
   /** Not looked at yet. */
   | 'unknown'
   /** This browser, or this page in it, can't. */

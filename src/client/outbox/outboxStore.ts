@@ -40,7 +40,7 @@ export function followOutbox(): () => void {
 }
 
 /** Reads the person's ads anew; where storage is blocked there are none (fault F21). */
-export async function readOutbox(): Promise<readonly OutboxAd[]> {
+async function readOutbox(): Promise<readonly OutboxAd[]> {
   const { user } = useSession.getState()
   const ads = user ? await listOutbox(user.sellerId).catch(() => []) : []
   // Somebody else may be logged in by now (fault F17).

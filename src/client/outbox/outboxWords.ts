@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts'
 import type { Sending } from './outboxStore.ts'
 
 /** How an ad of the outbox is doing, for eyes and for styles. */
-export interface StatusWords {
+interface StatusWords {
   look: 'waiting' | 'sending' | 'published' | 'attention'
   label: string
   /** What happens next, or what is to be done. */

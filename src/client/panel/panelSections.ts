@@ -2,7 +2,7 @@ import type { Role } from '../../contract/endpoints/users.ts'
 import { paths } from '../app/paths.ts'
 
 /** A part of the panel: its word in the address, its tab, and who sees it. */
-export interface PanelSection {
+interface PanelSection {
   name: string
   label: string
   /** Admins alone. */
@@ -10,7 +10,7 @@ export interface PanelSection {
 }
 
 /** The panel's parts in the order of their tabs; moderators see the first two (specification, section 6). */
-export const SECTIONS = [
+const SECTIONS = [
   { name: 'reportes', label: 'Reportes' },
   { name: 'revision', label: 'Por aprobar' },
   { name: 'banners', label: 'Banners', isForAdmins: true },

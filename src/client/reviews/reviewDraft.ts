@@ -12,7 +12,7 @@ export interface ReviewDraft {
   idempotencyKey: string
 }
 
-export interface DraftOwner {
+interface DraftOwner {
   authorId: string
   /** Whom it is about. */
   sellerId: string

@@ -6,7 +6,7 @@ import { choiceLabel } from './filterChoices.ts'
 import { cleanSearch } from './searchAddress.ts'
 
 /** One filter that is on: what it says, and the search without it. */
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string
   label: string
   without: SearchQuery

@@ -13,8 +13,8 @@ import { STATES, stateLabel, type Estado } from '../../contract/places/states.ts
 import { categoryOf, type AdForm } from './adForm.ts'
 import type { Step } from './wizardSteps.ts'
 
-export const NO_PHOTO = 'Debes subir al menos una imagen'
-export const NO_TERMS = 'Para continuar acepta las Condiciones de uso'
+const NO_PHOTO = 'Debes subir al menos una imagen'
+const NO_TERMS = 'Para continuar acepta las Condiciones de uso'
 
 /** By the phone's clock; one that is wrong for sure leaves model years to the server (fault F22). */
 function yearHere(): number {

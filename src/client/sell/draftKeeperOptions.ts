@@ -6,7 +6,7 @@ import type { StoredDraft } from './useStoredDraft.ts'
 export type Keeping = 'nothing' | 'saving' | 'saved' | 'textOnly' | 'memory'
 
 /** What the keeper has to say to the wizard around it. */
-export interface DraftEvents {
+interface DraftEvents {
   onKeeping: (keeping: Keeping) => void
   /** Another tab wrote the draft, and here nothing is unsaved: what it wrote is the draft now. */
   onFollow: (theirs: DraftContent) => void

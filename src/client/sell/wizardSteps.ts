@@ -12,7 +12,7 @@ export type Step = (typeof STEPS)[number]['number']
 export type StepPath = (step: Step) => string
 
 /** Query parameter of the step, so that the browser's back button goes back a step. */
-export const STEP_PARAM = 'paso'
+const STEP_PARAM = 'paso'
 
 /** The step that the address names; the first for anything that is none. */
 export function stepOf(search: URLSearchParams): Step {

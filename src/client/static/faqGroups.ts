@@ -6,7 +6,7 @@ import type { Question } from './faqQuestion.ts'
 import { sellingQuestions } from './faqSelling.tsx'
 import { upgradeQuestions } from './faqUpgrades.tsx'
 
-export interface FaqGroup {
+interface FaqGroup {
   id: string
   title: string
   questions: readonly Question[]

@@ -1,7 +1,7 @@
 import styles from './Drawing.module.css'
 
 /** The pictures in `public/dibujos.svg`, as they are called there. */
-export type DrawingName =
+type DrawingName =
   | 'error'
   | 'gone'
   | 'locked'

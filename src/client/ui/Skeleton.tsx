@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css'
 
 /** `photo` is the square of a card, `line` a line of text, `short` half of one, `title` a heading, `block` a panel. */
-export type SkeletonShape = 'photo' | 'line' | 'short' | 'title' | 'block' | 'round'
+type SkeletonShape = 'photo' | 'line' | 'short' | 'title' | 'block' | 'round'
 
 /**
  * A grey place in the shape of what comes. Shapes are classes, for the content policy allows no

@@ -3,7 +3,7 @@ import { Link } from './Link.tsx'
 import styles from './TabLinks.module.css'
 import { useIsStarted } from './useIsStarted.ts'
 
-export interface TabLink {
+interface TabLink {
   /** Ids of the tab and of its panel. */
   id: string
   panelId: string

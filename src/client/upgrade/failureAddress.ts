@@ -2,7 +2,7 @@
 const LONGEST = 140
 const REFERENCE = /^[\w-]{1,100}$/
 
-export interface PaymentFailure {
+interface PaymentFailure {
   title: string
   message: string
   referencia: string | undefined

@@ -3,7 +3,7 @@ import { PLANS } from '../../contract/plans.ts'
 import type { IconName } from '../ui/iconName.ts'
 import type { PaymentOutcome } from './paymentOutcome.ts'
 
-export interface SuccessWords {
+interface SuccessWords {
   icon: IconName
   title: string
   text: string

@@ -36,7 +36,7 @@ export interface Field {
   placeholder?: string
 }
 
-export type GroupKey =
+type GroupKey =
   | 'general'
   | 'lugar'
   | 'basico'

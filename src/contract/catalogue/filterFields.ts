@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { CHARACTERISTIC_FIELDS } from './fields.ts'
 
 /** How a search asks for a field: one of its values, or from–to. */
-export type FilterWay = 'values' | 'range'
+type FilterWay = 'values' | 'range'
 
 /**
  * Keys of the catalogue by which a search may be narrowed, in the order in which they are offered. The

@@ -80,7 +80,7 @@ const readFilterShape = z.object({
   precioMax: z.number().optional(),
 })
 
-export const adDetailShape = z.object({
+const adDetailShape = z.object({
   announcement: adShape,
   canMakeReview: z.boolean(),
   isFavorite: z.boolean(),

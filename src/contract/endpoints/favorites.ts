@@ -4,7 +4,7 @@ import { AD_STATES } from '../kinds.ts'
 import { adCardShape, idShape } from './ads.ts'
 
 /** A saved ad: gone ones stay, without photos and characteristics, until the person removes them. */
-export const favoriteShape = adCardShape.extend({ estadoAnuncio: z.enum(AD_STATES) })
+const favoriteShape = adCardShape.extend({ estadoAnuncio: z.enum(AD_STATES) })
 
 export const favoriteEndpoints = declare({
   'GET /api/favorite': {

@@ -13,7 +13,7 @@ const estado = z.enum(REPORT_STATES)
 const message = z.string()
 
 /** A report in the panel's table (specification, sections 2 and 3). */
-export const reportShape = z.object({
+const reportShape = z.object({
   _id: z.string(),
   /** 'R-000001'. */
   folio: z.string(),
@@ -42,7 +42,7 @@ const heldAdShape = adCardShape.extend({
 })
 
 /** What was reported, as it is now. Contact data is no part of it (security T39). */
-export const reportedShape = z.discriminatedUnion('tipo', [
+const reportedShape = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('publicacion'), anuncio: heldAdShape }),
   z.object({
     tipo: z.literal('reseña'),

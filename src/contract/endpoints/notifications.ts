@@ -8,7 +8,7 @@ const counter = z.object({
   counter: z.number().int(),
 })
 
-export const notificationShape = z.object({
+const notificationShape = z.object({
   _id: z.string(),
   leida: z.boolean(),
   /** A path of this site. */
@@ -21,7 +21,7 @@ export const notificationShape = z.object({
 })
 
 /** True for what somebody wants to get, by the way it travels and its kind. */
-export const noticeChoicesShape = z.object({
+const noticeChoicesShape = z.object({
   push: z.record(z.enum(NOTICE_CHANNELS.push), z.boolean()),
   correo: z.record(z.enum(NOTICE_CHANNELS.correo), z.boolean()),
 })

@@ -7,7 +7,7 @@ const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
 
 /** An ad in its owner's own list: its state, and what became of it so far. */
-export const ownCardShape = adCardShape.extend({
+const ownCardShape = adCardShape.extend({
   estadoAnuncio: z.enum(AD_STATES),
   /** Why it waits for staff, while it does. */
   motivo: z.string().optional(),

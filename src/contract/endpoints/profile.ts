@@ -8,7 +8,7 @@ const message = z.object({ message: z.string() })
 const loose = z.unknown().optional()
 
 /** A device on which somebody is logged in; days as dd-mm-yyyy. */
-export const deviceShape = z.object({
+const deviceShape = z.object({
   _id: z.string(),
   /** 'Chrome en Android'. */
   dispositivo: z.string(),

@@ -11,7 +11,7 @@ export const ROLES = ['user', 'moderator', 'admin'] as const
 export const ACCOUNT_STANDINGS = ['activa', 'suspendida'] as const
 
 /** An account as admins see it: nothing that opens it, nothing private beyond the e-mail (security T9). */
-export const accountShape = z.object({
+const accountShape = z.object({
   sellerId: z.string(),
   nombre: z.string(),
   apellido: z.string(),

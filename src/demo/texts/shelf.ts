@@ -1,6 +1,6 @@
 import type { TipoAnuncio } from '../../contract/kinds.ts'
 
-export type Traits = Readonly<Record<string, string | number>>
+type Traits = Readonly<Record<string, string | number>>
 
 /** One ad of a thing: title, price (a text for services, 0 when free) and what sets it apart. */
 export type Offer = readonly [titulo: string, precio: number | string, traits?: Traits]

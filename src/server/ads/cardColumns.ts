@@ -14,7 +14,7 @@ export function levelAt(now: InstantOrPlace): SQL<Nivel> {
 }
 
 /** Photo ids of the ad, main first. */
-export const photoIds = (): SQL<string[]> =>
+const photoIds = (): SQL<string[]> =>
   sql<string[]>`array(select p.id from ad_photos p where p.ad_id = ads.id order by p.position)`
 
 /** What a card shows, photos and level included, in one statement: `db.select(cardColumns(now)).from(ads)`. */

@@ -7,7 +7,7 @@ import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from './
 import { countWords } from './countWords.ts'
 import { lexiconWords } from './lexiconWords.ts'
 
-export interface NewAd {
+interface NewAd {
   id: string
   ownerId: string
   /** Checked by `checkAd`, `ciudad` in its official spelling. */

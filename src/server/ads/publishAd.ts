@@ -12,11 +12,11 @@ import { refuseAtLimit } from './publicationLimits.ts'
 import { countPublication, publicationStanding } from './publishQueries.ts'
 import { refusePhotoCount, storePhotos, writeWithPhotos } from './storePhotos.ts'
 
-export interface PublishedAd {
+interface PublishedAd {
   id: string
 }
 
-export interface PublishAnswer {
+interface PublishAnswer {
   ad: PublishedAd
   /** The key was answered before, and this is that answer. */
   isRepeat: boolean

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { audit } from '../db/schema/staff.ts'
 
-export interface ActFilter {
+interface ActFilter {
   tipo: AuditTarget | null
   /** Id of the thing. */
   id: string | null

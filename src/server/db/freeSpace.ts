@@ -2,13 +2,13 @@ import { statfsSync } from 'node:fs'
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 
-export interface FreeSpaceWatch {
+interface FreeSpaceWatch {
   /** True when the disk has less room than the floor: writes are to be refused (F5). */
   isLow(): boolean
   stop(): void
 }
 
-export interface FreeSpaceOptions {
+interface FreeSpaceOptions {
   /** A folder on the disk to watch. */
   dir: string
   /** The floor, in megabytes (MB of 2^20 bytes). */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-export type Coding = 'br' | 'gzip' | 'identity'
+type Coding = 'br' | 'gzip' | 'identity'
 
 /** The bytes of an answer in a content coding, made when they are first asked for. */
 export type CodedBody = (coding: Coding) => Buffer

@@ -1,7 +1,7 @@
 import { SCRIPT_POLICY } from '../../contract/scriptPolicy.ts'
 
 /** What stands inline in a document, each as a source of the content policy: `'sha256-…'`. */
-export interface InlineSources {
+interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
 }

@@ -49,10 +49,7 @@ export type Call<K extends ApiKey> = Api[K] extends { sameForGuests: true }
   ? Asked<K>
   : Asked<K> & { request: FastifyRequest; reply: FastifyReply }
 
-export type Implement = <K extends ApiKey>(
-  key: K,
-  handler: (call: Call<K>) => Promise<Answer<K>>,
-) => void
+type Implement = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promise<Answer<K>>) => void
 
 /** What every feature's routes are made with. */
 export interface Feature {
@@ -107,7 +104,7 @@ export function implementer(app: FastifyInstance, services: Services): Implement
   }
 }
 
-export function splitKey(key: string): [Method, string] {
+function splitKey(key: string): [Method, string] {
   const [method, path] = key.split(' ')
   return [method as Method, path ?? '/']
 }

@@ -15,7 +15,7 @@ export function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** Who calls: null for a guest, and for a token that is not (or no longer) valid. */
-export async function optionalSession(
+async function optionalSession(
   request: FastifyRequest,
   services: Services,
 ): Promise<SessionUser | null> {

@@ -48,7 +48,7 @@ const STOP_MS = { jobs: 7000, statements: 1500 }
  */
 const QUEUE = { policy: 'short', retryLimit: 0, expireInMinutes: 10 } as const
 
-export interface RunningJobs {
+interface RunningJobs {
   /** Lets running jobs end, for some seconds, and starts no more. */
   stop(): Promise<void>
 }

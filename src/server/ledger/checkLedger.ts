@@ -2,7 +2,7 @@ import { groupThousands } from '../../contract/format.ts'
 import type { Queryable } from '../db/connect.ts'
 import { findMismatches, sumLedger, type LedgerSums, type Mismatch } from './queries.ts'
 
-export interface LedgerReport {
+interface LedgerReport {
   sums: LedgerSums
   /** Cents that came in and stayed, less what was given for them: 0 when the books are right. */
   diferencia: number

@@ -10,7 +10,7 @@ import { isOwnAdCase } from './ownCase.ts'
 const person = { sellerId: users.id, nombre: users.nombre, apellido: users.apellido }
 
 /** What staff read of an ad; ways of contact are no part of it (security T39). */
-export function heldAdColumns(now: Date) {
+function heldAdColumns(now: Date) {
   return {
     ...cardColumns(now),
     descripcion: ads.descripcion,

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions } from '../db/schema/accounts.ts'
 
-export type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'createdAt'>
+type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'createdAt'>
 
 export async function ownerOfEndpoint(
   db: Queryable,

@@ -21,7 +21,7 @@ export async function deleteAd(services: Services, key: OwnAdKey): Promise<void>
 }
 
 /** What a seller says to have sold. */
-export interface SaleOrder {
+interface SaleOrder {
   /** Null for all that are left. */
   units: number | null
   /** Sent again, the same key sells nothing more; null takes every request as a new sale. */

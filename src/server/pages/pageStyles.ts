@@ -10,7 +10,7 @@ type StylesManifest = Record<string, { css?: string[]; imports?: string[] }>
 const SHELL = 'src/client/app/render.tsx'
 
 /** Styles as they stand in a page, and how the content policy names them. */
-export interface InlineStyles {
+interface InlineStyles {
   bytes: Buffer
   source: string
 }

@@ -21,7 +21,7 @@ export interface Template {
 }
 
 /** A whole document, and the content policy that lets stand what is inline in it. */
-export interface PageDocument {
+interface PageDocument {
   html: Buffer
   policy: string
 }

@@ -27,7 +27,7 @@ export interface ProfileChange {
   passwordHash?: string
 }
 
-export interface ChangedProfile {
+interface ChangedProfile {
   user: UserRow
   /** Null where the present token stays. */
   token: string | null

@@ -7,7 +7,7 @@ import { users } from '../db/schema/accounts.ts'
 import { reviews, usefulMarks } from '../db/schema/people.ts'
 
 /** Which reviews, in which order, and who reads them (null: a guest). */
-export interface ReviewList {
+interface ReviewList {
   sellerId: string
   readerId: string | null
   order: ReviewOrder

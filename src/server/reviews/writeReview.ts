@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { presentReview } from './presentReview.ts'
 import { findReview, holdSeller, insertReview } from './queries.ts'
 
-export interface NewReview {
+interface NewReview {
   authorId: string
   sellerId: string
   input: ReviewInput

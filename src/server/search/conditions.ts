@@ -30,7 +30,7 @@ function wordConditions({ indexed, common }: Match): SQL[] {
   ]
 }
 
-export function filterConditions(filters: SearchFilters): SQL[] {
+function filterConditions(filters: SearchFilters): SQL[] {
   const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax, cerca, campos } =
     filters
   const all: SQL[] = []

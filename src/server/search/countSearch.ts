@@ -10,7 +10,7 @@ import { stepsWithHits, widerSearches } from './nextSteps.ts'
 import { parseSearch } from './parseSearch.ts'
 import { SEARCH_SETTINGS } from './queries.ts'
 
-export type CountAnswer = Answer<'GET /api/search/count'>
+type CountAnswer = Answer<'GET /api/search/count'>
 
 /**
  * What a search would find, and by which fields it may be narrowed, each value with its hits. A field

@@ -11,7 +11,7 @@ import { findHits, type SearchPlace } from './queries.ts'
 import { readWish } from './wish/readWish.ts'
 import { asFilters, givenIn, wishedFilters } from './wish/wishedFilters.ts'
 
-export interface FoundSearch {
+interface FoundSearch {
   found: Found
   /** What was asked for in the end: words may have been mended, left out or read as filters. */
   wanted: HitsWanted

@@ -65,7 +65,7 @@ export async function knownWords(tx: Queryable, words: readonly string[]): Promi
 }
 
 /** A longer word that a typed one may be short for. */
-export interface Completion extends Record<string, unknown> {
+interface Completion extends Record<string, unknown> {
   word: string
   longer: string
 }

@@ -14,7 +14,7 @@ export type Plan =
   | { way: 'walkPlaces' }
 
 /** What is known of the hits. */
-export interface Statistics {
+interface Statistics {
   /** Counted, up to the cap and one more. */
   total: number
   /** How many hits and how many ads there are, by the planner's statistics; asked only where it matters. */

@@ -91,7 +91,7 @@ export async function markChecked(db: Queryable, id: string, at: Date): Promise<
 }
 
 /** Which payments are asked about: those that wait, and, by when they last were, those that may turn. */
-export interface CheckPlan {
+interface CheckPlan {
   provider: string
   /** Disputes opened after `after` that were not asked about since `before`. */
   disputes: { after: Date; before: Date }

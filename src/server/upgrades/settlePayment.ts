@@ -14,7 +14,7 @@ import { paymentAfter } from './paymentTransitions.ts'
 import { providerKey } from './providerKey.ts'
 
 /** A payment brought up to date, and what the provider said of it. */
-export interface Settled {
+interface Settled {
   payment: PaymentRow
   seen: ProviderIntent
 }

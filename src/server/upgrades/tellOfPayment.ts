@@ -12,7 +12,7 @@ import type { PaymentRow } from './paymentQueries.ts'
 import type { PaymentAct, PaymentState } from './paymentTransitions.ts'
 
 /** What became of a payment. */
-export interface PaymentNews {
+interface PaymentNews {
   act: PaymentAct
   from: PaymentState
   /** As it stands after it. */

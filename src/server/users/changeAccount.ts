@@ -15,7 +15,7 @@ import { givableRoles } from './roles.ts'
 import { suspend, suspensionEnd } from './suspension.ts'
 
 /** An act of an admin on an account. */
-export interface AccountAct {
+interface AccountAct {
   actor: SessionUser
   id: string
   nota: string

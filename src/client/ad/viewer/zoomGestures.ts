@@ -1,6 +1,6 @@
 import { CLOSE_UP, FITTED, movedBy, zoomAt, type Point, type Zoom } from './zoom.ts'
 
-export interface GestureOrders {
+interface GestureOrders {
   zoom: () => Zoom
   setZoom: (zoom: Zoom) => void
   /** The fitted photo was swiped: 1 to the next, -1 to the one before. */

@@ -4,7 +4,7 @@ import { listQuery } from '../listQuery.ts'
 /** What the address may ask of the reports. */
 const KEYS = ['search', 'estado', 'tipo', 'ordenar', 'page'] as const
 
-export type ReportQuery = Partial<Record<(typeof KEYS)[number], string>>
+type ReportQuery = Partial<Record<(typeof KEYS)[number], string>>
 
 export const readReportQuery = (search: URLSearchParams): ReportQuery => listQuery(search, KEYS)
 

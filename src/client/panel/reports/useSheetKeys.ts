@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What each key does; nothing happens while somebody types, or with Ctrl, Alt or Meta. */
-export type KeyActs = Readonly<Record<string, () => unknown>>
+type KeyActs = Readonly<Record<string, () => unknown>>
 
 const WRITING = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 

@@ -1,7 +1,7 @@
 import { loadSeats, nearestSeat, seatName, type Seat } from '../../../contract/places/near.ts'
 
 /** What came of asking the phone where it is: a sentence, and the municipality where there is one. */
-export interface Whereabouts {
+interface Whereabouts {
   name?: string
   words: string
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Where the database's process starts, and what Node needs to run it. */
-export interface ChildProgram {
+interface ChildProgram {
   file: string
   execArgv: string[]
 }

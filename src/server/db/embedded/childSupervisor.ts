@@ -4,7 +4,7 @@ import type { FailureKind, FromChild, ToChild } from './childMessages.ts'
 /** Writes one line of the server's log. */
 export type Log = (message: string, details?: object) => void
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   spawn: () => ChildProcess
   log: Log
   heartbeatMs: number

@@ -41,7 +41,7 @@ export class DatabaseFolderOfOtherVersion extends Error {
   }
 }
 
-export type ClusterState = { state: 'ready' } | { state: 'empty'; movedTo?: string }
+type ClusterState = { state: 'ready' } | { state: 'empty'; movedTo?: string }
 
 /**
  * Tells whether the folder can be opened (`ready`) or has to be made (`empty`), after moving a

@@ -16,7 +16,7 @@ export interface EmbeddedDatabase {
   pid(): number | undefined
 }
 
-export interface EmbeddedDatabaseOptions {
+interface EmbeddedDatabaseOptions {
   /** DATA_DIR: the files go to `database`, locks and sockets to `database.lock` in it. */
   dataDir: string
   log: Log

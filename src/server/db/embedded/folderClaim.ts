@@ -21,7 +21,7 @@ export interface FolderClaim {
 }
 
 /** `server` is held by the process that serves; `engine` by the one that has the files open. */
-export type ClaimRole = 'server' | 'engine'
+type ClaimRole = 'server' | 'engine'
 
 const RETRY_MS = { least: 40, most: 160 }
 

@@ -18,7 +18,7 @@ export interface ValueCount {
 }
 
 /** A number of a field among hits. */
-export interface RangeCount {
+interface RangeCount {
   min: number
   max: number
   ads: number

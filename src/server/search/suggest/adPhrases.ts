@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/instant.ts'
 
 /** What the newest ads are called. */
-export interface AdNames extends Record<string, unknown> {
+interface AdNames extends Record<string, unknown> {
   titulo: string
   marca: string | null
   modelo: string | null

@@ -7,7 +7,7 @@ import { renderLetter } from './renderLetter.ts'
 import { openTransport, type MailTransport } from './transport.ts'
 
 /** A letter on its way to somebody. */
-export interface MailOrder {
+interface MailOrder {
   recipient: string
   /** Null for nobody's mail: the same work is done and nothing is sent (security T4). */
   letter: Letter | null

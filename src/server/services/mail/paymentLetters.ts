@@ -2,7 +2,7 @@ import { formatDate, formatPrice } from '../../../contract/format.ts'
 import { PLANS, type NivelPagado } from '../../../contract/plans.ts'
 import type { Letter, Site } from './letter.ts'
 
-export interface Receipt {
+interface Receipt {
   adId: string
   titulo: string
   nivel: NivelPagado

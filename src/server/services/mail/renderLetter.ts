@@ -1,7 +1,7 @@
 import type { Block, Letter, Site } from './letter.ts'
 
 /** A letter as it travels: the same words twice, for mail programs with and without HTML. */
-export interface RenderedLetter {
+interface RenderedLetter {
   subject: string
   html: string
   plain: string

@@ -6,7 +6,7 @@ import { fold } from '../../../contract/fold.ts'
 import { siteOf } from './letter.ts'
 
 /** A mail ready to leave. */
-export interface OutgoingMail {
+interface OutgoingMail {
   id: string
   recipient: string
   subject: string

@@ -7,7 +7,7 @@ export interface PaymentPurpose {
   nivel: NivelPagado
 }
 
-export interface IntentOrder {
+interface IntentOrder {
   purpose: PaymentPurpose
   /** Cents of `currency`. */
   amount: number

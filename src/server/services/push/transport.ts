@@ -9,7 +9,7 @@ export interface PushAddress {
   auth: string
 }
 
-export interface OutgoingPush {
+interface OutgoingPush {
   /** URL-safe, at most 32 characters: of two pushes with the same one a sleeping phone gets the later. */
   topic: string
   /** Text of what is sent; only the browser can read it (RFC 8291). */
@@ -19,7 +19,7 @@ export interface OutgoingPush {
 }
 
 /** What became of a push: taken over, its address is no more, refused for good, or to be tried later. */
-export type PushOutcome =
+type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
   | { kind: 'refused'; reason: string }

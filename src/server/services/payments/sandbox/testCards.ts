@@ -1,7 +1,7 @@
 import { plainMarks } from '../../../../contract/typedText.ts'
 
 /** What each test card does; any other number is refused (decisions, section 4). */
-export type CardOutcome = 'pays' | 'refused' | 'asks' | 'slow'
+type CardOutcome = 'pays' | 'refused' | 'asks' | 'slow'
 
 const CARDS: ReadonlyMap<string, CardOutcome> = new Map([
   ['4242424242424242', 'pays'],

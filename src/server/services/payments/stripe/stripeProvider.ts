@@ -4,7 +4,7 @@ import { asOutcome, isGoneOrEnded, isRefundedAlready, isRefusedForGood } from '.
 import { purposeMetadata, readStripeIntent, WITH_CHARGE } from './stripeIntent.ts'
 import { eventReader } from './stripeEvents.ts'
 
-export interface StripeOptions {
+interface StripeOptions {
   secretKey: string
   publishableKey: string
   /** Without it no events are read: redirects and reconciliation are enough. */
