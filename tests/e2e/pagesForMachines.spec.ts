@@ -63,11 +63,16 @@ test('a page that did not change is not sent twice', async ({ request }) => {
 test('robots and the site map name the public pages alone', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')
-  const map = await request.get(new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').pathname)
-  expect(map.headers()['content-type']).toContain('xml')
-  const text = await map.text()
-  expect(text).toContain(await adAddress())
-  expect(text).not.toContain('/perfil')
+  const pathOf = (address = '') => new URL(address).pathname
+  const index = await request.get(pathOf(/Sitemap: (\S+)/.exec(robots)?.[1]))
+  expect(index.headers()['content-type']).toContain('xml')
+  const parts = [...(await index.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, part]) => part)
+  const texts = await Promise.all(
+    parts.map(async (part) => (await request.get(pathOf(part))).text()),
+  )
+  expect(texts.join('')).toContain(await adAddress())
+  expect(texts.join('')).toContain('/categorias')
+  expect(texts.join('')).not.toContain('/perfil')
 })
 
 test('the manifest is in Spanish and everything that it names is there', async ({ request }) => {

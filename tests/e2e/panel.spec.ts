@@ -147,13 +147,13 @@ test('a moderator handles ten reports on a phone, from the menu to the empty lis
 
 test('what seems to be forbidden waits until a moderator lets it in', async ({ page }) => {
   const seller = await someone()
-  const id = await publish(seller, 'Pistola Glock de utilería para cine')
+  const id = await publish(seller, 'Pistola Glock antigua')
   const address = `${product.origin}/api/announcement/${id}`
   expect((await fetch(address)).status).toBe(404)
   await openAs(page, seller, `/anuncio/${id}`)
   await expect(page.getByText(/Lo estamos revisando: parece ofrecer armas/)).toBeVisible()
   await openAs(page, moderator, '/panel?seccion=revision')
-  const card = page.getByRole('listitem').filter({ hasText: 'Pistola Glock de utilería' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Pistola Glock antigua' })
   await card.getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByText('Nada espera aprobación')).toBeVisible()
   expect((await fetch(address)).status).toBe(200)

@@ -53,7 +53,11 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       />
       <CityField key={estado} estado={estado} defaultValue={cityIn(estado, query)} />
       <div className={styles['near']}>
-        <Part load={loadNear} props={{ cerca, onCerca: setCerca, radio: query.radio }} />
+        <Part
+          load={loadNear}
+          props={{ cerca, onCerca: setCerca, radio: query.radio }}
+          symbols={['map-pin']}
+        />
       </div>
       <RangeFields
         legend="Precio en pesos"
