@@ -13,19 +13,16 @@ export function matchOf(
   mayMiss: readonly Term[] = [],
 ): Match {
   const exact = everyWord([...terms, ...mayMiss].map((term) => [term.exact]))
-  const home = homeOf(terms)
-  if (mayMiss.length > 0 || terms.some(({ instead }) => instead.length > 0)) {
-    const alternatives = terms.map((term) => [...new Set([term.exact, ...term.instead])])
-    return {
-      exact,
-      ...home,
-      wider: everyWord(alternatives),
-      indexed: alternatives.map((each) => each.join(' | ')),
-      common: [],
-    }
+  const isWider = mayMiss.length > 0 || terms.some(({ instead }) => instead.length > 0)
+  return {
+    exact,
+    ...homeOf(terms),
+    ...(isWider && { wider: everyWord(terms.map(waysToSay)) }),
+    ...inParts(terms, inMost),
   }
-  return { exact, ...home, ...inParts(terms, inMost) }
 }
+
+const waysToSay = ({ exact, instead }: Term): string[] => [...new Set([exact, ...instead])]
 
 /** What is looked for stands first: 'mesa de regalos' is about tables, and 'funda de celular' about cases. */
 function homeOf([first]: readonly Term[]): Pick<Match, 'home'> {
@@ -37,10 +34,10 @@ function inParts(
   terms: readonly Term[],
   inMost: ReadonlySet<string>,
 ): Pick<Match, 'indexed' | 'common'> {
-  const isCommon = ({ lexemes }: Term) =>
-    lexemes.length > 0 && lexemes.every((lexeme) => inMost.has(lexeme))
+  const isCommon = ({ lexemes, instead }: Term) =>
+    instead.length === 0 && lexemes.length > 0 && lexemes.every((lexeme) => inMost.has(lexeme))
   const rest = terms.filter((term) => !isCommon(term))
-  const exactOf = (some: readonly Term[]) => some.map(({ exact }) => exact)
-  if (rest.length === 0) return { indexed: exactOf(terms), common: [] }
-  return { indexed: exactOf(rest), common: exactOf(terms.filter(isCommon)) }
+  const asked = (some: readonly Term[]) => some.map((term) => waysToSay(term).join(' | '))
+  if (rest.length === 0) return { indexed: asked(terms), common: [] }
+  return { indexed: asked(rest), common: asked(terms.filter(isCommon)) }
 }
