@@ -44,11 +44,24 @@ describe('A buyer who finds nothing is led on', () => {
     ['without the price', { nombre: 'mesa', precioMax: '100' }, [['Con cualquier precio', 2]]],
     [
       'without one word',
-      { nombre: 'mesa azul colima' },
+      { nombre: 'mesa azul ikea' },
       [
         ['Sin «azul»', 1],
-        ['Sin «colima»', 1],
+        ['Sin «ikea»', 1],
       ],
+    ],
+    [
+      'without the place that stands among the words, or a word beside it',
+      { nombre: 'mesa azul en colima' },
+      [
+        ['En todo México', 1],
+        ['Sin «azul»', 1],
+      ],
+    ],
+    [
+      'without the price that stands among the words',
+      { nombre: 'mesa de menos de 100 pesos' },
+      [['Con cualquier precio', 2]],
     ],
     [
       'to the words alone where several filters are in the way',

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/api.ts'
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
@@ -24,12 +24,13 @@ export async function countSearch(
   const search = { ...parseSearch(query), page: 0 }
   const instant = now()
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
-    const { found, wanted } = await findSearch(db, tx, search, instant)
+    const { found, wanted, wish = [], words } = await findSearch(db, tx, search, instant)
+    const asked = wish.length > 0 ? { ...query, nombre: words, ...asQuery(wish) } : query
     const hitsOf = async (wider: SearchQuery) => {
-      const asked = await findSearch(db, tx, { ...parseSearch(wider), page: 0 }, instant)
-      return asked.found.total
+      const others = await findSearch(db, tx, { ...parseSearch(wider), page: 0 }, instant)
+      return others.found.total
     }
-    const pasos = found.total > 0 ? [] : await stepsWithHits(widerSearches(query), hitsOf)
+    const pasos = found.total > 0 ? [] : await stepsWithHits(widerSearches(asked), hitsOf)
     // Words that say nothing find nothing, and there is nothing to narrow.
     if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false, pasos }
     const chosen = search.filters.campos ?? []
@@ -50,4 +51,10 @@ export async function countSearch(
       hayMas: [all, ...own.values()].some(({ hits }) => hits >= SEARCH_COUNT_CAP),
     }
   })
+}
+
+/** What was read from the words, as filters of their own: steps may leave out one of them. */
+function asQuery(wish: readonly ReadFilter[]): SearchQuery {
+  const given = wish.flatMap((part) => Object.entries(part)).filter(([key]) => key !== 'texto')
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
 }

@@ -15,8 +15,9 @@ interface FoundSearch {
   found: Found
   /** What was asked for in the end: words may have been mended, left out or read as filters. */
   wanted: HitsWanted
-  /** The filters that were read from the words. */
+  /** The filters that were read from the words, and the words without them. */
   wish?: ReadFilter[]
+  words?: string
 }
 
 /** What a search finds: ads with its words, in the place and for the price that stand among them. */
@@ -47,7 +48,7 @@ export async function findSearch(
     return {
       found,
       wanted: { ...wanted, match: found.match ?? null },
-      ...(wish.length > 0 && { wish }),
+      ...(wish.length > 0 && { wish, words: words ?? '' }),
     }
   }
   if (text === null) return find(null)
