@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
+import { DETAILS_PER_WINDOW } from '../../src/contract/limits.ts'
 import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
 import { publishedAd } from '../support/ownAds.ts'
 import { withCharacteristics } from '../support/adForm.ts'
@@ -50,6 +51,15 @@ describe('T37: a seller who writes a phone into title and description', () => {
       titulo: WROTE.titulo,
       descripcion: WROTE.descripcion,
     })
+  })
+
+  it('has it left out for who has read too many contacts', async () => {
+    const { token } = await makeUser(server)
+    const read = () => call(server, `GET /api/announcement/${id}`, { token })
+    for (let n = 0; n < DETAILS_PER_WINDOW.count; n += 1) await read()
+    const { body } = await read()
+    expect(body).toContain('"contactoOculto":true')
+    expect(body).not.toMatch(SECRETS)
   })
 
   it('reads her own words in her own ads', async () => {

@@ -2,6 +2,7 @@ import type { AdDetail } from '../../contract/endpoints/ads.ts'
 import { countAgainstFirst, isOverLimit } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { detailLimits } from './contactLimits.ts'
+import { withoutContactData } from './hideContact.ts'
 
 /**
  * The detail as this reader may have it just now: whoever reads too many gets them without contact
@@ -20,7 +21,7 @@ export async function withinLimits(
     if (!isOverLimit(error)) throw error
     return {
       ...detail,
-      announcement: { ...detail.announcement, contacto: [], contactoOculto: true },
+      announcement: { ...withoutContactData(detail.announcement), contactoOculto: true },
     }
   }
 }
