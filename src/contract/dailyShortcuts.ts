@@ -1,7 +1,7 @@
 import { CATEGORY_VALUES, type Categoria } from './categories.ts'
 import { HOME_SHORTCUTS } from './limits.ts'
+import { DAY } from './day.ts'
 
-const MS_PER_DAY = 24 * 60 * 60 * 1000
 /** Days until every category has had its turn. */
 const ROUND = CATEGORY_VALUES.length / HOME_SHORTCUTS
 
@@ -11,7 +11,7 @@ const ROUND = CATEGORY_VALUES.length / HOME_SHORTCUTS
  * ones everywhere, so that the server's page and the phone's agree.
  */
 export function dailyShortcuts(day: string): Categoria[] {
-  const number = Math.floor(Date.parse(day) / MS_PER_DAY)
+  const number = Math.floor(Date.parse(day) / DAY)
   const place = number % ROUND
   const shuffled = CATEGORY_VALUES.map((category) => ({
     category,

@@ -14,13 +14,13 @@ import { idOf, reviewId } from './demoIds.ts'
 import { insertFavorites, insertNotices } from './insertNotices.ts'
 import { insertReports } from './insertReports.ts'
 import type { StoredDrawing } from './storeDrawings.ts'
+import { DAY } from '../contract/day.ts'
 
 /** Ads of one statement, few enough for its time limit on a slow machine. */
 const BATCH = 20
 
 /** How long the demo people have been here, in days: longer than their reviews. */
 const MEMBERS_FOR = 180
-const DAY = 24 * 60 * 60 * 1000
 
 /** Keys of the photos that a catalogue needs, as `storeDrawings` stores and `insertDemo` finds them. */
 export const photoKey = {

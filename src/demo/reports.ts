@@ -5,6 +5,7 @@ import { idOf, reviewId } from './demoIds.ts'
 import { adTitled, reviewBy } from './findDemo.ts'
 import type { DemoReview } from './reviews.ts'
 import { REPORT_TEXTS, type ReportText, type StepText, type Target } from './texts/reports.ts'
+import { DAY } from '../contract/day.ts'
 
 /** A decision of staff about a report. */
 export interface DemoStep extends Omit<StepText, 'age'> {
@@ -31,8 +32,6 @@ interface Things {
   ads: readonly DemoAd[]
   reviews: readonly DemoReview[]
 }
-
-const DAY = 86_400_000
 
 /** How a report stands after its steps. */
 export const stateOf = ({ steps }: Pick<DemoReport, 'steps'>): EstadoReporte =>

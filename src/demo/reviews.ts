@@ -1,5 +1,6 @@
 import { REVIEWED_SELLERS, REVIEWERS, SELLERS, USUARIO } from './people.ts'
 import { dice } from './random.ts'
+import { DAY } from '../contract/day.ts'
 
 export interface DemoReview {
   authorKey: string
@@ -11,8 +12,6 @@ export interface DemoReview {
   /** Keys of the people who marked it as useful. */
   usefulBy: string[]
 }
-
-const DAY = 86_400_000
 
 /** First half of a review by its stars, and what may follow it. */
 const WORDS: Readonly<

@@ -4,6 +4,7 @@ import type { DemoAd } from './ads.ts'
 import { contactFor } from './dealings.ts'
 import { SELLERS, USUARIO } from './people.ts'
 import { dice } from './random.ts'
+import { DAY } from '../contract/day.ts'
 
 /** An ad that stands in no list any more, or not yet. */
 export interface UnlistedAd extends DemoAd {
@@ -20,8 +21,6 @@ interface Draft
   age: number
   soldFor?: number
 }
-
-const DAY = 86_400_000
 
 export const SOLD = 'Mecedora de madera con asiento de palma'
 export const EXPIRED = 'Cámara réflex Nikon con estuche y tripié'

@@ -1,11 +1,11 @@
 import { formatDate } from '../contract/format.ts'
 import { BEHIND_UTC_MS } from '../contract/mexicoClock.ts'
+import { DAY } from '../contract/day.ts'
 
 /**
  * Days and dates are those of Mexico City (decisions, general rules). Everything that turns an instant
  * into a day, or a day into an instant, stands here.
  */
-const DAY = 24 * 60 * 60 * 1000
 
 /** The clock on a wall of Mexico City, as a date whose UTC fields say what it shows. */
 const wallOf = (instant: Date): Date => new Date(instant.getTime() - BEHIND_UTC_MS)

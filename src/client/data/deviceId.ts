@@ -1,10 +1,11 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import { DEVICE_HEADER } from '../../contract/device.ts'
 import { readStored, writeStored } from './localStore.ts'
+import { DAY } from '../../contract/day.ts'
 
 const KEY = 'dispositivo'
 /** The server takes an id for thirty days. */
-const KEPT_FOR = 25 * 24 * 60 * 60 * 1000
+const KEPT_FOR = 25 * DAY
 const PATIENCE = 3000
 
 /** Calls without a session that the server limits by phone; an id is fetched for them. */

@@ -5,8 +5,8 @@ import { useConnection } from '../data/connection.ts'
 import { useSession } from '../data/session.ts'
 import { followOutbox, useOutbox } from './outboxStore.ts'
 import { sendWhatWaits } from './sendFromPage.ts'
+import { DAY } from '../../contract/day.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Nobody looks more often than this whether an ad's time has come, nor less often. */
 const SOONEST = 1000
 const LATEST = 10 * 60 * 1000

@@ -1,8 +1,7 @@
 import { RENEW_OFFER_DAYS } from '../../contract/limits.ts'
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
 import { mexicoClock } from '../../contract/mexicoClock.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY } from '../../contract/day.ts'
 
 /** Whether an owner is offered to renew an ad: once it has expired, or when it is about to. */
 export function offersRenewal(estado: EstadoAnuncio, daysLeft: number): boolean {
@@ -12,7 +11,5 @@ export function offersRenewal(estado: EstadoAnuncio, daysLeft: number): boolean 
 /** Calendar days in Mexico City from an instant to a wire date dd-mm-yyyy. */
 export function daysUntil(wireDate: string, now: number): number {
   const [day, month, year] = wireDate.split('-')
-  return (
-    (Date.parse(`${year}-${month}-${day}`) - Date.parse(mexicoClock(now).slice(0, 10))) / DAY_MS
-  )
+  return (Date.parse(`${year}-${month}-${day}`) - Date.parse(mexicoClock(now).slice(0, 10))) / DAY
 }

@@ -2,6 +2,7 @@ import type { ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
 import { formatPrice } from '../../contract/format.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { DEFAULT_RADIUS } from '../../contract/places/radius.ts'
+import { asFilterQuery } from '../../contract/readFilters.ts'
 import { choiceLabel } from './filterChoices.ts'
 import { cleanSearch } from './searchAddress.ts'
 
@@ -82,11 +83,6 @@ export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilte
   })
 }
 
-const asQuery = (read: ReadFilter): SearchQuery =>
-  Object.fromEntries(
-    Object.entries(read).flatMap(([key, value]) => (key === 'texto' ? [] : [[key, String(value)]])),
-  )
-
 /** What was read from the words; taking it away searches that part as words, and the rest as it was read. */
 export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []): ActiveFilter[] {
   const { page: _, nombre = '', ...rest } = query
@@ -95,12 +91,12 @@ export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []
     const words = others.reduce((text, { texto }) => text.replace(texto, ''), nombre)
     return {
       key: part.texto,
-      label: activeFilters(asQuery(part))
+      label: activeFilters(asFilterQuery([part]))
         .map(({ label }) => label)
         .join(', '),
       without: {
         ...rest,
-        ...Object.assign({}, ...others.map(asQuery)),
+        ...asFilterQuery(others),
         nombre: words.replace(/\s+/g, ' ').trim(),
         literal: 'true',
       },

@@ -1,5 +1,6 @@
+import { DAY } from '../../contract/day.ts'
 const UNITS = [
-  { unit: 'day', milliseconds: 86_400_000 },
+  { unit: 'day', milliseconds: DAY },
   { unit: 'hour', milliseconds: 3_600_000 },
   { unit: 'minute', milliseconds: 60_000 },
 ] as const

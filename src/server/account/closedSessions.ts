@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { eq, lte, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { closedSessions, sessions } from '../db/schema/accounts.ts'
+import { hashToken } from './sessions.ts'
 
 /** Another digest than that of a living session: nothing else that is kept leads to it. */
-const markOf = (tokenHash: string): string =>
-  createHash('sha256').update(tokenHash).digest('base64url')
+const markOf = hashToken
 
 /**
  * Ends sessions from elsewhere, and answers how many: the phones that held them empty what they keep

@@ -10,6 +10,7 @@ import {
   touchSession,
   type SessionRow,
 } from './queries.ts'
+import { DAY } from '../../contract/day.ts'
 
 export type Role = 'user' | 'moderator' | 'admin'
 
@@ -29,7 +30,6 @@ export interface SessionUser {
   confirmedAt: Date | null
 }
 
-const DAY = 24 * 60 * 60 * 1000
 /** However busy, a session ends after this many days (security T6). */
 export const ABSOLUTE_SESSION_DAYS = 180
 /** Sliding the end with every call would write with every call. */

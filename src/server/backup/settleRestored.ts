@@ -3,6 +3,7 @@ import type { Transaction } from '../db/connect.ts'
 import { codes, endedAccounts, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { limitCounters, mails } from '../db/schema/plumbing.ts'
+import { textArray } from '../db/textArray.ts'
 import { endedMark } from '../profile/endedAccounts.ts'
 import { forgetPerson } from '../profile/forgetPerson.ts'
 
@@ -28,7 +29,7 @@ export async function settleRestored(
   if (ended.size > 0) {
     await tx.execute(sql`
       insert into ${endedAccounts} (mark, ended_at)
-      select mark, ${at.toISOString()}::timestamptz from unnest(${sql.param([...ended])}::text[]) as gone(mark)
+      select mark, ${at.toISOString()}::timestamptz from unnest(${textArray([...ended])}) as gone(mark)
       on conflict do nothing`)
   }
   return photos

@@ -1,12 +1,12 @@
 import { connect as connectTls } from 'node:tls'
 import { isThisMachine } from './refusals.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
+import { DAY } from '../../contract/day.ts'
 
 /** How long a site may take to answer, in milliseconds. */
 const PATIENCE = 10_000
 /** A certificate is renewed by itself long before so few days are left. */
 const LEAST_DAYS = 14
-const DAY = 24 * 60 * 60 * 1000
 /** Clocks that differ by more make codes and log-ins end early, in milliseconds. */
 const MOST_DRIFT = 5000
 

@@ -13,8 +13,8 @@ import {
   forgetNotices,
 } from './queries.ts'
 import type { Job } from './job.ts'
+import { DAY } from '../../contract/day.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOTICE_DAYS = 180
 const A_TURN = 10_000
 

@@ -2,10 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 import { randomId } from '../randomId.ts'
+import { DAY } from '../../contract/day.ts'
 
 /** A phone gets another id after this many days. */
 const DEVICE_DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
 const SHAPE = /^([A-Za-z0-9_-]{16})\.(\d{1,6})\.([A-Za-z0-9_-]{22})$/
 
 /**

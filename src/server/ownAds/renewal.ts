@@ -2,8 +2,9 @@ import { AD_DAYS, RENEWABLE_DAYS } from '../../contract/limits.ts'
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
 import { stateAt } from '../ads/adState.ts'
 import { endOfDay } from '../calendar.ts'
+import { DAY } from '../../contract/day.ts'
 
-const RENEWABLE_MS = RENEWABLE_DAYS * 24 * 60 * 60 * 1000
+const RENEWABLE_MS = RENEWABLE_DAYS * DAY
 
 /** Ads that expired at this instant or before can't be renewed any more, and are purged. */
 export function purgedFrom(now: Date): Date {

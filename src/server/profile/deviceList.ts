@@ -10,8 +10,7 @@ import {
   sessionOwner,
   type OpenSession,
 } from './queries.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../contract/day.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>
 

@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../db/connect.ts'
 import { instant } from '../db/instant.ts'
 import { endedEmails } from '../db/schema/accounts.ts'
 import { serverSecret } from '../db/serverSecret.ts'
+import { DAY } from '../../contract/day.ts'
 
 /** Mailboxes of Google read no dots, and are one under both names. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
@@ -27,7 +28,7 @@ async function emailMark(db: Queryable, correo: string): Promise<string> {
   return createHmac('sha256', key).update(oneMailbox(correo)).digest('base64url')
 }
 
-const since = (now: Date): Date => new Date(now.getTime() - ENDED_EMAIL_DAYS * 24 * 60 * 60 * 1000)
+const since = (now: Date): Date => new Date(now.getTime() - ENDED_EMAIL_DAYS * DAY)
 
 interface Person {
   id: string

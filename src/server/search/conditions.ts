@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { instant } from '../db/instant.ts'
+import { textArray } from '../db/textArray.ts'
 import type { HitsWanted, Match } from './hitsWanted.ts'
 import { fieldCondition } from './fields/fieldFilters.ts'
 import { isNear } from './near.ts'
@@ -52,5 +53,5 @@ function inCategories(categorias: readonly string[]): SQL {
   const [only] = categorias
   return categorias.length === 1
     ? sql`ads.categoria = ${only}`
-    : sql`ads.categoria = any(${sql.param(categorias)}::text[])`
+    : sql`ads.categoria = any(${textArray(categorias)})`
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
-import type { ReadFilter, SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
+import { asFilterQuery } from '../../contract/readFilters.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
 import { countFacets } from './fields/facetQueries.ts'
@@ -24,8 +25,8 @@ export async function countSearch(
   const search = { ...parseSearch(query), page: 0 }
   const instant = now()
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
-    const { found, wanted, wish = [], words } = await findSearch(db, tx, search, instant)
-    const asked = wish.length > 0 ? { ...query, nombre: words, ...asQuery(wish) } : query
+    const { found, wanted, wish, words } = await findSearch(db, tx, search, instant)
+    const asked = wish ? { ...query, nombre: words, ...asFilterQuery(wish) } : query
     const hitsOf = async (wider: SearchQuery) => {
       const others = await findSearch(db, tx, { ...parseSearch(wider), page: 0 }, instant)
       return others.found.total
@@ -51,10 +52,4 @@ export async function countSearch(
       hayMas: [all, ...own.values()].some(({ hits }) => hits >= SEARCH_COUNT_CAP),
     }
   })
-}
-
-/** What was read from the words, as filters of their own: steps may leave out one of them. */
-function asQuery(wish: readonly ReadFilter[]): SearchQuery {
-  const given = wish.flatMap((part) => Object.entries(part)).filter(([key]) => key !== 'texto')
-  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
 }

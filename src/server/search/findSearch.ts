@@ -36,7 +36,7 @@ export async function findSearch(
   const { text, isLiteral, filters } = search
   const find = async (words: string | null, wish: ReadFilter[] = []): Promise<FoundSearch> => {
     const wanted: HitsWanted = {
-      filters: { ...filters, ...(wish.length > 0 && asFilters(wish)) },
+      filters: { ...filters, ...asFilters(wish) },
       match: null,
       order: hitOrder(search, words),
       page: search.page,

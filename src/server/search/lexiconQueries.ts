@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
+import { textArray } from '../db/textArray.ts'
 import type { LexiconWord } from './mendWord.ts'
 import { everyWord } from './queryWords.ts'
 import type { Term } from './readTerms.ts'
@@ -17,8 +18,6 @@ export interface StemmedWord {
 /** How many longer words a typed beginning may stand for. */
 const COMPLETIONS = 8
 const SIMILAR_WORDS = 40
-
-const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
 const knownStems = new Map<string, StemmedWord>()
@@ -38,7 +37,7 @@ export async function stems(
       select word, phraseto_tsquery('public.tianguis', readable)::text as stem,
         phraseto_tsquery('public.tianguis_titles', readable)::text as titled,
         tsvector_to_array(to_tsvector('public.tianguis', readable)) as lexemes
-      from (select word, stemmable(word) as readable from unnest(${list(part)}) as asked(word) offset 0) as asked`)
+      from (select word, stemmable(word) as readable from unnest(${textArray(part)}) as asked(word) offset 0) as asked`)
     for (const stemmed of rows) {
       // 'a54' is not any 54: its letter says nothing alone and stands in titles and names.
       const isPart = /\d/.test(stemmed.word) && /^'\d+'$/.test(stemmed.stem)
@@ -59,7 +58,7 @@ export async function stems(
 export async function knownWords(tx: Queryable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await tx.execute<{ word: string }>(
-    sql`select word from lexicon where word = any(${list(words)}) order by uses desc, word`,
+    sql`select word from lexicon where word = any(${textArray(words)}) order by uses desc, word`,
   )
   return rows.map(({ word }) => word)
 }
@@ -75,7 +74,7 @@ export async function completions(tx: Queryable, words: readonly string[]): Prom
   if (words.length === 0) return []
   const { rows } = await tx.execute<Completion>(sql`
     select asked.word, longer.word as longer
-    from unnest(${list(words)}) as asked(word)
+    from unnest(${textArray(words)}) as asked(word)
     cross join lateral (
       select lexicon.word from lexicon
       where lexicon.word like asked.word || '%' and lexicon.word <> asked.word
@@ -89,7 +88,7 @@ export async function unknownWords(tx: Queryable, terms: readonly Term[]): Promi
   const asked = terms.filter(({ lexemes }) => lexemes.length > 0)
   const { rows } = await tx.execute<{ place: number }>(sql`
     select place::int as place
-    from unnest(${list(asked.map(({ exact, instead }) => everyWord([[exact, ...instead]])))}) with ordinality as term(words, place)
+    from unnest(${textArray(asked.map(({ exact, instead }) => everyWord([[exact, ...instead]])))}) with ordinality as term(words, place)
     where not exists (select from ads where status = 'activo' and tsv @@ words::tsquery)`)
   return rows.flatMap(({ place }) => asked[place - 1]?.words.map(({ folded }) => folded) ?? [])
 }

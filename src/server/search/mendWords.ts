@@ -17,14 +17,11 @@ export async function mendWords(
 ): Promise<Map<string, string>> {
   const mended = new Map<string, string>()
   if (unknown.length > MOST) return mended
+  const named = [...names].map((name) => ({ word: name, uses: 0 }))
   for (const word of unknown.filter((one) => !/\d/.test(one))) {
     const sounding = soundingAlike(word)
     const [alike = sounding.find((one) => names.has(one))] = await knownWords(tx, sounding)
-    const similar = [
-      ...(await similarWords(tx, word)),
-      ...[...names].map((name) => ({ word: name, uses: 0 })),
-    ]
-    const likeliest = alike ?? likeliestWord(word, similar)
+    const likeliest = alike ?? likeliestWord(word, [...(await similarWords(tx, word)), ...named])
     if (likeliest !== null) mended.set(word, likeliest)
   }
   return mended

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '../../contract/fold.ts'
 import { kmBetween, loadSeats, seatName } from '../../contract/places/near.ts'
 import { DEFAULT_RADIUS, RADII } from '../../contract/places/radius.ts'
+import { textArray } from '../db/textArray.ts'
+import { oncePer } from '../oncePer.ts'
 import { Problem } from '../problem.ts'
 
 /** A wish for what is near: `place` counts the municipalities of `loadSeats`, null for one that nobody knows. */
@@ -48,8 +50,14 @@ export function kmFrom({ place }: Near, estado: string, ciudad: string): number 
   return from && to ? Math.round(kmBetween(from, to)) : null
 }
 
-/** Municipalities within the distance, nearest first. */
-export function within({ place, km }: Near): { key: string; estado: string; clave: string }[] {
+interface NearPlace {
+  key: string
+  estado: string
+  clave: string
+}
+
+/** Municipalities within the distance, nearest first; a search asks for them several times. */
+export const within = oncePer(({ place, km }: Near): NearPlace[] => {
   const center = place === null ? undefined : SEATS[place]
   if (!center) return []
   return SEATS.map((seat, index) => ({
@@ -60,9 +68,7 @@ export function within({ place, km }: Near): { key: string; estado: string; clav
     .filter(({ away }) => away <= km)
     .toSorted((a, b) => a.away - b.away)
     .map(({ seat: { estado }, key }) => ({ key, estado, clave: key.slice(estado.length + 1) }))
-}
-
-export const texts = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
+})
 
 /**
  * Ads of these municipalities: by their names alone, so that an index serves, without those of other
@@ -75,10 +81,10 @@ export function isNear(near: Near): SQL {
   const namesakes = KEYS.filter(
     (key) => !keys.has(key) && names.has(key.slice(key.indexOf('|') + 1)),
   )
-  const named = sql`ads.ciudad_clave = any(${texts([...names])})`
+  const named = sql`ads.ciudad_clave = any(${textArray([...names])})`
   return namesakes.length === 0
     ? named
-    : sql`${named} and (ads.estado || '|' || ads.ciudad_clave) <> all(${texts(namesakes)})`
+    : sql`${named} and (ads.estado || '|' || ads.ciudad_clave) <> all(${textArray(namesakes)})`
 }
 
 /** Of an ad: the place of its municipality among the near ones, 0 for the nearest. */

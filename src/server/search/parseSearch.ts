@@ -3,14 +3,15 @@ import { FREE_ONLY_CATEGORIES, CATEGORY_VALUES } from '../../contract/categories
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import { fold } from '../../contract/fold.ts'
 import { KINDS } from '../../contract/kinds.ts'
-import { PRICE, SEARCH_PAGE_MAX, SEARCH_TEXT_MAX } from '../../contract/limits.ts'
-import { AD_ORDER_VALUES, NO_FILTER, type AdOrder } from '../../contract/order.ts'
+import { PRICE, SEARCH_PAGE_MAX } from '../../contract/limits.ts'
+import { AD_ORDER_VALUES, type AdOrder } from '../../contract/order.ts'
 import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { STATES } from '../../contract/places/states.ts'
 import { USES } from '../../contract/uses.ts'
 import { pageNumber } from '../http/pageNumber.ts'
 import { Problem } from '../problem.ts'
 import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
+import { given, givenText } from './givenText.ts'
 import { readNear, type Near } from './near.ts'
 
 /**
@@ -80,7 +81,7 @@ export function parseSearch(query: SearchQuery): Search {
     throw new Problem('entradaInvalida', 'El precio mínimo es mayor que el precio máximo.')
   }
   return {
-    text: filter(query.nombre, 'nombre'),
+    text: givenText(query.nombre, 'Tu búsqueda'),
     filters: {
       ...(estado !== null && { estado: known(STATES, estado) }),
       ...(ciudad !== null && { ciudad: fold(ciudad) }),
@@ -104,23 +105,8 @@ function categoryFilter(value: string): Pick<SearchFilters, 'categorias' | 'grat
   return { categorias: CATEGORY_FINDS.get(categoria) ?? [categoria] }
 }
 
-function given(value: string | undefined): string | null {
-  const text = value?.trim() ?? ''
-  return NO_FILTER.includes(text) ? null : text
-}
-
-function filter(value: string | undefined, name: string): string | null {
-  const text = given(value)
-  if (text !== null && [...text].length > SEARCH_TEXT_MAX) {
-    throw new Problem(
-      'entradaInvalida',
-      name === 'nombre'
-        ? `Tu búsqueda puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`
-        : `El filtro «${name}» puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`,
-    )
-  }
-  return text
-}
+const filter = (value: string | undefined, name: string): string | null =>
+  givenText(value, `El filtro «${name}»`)
 
 /** The list's own spelling of a value, or the value as it came when the list has none like it. */
 function known(values: readonly string[], value: string): string {

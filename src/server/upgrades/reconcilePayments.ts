@@ -1,5 +1,6 @@
 import { mayHappen } from '../ads/adTransitions.ts'
 import { stateAt } from '../ads/adState.ts'
+import { DAY } from '../../contract/day.ts'
 import type { EstadoAnuncio } from '../../contract/kinds.ts'
 import type { Services } from '../services.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { settlePayment } from './settlePayment.ts'
 
 const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 /** Payments asked about in one run: longest not asked about first. */
 const A_RUN = 200

@@ -2,9 +2,10 @@ import { notify } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
 import { beginsNotice, endsNotice } from './levelNotices.ts'
 import { changedLevels, type ChangedLevel } from './levelNewsQueries.ts'
+import { DAY } from '../../contract/day.ts'
 
 /** What changed longer ago is no news: a server that was off for a week doesn't tell it. */
-const NEWS_MS = 7 * 24 * 60 * 60 * 1000
+const NEWS_MS = 7 * DAY
 const A_TURN = 200
 
 /**

@@ -3,9 +3,11 @@ import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
 import type { Role } from '../account/sessions.ts'
 import type { Queryable } from '../db/connect.ts'
 import { instant } from '../db/instant.ts'
+import { textArray } from '../db/textArray.ts'
 import { users } from '../db/schema/accounts.ts'
 import { strikes } from '../db/schema/staff.ts'
 import type { Environment } from '../environment.ts'
+import { DAY } from '../../contract/day.ts'
 
 /** The addresses that the configuration gives a role to. */
 export type ConfiguredRoles = Pick<Environment, 'ADMIN_EMAILS' | 'MODERATOR_EMAILS'>
@@ -17,7 +19,6 @@ export interface AccountFilter {
   situacion: 'activa' | 'suspendida' | null
 }
 
-const DAY = 24 * 60 * 60 * 1000
 /** Strikes of this instant or before have had their days. */
 const countsFrom = (now: Date): Date => new Date(now.getTime() - STRIKES.days * DAY)
 
@@ -87,8 +88,8 @@ function matches({ typed, folded }: { typed: string; folded: string }): SQL | un
 /** The role of this moment, as `effectiveRole` tells it of one account. */
 function roleOf({ ADMIN_EMAILS, MODERATOR_EMAILS }: ConfiguredRoles): SQL<Role> {
   return sql<Role>`case
-    when role = 'admin' or correo = any(${sql.param(ADMIN_EMAILS)}::text[]) then 'admin'
-    when role = 'moderator' or correo = any(${sql.param(MODERATOR_EMAILS)}::text[]) then 'moderator'
+    when role = 'admin' or correo = any(${textArray(ADMIN_EMAILS)}) then 'admin'
+    when role = 'moderator' or correo = any(${textArray(MODERATOR_EMAILS)}) then 'moderator'
     else 'user' end`
 }
 

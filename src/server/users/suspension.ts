@@ -5,8 +5,7 @@ import type { Transaction } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { suspendedLetter, type SuspensionNews } from '../services/mail/staffLetters.ts'
 import { setSuspension, type LockedAccount } from './queries.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../contract/day.ts'
 
 /** The end of a suspension that begins now. */
 export function suspensionEnd(now: Date, days: number): Date {

@@ -61,7 +61,7 @@ export const ads = pgTable(
     /** Grows with every edit; a stale copy is told (409). */
     version: integer().notNull().default(1),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
-    /** Values by which searches filter, 'marca=nissan' (contract/catalogue/filterFields.ts, migration 0018). */
+    /** Values by which searches filter, 'marca=nissan' (contract/catalogue/filterFields.ts, migration 0021). */
     campos: text()
       .array()
       .notNull()

@@ -8,9 +8,8 @@ import {
   type FieldParam,
   type FilterField,
 } from '../../../contract/catalogue/filterFields.ts'
-import { NO_FILTER } from '../../../contract/order.ts'
-import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
+import { given, givenText } from '../givenText.ts'
 
 /** What one field of an ad must say: a value as it was typed, or a number from–to, both included. */
 export interface FieldFilter {
@@ -35,18 +34,9 @@ export function readFieldFilters(query: Params): FieldFilter[] {
 
 const labelOf = (filter: FilterField): string => fieldOfKind(filter, null)?.label ?? filter.key
 
-const given = (text = ''): string | null => (NO_FILTER.includes(text.trim()) ? null : text.trim())
-
 function readValue(filter: FilterField, query: Params): FieldFilter | null {
-  const value = given(query[valueParam(filter.key)])
-  if (value === null) return null
-  if ([...value].length > SEARCH_TEXT_MAX) {
-    throw new Problem(
-      'entradaInvalida',
-      `El filtro «${labelOf(filter)}» puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`,
-    )
-  }
-  return { key: filter.key, value }
+  const value = givenText(query[valueParam(filter.key)], `El filtro «${labelOf(filter)}»`)
+  return value === null ? null : { key: filter.key, value }
 }
 
 function readRange(filter: FilterField, query: Params): FieldFilter | null {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
 import type { Queryable } from '../../db/connect.ts'
+import { textArray } from '../../db/textArray.ts'
 import { livingAds } from '../conditions.ts'
 import type { HitsWanted } from '../hitsWanted.ts'
-import { texts, within } from '../near.ts'
+import { within } from '../near.ts'
 import { NEWEST } from '../orderOfHits.ts'
 
 /**
@@ -15,8 +16,8 @@ export async function walkPlaces(tx: Queryable, wanted: HitsWanted): Promise<str
   if (!cerca) return []
   const inside = within(cerca)
   const skip = wanted.page * SEARCH_PAGE_SIZE
-  const states = texts(inside.map(({ estado }) => estado))
-  const names = texts(inside.map(({ clave }) => clave))
+  const states = textArray(inside.map(({ estado }) => estado))
+  const names = textArray(inside.map(({ clave }) => clave))
   const { rows } = await tx.execute<{ id: string }>(sql`
     select hit.id from unnest(${states}, ${names}) with ordinality as near(estado, clave, place)
     cross join lateral (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fold } from '../../../contract/fold.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/instant.ts'
 
@@ -28,7 +29,6 @@ export interface Phrase {
   ads: number
 }
 
-const WORDS_MOST = 3
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu
 /** Nothing ends with one of these. */
 const JOINING = new Set('de del la el los las en con sin para por y o a un una al tu su'.split(' '))
@@ -39,20 +39,20 @@ const LETTERS_LEAST = 3
 const ADS_LEAST = 2
 
 /** The beginnings of titles, their words, makes and makes with models, as often as ads have them. */
-export function phrasesOf(names: readonly AdNames[], fold: (text: string) => string): Phrase[] {
+export function phrasesOf(names: readonly AdNames[]): Phrase[] {
   const phrases = new Map<string, Phrase>()
   for (const { titulo, marca, modelo } of names) {
     const words = titulo.toLowerCase().match(WORD) ?? []
-    const beginnings = [1, 2, 3].map((count) => words.slice(0, count))
+    const beginnings = [1, 2, 3].map((length) => words.slice(0, length))
     const said = new Set(
       [
-        ...beginnings.filter((some) => some.length <= WORDS_MOST && isWhole(some)),
+        ...beginnings.filter(isWhole),
         ...words.filter((word) => isWhole([word])).map((word) => [word]),
         ...(marca === null ? [] : [[marca]]),
         ...(marca === null || modelo === null ? [] : [[marca, modelo]]),
       ].map((some) => some.join(' ').trim()),
     )
-    for (const texto of said) count(phrases, texto, fold(texto))
+    for (const texto of said) count(phrases, texto)
   }
   return [...phrases.values()].filter(({ ads }) => ads >= ADS_LEAST)
 }
@@ -60,7 +60,8 @@ export function phrasesOf(names: readonly AdNames[], fold: (text: string) => str
 const isWhole = (words: readonly string[]): boolean =>
   words.length > 0 && !JOINING.has(words.at(-1) ?? '') && !JOINING.has(words[0] ?? '')
 
-function count(phrases: Map<string, Phrase>, texto: string, folded: string): void {
+function count(phrases: Map<string, Phrase>, texto: string): void {
+  const folded = fold(texto)
   if (folded.length < LETTERS_LEAST || LONG_NUMBER.test(folded)) return
   const known = phrases.get(folded)
   if (known) known.ads += 1

@@ -28,7 +28,7 @@ const phrasesKept = oncePer((db: Database) => {
   let reading: Promise<readonly Phrase[]> | null = null
   const read = async (now: Date) => {
     try {
-      phrases = phrasesOf(await newestNames(db, now), fold).toSorted((a, b) => b.ads - a.ads)
+      phrases = phrasesOf(await newestNames(db, now)).toSorted((a, b) => b.ads - a.ads)
       return phrases
     } finally {
       reading = null
