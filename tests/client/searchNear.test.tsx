@@ -53,6 +53,15 @@ test('a buyer who shares where she is sends her municipality, and nothing more e
   expect(calls.map(({ url }) => url).join(' ')).not.toMatch(/20\.7|103\.3/)
 })
 
+test('a buyer who shares where she is reads how many ads there are around her', async () => {
+  const calls = answerCalls(ALL)
+  phoneThat(isAt(20.7234567, -103.3912345))
+  await openPage('/buscar?nombre=mesa')
+  await askWhere()
+  const counted = () => calls.filter(({ url }) => url.includes('/api/search/count')).at(-1)?.url
+  await expect.poll(counted).toContain('cerca=Zapopan')
+})
+
 test('a buyer is asked where she is at a touch alone', async () => {
   const asked = vi.fn<Geolocation['getCurrentPosition']>()
   phoneThat(asked)

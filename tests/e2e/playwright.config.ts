@@ -22,6 +22,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: results,
   globalSetup: './globalSetup.ts',
   workers: 2,
+  // A browser on two busy cores was seen to draw nothing for 30 s; a story fails when it fails twice.
+  retries: 1,
   timeout: 240_000,
   expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: `${results}.json` }]],

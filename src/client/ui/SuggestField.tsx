@@ -1,4 +1,12 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { FieldFrame, described } from './Field.tsx'
 import styles from './SuggestField.module.css'
 
@@ -27,6 +35,15 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
   const [active, setActive] = useState(-1)
   const offered = isOpen ? suggest(value).filter((word) => word !== value) : []
   const isOffering = offered.length > 0
+  const input = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    // Typing tells the form by itself; what is taken over, or set from outside, does not.
+    input.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [value])
   const optionId = (index: number) => `${listId}-${index}`
 
   const change = (text: string, stayOpen: boolean) => {
@@ -65,6 +82,7 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
     <FieldFrame id={id} name={name} label={label} hint={hint} error={error} required={required}>
       <div className={styles['place']}>
         <input
+          ref={input}
           type="text"
           name={name}
           value={value}
