@@ -5,6 +5,7 @@
  */
 export const ALONE = [
   'adsFlakyNetwork',
+  'backupBeside',
   'badRequests',
   'behindPgbouncer',
   'clockZones',
@@ -13,6 +14,7 @@ export const ALONE = [
   'embeddedDatabase',
   'embeddedDatabaseFolder',
   'embeddedDatabaseFreeSpace',
+  'embeddedDatabaseLog',
   'images',
   'killed',
   'memory',

@@ -11,9 +11,12 @@ import { TargetNotEmpty } from './restoreBackup.ts'
 
 type Open = (env: Environment) => Promise<OpenDatabase>
 
+interface CommandServices
+  extends Pick<Services, 'db' | 'images' | 'env' | 'now'>, Pick<OpenDatabase, 'isShared'> {}
+
 /** Runs a command on the database and photos of this environment; ends with 1 and a sentence when it can't be done. */
 export async function runCommand(
-  act: (services: Pick<Services, 'db' | 'images' | 'env' | 'now'>) => Promise<string>,
+  act: (services: CommandServices) => Promise<string>,
   open: Open = openDatabase,
 ): Promise<void> {
   try {
@@ -24,7 +27,9 @@ export async function runCommand(
     try {
       await migrateDatabase(db)
       const images = openImageStore(env)
-      process.stdout.write(`${await act({ db, images, env, now: () => new Date() })}\n`)
+      process.stdout.write(
+        `${await act({ db, images, env, now: () => new Date(), isShared: database.isShared })}\n`,
+      )
     } finally {
       await close()
       await database.stop()

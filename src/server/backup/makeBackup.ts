@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Transaction } from '../db/connect.ts'
+import type { Database, Transaction } from '../db/connect.ts'
 import { liftDeadline } from '../db/liftDeadline.ts'
 import type { Services } from '../services.ts'
 import { PHOTO_PRESETS } from '../services/images/photoPresets.ts'
@@ -14,19 +14,24 @@ const FILE_NAMES = [
   ),
 ]
 
+interface BackupSources extends Pick<Services, 'db' | 'images' | 'now'> {
+  /** A copy of the database to read the rows from, where `db` itself can't be held for so long. */
+  copy?: Database
+}
+
 /**
  * Writes every row, as of one instant, and after them the files of every photo, which covers those
  * that the rows name (fault F32). The server may go on meanwhile.
  */
 export async function makeBackup(
-  { db, images, now }: Pick<Services, 'db' | 'images' | 'now'>,
+  { db, copy = db, images, now }: BackupSources,
   path: string,
 ): Promise<Counts> {
   const counts: Counts = { rows: 0, files: 0 }
   const madeAt = now().toISOString()
   await writeArchive(path, async (write) => {
-    await write(['tianguis', { version: 1, madeAt, migration: await newestMigration(db) }])
-    await db.transaction(
+    await write(['tianguis', { version: 1, madeAt, migration: await newestMigration(copy) }])
+    await copy.transaction(
       async (tx) => {
         await liftDeadline(tx)
         counts.rows = await writeRows(tx, write)

@@ -28,9 +28,11 @@ if (path === undefined) {
       })
       return `Respaldo restaurado: ${rows} filas y ${files} archivos de fotos.`
     },
-    (env) =>
-      env.DATABASE_URL
-        ? openDatabase(env)
-        : startEmbeddedDatabase({ dataDir: resolve(env.DATA_DIR), log: () => undefined }),
+    async (env) => {
+      if (env.DATABASE_URL) return openDatabase(env)
+      const dataDir = resolve(env.DATA_DIR)
+      const own = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+      return { ...own, isShared: false }
+    },
   )
 }

@@ -24,6 +24,8 @@ const MAX_CONNECTIONS = 64
 /** A transaction that says nothing for this long while others wait has been forgotten. */
 const FORGOTTEN_TRANSACTION_MS = 15_000
 const WATCH_MS = 1_000
+/** How often PostgreSQL writes a checkpoint by itself (`checkpoint_timeout`). */
+const CHECKPOINT_MS = 5 * 60_000
 
 async function run(clusterDir: string, socketDir: string): Promise<void> {
   const claim = await claimFolder(socketDir, 'engine', WAIT_FOR_ORPHAN_MS)
@@ -74,6 +76,7 @@ async function serve(engine: SharedEngine, claim: FolderClaim, socketPath: strin
       fail('broken', `A forgotten transaction kept ${waiting} statements waiting`)
     }
   }, WATCH_MS)
+  setInterval(() => void engine.checkpoint().catch(failWith), CHECKPOINT_MS)
   tell({ type: 'listening' })
 }
 

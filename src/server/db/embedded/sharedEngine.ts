@@ -13,9 +13,12 @@ const STARTUP_MESSAGE = 0
 const FATAL_SIGNATURES = ['FATAL', 'PANIC'].map((level) => `S${level}\0V${level}\0C`)
 
 const PROBE = Buffer.from('Q\0\0\0\rSELECT 1\0', 'latin1')
+const CHECKPOINT = Buffer.from('Q\0\0\0\x0fCHECKPOINT\0', 'latin1')
 
 /** The socket ignores the settings of a client's startup packet, so they are set here. */
-const PLANNER_SETTINGS = ['random_page_cost=1.1', 'jit=off', 'work_mem=32MB']
+const SETTINGS = ['random_page_cost=1.1', 'jit=off', 'work_mem=32MB']
+/** The log that a checkpoint leaves; a backup that runs meanwhile needs the last of it. */
+const LOG_SETTINGS = ['max_wal_size=256MB', 'wal_keep_size=128MB']
 
 /**
  * PGlite, made fit to be shared by several connections of PGLiteSocketServer.
@@ -38,7 +41,7 @@ export class SharedEngine extends PGlite {
       extensions: { unaccent, pg_trgm, btree_gin, btree_gist },
       startParams: [
         ...PGlite.defaultStartParams,
-        ...PLANNER_SETTINGS.flatMap((setting) => ['-c', setting]),
+        ...[...SETTINGS, ...LOG_SETTINGS].flatMap((setting) => ['-c', setting]),
       ],
     })
     this.#onBroken = onBroken
@@ -77,9 +80,22 @@ export class SharedEngine extends PGlite {
   }
 
   /** Resolves when the engine has answered, or at once while a connection keeps the session. */
-  async probe(): Promise<void> {
+  probe(): Promise<void> {
+    return this.#execWhenFree(PROBE)
+  }
+
+  /**
+   * Writes the changed pages to their files, so that the log before them can go, unless a connection
+   * keeps the session. PostgreSQL has a process for that, which this engine has not: without it the
+   * log grew until the server ended.
+   */
+  checkpoint(): Promise<void> {
+    return this.#execWhenFree(CHECKPOINT)
+  }
+
+  async #execWhenFree(message: Uint8Array): Promise<void> {
     await this.runExclusive(async () => {
-      if (!this.isInTransaction()) await this.#exec(PROBE, { onRawData: () => {} })
+      if (!this.isInTransaction()) await this.#exec(message, { onRawData: () => {} })
     })
   }
 
