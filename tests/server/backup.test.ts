@@ -106,15 +106,6 @@ describe('F32: a backup', () => {
     }
   })
 
-  test('of the time when visits were counted in the ads brings them back', async () => {
-    const before = await rows()
-    await makeBackup(server.services, backup)
-    const path = join(server.dir, 'viejo.gz')
-    await writeFile(path, gzipSync(withVisitsInAds(gunzipSync(await readFile(backup)).toString())))
-    await restoreBackup(server.services, path, { overwrite: true })
-    expect(await rows()).toEqual(before)
-  })
-
   test('can be read by nobody but its owner, and knows every table, those that others name first', async () => {
     const names = (await tablesInOrder(server.services.db)).map(({ name }) => name)
     const { rows: all } = await server.services.db.execute(
@@ -127,23 +118,3 @@ describe('F32: a backup', () => {
     expect(mode & 0o077).toBe(0)
   })
 })
-
-/** A backup as the version before migration 0009 would have written it. */
-function withVisitsInAds(text: string): string {
-  const linesOf = (table: string) =>
-    new RegExp(String.raw`^table\t\{"name":"${table}",.*\n(row\t.*\n)*`, 'm')
-  const [apart = ''] = linesOf('ad_visits').exec(text) ?? []
-  const counts = new Map(
-    [...apart.matchAll(/"ad_id":"(.+?)","count":(\d+)/g)].map(([, id = '', count]) => [id, count]),
-  )
-  return text
-    .replace(apart, '')
-    .replace(linesOf('ads'), (ads) =>
-      ads
-        .replace('"columns":[', '"columns":["visits",')
-        .replaceAll(/^row\t\{"id":"(.+?)"/gm, (start, id: string) =>
-          start.replace('{', `{"visits":${counts.get(id) ?? 0},`),
-        ),
-    )
-    .replace(/(?<=^end\t\{"rows":)\d+/m, (rowsOfAll) => `${Number(rowsOfAll) - counts.size}`)
-}

@@ -69,19 +69,6 @@ export async function insertRows(
   )
 }
 
-/** Ads of a backup from before migration 0009: the counts of their visits stood in them. */
-export async function insertAdsWithVisits(
-  tx: Queryable,
-  { name, columns }: Table,
-  rows: readonly string[],
-): Promise<void> {
-  await insertRows(tx, { name, columns: columns.filter((column) => column !== 'visits') }, rows)
-  await tx.execute(
-    sql`insert into ad_visits (ad_id, count) select id, visits
-      from json_to_recordset(${`[${rows.join(',')}]`}::json) as ad (id text, visits int) where visits > 0`,
-  )
-}
-
 /** The next numbers of the tables, by the name of their sequence. */
 export async function sequences(db: Queryable): Promise<{ name: string; value: string }[]> {
   const { rows } = await db.execute<{ name: string; value: string }>(sql`
@@ -111,9 +98,4 @@ export async function holdsData(db: Queryable): Promise<boolean> {
     sql`select exists (select from users) or exists (select from ads) or exists (select from audit) as holds`,
   )
   return rows[0]?.holds ?? false
-}
-
-export async function emptyTables(tx: Queryable, tables: readonly Table[]): Promise<void> {
-  const names = tables.map(({ name }) => sql.identifier(name))
-  await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`)
 }

@@ -5,16 +5,8 @@ import { photoFileType } from '../services/images/photoName.ts'
 import { allEnded, mirrorEnded } from '../profile/endedAccounts.ts'
 import type { ImageStore } from '../services/images/store.ts'
 import { readArchive, UnusableBackup, type Counts } from './archive.ts'
-import {
-  emptyTables,
-  holdsData,
-  insertAdsWithVisits,
-  insertRows,
-  newestMigration,
-  setSequence,
-  tablesInOrder,
-  type Table,
-} from './queries.ts'
+import { holdsData, insertRows, newestMigration, setSequence, type Table } from './queries.ts'
+import { goBackToSchema, goOnToSchemaOfNow } from './schemaOfThen.ts'
 import { settleRestored } from './settleRestored.ts'
 
 /** There are data where the backup would go. */
@@ -29,8 +21,8 @@ const ROWS_AT_ONCE = 500
 /**
  * Puts a backup in the place of what is there, all of it or nothing: the photos are kept before the
  * rows that name them count. What is there already is only replaced when told so, and what was over
- * since the backup stays so (`settleRestored`). Throws
- * TargetNotEmpty, and UnusableBackup for a file that is damaged, cut short or of a newer version.
+ * since the backup stays so (`settleRestored`). The rows of an older version go through the
+ * migrations since. Throws TargetNotEmpty, and UnusableBackup for a file that is damaged, cut short or of a newer version.
  */
 export async function restoreBackup(
   { db, images, env, now }: Target,
@@ -43,7 +35,6 @@ export async function restoreBackup(
       throw new TargetNotEmpty('Ya hay datos donde iría el respaldo.')
     }
     const ended = await allEnded(tx, env)
-    await emptyTables(tx, await tablesInOrder(tx))
     const filled = await fill(tx, images, path)
     return { counts: filled, orphans: await settleRestored(tx, ended, now()) }
   })
@@ -58,8 +49,7 @@ async function fill(tx: Transaction, images: ImageStore, path: string): Promise<
   let rows: string[] = []
   let isWhole = false
   const flush = async () => {
-    const hasVisits = table?.name === 'ads' && table.columns.includes('visits')
-    if (table) await (hasVisits ? insertAdsWithVisits : insertRows)(tx, table, rows)
+    if (table) await insertRows(tx, table, rows)
     rows = []
   }
   for await (const [kind, content] of readArchive(path)) {
@@ -69,6 +59,7 @@ async function fill(tx: Transaction, images: ImageStore, path: string): Promise<
         if (content.migration > (await newestMigration(tx))) {
           throw new UnusableBackup('El respaldo es de una versión más nueva que este programa.')
         }
+        await goBackToSchema(tx, content.migration)
         break
       case 'table':
         table = content
@@ -93,5 +84,6 @@ async function fill(tx: Transaction, images: ImageStore, path: string): Promise<
     }
   }
   if (!isWhole) throw new UnusableBackup('El respaldo está incompleto.')
+  await goOnToSchemaOfNow(tx)
   return counts
 }

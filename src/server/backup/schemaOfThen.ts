@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Database, Transaction } from '../db/connect.ts'
+import { findMigrations } from '../db/migrate.ts'
+import { newestMigration, tablesInOrder } from './queries.ts'
+
+/** Everything that migrations made in the schema, but for what belongs to an extension. */
+const OWN_OBJECTS = sql`
+  select format('drop %s if exists %s cascade', kind, name) as statement from (
+    select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+      oid, oid::regclass::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+    union all select 'routine', oid, oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+    union all select 'type', oid, oid::regtype::text from pg_type
+      where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+    union all select 'text search configuration', oid, oid::regconfig::text from pg_ts_config
+      where cfgnamespace = 'public'::regnamespace
+    union all select 'text search dictionary', oid, oid::regdictionary::text from pg_ts_dict
+      where dictnamespace = 'public'::regnamespace
+  ) own where not exists (select from pg_depend where objid = own.oid and deptype = 'e')`
+
+/**
+ * Empties the database, with the schema that it had after that migration, so that the rows of then go
+ * in as they were. `migration` is the time of the migration, in milliseconds.
+ */
+export async function goBackToSchema(tx: Transaction, migration: number): Promise<void> {
+  if (migration < (await newestMigration(tx))) await makeSchemaOf(tx, migration)
+  // What migrations fill in by themselves is among the rows of then.
+  const tables = (await tablesInOrder(tx)).map(({ name }) => sql.identifier(name))
+  await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`)
+}
+
+async function makeSchemaOf(tx: Transaction, migration: number): Promise<void> {
+  const { rows } = await tx.execute<{ statement: string }>(OWN_OBJECTS)
+  await tx.execute(sql`drop schema if exists derived cascade`)
+  for (const { statement } of rows) await tx.execute(sql.raw(statement))
+  for (const { folderMillis, sql: statements } of readMigrationFiles(migrations())) {
+    if (folderMillis > migration) continue
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  }
+  await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at > ${migration}`)
+}
+
+/** Does to the rows of then what the migrations since did to all others. */
+export async function goOnToSchemaOfNow(tx: Transaction): Promise<void> {
+  await migrate(tx as unknown as Database, migrations())
+}
+
+const migrations = () => ({ migrationsFolder: findMigrations() })
