@@ -4,7 +4,7 @@ import { Guard } from './Guard.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { LazyScreen } from './lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
-import type { ScreenRoute } from './routes.tsx'
+import type { ScreenRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Shell } from './Shell.tsx'
 

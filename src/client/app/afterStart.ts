@@ -5,7 +5,7 @@ import { followInstallOffers } from '../install/installWay.ts'
 import { insist } from '../ui/insist.ts'
 import { preloadScreen } from './lazyScreen.tsx'
 import { followSaver, savesDataNow } from './saver.ts'
-import type { ScreenRoute } from './routes.tsx'
+import type { ScreenRoute } from './routes.ts'
 import { whenIdle } from './whenIdle.ts'
 import { keepPage, keepParts, keepStartPage, startWorker } from './worker.ts'
 

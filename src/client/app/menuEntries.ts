@@ -1,54 +1,42 @@
-import { paths } from './paths.ts'
+import { SCREENS, type MenuScreen, type Screen } from '../../contract/screens.ts'
 
 /** One line of a menu: an address, or the report-a-problem popup. */
 export interface MenuEntry {
   label: string
-  to: string | 'problema'
+  to: string
   /** For admins and moderators alone. */
   isForStaff?: true
 }
 
-const PROBLEM: MenuEntry = {
-  label: 'Reportar un problema',
-  to: 'problema',
-}
-const SELL: MenuEntry = { label: 'Vender', to: paths.sell }
-const FAVORITES: MenuEntry = { label: 'Favoritos', to: paths.favorites }
-const CATEGORIES: MenuEntry = {
-  label: 'Todas las categorías',
-  to: paths.categories,
-}
-const FAQ: MenuEntry = { label: 'Preguntas frecuentes', to: paths.faq }
+const PROBLEM: MenuEntry = { label: 'Reportar un problema', to: 'problema' }
+
+const entries = (...names: MenuScreen[]): MenuEntry[] =>
+  names.map((name) => {
+    const { path, menu, isForStaff }: Screen & { menu: string } = SCREENS[name]
+    return { label: menu, to: path, isForStaff }
+  })
 
 /** The menu of visitors (specification, section 2). */
 export const VISITOR_MENU: readonly MenuEntry[] = [
-  SELL,
-  { label: 'Iniciar sesión', to: paths.login },
-  { label: 'Crear cuenta', to: paths.signin },
-  FAVORITES,
-  CATEGORIES,
-  FAQ,
+  ...entries('sell', 'login', 'signin', 'favorites', 'categories', 'faq'),
   PROBLEM,
 ]
 
 /** The menu of people who are logged in. */
 export const USER_MENU: readonly MenuEntry[] = [
-  { label: 'Perfil', to: paths.profile },
-  { label: 'Panel', to: paths.panel, isForStaff: true },
-  SELL,
-  { label: 'Mis anuncios', to: paths.ownAds },
-  { label: 'Notificaciones', to: paths.notifications },
-  FAVORITES,
-  CATEGORIES,
-  FAQ,
+  ...entries(
+    'profile',
+    'panel',
+    'sell',
+    'ownAds',
+    'notifications',
+    'favorites',
+    'categories',
+    'faq',
+  ),
   PROBLEM,
-  { label: 'Cerrar sesión', to: paths.logout },
+  ...entries('logout'),
 ]
 
 /** What the footer leads to. */
-export const FOOTER_LINKS: readonly MenuEntry[] = [
-  PROBLEM,
-  { label: 'Condiciones de uso', to: paths.terms },
-  { label: 'Políticas de privacidad', to: paths.privacy },
-  { label: 'Preguntas frecuentes', to: paths.faq },
-]
+export const FOOTER_LINKS: readonly MenuEntry[] = [PROBLEM, ...entries('terms', 'privacy', 'faq')]

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../../contract/endpoints/ads.ts'
 import type { TipoAnuncio } from '../../contract/kinds.ts'
 import type { NivelPagado } from '../../contract/plans.ts'
+import { SCREENS } from '../../contract/screens.ts'
 import { isSitePath } from '../../contract/sitePath.ts'
 
 /** Query parameter of an ad that waits in the outbox. */
@@ -8,26 +9,26 @@ export const KEPT_PARAM = 'espera'
 
 /** Every address of the product, built in one place (specification, section 2). */
 export const paths = {
-  home: '/',
-  login: '/login',
-  forgot: '/forgot',
-  forgotCode: '/forgot/code',
-  signin: '/signin',
-  signinCode: '/signin/code',
-  signinLast: '/signin/last',
-  logout: '/logout',
-  search: '/buscar',
-  categories: '/categorias',
-  panel: '/panel',
-  favorites: '/favoritos',
-  sell: '/vender',
-  profile: '/perfil',
-  editProfile: '/perfil/editar',
-  ownAds: '/perfil/anuncios',
-  notifications: '/notificaciones',
-  terms: '/condiciones',
-  privacy: '/politicas',
-  faq: '/faq',
+  home: SCREENS.home.path,
+  login: SCREENS.login.path,
+  forgot: SCREENS.forgot.path,
+  forgotCode: SCREENS.forgotCode.path,
+  signin: SCREENS.signin.path,
+  signinCode: SCREENS.signinCode.path,
+  signinLast: SCREENS.signinLast.path,
+  logout: SCREENS.logout.path,
+  search: SCREENS.search.path,
+  categories: SCREENS.categories.path,
+  panel: SCREENS.panel.path,
+  favorites: SCREENS.favorites.path,
+  sell: SCREENS.sell.path,
+  profile: SCREENS.profile.path,
+  editProfile: SCREENS.editProfile.path,
+  ownAds: SCREENS.ownAds.path,
+  notifications: SCREENS.notifications.path,
+  terms: SCREENS.terms.path,
+  privacy: SCREENS.privacy.path,
+  faq: SCREENS.faq.path,
   ad: (id: string) => `/anuncio/${encodeURIComponent(id)}`,
   seller: (id: string) => `/vendedor/${encodeURIComponent(id)}`,
   sellerReviews: (id: string, list: { order?: string; page?: string } = {}) =>

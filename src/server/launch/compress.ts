@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = /\.(m?js|css|html|svg|json|webmanifest)$/
 
 /** Writes a .br and a .gz beside each text file of a folder, at the best quality: built once, served often. */
-export async function compressFolder(dir) {
+export async function compressFolder(dir: string): Promise<void> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     TEXT.test(name),
   )
