@@ -92,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             main: 'src/server/main.ts',
             databaseChild: 'src/server/db/embedded/child.ts',
-            heicWorker: 'src/server/services/images/heicWorker.ts',
+            heicWorker: 'src/server/services/images/heic/heicWorker.ts',
             render: 'src/client/app/render.tsx',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -5,15 +5,15 @@ import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../../src/client/app/App.tsx'
 import { queriesFor } from '../../src/client/app/render.tsx'
-import { preloadScreen } from '../../src/client/app/lazyScreen.tsx'
+import { preloadScreen } from '../../src/client/ground/lazyScreen.tsx'
 import { ROUTES } from '../../src/client/app/routes.ts'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
-import { REVIEW_ORDERS } from '../../src/contract/reviewOrder.ts'
+import { REVIEW_ORDERS } from '../../src/contract/reviews/reviewOrder.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { ANA, beginAnew, json, refuse } from './accountStage.tsx'
-import { BIKE, SELLER } from './adExamples.ts'
+import { BIKE, SELLER } from './adsExamples.ts'
 import {
   changes,
   LIST,

@@ -4,7 +4,7 @@ import type { HeadPage } from './head/headPage.ts'
 import { HEADS } from './head/heads.ts'
 import { matchRoute } from './matchRoute.ts'
 import { isKnownPlace } from './routes.ts'
-import { pageTitle } from './useTitle.ts'
+import { pageTitle } from '../ground/useTitle.ts'
 
 /**
  * Title, description and what search engines and link previews read of a page. Plain text and

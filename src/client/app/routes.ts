@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { KINDS } from '../../contract/kinds.ts'
+import { KINDS } from '../../contract/ads/kinds.ts'
 import { SCREENS, type Screen, type ScreenName } from '../../contract/screens.ts'
 
 /** One address of a screen, with what the router needs of the table of screens. */
@@ -14,17 +14,18 @@ const LOADS: Readonly<Record<ScreenName, ScreenRoute['load']>> = {
   home: () => import('../home/HomeScreen.tsx').then((m) => m.HomeScreen),
   search: () => import('../search/SearchScreen.tsx').then((m) => m.SearchScreen),
   categories: () => import('../search/CategoriesScreen.tsx').then((m) => m.CategoriesScreen),
-  ad: () => import('../ad/AdScreen.tsx').then((m) => m.AdScreen),
+  ad: () => import('../ads/AdScreen.tsx').then((m) => m.AdScreen),
   editAd: () => import('../sell/edit/EditScreen.tsx').then((m) => m.EditScreen),
-  upgrade: () => import('../upgrade/UpgradeScreen.tsx').then((m) => m.UpgradeScreen),
-  upgradeDone: () => import('../upgrade/SuccessScreen.tsx').then((m) => m.SuccessScreen),
-  upgradeFailed: () => import('../upgrade/ErrorScreen.tsx').then((m) => m.ErrorScreen),
-  seller: () => import('../seller/SellerScreen.tsx').then((m) => m.SellerScreen),
+  upgrade: () => import('../upgrades/UpgradeScreen.tsx').then((m) => m.UpgradeScreen),
+  upgradeDone: () => import('../upgrades/result/SuccessScreen.tsx').then((m) => m.SuccessScreen),
+  upgradeFailed: () => import('../upgrades/result/ErrorScreen.tsx').then((m) => m.ErrorScreen),
+  seller: () => import('../sellers/SellerScreen.tsx').then((m) => m.SellerScreen),
   sell: () => import('../sell/SellScreen.tsx').then((m) => m.SellScreen),
   create: () => import('../sell/CreateScreen.tsx').then((m) => m.CreateScreen),
   favorites: () => import('../favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen),
   profile: () => import('../profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
-  editProfile: () => import('../profile/EditProfileScreen.tsx').then((m) => m.EditProfileScreen),
+  editProfile: () =>
+    import('../profile/edit/EditProfileScreen.tsx').then((m) => m.EditProfileScreen),
   ownAds: () => import('../ownAds/OwnAdsScreen.tsx').then((m) => m.OwnAdsScreen),
   notifications: () =>
     import('../notifications/NotificationsScreen.tsx').then((m) => m.NotificationsScreen),
@@ -38,7 +39,7 @@ const LOADS: Readonly<Record<ScreenName, ScreenRoute['load']>> = {
   logout: () => import('../account/LogoutScreen.tsx').then((m) => m.LogoutScreen),
   terms: () => import('../static/TermsScreen.tsx').then((m) => m.TermsScreen),
   privacy: () => import('../static/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
-  faq: () => import('../static/FaqScreen.tsx').then((m) => m.FaqScreen),
+  faq: () => import('../static/faq/FaqScreen.tsx').then((m) => m.FaqScreen),
   notFound: () => import('../static/NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
 }
 

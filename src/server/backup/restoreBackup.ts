@@ -3,7 +3,7 @@ import { liftDeadline } from '../db/liftDeadline.ts'
 import type { Services } from '../services.ts'
 import { photoFileType } from '../services/images/photoName.ts'
 import { allEnded, mirrorEnded } from '../profile/endedAccounts.ts'
-import type { ImageStore } from '../services/images/store.ts'
+import type { ImageStore } from '../services/images/store/store.ts'
 import { readArchive, UnusableBackup, type Counts } from './archive.ts'
 import {
   emptyTables,

@@ -1,4 +1,4 @@
-import { CATEGORY_VALUES } from '../../contract/categories.ts'
+import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
 import { screensFor } from '../../contract/screenFiles.ts'
 import { SCREENS } from '../../contract/screens.ts'
 import { calendarDay } from '../calendar.ts'
@@ -6,7 +6,7 @@ import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from './document/escape.ts'
 import { countLivingAds, partOfLivingAds } from './queries.ts'
 
 const PAGES = screensFor('map')

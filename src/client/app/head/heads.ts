@@ -1,5 +1,5 @@
-import { KINDS } from '../../../contract/kinds.ts'
-import { KIND_WORDS } from '../../../contract/kindWords.ts'
+import { KINDS } from '../../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import { SCREENS, type ScreenName } from '../../../contract/screens.ts'
 import { adHead } from './adHead.ts'
 import { faqData } from './faqData.tsx'
