@@ -6,7 +6,7 @@ import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { KEPT_PARAM } from '../../src/client/ground/paths.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { KeptAd } from '../../src/client/outbox/KeptAd.tsx'
-import { Wizard } from '../../src/client/sell/wizard/Wizard.tsx'
+import { CreateWizard } from '../../src/client/sell/wizard/CreateWizard.tsx'
 import type { PreviewProps } from '../../src/client/sell/wizard/wizardProps.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
@@ -53,7 +53,7 @@ const Preview = ({ ad, photos }: PreviewProps) => (
 function WizardOrKept({ kind }: { kind: TipoAnuncio }) {
   const kept = useSearchParams()[0].get(KEPT_PARAM)
   if (kept !== null) return <KeptAd id={kept} />
-  return <Wizard kind={kind} user={ANA} Preview={Preview} />
+  return <CreateWizard kind={kind} user={ANA} Preview={Preview} />
 }
 
 function Here() {

@@ -25,14 +25,16 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
   )
 }
 
+export interface KeepingWords {
+  /** What can still be done where nothing is kept: 'Puedes …, pero si sales …'. */
+  act: string
+  /** What happens to what is kept without network: 'todo se guarda en tu teléfono y …'. */
+  offline: string
+}
+
 interface KeepingAlertProps {
   keeping: Keeping
-  words: {
-    /** What can still be done where nothing is kept: 'Puedes …, pero si sales …'. */
-    act: string
-    /** What happens to what is kept without network: 'todo se guarda en tu teléfono y …'. */
-    offline: string
-  }
+  words: KeepingWords
 }
 
 /** What people should know when their work can't be kept whole (faults F14, F20, F21). */

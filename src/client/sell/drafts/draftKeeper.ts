@@ -4,6 +4,7 @@ import { draftNews } from '../../../offline/drafts/draftNews.ts'
 import { deleteDraft, loadDraft, type Draft } from '../../../offline/drafts/drafts.ts'
 import { StaleDraft } from '../../../offline/drafts/saveDraft.ts'
 import { afterPaint } from '../../ui/late/afterPaint.ts'
+import { leaveText } from '../fields/leftText.ts'
 import {
   changeOf,
   newSending,
@@ -13,43 +14,42 @@ import {
   type Sending,
 } from './draftContent.ts'
 import type { DraftKeeperOptions, Keeping } from './draftKeeperOptions.ts'
+import { after, isClash, isWaiting, type DraftEvent, type DraftState } from './draftStates.ts'
+import { InTurn } from './inTurn.ts'
 import { DraftShelf } from './shelf/draftShelf.ts'
-import { leaveText } from '../fields/leftText.ts'
 
 /**
  * Writes one draft to the phone with every change, as soon as the change is on the screen: a browser
  * that is closed the next moment has no time for what was put off for longer. It follows what other
- * tabs write, and never writes over it: of two versions its own waits for a choice (fault F16).
+ * tabs write, and never writes over it: of two versions its own waits for a choice (fault F16). Where
+ * the draft stands meanwhile, and what follows on what: `draftStates.ts`.
  */
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
   readonly #shelf: DraftShelf
+  readonly #turns = new InTurn()
+  /** Where this tab's version is kept while another's stands in its place. */
+  readonly #copy: string
+  #state: DraftState
   #wanted: DraftContent
   #sending: Sending
-  /** The version that was last read or written here; 0 while there is none. */
+  /** The version under the draft's id that this tab knows; 0 while there is none. */
   #version: number
+  /** In a clash, what the other tab wrote. */
   #theirs: Draft | undefined
-  /** Where this tab's version is kept while another's stands in its place. */
-  #copy: string | undefined
-  #isWaiting = false
-  /** It was published or deleted elsewhere as it stands here: unchanged it is still the same ad. */
-  #isSpent = false
-  #isLookAsked = false
-  #keeping: Keeping = 'nothing'
-  /** Reads and writes follow one another, so that an older state never lands on a newer one. */
-  #work: Promise<void> = Promise.resolve()
-  #isOver = false
+  #keeping: Keeping
 
   constructor(options: DraftKeeperOptions) {
-    const { initial, stored } = options
+    const { id, initial, stored } = options
     this.#options = options
-    this.#wanted = initial
     this.#shelf = new DraftShelf(stored.draft?.photos ?? [])
+    this.#copy = stored.copy ?? copyId(id)
+    this.#state = stored.theirs ? 'clash' : 'kept'
+    this.#wanted = initial
     this.#sending = stored.draft ? sendingOf(stored.draft) : newSending()
-    this.#version = stored.draft?.version ?? 0
     this.#theirs = stored.theirs
-    this.#copy = stored.copy
-    if (stored.canKeep === false) this.#keeping = 'memory'
+    this.#version = (stored.theirs ?? stored.draft)?.version ?? 0
+    this.#keeping = stored.canKeep === false ? 'memory' : 'nothing'
   }
 
   /** The draft as it is here, whole, with the key under which it is sent once and no more. */
@@ -71,19 +71,18 @@ export class DraftKeeper {
   /** Hears what other tabs do with the draft; answers how to stop. */
   listen(): () => void {
     return draftNews.hear(({ id, version }) => {
-      if (id === this.#options.id && version !== this.#known) void this.look()
+      if (id === this.#options.id && version !== this.#version) void this.look()
     })
   }
 
   /** Asks for the content to be kept; of several at a time the last is written. */
   keep(content: DraftContent): void {
     const change = changeOf(this.#wanted, content)
+    const isSpent = this.#state === 'spent'
     this.#wanted = content
-    if (this.#isOver || change === 'nothing' || (this.#isSpent && change === 'step')) return
-    const isKeyOfContent = this.#options.isKeyOfContent || this.#isSpent
-    if (isKeyOfContent && change !== 'step') this.#sending = newSending()
-    this.#isSpent = false
-    this.#isWaiting = true
+    if (this.#state === 'over' || change === 'nothing' || (isSpent && change === 'step')) return
+    if ((this.#options.isKeyOfContent || isSpent) && change !== 'step') this.#sending = newSending()
+    this.#go('typed')
     // Once it is known how it is kept, the moments of further writing are not worth a word.
     if (this.#keeping !== 'saved' && this.#keeping !== 'memory') this.#tell('saving')
     afterPaint(() => void this.flush())
@@ -91,23 +90,19 @@ export class DraftKeeper {
 
   /** Writes what is still waiting; resolves once it is kept as well as it can be. */
   flush(): Promise<void> {
-    return this.#then(() => this.#write())
+    return this.#inTurn('write', () => this.#write())
+  }
+
+  /** Looks whether another tab has done something with the draft, and follows it. */
+  look(): Promise<void> {
+    return this.#inTurn('look', () => this.#look())
   }
 
   /** The page goes: what isn't written for certain is left for whoever opens the draft next. */
   leave(): void {
-    if (!this.#isWaiting || this.#isOver || !this.#options.isStillMine()) return
+    if (!isWaiting(this.#state) || !this.#options.isStillMine()) return
     const { photos: _, ...text } = this.draft()
-    leaveText(text.id, { ...text, id: this.#copy ?? text.id })
-  }
-
-  /** Looks whether another tab has done something with the draft, and follows it. */
-  async look(): Promise<void> {
-    // News may come with every letter that is typed elsewhere; one look sees all of them.
-    if (this.#isLookAsked) return this.#work
-    this.#isLookAsked = true
-    await this.#then(() => this.#look())
-    this.#isLookAsked = false
+    leaveText(text.id, { ...text, id: isClash(this.#state) ? this.#copy : text.id })
   }
 
   /** Before the ad is sent: false when something came up that its seller should read first. */
@@ -117,37 +112,26 @@ export class DraftKeeper {
     await this.flush()
     await this.look()
     const isSameAd = this.#sending.idempotencyKey === idempotencyKey
-    return this.#copy === undefined && isSameAd && saySame(shown, this.#wanted)
+    return !isClash(this.#state) && isSameAd && saySame(shown, this.#wanted)
   }
 
   /** Of two versions, the one in this tab is the draft. */
   keepMine(): Promise<void> {
-    return this.#then(async () => {
-      if (!this.#theirs) return
-      this.#version = this.#theirs.version
-      await this.#endClash(async () => {
-        this.#isWaiting = true
-        await this.#write()
-      })
-    })
+    return this.#choose(() => this.#leaveClash('choseMine', () => this.#write()))
   }
 
   /** Of two versions, the one of the other tab is the draft. */
   takeTheirs(): Promise<void> {
-    return this.#then(async () => {
-      const theirs = this.#theirs
-      if (!theirs) return
-      this.#isWaiting = false
-      await this.#endClash(async () => this.#follow(theirs))
-    })
+    return this.#choose((theirs) => this.#follow(theirs))
   }
 
   /** The draft has done its work, or is thrown away: it goes and nothing writes it again. */
   async discard(): Promise<void> {
-    this.#isOver = true
-    await this.#work
+    const wasClash = isClash(this.#state)
+    this.#go('ended')
+    await this.#turns.rest()
     await deleteDraft(this.#options.id).catch(() => undefined)
-    if (this.#copy) await deleteDraft(this.#copy).catch(() => undefined)
+    if (wasClash) await deleteDraft(this.#copy).catch(() => undefined)
   }
 
   /**
@@ -155,77 +139,68 @@ export class DraftKeeper {
    * what became of it whether it is a draft again; otherwise nothing writes it any more.
    */
   away<T>(work: () => Promise<T>, isBack: (result: T) => boolean): Promise<T> {
-    const result = this.flush().then(work)
-    const settle = async (isDraft: boolean) => {
-      if (!isDraft) {
-        this.#isOver = true
-        return
-      }
-      const draft = await loadDraft(this.#options.id)
-      this.#version = draft?.version ?? 0
-      this.#sending = draft ? sendingOf(draft) : { ...this.#sending, mayBePublished: true }
-    }
-    this.#work = result
-      .then(isBack, () => true)
-      .then(settle)
-      .catch(() => this.#tell('memory'))
+    void this.flush()
+    const result = this.#turns.run(() => {
+      this.#go('sent')
+      return work()
+    })
+    void this.#turns.run(async () => {
+      const isDraft = await result.then(isBack, () => true)
+      if (!isDraft) return this.#go('ended')
+      await this.#readAgain().catch(() => this.#tell('memory'))
+      this.#go('returned')
+    })
     return result
   }
 
-  /** The version under the draft's id that this tab has heard of. */
-  get #known(): number {
-    return this.#theirs?.version ?? this.#version
-  }
-
-  /** Something here stands nowhere else. */
+  /** What is here stands nowhere else. */
   get #isUnsaved(): boolean {
     const hasLoosePhotos = !this.#wanted.arePhotosReady || !this.#shelf.areAllPhotosKept
-    return this.#isWaiting || this.#copy !== undefined || hasLoosePhotos
+    return isWaiting(this.#state) || isClash(this.#state) || hasLoosePhotos
   }
 
-  #then(run: () => Promise<void>): Promise<void> {
-    const isMine = () => !this.#isOver && this.#options.isStillMine()
-    this.#work = untilWritten(
-      this.#work.then(() => (isMine() ? run() : undefined)).catch(() => this.#tell('memory')),
-    )
-    return this.#work
+  #go(event: DraftEvent): void {
+    this.#state = after(this.#state, event)
+  }
+
+  /** Not for somebody else, nor once it is over; storage that fails is told of and tried again. */
+  #inTurn(name: string, run: () => Promise<void>): Promise<void> {
+    const whileMine = async () => {
+      if (this.#state !== 'over' && this.#options.isStillMine()) await run()
+    }
+    const turn = this.#turns.runOnce(name, () => whileMine().catch(() => this.#tell('memory')))
+    return untilWritten(turn)
   }
 
   async #write(): Promise<void> {
-    if (!this.#isWaiting) return
-    const { id } = this.#options
+    if (!isWaiting(this.#state)) return
     const written = this.#wanted
     try {
-      if (this.#copy) await this.#put(this.#copy, 'any')
-      else this.#version = await this.#put(id, this.#version)
-      this.#isWaiting = changeOf(written, this.#wanted) !== 'nothing'
+      if (isClash(this.#state)) await this.#put(this.#copy, 'any')
+      else this.#version = await this.#put(this.#options.id, this.#version)
+      if (changeOf(written, this.#wanted) === 'nothing') this.#go('written')
       this.#tellKept()
     } catch (error) {
       if (!(error instanceof StaleDraft)) throw error
-      await this.#meet(await loadDraft(id))
+      await this.#meet(await loadDraft(this.#options.id))
     }
   }
 
   async #look(): Promise<void> {
-    this.#isLookAsked = false
     const theirs = await loadDraft(this.#options.id)
-    if ((theirs?.version ?? 0) !== this.#known) await this.#meet(theirs)
+    if ((theirs?.version ?? 0) !== this.#version) await this.#meet(theirs)
   }
 
   /** Something else stands under the draft's id than this tab knows. */
   async #meet(theirs: Draft | undefined): Promise<void> {
     const { read, onClash } = this.#options
     if (!theirs) return this.#beginAnew()
-    if (!this.#isUnsaved || saySame(read(theirs), this.#wanted)) {
-      this.#isWaiting = false
-      return this.#endClash(async () => this.#follow(theirs))
-    }
+    if (!this.#isUnsaved || saySame(read(theirs), this.#wanted)) return this.#follow(theirs)
     this.#theirs = theirs
-    this.#copy ??= copyId(this.#options.id)
+    this.#version = theirs.version
+    this.#go('met')
     onClash(read(theirs))
-    this.#isWaiting = false
-    await this.#put(this.#copy, 'any')
-    this.#tellKept()
+    await this.#write()
   }
 
   /**
@@ -234,35 +209,45 @@ export class DraftKeeper {
    */
   async #beginAnew(): Promise<void> {
     const isUnsaved = this.#isUnsaved
-    this.#isSpent = !isUnsaved
     if (isUnsaved) this.#sending = newSending()
     this.#version = 0
     this.#options.onGone(isUnsaved)
     if (!isUnsaved) this.#tell('nothing')
-    await this.#endClash(async () => {
-      this.#isWaiting = isUnsaved
-      await this.#write()
+    await this.#leaveClash(isUnsaved ? 'begunAnew' : 'gone', () => this.#write())
+  }
+
+  #follow(theirs: Draft): Promise<void> {
+    return this.#leaveClash('followed', async () => {
+      const { read, onFollow } = this.#options
+      this.#version = theirs.version
+      this.#sending = sendingOf(theirs)
+      // Each tab stays at its own step.
+      this.#wanted = { ...read(theirs), step: this.#wanted.step }
+      onFollow(this.#wanted)
+      this.#tellKept()
     })
   }
 
-  /** From here on the draft is read and written under its own id again. */
-  async #endClash(settle: () => Promise<void>): Promise<void> {
-    const copy = this.#copy
-    this.#copy = undefined
-    this.#theirs = undefined
-    if (copy) this.#options.onClash(null)
-    await settle()
-    if (copy && copy !== this.#copy) await deleteDraft(copy)
+  #choose(run: (theirs: Draft) => Promise<void>): Promise<void> {
+    return this.#inTurn('choose', async () => {
+      if (isClash(this.#state) && this.#theirs) await run(this.#theirs)
+    })
   }
 
-  #follow(theirs: Draft): void {
-    const { read, onFollow } = this.#options
-    this.#version = theirs.version
-    this.#sending = sendingOf(theirs)
-    // Each tab stays at its own step.
-    this.#wanted = { ...read(theirs), step: this.#wanted.step }
-    onFollow(this.#wanted)
-    this.#tellKept()
+  /** From here on the draft is read and written under its own id again, unless there is a clash anew. */
+  async #leaveClash(event: DraftEvent, settle: () => Promise<void>): Promise<void> {
+    const wasClash = isClash(this.#state)
+    this.#go(event)
+    if (wasClash) this.#options.onClash(null)
+    await settle()
+    if (wasClash && !isClash(this.#state)) await deleteDraft(this.#copy)
+  }
+
+  /** A draft again, as the outbox left it. */
+  async #readAgain(): Promise<void> {
+    const draft = await loadDraft(this.#options.id)
+    this.#version = draft?.version ?? 0
+    this.#sending = draft ? sendingOf(draft) : { ...this.#sending, mayBePublished: true }
   }
 
   #put(id: string, over: number | 'any'): Promise<number> {

@@ -21,7 +21,7 @@ interface DraftKeepingOptions {
   adopt: (theirs: DraftContent) => void
 }
 
-interface DraftKeeping {
+export interface DraftKeeping {
   keeper: DraftKeeper
   keeping: Keeping
   /** The version of another tab between which and this one the person has to choose (fault F16). */

@@ -14,7 +14,7 @@ export type Publishing =
   | { state: 'sending'; percent: number }
   | { state: 'failed'; failure: Failure }
 
-interface PublishOptions {
+export interface PublishOptions {
   keeper: DraftKeeper
   /** The ad as it is sent; null when there is something to be read first. */
   prepare: () => Promise<FinishedAd | null>

@@ -4,11 +4,17 @@ import { ButtonLink } from '../../ui/controls/Button.tsx'
 import styles from './WizardHead.module.css'
 import { STEPS, type Step, type StepPath } from '../steps/wizardSteps.ts'
 
+export interface WayOut {
+  to: string
+  label: string
+  onLeave?: () => void
+}
+
 interface WizardHeadProps {
   title: string
   step: Step
   stepPath: StepPath
-  wayOut: { to: string; label: string; onLeave?: () => void }
+  wayOut: WayOut
   /** What there is to know about the work so far. */
   note?: ReactNode
 }

@@ -11,7 +11,7 @@ import { Gallery } from '../../ads/gallery/Gallery.tsx'
 import { placeWords } from '../../ads/placeWords.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
 import { SellerWarning } from '../publish/SellerWarning.tsx'
-import { Wizard } from './Wizard.tsx'
+import { CreateWizard } from './CreateWizard.tsx'
 import type { PreviewProps } from './wizardProps.ts'
 import styles from './WizardScreen.module.css'
 
@@ -22,7 +22,7 @@ export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) 
   return (
     <>
       <SellerWarning />
-      <Wizard kind={kind} user={user} Preview={AdPreview} />
+      <CreateWizard kind={kind} user={user} Preview={AdPreview} />
     </>
   )
 }
