@@ -7,7 +7,7 @@ import { manifest } from './src/client/app/manifest.ts'
 import { apiBeside } from './src/server/launch/bundler/apiBeside.ts'
 import { firstLoadOutput } from './src/server/launch/bundler/firstLoads.ts'
 import { importsWithSheet } from './src/server/launch/bundler/importsWithSheet.ts'
-import { markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
+import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { groundInPage, layers } from './src/server/launch/bundler/styleLayers.ts'
 import { scopedName } from './src/server/launch/bundler/scopedName.ts'
@@ -52,8 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // A classic script, for it is registered as one: in a module Vite puts `import.meta`.
           rollupFormat: 'iife',
           globPatterns: ['index.html', 'assets/*.{js,mjs,css}', 'iconos/icono-192.png', '*.svg'],
-          // Nobody pays or moderates without network.
-          globIgnores: ['assets/{PanelScreen,StripeForm,SandboxForm,distribution}-*'],
+          globIgnores: KEPT_NOWHERE,
           manifestTransforms: [markLaterParts(CLIENT)],
         },
       }),
@@ -93,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             main: 'src/server/main.ts',
             databaseChild: 'src/server/db/embedded/child.ts',
-            heicWorker: 'src/server/services/images/heicWorker.ts',
+            heicWorker: 'src/server/services/images/heic/heicWorker.ts',
             render: 'src/client/app/render.tsx',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -1,4 +1,4 @@
-import { dropAnswer, keepAnswer, keptAnswer } from '../src/offline/answers.ts'
+import { dropAnswer, keepAnswer, keptAnswer } from '../src/offline/answers/answers.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
 
 /** On a bad network the kept answer is shown after this long, while the fetch goes on. */

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../src/contract/notices.ts'
+import type { PushMessage } from '../src/contract/notifications/notices.ts'
 import { isSitePath } from '../src/contract/sitePath.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
 

@@ -1,4 +1,4 @@
-import { forgetSender, keptSender, type Sender } from '../src/offline/sender.ts'
+import { forgetSender, keptSender, type Sender } from '../src/offline/outbox/sender.ts'
 
 /** The browser has renewed its push address, or wants to; older ones don't say from what to what. */
 export interface PushChange {

@@ -1,6 +1,6 @@
-import { fetchCarrier } from '../src/offline/fetchCarrier.ts'
-import { sendWaiting } from '../src/offline/sendWaiting.ts'
-import { keptSender } from '../src/offline/sender.ts'
+import { fetchCarrier } from '../src/offline/outbox/fetchCarrier.ts'
+import { sendWaiting } from '../src/offline/outbox/sendWaiting.ts'
+import { keptSender } from '../src/offline/outbox/sender.ts'
 
 /** Chromium's own: the browser wakes the worker because a page asked for it under this tag. */
 interface WakingEvent extends ExtendableEvent {

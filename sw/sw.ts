@@ -8,8 +8,8 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isPagePath } from '../src/contract/pagePath.ts'
-import { PAYMENT_PAGE } from '../src/contract/paymentPage.ts'
-import { isKept } from '../src/offline/answers.ts'
+import { PAYMENT_PAGE } from '../src/contract/upgrades/paymentPage.ts'
+import { isKept } from '../src/offline/answers/answers.ts'
 import {
   FORGET_PHOTOS,
   KEEP_PARTS,

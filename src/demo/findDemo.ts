@@ -1,5 +1,5 @@
-import type { DemoAd } from './ads.ts'
-import type { DemoReview } from './reviews.ts'
+import type { DemoAd } from './content/ads.ts'
+import type { DemoReview } from './content/reviews.ts'
 
 /** The ad with that title, the newest of several. Throws a RangeError where nobody has one. */
 export function adTitled<T extends DemoAd>(ads: readonly T[], titulo: string): T {

@@ -1,5 +1,5 @@
-import type { AuditAct } from '../contract/auditActs.ts'
-import type { EstadoReporte } from '../contract/reportStates.ts'
+import type { AuditAct } from '../contract/audit/auditActs.ts'
+import type { EstadoReporte } from '../contract/reports/reportStates.ts'
 import { keepActs, type StaffAct } from '../server/audit/keepActs.ts'
 import { wireDate } from '../server/calendar.ts'
 import type { Transaction } from '../server/db/connect.ts'
@@ -8,7 +8,7 @@ import { folioOf } from '../server/reports/folio.ts'
 import { insertReport } from '../server/reports/queries.ts'
 import { idOf } from './demoIds.ts'
 import { insertNotices } from './insertNotices.ts'
-import { stateOf, type DemoReport, type DemoStep } from './reports.ts'
+import { stateOf, type DemoReport, type DemoStep } from './content/reports.ts'
 
 const ACT_TO: Readonly<Record<DemoStep['estado'], AuditAct>> = {
   'En revision': 'reporte en revision',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { averageColour, render, type PhotoCanvas } from '../server/services/images/photoCanvas.ts'
 import { PHOTO_PRESETS, type PhotoPreset } from '../server/services/images/photoPresets.ts'
-import type { ImageStore } from '../server/services/images/store.ts'
+import type { ImageStore } from '../server/services/images/store/store.ts'
 import { keptDrawing, type RenderedDrawing } from './keptDrawings.ts'
 
 /** A photo to store: its drawing may be shared, its key is its own. */

@@ -1,9 +1,9 @@
 import type { DBSchema, StoreNames } from 'idb'
-import type { Favorite } from '../contract/endpoints/favorites.ts'
+import type { Favorite } from '../contract/favorites/endpoints.ts'
 import { inStores } from './inStores.ts'
-import { outboxNews } from './outboxNews.ts'
-import type { OutboxState } from './outboxState.ts'
-import type { EditTarget } from './rewriteAd.ts'
+import { outboxNews } from './outbox/outboxNews.ts'
+import type { OutboxState } from './outbox/outboxState.ts'
+import type { EditTarget } from './outbox/rewriteAd.ts'
 
 /** What the phone keeps; shared by the page and the worker, so it knows no DOM. */
 export interface OfflineSchema extends DBSchema {

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../contract/typedText.ts'
+import { withoutUnseen } from '../contract/text/typedText.ts'
 
 /** Signs that ask how the one before them is drawn. */
 const VARIANTS = /[\uFE00-\uFE0F]/g

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSession } from '../../src/client/account/endSession.ts'
-import { followSessionEnd } from '../../src/client/account/followSessionEnd.ts'
-import { refreshSession } from '../../src/client/account/refreshSession.ts'
+import { endSession } from '../../src/client/account/session/endSession.ts'
+import { followSessionEnd } from '../../src/client/account/session/followSessionEnd.ts'
+import { refreshSession } from '../../src/client/account/session/refreshSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
+import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { keepSender } from '../../src/offline/sender.ts'
+import { keepSender } from '../../src/offline/outbox/sender.ts'
 import {
   ANA,
   answerCalls,

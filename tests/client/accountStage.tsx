@@ -9,14 +9,14 @@ import { LogoutScreen } from '../../src/client/account/LogoutScreen.tsx'
 import { SigninCodeScreen } from '../../src/client/account/SigninCodeScreen.tsx'
 import { SigninLastScreen } from '../../src/client/account/SigninLastScreen.tsx'
 import { SigninScreen } from '../../src/client/account/SigninScreen.tsx'
-import { forgetTabEmail } from '../../src/client/account/tabEmail.ts'
+import { forgetTabEmail } from '../../src/client/account/form/tabEmail.ts'
 import { Guard } from '../../src/client/app/Guard.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
-import { useToasts } from '../../src/client/ui/toast.ts'
-import { Toaster } from '../../src/client/ui/Toaster.tsx'
-import type { User } from '../../src/contract/endpoints/account.ts'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import type { User } from '../../src/contract/account/endpoints.ts'
 
 export const ANA: User = {
   nombre: 'Ana',

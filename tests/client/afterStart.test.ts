@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { afterStart } from '../../src/client/app/afterStart.ts'
 import { matchRoute } from '../../src/client/app/matchRoute.ts'
-import { ROUTES } from '../../src/client/app/routes.tsx'
+import { ROUTES } from '../../src/client/app/routes.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { beginAnew, logIn } from './accountStage.tsx'
 

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Avatar } from '../../src/client/app/Avatar.tsx'
+import { Avatar } from '../../src/client/app/menu/Avatar.tsx'
 import { ANA } from './accountStage.tsx'
 
 const withPhoto = { ...ANA, foto: '/media/cara-aabbcc/256.webp' }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ContactHint } from '../../src/client/sell/ContactHint.tsx'
+import { ContactHint } from '../../src/client/sell/fields/ContactHint.tsx'
 
 describe('A seller who types into the title or description', () => {
   it.each([

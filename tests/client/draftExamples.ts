@@ -1,6 +1,6 @@
-import { draftId } from '../../src/offline/draftNames.ts'
-import type { DraftPhoto } from '../../src/offline/draftPhotos.ts'
-import type { DraftToKeep } from '../../src/offline/saveDraft.ts'
+import { draftId } from '../../src/offline/drafts/draftNames.ts'
+import type { DraftPhoto } from '../../src/offline/drafts/draftPhotos.ts'
+import type { DraftToKeep } from '../../src/offline/drafts/saveDraft.ts'
 
 /** Where Ana's draft of a product is kept. */
 export const ANAS_PRODUCT = draftId('ana', 'producto')

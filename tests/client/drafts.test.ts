@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { copyId, draftId, editId } from '../../src/offline/draftNames.ts'
+import { copyId, draftId, editId } from '../../src/offline/drafts/draftNames.ts'
 import {
   deleteDraft,
   listDrafts,
   listEdits,
   loadDraft,
   putDraft,
-} from '../../src/offline/drafts.ts'
-import { draftNews, type DraftNews } from '../../src/offline/draftNews.ts'
-import { openDraft } from '../../src/offline/openDraft.ts'
-import { putLeft, saveDraft, StaleDraft } from '../../src/offline/saveDraft.ts'
+} from '../../src/offline/drafts/drafts.ts'
+import { draftNews, type DraftNews } from '../../src/offline/drafts/draftNews.ts'
+import { openDraft } from '../../src/offline/drafts/openDraft.ts'
+import { putLeft, saveDraft, StaleDraft } from '../../src/offline/drafts/saveDraft.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
 
 beforeEach(forgetEverything)

@@ -1,8 +1,8 @@
 import { act, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import '../../src/client/app/earlyTap.ts'
-import { drawAnew } from '../../src/client/app/drawAnew.ts'
+import '../../src/client/app/start/earlyTap.ts'
+import { drawAnew } from '../../src/client/app/start/drawAnew.ts'
 
 /** Two fields and two hearts as a server draws them. */
 function Stage() {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Drawing } from '../../src/client/ui/Drawing.tsx'
-import { Logo } from '../../src/client/ui/Logo.tsx'
+import { Drawing } from '../../src/client/ui/picture/Drawing.tsx'
+import { Logo } from '../../src/client/ui/picture/Logo.tsx'
 
 const file = new DOMParser().parseFromString(
   readFileSync('public/dibujos.svg', 'utf8'),
@@ -10,7 +10,7 @@ const file = new DOMParser().parseFromString(
 )
 const symbols = [...file.querySelectorAll('symbol')]
 const named = [
-  ...readFileSync('src/client/ui/Drawing.tsx', 'utf8').matchAll(/^ {2}\| '([a-z-]+)'$/gm),
+  ...readFileSync('src/client/ui/picture/Drawing.tsx', 'utf8').matchAll(/^ {2}\| '([a-z-]+)'$/gm),
 ].map(([, name]) => name)
 
 const shapes = (root: ParentNode) =>

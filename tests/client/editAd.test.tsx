@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteAnswer } from '../../src/client/data/connection.ts'
-import { listOutbox } from '../../src/offline/outbox.ts'
-import { BIKE } from './adExamples.ts'
+import { listOutbox } from '../../src/offline/outbox/outbox.ts'
+import { BIKE } from './adsExamples.ts'
 import {
   answerSaving,
   beginEditing,

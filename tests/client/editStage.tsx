@@ -5,8 +5,8 @@ import { expect, vi } from 'vitest'
 import { Guard } from '../../src/client/app/Guard.tsx'
 import { EditScreen } from '../../src/client/sell/edit/EditScreen.tsx'
 import type { OwnAd } from '../../src/client/sell/edit/ownAd.ts'
-import { Toaster } from '../../src/client/ui/Toaster.tsx'
-import { BIKE } from './adExamples.ts'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import { BIKE } from './adsExamples.ts'
 import { answerUploads, beginAnew, type Fate, type SentRequest } from './sellStage.tsx'
 
 /** The ad of these tests, as its owner gets it for editing. */

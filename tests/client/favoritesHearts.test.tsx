@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useToasts } from '../../src/client/ui/toast.ts'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { BIKE, DETAIL } from './adExamples.ts'
+import { BIKE, DETAIL } from './adsExamples.ts'
 import {
   openAsAna,
   openHeld,

@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { endSession } from '../../src/client/account/endSession.ts'
+import { endSession } from '../../src/client/account/session/endSession.ts'
 import { noteAnswer } from '../../src/client/data/connection.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession } from '../../src/client/data/session.ts'
-import { followFavorites } from '../../src/client/favorites/favorites.ts'
-import { useToasts } from '../../src/client/ui/toast.ts'
+import { followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import {
   openAsAna,

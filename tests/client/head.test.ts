@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { headOf } from '../../src/client/app/head.ts'
-import { ROUTES } from '../../src/client/app/routes.tsx'
-import type { AdCard } from '../../src/contract/endpoints/ads.ts'
+import { ROUTES } from '../../src/client/app/routes.ts'
+import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import type { PrimedAnswer, QueryRef, Site } from '../../src/contract/page.ts'
-import { BIKE, DETAIL, SELLER } from './adExamples.ts'
+import { BIKE, DETAIL, SELLER } from './adsExamples.ts'
 
 const site: Site = {
   host: 'tianguis',

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CATEGORY_VALUES } from '../../src/contract/categories.ts'
-import { fold } from '../../src/contract/fold.ts'
+import { CATEGORY_VALUES } from '../../src/contract/ads/categories.ts'
+import { fold } from '../../src/contract/text/fold.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const namesIn = (path: string) => [...read(path).matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1])
 
 describe('The line pictures', () => {
   test('nobody sees a gap where a control names its picture', () => {
-    const named = [...read('src/client/ui/iconName.ts').matchAll(/\| '([^']+)'/g)].map((m) => m[1])
+    const named = [...read('src/client/ui/picture/iconName.ts').matchAll(/\| '([^']+)'/g)].map(
+      (m) => m[1],
+    )
     expect(named.length).toBeGreaterThan(0)
     expect(namesIn('public/simbolos.svg')).toEqual(named.map((name) => `s-${name}`))
   })

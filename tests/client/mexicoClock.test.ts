@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mexicoClock } from '../../src/contract/mexicoClock.ts'
+import { mexicoClock } from '../../src/contract/time/mexicoClock.ts'
 
 const INTL = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Mexico_City',

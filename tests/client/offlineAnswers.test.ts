@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anonymousVariant } from '../../src/offline/anonymousVariant.ts'
+import { anonymousVariant } from '../../src/offline/answers/anonymousVariant.ts'
 import {
   forgetSearch,
   forgetSearchHistory,
@@ -11,10 +11,10 @@ import {
   keepAnswer,
   keptAnswer,
   keptSearches,
-} from '../../src/offline/answers.ts'
+} from '../../src/offline/answers/answers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { putDraft } from '../../src/offline/drafts.ts'
+import { putDraft } from '../../src/offline/drafts/drafts.ts'
 import { PHOTO_CACHE } from '../../src/offline/names.ts'
 import { bikeDraft } from './draftExamples.ts'
 

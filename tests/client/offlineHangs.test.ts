@@ -11,7 +11,7 @@ const realOpen = IDBFactory.prototype.open
 async function newPage() {
   vi.resetModules()
   const [answers, connection] = await Promise.all([
-    import('../../src/offline/answers.ts'),
+    import('../../src/offline/answers/answers.ts'),
     import('../../src/offline/connection.ts'),
   ])
   return { ...answers, ...connection }

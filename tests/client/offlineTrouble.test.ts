@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isOutOfRoom } from '../../src/offline/drafts.ts'
+import { isOutOfRoom } from '../../src/offline/drafts/drafts.ts'
 
 /** Each test opens the store for the first time, as a new page does. */
 async function freshStore() {
   vi.resetModules()
   const [answers, database] = await Promise.all([
-    import('../../src/offline/answers.ts'),
+    import('../../src/offline/answers/answers.ts'),
     import('../../src/offline/database.ts'),
   ])
   return { ...answers, ...database }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { deliver } from '../../src/offline/deliver.ts'
-import { countUnsent, dropAd, sendAgain, takeTelling } from '../../src/offline/outbox.ts'
-import { whileHolding } from '../../src/offline/outboxLock.ts'
-import { sendWaiting } from '../../src/offline/sendWaiting.ts'
-import { keepSender, keptSender } from '../../src/offline/sender.ts'
+import { deliver } from '../../src/offline/outbox/deliver.ts'
+import { countUnsent, dropAd, sendAgain, takeTelling } from '../../src/offline/outbox/outbox.ts'
+import { whileHolding } from '../../src/offline/outbox/outboxLock.ts'
+import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
+import { keepSender, keptSender } from '../../src/offline/outbox/sender.ts'
 import {
   ANA_SENDS,
   deliveryOf,

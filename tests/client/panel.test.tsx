@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
-import { useToasts } from '../../src/client/ui/toast.ts'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { answerCalls, beginAnew, here, json, refuse, SESSION } from './accountStage.tsx'
 import { openPanel, report, reportList, reportPage } from './panelStage.tsx'
 

@@ -6,10 +6,10 @@ import { Guard } from '../../src/client/app/Guard.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { PanelScreen } from '../../src/client/panel/PanelScreen.tsx'
-import { Toaster } from '../../src/client/ui/Toaster.tsx'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Answer } from '../../src/contract/api.ts'
-import type { Report } from '../../src/contract/endpoints/moderation.ts'
-import type { Account } from '../../src/contract/endpoints/users.ts'
+import type { Report } from '../../src/contract/moderation/endpoints.ts'
+import type { Account } from '../../src/contract/users/endpoints.ts'
 
 /** Opens an address with the panel, and a page for everything else; on a phone unless told. */
 export function openPanel(address: string, { wide = false } = {}) {

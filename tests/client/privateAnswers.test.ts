@@ -4,7 +4,7 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { DETAIL } from './adExamples.ts'
+import { DETAIL } from './adsExamples.ts'
 import { ANA, answerCalls, beginAnew, json, SESSION } from './accountStage.tsx'
 
 const LIST = '/api/notification'

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSession } from '../../src/client/account/endSession.ts'
+import { endSession } from '../../src/client/account/session/endSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
-import { keepPush, usePush } from '../../src/client/notifications/pushOnPhone.ts'
+import { keepPush, usePush } from '../../src/client/notifications/push/pushOnPhone.ts'
 import { ANA, answerCalls, json, SESSION } from './accountStage.tsx'
 import { KEY, browser, replies, made, offer, beginPushAnew, open } from './pushStage.tsx'
 

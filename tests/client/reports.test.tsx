@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { AdScreen } from '../../src/client/ad/AdScreen.tsx'
+import { AdScreen } from '../../src/client/ads/AdScreen.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import { Toaster } from '../../src/client/ui/Toaster.tsx'
-import { REPORT_REASONS } from '../../src/contract/reportReasons.ts'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import { REPORT_REASONS } from '../../src/contract/reports/reportReasons.ts'
 import { answerCalls, beginAnew, json } from './accountStage.tsx'
-import { DETAIL } from './adExamples.ts'
+import { DETAIL } from './adsExamples.ts'
 import {
   changes,
   logInAsAna,

@@ -1,18 +1,18 @@
 import { act, render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-import { followSessionEnd } from '../../src/client/account/followSessionEnd.ts'
+import { followSessionEnd } from '../../src/client/account/session/followSessionEnd.ts'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
 // Ahead of time: a busy machine may take longer to load it than a test waits.
-import '../../src/client/report/ReportSheet.tsx'
-import { SellerScreen } from '../../src/client/seller/SellerScreen.tsx'
-import { Toaster } from '../../src/client/ui/Toaster.tsx'
+import '../../src/client/reports/ReportSheet.tsx'
+import { SellerScreen } from '../../src/client/sellers/SellerScreen.tsx'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Answer } from '../../src/contract/api.ts'
-import type { Review, Seller } from '../../src/contract/endpoints/people.ts'
+import type { Review, Seller } from '../../src/contract/people.ts'
 import { ANA, answerCalls, json, refuse, SESSION, type Call } from './accountStage.tsx'
-import { BIKE, REVIEW, SELLER } from './adExamples.ts'
+import { BIKE, REVIEW, SELLER } from './adsExamples.ts'
 
 type ReviewPage = Answer<'GET /api/review/seller/:id'>
 

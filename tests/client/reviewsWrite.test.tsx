@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endSession } from '../../src/client/account/endSession.ts'
+import { endSession } from '../../src/client/account/session/endSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { ANA, beginAnew, json, refuse, SESSION } from './accountStage.tsx'

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { headOf } from '../../src/client/app/head.ts'
-import { restoreSaver, setSaver } from '../../src/client/app/saver.ts'
-import { DETAIL } from './adExamples.ts'
+import { restoreSaver, setSaver } from '../../src/client/ground/saver.ts'
+import { DETAIL } from './adsExamples.ts'
 import {
   adCard,
   beginShellAnew,

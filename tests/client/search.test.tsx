@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { pageNumbers } from '../../src/client/list/pageNumbers.ts'
-import { activeFilters, withoutRefused } from '../../src/client/search/activeFilters.ts'
+import { activeFilters, withoutRefused } from '../../src/client/search/filters/activeFilters.ts'
 import { readSearch } from '../../src/client/search/searchAddress.ts'
 import { searchRef } from '../../src/client/search/searchRef.ts'
 import { countWords, searchTitle } from '../../src/client/search/searchWords.ts'
-import type { AdCard } from '../../src/contract/endpoints/ads.ts'
+import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import { answerCalls, here } from './accountStage.tsx'
 import {
   adCard,

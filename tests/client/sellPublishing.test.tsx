@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
-import { listOutbox } from '../../src/offline/outbox.ts'
+import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import {
   ANA,
   answerUploads,

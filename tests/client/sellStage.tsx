@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { vi } from 'vitest'
-import type { User } from '../../src/contract/endpoints/account.ts'
-import type { TipoAnuncio } from '../../src/contract/kinds.ts'
-import { KEPT_PARAM } from '../../src/client/app/paths.ts'
+import type { User } from '../../src/contract/account/endpoints.ts'
+import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
+import { KEPT_PARAM } from '../../src/client/ground/paths.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { KeptAd } from '../../src/client/outbox/KeptAd.tsx'
-import { Wizard } from '../../src/client/sell/Wizard.tsx'
-import type { PreviewProps } from '../../src/client/sell/wizardProps.ts'
-import { Toaster } from '../../src/client/ui/Toaster.tsx'
-import { useToasts } from '../../src/client/ui/toast.ts'
+import { CreateWizard } from '../../src/client/sell/wizard/CreateWizard.tsx'
+import type { PreviewProps } from '../../src/client/sell/wizard/wizardProps.ts'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { userEvent } from '@testing-library/user-event'
-import { draftId } from '../../src/offline/draftNames.ts'
-import { loadDraft } from '../../src/offline/drafts.ts'
+import { draftId } from '../../src/offline/drafts/draftNames.ts'
+import { loadDraft } from '../../src/offline/drafts/drafts.ts'
 
 /** The seller of these tests, as the phone keeps her. */
 export const ANA: User = {
@@ -53,7 +53,7 @@ const Preview = ({ ad, photos }: PreviewProps) => (
 function WizardOrKept({ kind }: { kind: TipoAnuncio }) {
   const kept = useSearchParams()[0].get(KEPT_PARAM)
   if (kept !== null) return <KeptAd id={kept} />
-  return <Wizard kind={kind} user={ANA} Preview={Preview} />
+  return <CreateWizard kind={kind} user={ANA} Preview={Preview} />
 }
 
 function Here() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadCarrier } from '../../src/client/data/uploadCarrier.ts'
-import { sendAd } from '../../src/offline/sendAd.ts'
+import { sendAd } from '../../src/offline/outbox/sendAd.ts'
 import { answerUploads } from './sellStage.tsx'
 
 const AD = {

@@ -1,8 +1,8 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DeliveryChoice } from '../../src/client/sell/DeliveryChoice.tsx'
-import { usePhotos } from '../../src/client/sell/usePhotos.ts'
+import { DeliveryChoice } from '../../src/client/sell/steps/DeliveryChoice.tsx'
+import { usePhotos } from '../../src/client/sell/photos/usePhotos.ts'
 import {
   beginAnew,
   here,

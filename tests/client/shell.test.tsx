@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FOOTER_LINKS, USER_MENU, VISITOR_MENU } from '../../src/client/app/menuEntries.ts'
+import { FOOTER_LINKS, USER_MENU, VISITOR_MENU } from '../../src/client/app/menu/menuEntries.ts'
 import { matchRoute } from '../../src/client/app/matchRoute.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { problemMail } from '../../src/client/problem/problemMail.ts'

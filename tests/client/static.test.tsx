@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { FaqScreen } from '../../src/client/static/FaqScreen.tsx'
+import { FaqScreen } from '../../src/client/static/faq/FaqScreen.tsx'
 import { NotFoundScreen } from '../../src/client/static/NotFoundScreen.tsx'
 import { PrivacyScreen } from '../../src/client/static/PrivacyScreen.tsx'
 import { TermsScreen } from '../../src/client/static/TermsScreen.tsx'
-import { formatPrice } from '../../src/contract/format.ts'
+import { formatPrice } from '../../src/contract/text/format.ts'
 import { ACTIVE_STANDARD_ADS, ADS_PER_DAY } from '../../src/contract/limits.ts'
-import { LEVELS, PLANS } from '../../src/contract/plans.ts'
+import { LEVELS, PLANS } from '../../src/contract/upgrades/plans.ts'
 
 const visit = (screenElement: ReactElement, address = '/') =>
   render(<MemoryRouter initialEntries={[address]}>{screenElement}</MemoryRouter>)

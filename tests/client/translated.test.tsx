@@ -1,7 +1,7 @@
 import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearTranslation } from '../../src/client/app/translated.ts'
+import { bearTranslation } from '../../src/client/app/start/translated.ts'
 
 /** What a translator does to each text. */
 function translate(): void {

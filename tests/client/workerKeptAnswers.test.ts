@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers.ts'
+import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { SAVED_AT_HEADER } from '../../src/offline/names.ts'
 import { answerFromNetworkOrPhone } from '../../sw/keptAnswers.ts'

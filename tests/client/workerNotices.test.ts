@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PushMessage } from '../../src/contract/notices.ts'
+import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { openPush, showPush } from '../../sw/notices.ts'
 
 /** The worker's decisions about a push, with a phone of the test's own. */

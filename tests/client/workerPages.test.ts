@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../../src/client/app/routes.tsx'
+import { ROUTES } from '../../src/client/app/routes.ts'
 import { isPagePath } from '../../src/contract/pagePath.ts'
 
 /** Which navigations the worker answers with the app, whatever people have typed. */

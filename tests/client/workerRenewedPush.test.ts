@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { keepSender, keptSender } from '../../src/offline/sender.ts'
+import { keepSender, keptSender } from '../../src/offline/outbox/sender.ts'
 import { renewPush, type PushChange } from '../../sw/renewPush.ts'
 
 /** The worker's answer to a push address that the browser renews, with no page open. */

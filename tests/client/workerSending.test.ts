@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { listOutbox } from '../../src/offline/outbox.ts'
-import { keepSender, keptSender } from '../../src/offline/sender.ts'
+import { listOutbox } from '../../src/offline/outbox/outbox.ts'
+import { keepSender, keptSender } from '../../src/offline/outbox/sender.ts'
 import { sendFinishedAds } from '../../sw/sendFinishedAds.ts'
 import { ANA_SENDS, queueAd } from './outboxStage.ts'
 

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Workbox } from 'workbox-window'
-import { offerUpdate } from '../../src/client/app/offerUpdate.ts'
+import { offerUpdate } from '../../src/client/ground/worker/offerUpdate.ts'
 import {
   holdReloads,
   useUnsavedWork,
   whenNothingIsTyped,
-} from '../../src/client/app/unsavedWork.ts'
-import { useToasts } from '../../src/client/ui/toast.ts'
+} from '../../src/client/ground/unsavedWork.ts'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
 
 describe('A reload', () => {
   test('comes at once when nothing is typed', () => {

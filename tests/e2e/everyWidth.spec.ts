@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { LOGINS } from '../../src/demo/people.ts'
+import { LOGINS } from '../../src/demo/content/people.ts'
 import { GOOD_AD, multipart, type AdForm } from '../support/adForm.ts'
 import { GLASSES, misfits } from '../support/fitting.ts'
 import { plainPhoto } from '../support/photoPictures.ts'

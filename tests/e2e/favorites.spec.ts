@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { Favorite } from '../../src/contract/endpoints/favorites.ts'
+import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { startFlakyProxy } from '../support/flakyProxy.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
 import { dataDir, newestAds, ORIGIN } from '../support/runningSite.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { PushMessage } from '../../src/contract/notices.ts'
+import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
 import { startPushService, type PushService } from '../support/pushService.ts'

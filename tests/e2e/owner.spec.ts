@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { KINDS } from '../../src/contract/kinds.ts'
-import { KIND_WORDS } from '../../src/contract/kindWords.ts'
+import { KINDS } from '../../src/contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../src/contract/ads/kindWords.ts'
 import { ADS_BY_KIND, type FilledAd } from '../support/adsByKind.ts'
 import type { CameraPhoto } from '../support/cameraPhotos.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { demoSession, settledAd } from '../support/runningSite.ts'
 
-/** What pages carry of their screen's styles (`server/pages/usedStyles.ts`). */
+/** What pages carry of their screen's styles (`server/pages/document/usedStyles.ts`). */
 for (const width of [390, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 844 } })

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../src/contract/endpoints/ads.ts'
+import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
 import { JUDGED_ADS, linesOf, type JudgedAd } from './corpus.ts'
 
 /** A search with what a person expects of it, as places in `JUDGED_ADS`. */

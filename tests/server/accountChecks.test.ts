@@ -7,7 +7,7 @@ import {
   checkSignin,
   checkState,
   firstSentence,
-} from '../../src/contract/account.ts'
+} from '../../src/contract/account/account.ts'
 
 const SIGNIN = {
   nombre: '  Ana   María ',

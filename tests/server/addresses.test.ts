@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { readableAddress } from '../../src/server/http/unreadableAddress.ts'
+import { readableAddress } from '../../src/server/http/security/unreadableAddress.ts'
 import { implementer } from '../../src/server/http/implement.ts'
 import { cleanedLink } from '../../src/server/pages/cleanedLink.ts'
 import { pageRoutes } from '../../src/server/pages/routes.ts'

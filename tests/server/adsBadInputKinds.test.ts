@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TipoAnuncio } from '../../src/contract/kinds.ts'
+import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { countRows, NO_ROWS } from '../support/adFactory.ts'
 import { publish, smallPhoto, type AdForm, type UploadedFile } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
-import type { EstadoAnuncio } from '../../src/contract/kinds.ts'
+import type { EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { favorites, reviews, usefulMarks } from '../../src/server/db/schema/people.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'

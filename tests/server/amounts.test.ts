@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { amountIn, readAmount } from '../../src/contract/amount.ts'
-import { groupThousands } from '../../src/contract/format.ts'
+import { amountIn, readAmount } from '../../src/contract/text/amount.ts'
+import { groupThousands } from '../../src/contract/text/format.ts'
 import { sortingPrice } from '../../src/server/ads/adRows.ts'
 
 describe('a seller who writes an amount', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
-import type { Banner } from '../../src/contract/endpoints/home.ts'
+import type { Banner } from '../../src/contract/home/endpoints.ts'
 import { audit, banners } from '../../src/server/db/schema/staff.ts'
 import { PHOTO_PRESETS } from '../../src/server/services/images/photoPresets.ts'
 import { keptPhotos } from '../support/adFactory.ts'

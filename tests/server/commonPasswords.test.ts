@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCommonPassword } from '../../src/contract/commonPasswords.ts'
+import { isCommonPassword } from '../../src/contract/account/commonPasswords.ts'
 import { call, codeFor, logIn, makeUser, newEmail, PASSWORD, SIGNIN } from '../support/people.ts'
 import { sendProfile } from '../support/profile.ts'
 import { useServer } from '../support/serverTest.ts'

@@ -3,7 +3,7 @@ import {
   contactsIn,
   titleWithoutContacts,
   withoutContacts,
-} from '../../src/contract/contactInText.ts'
+} from '../../src/contract/ads/contactInText.ts'
 
 const PHONES = [
   'Llama al 33 1234 5678',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkAd } from '../../src/contract/catalogue/checkAd.ts'
-import { CATEGORY_VALUES, FREE_ONLY_CATEGORIES } from '../../src/contract/categories.ts'
-import { KINDS } from '../../src/contract/kinds.ts'
+import { CATEGORY_VALUES, FREE_ONLY_CATEGORIES } from '../../src/contract/ads/categories.ts'
+import { KINDS } from '../../src/contract/ads/kinds.ts'
 import {
   ACTIVE_STANDARD_ADS,
   ADS_PER_DAY,
@@ -12,10 +12,10 @@ import {
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { STATES } from '../../src/contract/places/states.ts'
 import { calendarDay } from '../../src/server/calendar.ts'
-import type { DemoAd } from '../../src/demo/ads.ts'
+import type { DemoAd } from '../../src/demo/content/ads.ts'
 import { demoCatalogue } from '../../src/demo/catalogue.ts'
-import { REVIEWED_SELLERS } from '../../src/demo/people.ts'
-import { pictureNames } from '../../src/demo/pictures.ts'
+import { REVIEWED_SELLERS } from '../../src/demo/content/people.ts'
+import { pictureNames } from '../../src/demo/content/pictures.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const { users, ads, unlisted, reviews, banners } = demoCatalogue(NOW)

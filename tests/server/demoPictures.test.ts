@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { drawPicture, pictureNames } from '../../src/demo/pictures.ts'
+import { drawPicture, pictureNames } from '../../src/demo/content/pictures.ts'
 
 /** Which no process reads otherwise (security T20); others share this one. */
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }

@@ -3,7 +3,10 @@ import { REVIEWS_PER_DAY } from '../../src/contract/limits.ts'
 import { endedEmails } from '../../src/server/db/schema/accounts.ts'
 import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
 import { strikes } from '../../src/server/db/schema/staff.ts'
-import { countPublication, publicationStanding } from '../../src/server/ads/publishQueries.ts'
+import {
+  countPublication,
+  publicationStanding,
+} from '../../src/server/ads/publish/publishQueries.ts'
 import { dailyLimit, countAgainst } from '../../src/server/limits/countAgainst.ts'
 import { forgetOldJob } from '../../src/server/jobs/forgetOld.ts'
 import { oneMailbox } from '../../src/server/profile/endedEmails.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Favorite } from '../../src/contract/endpoints/favorites.ts'
+import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withCharacteristics } from '../support/adForm.ts'

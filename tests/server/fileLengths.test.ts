@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { median } from '../bench/table.ts'
 
@@ -11,6 +11,9 @@ const CATALOGUES = [
   'src/demo/texts/',
   'tests/support/innocentTitles.ts',
 ]
+const MOST_FILES = 15
+/** What a program writes, one after the other. */
+const SERIES = 'src/server/db/migrations'
 
 const written = [
   'vite.config.ts',
@@ -29,6 +32,15 @@ describe('whoever reads the code', () => {
       ([path, lines]) => lines > MOST_LINES && !CATALOGUES.some((one) => path.startsWith(one)),
     )
     expect(long).toEqual([])
+  })
+
+  it('meets no folder of more than 15 files in what ships', () => {
+    const counts = new Map<string, number>()
+    for (const folder of written.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    const crowded = [...counts].filter(
+      ([folder, files]) => /^(?:src|sw)/.test(folder) && files > MOST_FILES && folder !== SERIES,
+    )
+    expect(crowded).toEqual([])
   })
 
   it('meets files of 50 to 80 lines as a rule', () => {

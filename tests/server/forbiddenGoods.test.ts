@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { TipoAnuncio } from '../../src/contract/kinds.ts'
+import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { findForbidden } from '../../src/server/forbidden/findForbidden.ts'
 import type { Offer } from '../../src/server/forbidden/piecesOf.ts'
 import { FORBIDDEN_TEXTS, INNOCENT_TEXTS, type GoodsText } from '../support/goods/readGoods.ts'

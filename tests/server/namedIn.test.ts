@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedIn } from '../../src/server/pages/namedIn.ts'
+import { namedIn } from '../../src/server/pages/document/namedIn.ts'
 
 it('a page brings the classes and line pictures of its elements, each once', () => {
   const card = '<article class="card wide">Año <use href="#s-heart"></use></article>'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
-import { publicText } from '../../src/contract/typedText.ts'
+import { publicText } from '../../src/contract/text/typedText.ts'
 import { accessStage } from '../support/accessStage.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { multipart } from '../support/adForm.ts'

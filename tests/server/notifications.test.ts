@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NoticeChoices, Notification } from '../../src/contract/endpoints/notifications.ts'
-import { NOTICES_SHOWN } from '../../src/contract/notices.ts'
+import type { NoticeChoices, Notification } from '../../src/contract/notifications/endpoints.ts'
+import { NOTICES_SHOWN } from '../../src/contract/notifications/notices.ts'
 import { notify, type Notice } from '../../src/server/notifications/notify.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'

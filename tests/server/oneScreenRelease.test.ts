@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const SCREENS = [
   'favorites/FavoritesScreen.tsx',
   'home/HomeScreen.tsx',
-  'ad/AdScreen.tsx',
-  'static/FaqScreen.tsx',
+  'ads/AdScreen.tsx',
+  'static/faq/FaqScreen.tsx',
 ]
 
 test('a phone fetches at most 15 % of the app again after a release that changes one screen', async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchEventLoop } from '../../src/server/http/overload.ts'
-import type { ImageStore } from '../../src/server/services/images/store.ts'
+import { watchEventLoop } from '../../src/server/http/security/overload.ts'
+import type { ImageStore } from '../../src/server/services/images/store/store.ts'
 import { useServer } from '../support/serverTest.ts'
 
 /** More than a household asks for at once. */

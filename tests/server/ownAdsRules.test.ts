@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AD_STATES, type EstadoAnuncio } from '../../src/contract/kinds.ts'
+import { AD_STATES, type EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { stateAfter, type AdAct } from '../../src/server/ads/adTransitions.ts'
 import { daysUntil } from '../../src/server/calendar.ts'
 import { isRenewable, purgedFrom, renewedUntil } from '../../src/server/ownAds/renewal.ts'

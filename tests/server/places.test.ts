@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fold } from '../../src/contract/fold.ts'
+import { fold } from '../../src/contract/text/fold.ts'
 import {
   findMunicipality,
   loadMunicipalities,

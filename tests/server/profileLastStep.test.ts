@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { ImageStoreDown } from '../../src/server/services/images/store.ts'
+import { ImageStoreDown } from '../../src/server/services/images/store/store.ts'
 import { keptPhotos } from '../support/adFactory.ts'
 import type { UploadedFile } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Review } from '../../src/contract/endpoints/people.ts'
+import type { Review } from '../../src/contract/people.ts'
 import { reviews, usefulMarks } from '../../src/server/db/schema/people.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { makeAd } from '../support/adFactory.ts'

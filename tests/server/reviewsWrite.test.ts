@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import type { Review } from '../../src/contract/endpoints/people.ts'
+import type { Review } from '../../src/contract/people.ts'
 import { REVIEWS_PER_DAY } from '../../src/contract/limits.ts'
 import { notifications, usefulMarks } from '../../src/server/db/schema/people.ts'
 import { call, type Person } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likeliestWord, slipsBetween } from '../../src/server/search/mendWord.ts'
+import { likeliestWord, slipsBetween } from '../../src/server/search/words/mendWord.ts'
 
 test.each([
   ['casa', 'casa', 0],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { AD_ORDER_VALUES } from '../../src/contract/order.ts'
+import { AD_ORDER_VALUES } from '../../src/contract/search/order.ts'
 import { useServer } from '../support/serverTest.ts'
 import { openShop, search } from '../support/searching.ts'
 

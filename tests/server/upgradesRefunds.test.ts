@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { AdDetail } from '../../src/contract/endpoints/ads.ts'
+import type { AdDetail } from '../../src/contract/ads/endpoints.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { tellLevelsJob } from '../../src/server/jobs/tellLevels.ts'
 import { noteHandRefund } from '../../src/server/ledger/noteHandRefund.ts'

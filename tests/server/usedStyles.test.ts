@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { namedIn } from '../../src/server/pages/namedIn.ts'
-import { usedStyles } from '../../src/server/pages/usedStyles.ts'
+import { namedIn } from '../../src/server/pages/document/namedIn.ts'
+import { usedStyles } from '../../src/server/pages/document/usedStyles.ts'
 
 const cssFor = (css: string, html = '<p class="a b">Hola</p>') =>
   usedStyles(css)(namedIn(html).classes)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { AdDetail } from '../../src/contract/endpoints/ads.ts'
+import type { AdDetail } from '../../src/contract/ads/endpoints.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { adRow } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'

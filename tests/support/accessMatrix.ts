@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../src/contract/api.ts'
-import { SYNONYM_GROUPS } from '../../src/server/search/synonymGroups.ts'
+import { SYNONYM_GROUPS } from '../../src/server/search/synonyms/synonymGroups.ts'
 import { groupId } from '../../src/server/synonyms/groups.ts'
 import { GOOD_AD, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import type { AccessStage } from './accessStage.ts'

@@ -1,4 +1,4 @@
-import type { TipoAnuncio } from '../../src/contract/kinds.ts'
+import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 
 /** What a seller fills into the wizard for an ad, by the names of the controls, step by step. */
 export interface FilledAd {

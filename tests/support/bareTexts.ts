@@ -21,7 +21,7 @@ interface Kind {
 /**
  * Where a text without an element of its own comes and goes beside others, stands after what does, or
  * stands in a fragment, which may go: there React removes the text or inserts before it, which it can't
- * on a page that a browser translates (facebook/react#11538). As 'ad/OwnerNote.tsx:18', by line.
+ * on a page that a browser translates (facebook/react#11538). As 'ads/owner/OwnerNote.tsx:18', by line.
  */
 export function bareTexts(fs?: APIOptions['fs']): string[] {
   const api = new API({ cwd: process.cwd(), ...(fs && { fs }) })

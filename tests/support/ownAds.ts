@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ad } from '../../src/contract/endpoints/ads.ts'
+import type { Ad } from '../../src/contract/ads/endpoints.ts'
 import { ads, adVisits } from '../../src/server/db/schema/ads.ts'
 import { multipart, publish, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import { call, type Person } from './people.ts'

@@ -1,4 +1,4 @@
-import type { EstadoAnuncio } from '../../src/contract/kinds.ts'
+import type { EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { makeAd } from './adFactory.ts'
 import { ana, DAY, NOON, server } from './anaAndEva.ts'
 import { call, type Person } from './people.ts'

@@ -1,5 +1,5 @@
 /** A program for tests to kill: keeps photos in the folder it is given, and prints each id. */
-import { openFolderStore } from '../../src/server/services/images/folderStore.ts'
+import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
 import { newPhotoId } from '../../src/server/services/images/photoName.ts'
 
 const store = openFolderStore(process.argv[2] ?? '')

@@ -1,17 +1,13 @@
+import { screensFor } from '../../src/contract/screenFiles.ts'
+import { SCREENS } from '../../src/contract/screens.ts'
 import { settledAd } from './runningSite.ts'
 
 /** The public pages as the server gives them: readable without JavaScript, then taken over by the app. */
 export const PUBLIC_PAGES = [
-  '/',
-  '/buscar',
-  '/categorias',
-  '/vender',
-  '/condiciones',
-  '/politicas',
-  '/faq',
-  '/login',
-  '/signin',
-  '/forgot',
+  ...screensFor('map'),
+  SCREENS.login.path,
+  SCREENS.signin.path,
+  SCREENS.forgot.path,
 ]
 
 /** The address of an ad that nobody changes meanwhile. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest'
-import type { PushMessage } from '../../src/contract/notices.ts'
+import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { pushSubscriptions } from '../../src/server/db/schema/accounts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { sendNoticesJob } from '../../src/server/jobs/sendNotices.ts'

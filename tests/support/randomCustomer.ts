@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NivelPagado } from '../../src/contract/plans.ts'
+import type { NivelPagado } from '../../src/contract/upgrades/plans.ts'
 import { upgrades } from '../../src/server/db/schema/ads.ts'
 import { noteHandRefund } from '../../src/server/ledger/noteHandRefund.ts'
-import { daysOf, type Period } from '../../src/server/upgrades/paidPeriod.ts'
+import { daysOf, type Period } from '../../src/server/upgrades/payment/paidPeriod.ts'
 import {
   StripeRefusal,
   type FakeDispute,

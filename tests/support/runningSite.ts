@@ -1,4 +1,4 @@
-import { USUARIO, type DemoUser } from '../../src/demo/people.ts'
+import { USUARIO, type DemoUser } from '../../src/demo/content/people.ts'
 import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
 import type { Account } from './visitor.ts'
 

@@ -22,7 +22,10 @@ const LEFT_OUT: readonly LeftOut[] = [
   { what: 'no section has a barrier', why: 'axe and sizes' },
   { what: 'a first visit brings the line pictures', why: 'counts requests' },
   { what: 'without JavaScript', why: 'the stand-in is JavaScript' },
-  { what: 'without drawing it anew', why: 'a translated page is drawn anew (app/drawAnew.ts)' },
+  {
+    what: 'without drawing it anew',
+    why: 'a translated page is drawn anew (app/start/drawAnew.ts)',
+  },
   { what: 'no text becomes markup', why: 'headers' },
   { what: 'photos of every shape', why: 'sizes' },
   { what: 'colours of their own', why: 'looks' },

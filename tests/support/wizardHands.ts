@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TipoAnuncio } from '../../src/contract/kinds.ts'
+import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import type { FilledAd } from './adsByKind.ts'
 
 export interface Thing {

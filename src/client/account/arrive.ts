@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import { startSession } from '../data/session.ts'
-import { showToast } from '../ui/toast.ts'
-import { forgetTabEmail } from './tabEmail.ts'
+import { showToast } from '../ui/notice/toast.ts'
+import { forgetTabEmail } from './form/tabEmail.ts'
 
 const NOT_KEPT =
   'Tu navegador no deja guardar la sesión. Sigues dentro hasta que cierres o recargues esta página.'

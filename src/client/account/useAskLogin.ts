@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../app/paths.ts'
-import { showToast } from '../ui/toast.ts'
+import { paths } from '../ground/paths.ts'
+import { showToast } from '../ui/notice/toast.ts'
 
 /** Asks a guest to log in for what they just tried; the way to the log-in leads back here. */
 export function useAskLogin(): (text: string) => void {

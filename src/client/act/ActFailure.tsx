@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { failureWords, type Failure } from '../data/failure.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
 
 /** Why something could not be done, where it was asked for; brought into view, wherever in a form it stands. */
 export function ActFailure({ failure }: { failure: Failure }) {

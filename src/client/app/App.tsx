@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react'
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { Guard } from './Guard.tsx'
-import { LoadingScreen } from './LoadingScreen.tsx'
-import { LazyScreen } from './lazyScreen.tsx'
+import { LoadingScreen } from '../ground/LoadingScreen.tsx'
+import { LazyScreen } from '../ground/lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
-import type { ScreenRoute } from './routes.tsx'
+import type { ScreenRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { Shell } from './Shell.tsx'
+import { Shell } from './shell/Shell.tsx'
 
 /** The whole page inside its router; the same on the server and on the phone. */
 export function App() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useSession } from '../data/session.ts'
-import { paths, safeNext } from './paths.ts'
+import { paths, safeNext } from '../ground/paths.ts'
 
 interface GuardProps {
   access: 'guest' | 'user'

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Drawing } from '../ui/Drawing.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { forgetMissingScreens } from './lazyScreen.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { forgetMissingScreens } from '../ground/lazyScreen.tsx'
 
 interface ScreenBoundaryProps {
   /** Another screen gets a try of its own. */

@@ -1,13 +1,13 @@
 import type { PrimedAnswer } from '../../contract/page.ts'
 import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
-import { followFavorites } from '../favorites/favorites.ts'
+import { followFavorites } from '../favorites/hearts/favorites.ts'
 import { followInstallOffers } from '../install/installWay.ts'
-import { insist } from '../ui/insist.ts'
-import { preloadScreen } from './lazyScreen.tsx'
-import { followSaver, savesDataNow } from './saver.ts'
-import type { ScreenRoute } from './routes.tsx'
-import { whenIdle } from './whenIdle.ts'
-import { keepPage, keepParts, keepStartPage, startWorker } from './worker.ts'
+import { insist } from '../ui/late/insist.ts'
+import { preloadScreen } from '../ground/lazyScreen.tsx'
+import { followSaver, savesDataNow } from '../ground/saver.ts'
+import type { ScreenRoute } from './routes.ts'
+import { whenIdle } from '../ground/whenIdle.ts'
+import { keepPage, keepParts, keepStartPage, startWorker } from '../ground/worker/worker.ts'
 
 /**
  * What the app goes on with once its first screen stands, which waits for none of this code: one thing
@@ -62,12 +62,12 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
   if (useSession.getState().token === null) return
   await Promise.all([
     logout && preloadScreen(logout),
-    import('../account/refreshSession.ts').then(({ refreshSession }) => refreshSession()),
+    import('../account/session/refreshSession.ts').then(({ refreshSession }) => refreshSession()),
   ])
 }
 
 function tellOfNews(): void {
-  void insist(() => import('../notifications/followNotices.ts')).then(({ followNotices }) =>
+  void insist(() => import('../notifications/unread/followNotices.ts')).then(({ followNotices }) =>
     followNotices(),
   )
 }

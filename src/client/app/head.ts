@@ -1,24 +1,10 @@
 import type { PageData, PageHead } from '../../contract/page.ts'
 import { QueryStore } from '../data/queryStore.ts'
-import { adHead } from './head/adHead.ts'
-import { FIXED_HEADS, notFoundHead } from './head/fixedHeads.ts'
-import type { HeadPage, HeadParts } from './head/headPage.ts'
-import { homeHead } from './head/homeHead.ts'
-import { searchHead } from './head/searchHead.ts'
-import { sellerHead } from './head/sellerHead.ts'
+import type { HeadPage } from './head/headPage.ts'
+import { HEADS } from './head/heads.ts'
 import { matchRoute } from './matchRoute.ts'
-import { pageTitle } from './useTitle.ts'
-
-const HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>> = {
-  ...FIXED_HEADS,
-  '/': homeHead,
-  '/inicio': homeHead,
-  '/home': homeHead,
-  '/index': homeHead,
-  '/buscar': searchHead,
-  '/anuncio/:id': adHead,
-  '/vendedor/:id': sellerHead,
-}
+import { isKnownPlace } from './routes.ts'
+import { pageTitle } from '../ground/useTitle.ts'
 
 /**
  * Title, description and what search engines and link previews read of a page. Plain text and
@@ -26,8 +12,7 @@ const HEADS: Readonly<Record<string, (page: HeadPage) => HeadParts>> = {
  */
 export function headOf(address: URL, { site, answers }: PageData): PageHead {
   const match = matchRoute(address.pathname)
-  const isKnown = match?.route.isKnown?.(match.params) ?? true
-  const make = (isKnown && HEADS[match?.route.path ?? '']) || notFoundHead
+  const isKnown = match && isKnownPlace(match.route, match.params)
   const store = new QueryStore()
   store.prime(answers)
   const page: HeadPage = {
@@ -36,7 +21,7 @@ export function headOf(address: URL, { site, answers }: PageData): PageHead {
     site,
     read: (ref) => store.query(ref).read(),
   }
-  const { title, ...parts } = make(page)
+  const { title, ...parts } = HEADS[isKnown ? match.route.name : 'notFound'](page)
   return {
     canonical: null,
     image: null,

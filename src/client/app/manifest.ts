@@ -1,3 +1,4 @@
+import { SCREENS } from '../../contract/screens.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
 /** The web app manifest: what the phone shows of the installed app. */
@@ -49,12 +50,12 @@ export const manifest: Partial<ManifestOptions> = {
     {
       name: 'Vender algo',
       short_name: 'Vender',
-      url: '/vender',
+      url: SCREENS.sell.path,
       icons: [{ src: '/iconos/atajo-vender.png', sizes: '96x96', type: 'image/png' }],
     },
     {
       name: 'Buscar',
-      url: '/buscar',
+      url: SCREENS.search.path,
       icons: [{ src: '/iconos/atajo-buscar.png', sizes: '96x96', type: 'image/png' }],
     },
   ],

@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router-dom'
-import { ROUTES, type ScreenRoute } from './routes.tsx'
+import { ROUTES, type ScreenRoute } from './routes.ts'
 
 interface RouteMatch {
   route: ScreenRoute

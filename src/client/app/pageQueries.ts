@@ -1,28 +1,45 @@
 import type { QueryRef } from '../../contract/page.ts'
+import type { OpenScreen, ScreenName } from '../../contract/screens.ts'
 import { readReviewList, reviewsRef } from '../reviews/reviewList.ts'
 import { readSearch } from '../search/searchAddress.ts'
 import { searchRef } from '../search/searchRef.ts'
 
 type PathParams = Readonly<Record<string, string | undefined>>
 
-const homeQueries = (): QueryRef[] => [
-  { key: 'GET /api/banner' },
-  { key: 'GET /api/index/premium' },
-  { key: 'GET /api/index/reciente' },
-]
+type Queries = (params: PathParams, search: URLSearchParams) => QueryRef[]
 
-/** What each public page needs, by its route's path, so that the server can have it ready. */
-export const PAGE_QUERIES: Readonly<
-  Record<string, (params: PathParams, search: URLSearchParams) => QueryRef[]>
-> = {
-  '/': homeQueries,
-  '/inicio': homeQueries,
-  '/home': homeQueries,
-  '/index': homeQueries,
-  '/buscar': (_params, search) => [searchRef(readSearch(search))],
-  '/anuncio/:id': ({ id = '' }) => [{ key: 'GET /api/announcement/:id', params: { id } }],
-  '/vendedor/:id': ({ id = '' }, search) => [
+const none: Queries = () => []
+
+/** What each screen that the server renders needs, so that it is ready. */
+const PAGE_QUERIES: Readonly<Record<OpenScreen, Queries>> = {
+  home: () => [
+    { key: 'GET /api/banner' },
+    { key: 'GET /api/index/premium' },
+    { key: 'GET /api/index/reciente' },
+  ],
+  search: (_params, search) => [searchRef(readSearch(search))],
+  categories: none,
+  ad: ({ id = '' }) => [{ key: 'GET /api/announcement/:id', params: { id } }],
+  seller: ({ id = '' }, search) => [
     { key: 'GET /api/announcement/seller/:id', params: { id } },
     ...(search.has('reviews') ? [reviewsRef(id, readReviewList(search))] : []),
   ],
+  sell: none,
+  create: none,
+  favorites: none,
+  login: none,
+  signin: none,
+  signinCode: none,
+  forgot: none,
+  forgotCode: none,
+  logout: none,
+  terms: none,
+  privacy: none,
+  faq: none,
+  notFound: none,
+}
+
+/** The queries of a screen; undefined for one that needs a log-in, which the phone fills. */
+export function queriesOf(name: ScreenName): Queries | undefined {
+  return (PAGE_QUERIES as Partial<Record<ScreenName, Queries>>)[name]
 }

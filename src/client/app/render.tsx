@@ -3,21 +3,22 @@ import { StaticRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import type { PageData, QueryRef, RenderedPage } from '../../contract/page.ts'
+import { SCREEN_FILES } from '../../contract/screenFiles.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { App } from './App.tsx'
 import { headOf } from './head.ts'
-import { preloadScreen } from './lazyScreen.tsx'
+import { preloadScreen } from '../ground/lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
-import { PAGE_QUERIES } from './pageQueries.ts'
-import { SCREEN_SOURCES } from './screenSources.ts'
-import { SiteContext } from './site.ts'
+import { queriesOf } from './pageQueries.ts'
+import { isKnownPlace } from './routes.ts'
+import { SiteContext } from '../ground/site.ts'
 
 /** The calls whose answers a page wants before it is rendered; none for pages without public data. */
 export function queriesFor(address: string): QueryRef[] {
   const { pathname, searchParams } = asUrl(address)
   const match = matchRoute(pathname)
-  return (match && PAGE_QUERIES[match.route.path]?.(match.params, searchParams)) ?? []
+  return (match && queriesOf(match.route.name)?.(match.params, searchParams)) ?? []
 }
 
 /**
@@ -30,8 +31,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
   const route = match?.route
   const head = headOf(url, { site, answers })
   // Who is logged in is known on the phone alone, so a private screen is left to it.
-  const screen = route && SCREEN_SOURCES[route.path]
-  if (!route || !screen) return { html: '', head, status: 200, screen: null }
+  if (!route || route.access === 'user') return { html: '', head, status: 200, screen: null }
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
@@ -44,9 +44,8 @@ export async function render(address: string, { site, answers }: PageData): Prom
       </QueryContext>
     </SiteContext>,
   )
-  const isKnown = route.isKnown?.(match.params) ?? true
-  const status = route.status ?? (isKnown ? 200 : 404)
-  return { html, head, status, screen }
+  const status = route.status ?? (isKnownPlace(route, match.params) ? 200 : 404)
+  return { html, head, status, screen: SCREEN_FILES[route.name].file }
 }
 
 /** Path and query as a URL; the host stands for nothing. */

@@ -3,23 +3,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { insist } from '../ui/insist.ts'
-import { followSessionEnd } from '../account/followSessionEnd.ts'
+import { insist } from '../ui/late/insist.ts'
+import { followSessionEnd } from '../account/session/followSessionEnd.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { OWED, readStored } from '../data/localStore.ts'
 import { restoreSession } from '../data/session.ts'
 import { App } from './App.tsx'
-import { replayEarlyTap } from './earlyTap.ts'
-import { preloadScreen } from './lazyScreen.tsx'
+import { replayEarlyTap } from './start/earlyTap.ts'
+import { preloadScreen } from '../ground/lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
-import { nameThisEntry } from './namedEntry.ts'
-import { readPageData } from './pageData.ts'
-import { paths } from './paths.ts'
-import { restoreSaver } from './saver.ts'
-import { SiteContext } from './site.ts'
-import { bearTranslation } from './translated.ts'
-import { whenIdle } from './whenIdle.ts'
+import { nameThisEntry } from './start/namedEntry.ts'
+import { readPageData } from './start/pageData.ts'
+import { paths } from '../ground/paths.ts'
+import { restoreSaver } from '../ground/saver.ts'
+import { SiteContext } from '../ground/site.ts'
+import { bearTranslation } from './start/translated.ts'
+import { whenIdle } from '../ground/whenIdle.ts'
 
 /** Starts the app on the phone: takes over the server's HTML, or fills the worker's empty shell. */
 async function start(): Promise<void> {
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   restoreSession()
   followSessionEnd(store)
   if (readStored(OWED) !== null)
-    await import('../account/owedEmptying.ts')
+    await import('../account/session/owedEmptying.ts')
       .then((part) => part.payEmptying())
       .catch(() => undefined)
   bearTranslation()
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   // that is translated already no longer is what the server drew.
   if (!isRendered) createRoot(root).render(app)
   else if (root.querySelector('font'))
-    (await insist(() => import('./drawAnew.ts'))).drawAnew(root, app)
+    (await insist(() => import('./start/drawAnew.ts'))).drawAnew(root, app)
   else startTransition(() => void hydrateRoot(root, app))
   replayEarlyTap()
   await whenIdle()

@@ -1,4 +1,4 @@
-import { dropAnswer, keepAnswer, keptAnswer } from '../../offline/answers.ts'
+import { dropAnswer, keepAnswer, keptAnswer } from '../../offline/answers/answers.ts'
 import type { KeptAnswer } from '../../offline/database.ts'
 import {
   dropPrivate,
@@ -6,7 +6,7 @@ import {
   isPrivatelyKept,
   keepPrivate,
   keptPrivate,
-} from '../../offline/privateAnswers.ts'
+} from '../../offline/answers/privateAnswers.ts'
 import { useSession } from './session.ts'
 
 /**

@@ -25,5 +25,5 @@ export function writeStored(key: string, value: string | null): boolean {
   }
 }
 
-/** Stands while a log-out has not emptied the phone's storage (`account/owedEmptying.ts`); it names nobody. */
+/** Stands while a log-out has not emptied the phone's storage (`account/session/owedEmptying.ts`); it names nobody. */
 export const OWED = 'porVaciar'

@@ -44,7 +44,7 @@ export function forgetSearchHistory(): void {
 
 async function dropResults(term?: string): Promise<void> {
   try {
-    const { dropSearches } = await import('../../offline/answers.ts')
+    const { dropSearches } = await import('../../offline/answers/answers.ts')
     await dropSearches(term)
   } catch {
     // Blocked storage (fault F21) has kept none.

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '../../contract/endpoints/account.ts'
+import type { User } from '../../contract/account/endpoints.ts'
 import { readStored, writeStored } from './localStore.ts'
 
 export interface Session {

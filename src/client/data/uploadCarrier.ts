@@ -1,5 +1,10 @@
-import { REPEAT_HEADER } from '../../contract/repeat.ts'
-import type { Carrier, CarrierOptions, UploadReply, UploadRequest } from '../../offline/sendAd.ts'
+import { REPEAT_HEADER } from '../../contract/ads/repeat.ts'
+import type {
+  Carrier,
+  CarrierOptions,
+  UploadReply,
+  UploadRequest,
+} from '../../offline/outbox/sendAd.ts'
 
 /** As long as nothing moves for this time, nobody answers. */
 const SILENCE_MS = 45_000

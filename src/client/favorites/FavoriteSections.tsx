@@ -1,10 +1,10 @@
-import type { AdCard } from '../../contract/endpoints/ads.ts'
-import type { Favorite } from '../../contract/endpoints/favorites.ts'
-import { AdGrid } from '../ad/AdGrid.tsx'
-import { Button } from '../ui/Button.tsx'
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import type { Favorite } from '../../contract/favorites/endpoints.ts'
+import { AdGrid } from '../ads/card/AdGrid.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import styles from './FavoritesScreen.module.css'
 import { GoneCard } from './GoneCard.tsx'
-import { Heart } from './Heart.tsx'
+import { Heart } from './hearts/Heart.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
 
 interface SectionProps {

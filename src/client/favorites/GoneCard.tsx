@@ -1,8 +1,8 @@
-import type { Favorite } from '../../contract/endpoints/favorites.ts'
-import { formatPrice } from '../../contract/format.ts'
-import { paths } from '../app/paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import type { Favorite } from '../../contract/favorites/endpoints.ts'
+import { formatPrice } from '../../contract/text/format.ts'
+import { paths } from '../ground/paths.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import styles from './GoneCard.module.css'
 

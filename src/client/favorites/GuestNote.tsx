@@ -1,6 +1,6 @@
-import { paths } from '../app/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { paths } from '../ground/paths.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './GuestNote.module.css'
 
 /** Tells people without an account where their favourites are, and what a log-in gives them. */

@@ -1,7 +1,7 @@
-import type { AdCard } from '../../contract/endpoints/ads.ts'
-import { focusHeading } from '../app/arrival.ts'
-import { showToast } from '../ui/toast.ts'
-import { removeFavorites } from './favorites.ts'
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { focusHeading } from '../ground/arrival.ts'
+import { showToast } from '../ui/notice/toast.ts'
+import { removeFavorites } from './hearts/favorites.ts'
 
 /** For how long something removed can be taken back, in milliseconds. */
 const UNDO = 5000

@@ -1,5 +1,5 @@
-import type { Favorite } from '../../contract/endpoints/favorites.ts'
-import type { Wish } from './personFavorites.ts'
+import type { Favorite } from '../../contract/favorites/endpoints.ts'
+import type { Wish } from './hearts/personFavorites.ts'
 
 /** The favourites that are known, changed by the wishes about them; new ones stand first. */
 export function shownFavorites(known: readonly Favorite[], wishes: Iterable<Wish>): Favorite[] {

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import {
   useCallback,
   useEffect,
@@ -7,7 +7,7 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react'
-import type { Banner } from '../../contract/endpoints/home.ts'
+import type { Banner } from '../../contract/home/endpoints.ts'
 import { BANNER_AUTOPLAY_MS } from '../../contract/limits.ts'
 import styles from './BannerControls.module.css'
 import { followSideSwipe } from './sideSwipe.ts'

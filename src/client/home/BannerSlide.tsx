@@ -1,8 +1,8 @@
 import { Link } from '../ui/Link.tsx'
-import type { Banner } from '../../contract/endpoints/home.ts'
+import type { Banner } from '../../contract/home/endpoints.ts'
 import { photoColour, photoVariant } from '../../contract/photo.ts'
-import { AverageColour } from '../ui/AverageColour.tsx'
-import { useFailedPicture } from '../ui/useFailedPicture.ts'
+import { AverageColour } from '../ui/picture/AverageColour.tsx'
+import { useFailedPicture } from '../ui/picture/useFailedPicture.ts'
 import styles from './BannerSlider.module.css'
 
 interface BannerSlideProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Banner } from '../../contract/endpoints/home.ts'
-import { useSavesData } from '../app/saver.ts'
-import { Part } from '../ui/Part.tsx'
-import { useIsStarted } from '../ui/useIsStarted.ts'
+import type { Banner } from '../../contract/home/endpoints.ts'
+import { useSavesData } from '../ground/saver.ts'
+import { Part } from '../ui/late/Part.tsx'
+import { useIsStarted } from '../ui/late/useIsStarted.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import styles from './BannerSlider.module.css'
 

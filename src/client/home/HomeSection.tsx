@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { useId, type ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
 import styles from './HomeSection.module.css'

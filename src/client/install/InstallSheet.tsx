@@ -1,6 +1,6 @@
-import { Icon } from '../ui/Icon.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
 import styles from './InstallSheet.module.css'
 import type { ManualWay } from './installStore.ts'
 

@@ -1,4 +1,4 @@
-import { askOnceInstalled } from '../sell/askToPersist.ts'
+import { askOnceInstalled } from '../sell/drafts/askToPersist.ts'
 import { useInstall, type ManualWay } from './installStore.ts'
 
 /** Chromium's offer to install the site; it can be taken up once. */

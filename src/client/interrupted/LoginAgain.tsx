@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../app/paths.ts'
-import { Sheet } from '../ui/Sheet.tsx'
-import { isOnSheetEntry } from '../ui/sheetEntry.ts'
+import { paths } from '../ground/paths.ts'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
+import { isOnSheetEntry } from '../ui/sheet/sheetEntry.ts'
 import { useAsked } from './asked.ts'
 import { LoginAgainForm } from './LoginAgainForm.tsx'
 

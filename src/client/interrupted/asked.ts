@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import type { User } from '../../contract/endpoints/account.ts'
+import type { User } from '../../contract/account/endpoints.ts'
 
 interface Asked {
   /** Whose session is over and who is asked to log in again, or puts it off; null while nobody is. */

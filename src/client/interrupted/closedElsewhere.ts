@@ -1,6 +1,6 @@
-import { endSession } from '../account/endSession.ts'
+import { endSession } from '../account/session/endSession.ts'
 import { clearSession } from '../data/session.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '../ui/notice/toast.ts'
 
 /**
  * The session was closed from another device: nothing of the person stays on this phone, for it may

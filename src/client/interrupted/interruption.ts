@@ -1,7 +1,7 @@
-import type { User } from '../../contract/endpoints/account.ts'
-import { isWorkHeld } from '../app/unsavedWork.ts'
+import type { User } from '../../contract/account/endpoints.ts'
+import { isWorkHeld } from '../ground/unsavedWork.ts'
 import { clearSession, useSession, type Session } from '../data/session.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '../ui/notice/toast.ts'
 import { useAsked } from './asked.ts'
 
 const OVER = 'Tu sesión terminó. Inicia sesión para seguir.'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { failureWords } from '../data/failure.ts'
 import type { Failure } from '../data/failure.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { deviceWord } from '../ui/deviceWord.ts'
-import { Drawing } from '../ui/Drawing.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
+import { deviceWord } from '../ui/notice/deviceWord.ts'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import styles from './List.module.css'
 
 interface ListFailureProps {

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './List.module.css'
 import { savedWords } from './savedWords.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '../../contract/format.ts'
-import { mexicoClock } from '../../contract/mexicoClock.ts'
+import { formatDate } from '../../contract/text/format.ts'
+import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 
 /** When the phone kept what it shows: 'Guardado el 20 de Nov del 2026, 10:41'. */
 export function savedWords(savedAt: number): string {

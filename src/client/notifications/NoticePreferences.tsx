@@ -1,9 +1,13 @@
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '../../contract/notices.ts'
+import {
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+  type NoticeKind,
+} from '../../contract/notifications/notices.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { SwitchField } from '../ui/SwitchField.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { SwitchField } from '../ui/controls/SwitchField.tsx'
 import styles from './NoticePreferences.module.css'
-import { PushSwitch } from './PushSwitch.tsx'
+import { PushSwitch } from './push/PushSwitch.tsx'
 import { useNoticeChoices } from './useNoticeChoices.ts'
 
 const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {

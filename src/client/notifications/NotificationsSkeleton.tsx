@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import itemStyles from './NotificationItem.module.css'
 import styles from './NotificationsScreen.module.css'
 

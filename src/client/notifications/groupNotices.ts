@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract/endpoints/notifications.ts'
+import type { Notification } from '../../contract/notifications/endpoints.ts'
 
 /** One line of the list, and the notifications that it stands for. */
 interface NoticeGroup {

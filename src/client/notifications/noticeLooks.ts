@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../../contract/notices.ts'
-import type { IconName } from '../ui/iconName.ts'
+import type { NoticeKind } from '../../contract/notifications/notices.ts'
+import type { IconName } from '../ui/picture/iconName.ts'
 
 /** How each kind of notification looks: its picture, and whether it is good news or bad. */
 export const NOTICE_LOOKS: Readonly<

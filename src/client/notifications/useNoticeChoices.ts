@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import type { Body } from '../../contract/api.ts'
-import type { NoticeChoices } from '../../contract/endpoints/notifications.ts'
+import type { NoticeChoices } from '../../contract/notifications/endpoints.ts'
 import { call } from '../data/call.ts'
 import { failureWords } from '../data/failure.ts'
 import { QueryContext, useQuery } from '../data/query.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '../ui/notice/toast.ts'
 
 type Choice = Body<'PATCH /api/user/notices'>
 const REF = { key: 'GET /api/user/notices' } as const

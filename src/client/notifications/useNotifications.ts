@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { useAct } from '../act/useAct.ts'
 import { QueryContext, useQuery } from '../data/query.ts'
-import { markAllRead, markRead } from './countUnread.ts'
-import { useUnread } from './unread.ts'
+import { markAllRead, markRead } from './unread/countUnread.ts'
+import { useUnread } from './unread/unread.ts'
 
 const REF = { key: 'GET /api/notification' } as const
 

@@ -1,6 +1,6 @@
-import type { OutboxAd } from '../../offline/outbox.ts'
+import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import { DestroySheet } from '../act/DestroySheet.tsx'
-import { discardAd } from './outboxActs.ts'
+import { discardAd } from './sending/outboxActs.ts'
 import { titleOf } from './outboxWords.ts'
 
 /** Asks before a finished ad is thrown away. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { countUnsent } from '../../offline/outbox.ts'
-import { paths } from '../app/paths.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { countUnsent } from '../../offline/outbox/outbox.ts'
+import { paths } from '../ground/paths.ts'
+import { Alert } from '../ui/notice/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** Tells guests that something of somebody's waits on this phone, but neither whose nor which (fault F17). */

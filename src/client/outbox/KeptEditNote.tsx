@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { paths } from '../app/paths.ts'
+import { paths } from '../ground/paths.ts'
 import { useUnsavedEdits } from '../sell/edit/useUnsavedEdits.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
-import { followOutbox, useOutbox } from './outboxStore.ts'
+import { followOutbox, useOutbox } from './sending/outboxStore.ts'
 import { statusWords } from './outboxWords.ts'
 
 interface KeptEditNoteProps {

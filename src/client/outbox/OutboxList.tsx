@@ -4,7 +4,7 @@ import { EmptiedNote } from '../install/EmptiedNote.tsx'
 import { GuestNote } from './GuestNote.tsx'
 import { OutboxCard } from './OutboxCard.tsx'
 import styles from './OutboxList.module.css'
-import { followOutbox, useOutbox } from './outboxStore.ts'
+import { followOutbox, useOutbox } from './sending/outboxStore.ts'
 
 interface OutboxListProps {
   /** One of them was published, so that lists of published ads are old. */

@@ -1,8 +1,8 @@
-import type { TipoAnuncio } from '../../contract/kinds.ts'
-import { KIND_WORDS } from '../../contract/kindWords.ts'
-import { paths } from '../app/paths.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
+import { paths } from '../ground/paths.ts'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
 import styles from './ReplaceDraftSheet.module.css'
 
 interface ReplaceDraftSheetProps {

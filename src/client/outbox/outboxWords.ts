@@ -1,8 +1,8 @@
-import { KINDS, type TipoAnuncio } from '../../contract/kinds.ts'
-import type { OutboxAd } from '../../offline/outbox.ts'
-import type { WaitingState } from '../../offline/outboxState.ts'
-import { paths } from '../app/paths.ts'
-import type { Sending } from './outboxStore.ts'
+import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
+import type { OutboxAd } from '../../offline/outbox/outbox.ts'
+import type { WaitingState } from '../../offline/outbox/outboxState.ts'
+import { paths } from '../ground/paths.ts'
+import type { Sending } from './sending/outboxStore.ts'
 
 /** How an ad of the outbox is doing, for eyes and for styles. */
 interface StatusWords {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { loadDraft } from '../../offline/drafts.ts'
-import type { OutboxAd } from '../../offline/outbox.ts'
-import { takeBack } from '../../offline/outboxDrafts.ts'
-import { whileHolding } from '../../offline/outboxLock.ts'
-import { paths } from '../app/paths.ts'
-import { showToast } from '../ui/toast.ts'
+import { loadDraft } from '../../offline/drafts/drafts.ts'
+import type { OutboxAd } from '../../offline/outbox/outbox.ts'
+import { takeBack } from '../../offline/outbox/outboxDrafts.ts'
+import { whileHolding } from '../../offline/outbox/outboxLock.ts'
+import { paths } from '../ground/paths.ts'
+import { showToast } from '../ui/notice/toast.ts'
 import { kindOfAd } from './outboxWords.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Ad } from '../../contract/endpoints/ads.ts'
+import type { Ad } from '../../contract/ads/endpoints.ts'
 import { DestroySheet } from '../act/DestroySheet.tsx'
 import { call } from '../data/call.ts'
 import { useLeaveGoneAd } from './useLeaveGoneAd.ts'

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
-import { paths } from '../app/paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { paths } from '../ground/paths.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { TextField } from '../ui/controls/Field.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './OwnAdsScreen.module.css'
 
 /** As an attribute, because phones from before 2023 don't know the element. */

@@ -1,6 +1,6 @@
-import type { OwnCard } from '../../contract/endpoints/ownAds.ts'
-import { formatDate, groupThousands } from '../../contract/format.ts'
-import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
+import { formatDate, groupThousands } from '../../contract/text/format.ts'
+import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { REVIEW_HOURS } from '../../contract/limits.ts'
 
 /** The states of an ad, as its owner reads them. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/endpoints/users.ts'
-import { paths } from '../app/paths.ts'
+import type { Role } from '../../contract/users/endpoints.ts'
+import { paths } from '../ground/paths.ts'
 
 /** A part of the panel: its word in the address, its tab, and who sees it. */
 interface PanelSection {

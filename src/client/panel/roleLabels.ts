@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/endpoints/users.ts'
+import type { Role } from '../../contract/users/endpoints.ts'
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   user: 'Usuario',

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { useMemo, useState } from 'react'
 import { usePhotoUrls } from './usePhotoUrls.ts'
 import styles from './PhotoThumb.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../app/site.ts'
+import { useSite } from '../ground/site.ts'
 import { openProblemDialog } from './problemDialog.ts'
 import { problemMail } from './problemMail.ts'
 

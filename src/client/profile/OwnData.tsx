@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import type { User } from '../../contract/endpoints/account.ts'
+import type { User } from '../../contract/account/endpoints.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Part } from '../ui/Part.tsx'
-import { showToast } from '../ui/toast.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { Part } from '../ui/late/Part.tsx'
+import { showToast } from '../ui/notice/toast.ts'
 import styles from './OwnData.module.css'
 import { saveFile } from './saveFile.ts'
 import { Section } from './Section.tsx'
 
-const loadDeleteSheet = () => import('./DeleteAccountSheet.tsx').then((m) => m.DeleteAccountSheet)
+const loadDeleteSheet = () =>
+  import('./security/DeleteAccountSheet.tsx').then((m) => m.DeleteAccountSheet)
 
 /** One's own data as a file, and the end of the account. */
 export function OwnData({ user }: { user: User }) {

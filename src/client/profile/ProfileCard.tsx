@@ -1,9 +1,9 @@
-import type { User } from '../../contract/endpoints/account.ts'
+import type { User } from '../../contract/account/endpoints.ts'
 import { STATES, stateLabel } from '../../contract/places/states.ts'
-import { paths } from '../app/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { useFailedPicture } from '../ui/useFailedPicture.ts'
+import { paths } from '../ground/paths.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { useFailedPicture } from '../ui/picture/useFailedPicture.ts'
 import styles from './ProfileCard.module.css'
 
 /** Photo, name, e-mail and state, with the ways to what is theirs. */

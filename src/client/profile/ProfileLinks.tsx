@@ -1,6 +1,6 @@
-import { paths } from '../app/paths.ts'
-import { Icon } from '../ui/Icon.tsx'
-import type { IconName } from '../ui/iconName.ts'
+import { paths } from '../ground/paths.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
+import type { IconName } from '../ui/picture/iconName.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './ProfileLinks.module.css'
 

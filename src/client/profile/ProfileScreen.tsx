@@ -1,5 +1,5 @@
-import { useTitle } from '../app/useTitle.ts'
-import { DeviceList } from './DeviceList.tsx'
+import { useTitle } from '../ground/useTitle.ts'
+import { DeviceList } from './security/DeviceList.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { User } from '../../contract/endpoints/account.ts'
-import { paths } from '../app/paths.ts'
-import { LoadingScreen } from '../app/LoadingScreen.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Drawing } from '../ui/Drawing.tsx'
-import { NoticePage } from '../ui/NoticePage.tsx'
+import type { User } from '../../contract/account/endpoints.ts'
+import { paths } from '../ground/paths.ts'
+import { LoadingScreen } from '../ground/LoadingScreen.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { useFreshUser } from './useFreshUser.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { User } from '../../contract/endpoints/account.ts'
-import { refreshSession } from '../account/refreshSession.ts'
+import type { User } from '../../contract/account/endpoints.ts'
+import { refreshSession } from '../account/session/refreshSession.ts'
 import { useSession } from '../data/session.ts'
 
 interface FreshUser {

@@ -1,10 +1,10 @@
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
-import type { Review, Seller } from '../../contract/endpoints/people.ts'
-import { paths } from '../app/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Part } from '../ui/Part.tsx'
+import type { Review, Seller } from '../../contract/people.ts'
+import { paths } from '../ground/paths.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import styles from './NewestReviews.module.css'
-import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewCard } from './card/ReviewCard.tsx'
 
 interface NewestReviewsProps {
   reviews: readonly Review[]
@@ -13,7 +13,7 @@ interface NewestReviewsProps {
   adId: string
 }
 
-const loadActions = () => import('./AdReviewActions.tsx').then((m) => m.AdReviewActions)
+const loadActions = () => import('./card/AdReviewActions.tsx').then((m) => m.AdReviewActions)
 
 /** What others say of the seller, newest first; the rest is on the seller's page. */
 export function NewestReviews({ reviews, seller, adId }: NewestReviewsProps) {

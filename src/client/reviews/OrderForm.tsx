@@ -4,10 +4,10 @@ import {
   REVIEW_ORDERS,
   REVIEW_ORDER_VALUES,
   type ReviewOrder,
-} from '../../contract/reviewOrder.ts'
-import { paths } from '../app/paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { SelectField } from '../ui/Field.tsx'
+} from '../../contract/reviews/reviewOrder.ts'
+import { paths } from '../ground/paths.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { SelectField } from '../ui/controls/Field.tsx'
 import styles from './OrderForm.module.css'
 
 const CHOICES = REVIEW_ORDER_VALUES.map((value) => ({ value, label: REVIEW_ORDERS[value] }))

@@ -1,5 +1,5 @@
-import { groupThousands } from '../../contract/format.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { groupThousands } from '../../contract/text/format.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './Rating.module.css'
 
 interface RatingProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './SellerReviews.module.css'
 
 /** Three reviews to come. */

@@ -3,7 +3,7 @@ import {
   DEFAULT_REVIEW_ORDER,
   REVIEW_ORDER_VALUES,
   type ReviewOrder,
-} from '../../contract/reviewOrder.ts'
+} from '../../contract/reviews/reviewOrder.ts'
 import type { QueryRef } from '../../contract/page.ts'
 
 /** Order and page of a list of reviews as the call has them: the default order and the first page are left out. */

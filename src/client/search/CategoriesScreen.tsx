@@ -1,5 +1,5 @@
-import { CATEGORY_VALUES } from '../../contract/categories.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
+import { useTitle } from '../ground/useTitle.ts'
 import { CategoryLink } from '../category/CategoryLink.tsx'
 import styles from './CategoriesScreen.module.css'
 

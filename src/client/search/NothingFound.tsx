@@ -1,10 +1,10 @@
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
-import { paths } from '../app/paths.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Drawing } from '../ui/Drawing.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Part } from '../ui/Part.tsx'
-import { activeFilters, withoutFilters } from './activeFilters.ts'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { paths } from '../ground/paths.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Part } from '../ui/late/Part.tsx'
+import { activeFilters, withoutFilters } from './filters/activeFilters.ts'
 
 const loadSteps = () => import('./NextSteps.tsx').then((m) => m.NextSteps)
 

@@ -1,7 +1,7 @@
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { NEAREST_FIRST, NEAREST_FIRST_LABEL } from '../../contract/places/radius.ts'
-import { BY_RELEVANCE, FILTER_CHOICES } from './filterChoices.ts'
-import { FilterSelect } from './FilterSelect.tsx'
+import { BY_RELEVANCE, FILTER_CHOICES } from './filters/filterChoices.ts'
+import { FilterSelect } from './filters/FilterSelect.tsx'
 import { DEFAULT_ORDER } from './searchAddress.ts'
 
 const NEAREST = { value: NEAREST_FIRST, label: NEAREST_FIRST_LABEL }

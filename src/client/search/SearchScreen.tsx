@@ -1,18 +1,18 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AdGrid, AdGridSkeleton } from '../ad/AdGrid.tsx'
+import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
-import { paths } from '../app/paths.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { paths } from '../ground/paths.ts'
+import { useTitle } from '../ground/useTitle.ts'
 import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Part } from '../ui/Part.tsx'
-import { activeFilters, withoutRefused } from './activeFilters.ts'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterForm } from './FilterForm.tsx'
+import { Part } from '../ui/late/Part.tsx'
+import { activeFilters, withoutRefused } from './filters/activeFilters.ts'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { FilterForm } from './filters/FilterForm.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { pageOf, readSearch } from './searchAddress.ts'
 import { searchRef } from './searchRef.ts'
@@ -24,7 +24,7 @@ const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
 const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
 const loadChips = () => import('./chips/ChipRow.tsx').then((m) => m.ChipRow)
-const loadSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
+const loadSheet = () => import('./filters/FilterSheet.tsx').then((m) => m.FilterSheet)
 
 /** Comes after the results, and is not missed where it doesn't come. */
 async function remember(term: string): Promise<void> {

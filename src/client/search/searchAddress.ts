@@ -1,6 +1,6 @@
 import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
-import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/order.ts'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/search/order.ts'
 import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { SEARCH_KEYS } from './searchRef.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
-import { NO_FILTER } from '../../contract/order.ts'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { NO_FILTER } from '../../contract/search/order.ts'
 import type { QueryRef } from '../../contract/page.ts'
 
 /** Query parameters of /buscar, which are those of the call (specification, section 2). */

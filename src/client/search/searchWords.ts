@@ -1,7 +1,7 @@
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
-import { groupThousands } from '../../contract/format.ts'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { groupThousands } from '../../contract/text/format.ts'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
-import { choiceLabel } from './filterChoices.ts'
+import { choiceLabel } from './filters/filterChoices.ts'
 
 /** The heading of a search, and its page's title. */
 export function searchTitle({ nombre, categoria, estado, ciudad, cerca }: SearchQuery): string {

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { readSearchForm } from './searchAddress.ts'
-import { useSendSearch } from './useSearchForm.ts'
-import type { WrongAmounts } from './wrongAmounts.ts'
+import { useSendSearch } from './filters/useSearchForm.ts'
+import type { WrongAmounts } from './filters/wrongAmounts.ts'
 
 // The reader of amounts is too large for the first picture.
-const loadCheck = () => import('./wrongAmounts.ts')
+const loadCheck = () => import('./filters/wrongAmounts.ts')
 
 /** Sends a form of filters once its amounts are some; what is wrong is told beside the first wrong field. */
 export function useCheckedSearch(onSent?: () => void) {

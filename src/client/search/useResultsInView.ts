@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { focusHeading } from '../app/arrival.ts'
+import { focusHeading } from '../ground/arrival.ts'
 
 /** A new page of results, or new filters, are read from the top; going back keeps one's place. */
 export function useResultsInView(address: string): void {

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { KINDS } from '../../contract/kinds.ts'
-import { LazyScreen } from '../app/lazyScreen.tsx'
-import { LoadingScreen } from '../app/LoadingScreen.tsx'
-import { KEPT_PARAM } from '../app/paths.ts'
+import { KINDS } from '../../contract/ads/kinds.ts'
+import { LazyScreen } from '../ground/lazyScreen.tsx'
+import { LoadingScreen } from '../ground/LoadingScreen.tsx'
+import { KEPT_PARAM } from '../ground/paths.ts'
 import { useSession } from '../data/session.ts'
 import { NotFoundScreen } from '../static/NotFoundScreen.tsx'
 import { SellGate } from './SellGate.tsx'
 
 // Guests, and so the server, meet the gate alone: the wizard's code is fetched by those who sell.
-const loadWizard = () => import('./WizardScreen.tsx').then((m) => m.WizardScreen)
+const loadWizard = () => import('./wizard/WizardScreen.tsx').then((m) => m.WizardScreen)
 const loadKeptAd = () => import('../outbox/KeptAd.tsx').then((m) => m.KeptAd)
 
 /**

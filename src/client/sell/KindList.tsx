@@ -1,8 +1,8 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import { KINDS } from '../../contract/kinds.ts'
-import { KIND_WORDS } from '../../contract/kindWords.ts'
-import { paths } from '../app/paths.ts'
+import { KINDS } from '../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
+import { paths } from '../ground/paths.ts'
 import styles from './KindList.module.css'
 import { KIND_ICONS } from './kindIcons.ts'
 

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
-import type { TipoAnuncio } from '../../contract/kinds.ts'
-import { KIND_WORDS } from '../../contract/kindWords.ts'
-import { paths } from '../app/paths.ts'
-import { useTitle } from '../app/useTitle.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Drawing } from '../ui/Drawing.tsx'
-import { NoticePage } from '../ui/NoticePage.tsx'
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
+import { paths } from '../ground/paths.ts'
+import { useTitle } from '../ground/useTitle.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { NoticePage } from '../ui/notice/NoticePage.tsx'
 
 /** What guests meet in place of the wizard; both ways lead back here. */
 export function SellGate({ kind }: { kind: TipoAnuncio }) {

@@ -1,4 +1,4 @@
-import { useSite } from '../app/site.ts'
+import { useSite } from '../ground/site.ts'
 import { privacySections } from './privacySections.tsx'
 import { Prose } from './Prose.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../ground/useTitle.ts'
 import styles from './Prose.module.css'
 
 export interface ProseSection {

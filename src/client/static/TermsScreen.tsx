@@ -1,4 +1,4 @@
-import { useSite } from '../app/site.ts'
+import { useSite } from '../ground/site.ts'
 import { Prose } from './Prose.tsx'
 import { termsSections } from './termsSections.tsx'
 

@@ -7,7 +7,7 @@ import {
   SESSION_DAYS,
 } from '../../contract/limits.ts'
 import type { Site } from '../../contract/page.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import type { ProseSection } from './Prose.tsx'
 

@@ -6,9 +6,9 @@ import {
   MAX_PHOTOS,
   RENEWABLE_DAYS,
 } from '../../contract/limits.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../ground/paths.ts'
 import type { Site } from '../../contract/page.ts'
-import { PlansTable } from './PlansTable.tsx'
+import { PlansTable } from './faq/PlansTable.tsx'
 import type { ProseSection } from './Prose.tsx'
 
 /** The text of the terms of use; prices, days and limits are those that the server applies. */

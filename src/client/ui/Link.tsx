@@ -1,6 +1,6 @@
 import { useContext, type ComponentProps, type MouseEvent } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
-import { setOut } from './onTheWay.ts'
+import { setOut } from './late/onTheWay.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of this site with its query; what is none (`#…`, `mailto:`) is left to the browser. */

@@ -1,4 +1,4 @@
-import type { TipoAnuncio, TipoContacto } from '../kinds.ts'
+import type { TipoAnuncio, TipoContacto } from '../ads/kinds.ts'
 
 export interface DeliveryInput {
   forma: string

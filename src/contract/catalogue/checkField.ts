@@ -1,6 +1,6 @@
-import { readAmount } from '../amount.ts'
-import { groupThousands } from '../format.ts'
-import { plainMarks, publicText } from '../typedText.ts'
+import { readAmount } from '../text/amount.ts'
+import { groupThousands } from '../text/format.ts'
+import { plainMarks, publicText } from '../text/typedText.ts'
 import { isRequired, type Field } from './field.ts'
 
 /** What became of one answer: the value to keep (null when left empty), or a sentence in Spanish. */

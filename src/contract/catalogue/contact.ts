@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from '../limits.ts'
-import type { TipoContacto } from '../kinds.ts'
-import { plainMarks } from '../typedText.ts'
+import type { TipoContacto } from '../ads/kinds.ts'
+import { plainMarks } from '../text/typedText.ts'
 
 /** Strict on purpose: no `?`, `&` or spaces may reach a mailto link (security T15, T16). */
 const EMAIL =

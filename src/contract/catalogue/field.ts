@@ -1,4 +1,4 @@
-import type { TipoAnuncio } from '../kinds.ts'
+import type { TipoAnuncio } from '../ads/kinds.ts'
 
 export interface Choice {
   value: string

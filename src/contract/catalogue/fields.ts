@@ -1,7 +1,7 @@
-import { KINDS } from '../kinds.ts'
+import { KINDS } from '../ads/kinds.ts'
 import { CHARACTERISTIC_MAX, OLDEST_YEAR } from '../limits.ts'
 import { STATES, stateLabel } from '../places/states.ts'
-import { USES } from '../uses.ts'
+import { USES } from '../ads/uses.ts'
 import type { Choice, Field } from './field.ts'
 
 const YES_NO: readonly Choice[] = [

@@ -1,4 +1,4 @@
-import type { TipoAnuncio } from '../kinds.ts'
+import type { TipoAnuncio } from '../ads/kinds.ts'
 import { GROUPS, type Field, type Group } from './field.ts'
 import { CHARACTERISTIC_FIELDS } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import { FREE_CATEGORIES, PRODUCT_CATEGORIES, categoryLabel } from '../categories.ts'
-import { KINDS, type TipoAnuncio } from '../kinds.ts'
+import { FREE_CATEGORIES, PRODUCT_CATEGORIES, categoryLabel } from '../ads/categories.ts'
+import { KINDS, type TipoAnuncio } from '../ads/kinds.ts'
 import { DESCRIPTION, PRICE, PRICE_TEXT_MAX, TITLE } from '../limits.ts'
 import type { Field } from './field.ts'
 

@@ -1,4 +1,4 @@
-import type { EstadoReporte } from '../../contract/reportStates.ts'
+import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 
 /** What is reported, by what tells it from others. */
 export type Target =

@@ -1,4 +1,4 @@
-import type { TipoAnuncio } from '../../contract/kinds.ts'
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 
 type Traits = Readonly<Record<string, string | number>>
 

@@ -4,7 +4,7 @@ import { addressLimits } from '../limits/addresses.ts'
 import { sharedLimits } from '../limits/askers.ts'
 import type { Limit } from '../limits/counters.ts'
 import type { Caller } from './caller.ts'
-import type { CodeOwner } from './codeQueries.ts'
+import type { CodeOwner } from './codes/codeQueries.ts'
 
 /**
  * How often an account may be tried and mailed (security T1, T3, T5, T58). All are counted before the

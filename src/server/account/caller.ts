@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DEVICE_HEADER } from '../../contract/device.ts'
+import { DEVICE_HEADER } from '../../contract/account/device.ts'
 import { addressKey } from '../limits/addresses.ts'
 import { askerKey, type Asker } from '../limits/askers.ts'
 import { readDevice } from '../limits/devices.ts'

@@ -1,4 +1,4 @@
-import type { Login } from '../../contract/account.ts'
+import type { Login } from '../../contract/account/account.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { dayWords } from '../calendar.ts'
 import { Problem } from '../problem.ts'
@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 import { provePassword } from './provePassword.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { effectiveRole, openSession } from './sessions.ts'
-import { confirmStaff, mailStaffCode } from './staffCode.ts'
+import { confirmStaff, mailStaffCode } from './codes/staffCode.ts'
 
 /** Somebody who just proved who they are, with the token of their new session. */
 export interface Arrival {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
-import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPasswords.ts'
+import { COMMON_PASSWORD, isCommonPassword } from '../../contract/account/commonPasswords.ts'
 import { Problem } from '../problem.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 

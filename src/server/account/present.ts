@@ -1,4 +1,4 @@
-import type { User } from '../../contract/endpoints/account.ts'
+import type { User } from '../../contract/account/endpoints.ts'
 import type { Environment } from '../environment.ts'
 import { avatarAddress } from './avatar.ts'
 import type { UserRow } from './queries.ts'

@@ -4,7 +4,7 @@ import {
   checkLogin,
   checkRecovery,
   checkSignin,
-} from '../../contract/account.ts'
+} from '../../contract/account/account.ts'
 import { accepted } from '../http/accepted.ts'
 import type { Feature } from '../http/implement.ts'
 import { countAgainstAll } from '../limits/countAgainst.ts'

@@ -10,7 +10,7 @@ import {
   touchSession,
   type SessionRow,
 } from './queries.ts'
-import { DAY } from '../../contract/day.ts'
+import { DAY } from '../../contract/time/day.ts'
 
 export type Role = 'user' | 'moderator' | 'admin'
 

@@ -1,9 +1,9 @@
 import type { AdInput, ContactInput } from '../../contract/catalogue/adInput.ts'
-import { amountIn } from '../../contract/amount.ts'
-import { fold } from '../../contract/fold.ts'
+import { amountIn } from '../../contract/text/amount.ts'
+import { fold } from '../../contract/text/fold.ts'
 import type { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { PRICE } from '../../contract/limits.ts'
-import { sortKey } from './sortKey.ts'
+import { sortKey } from './publish/sortKey.ts'
 
 /** A stored photo; width and height in pixels. */
 export interface StoredPhotoSize {

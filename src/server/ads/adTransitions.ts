@@ -1,4 +1,4 @@
-import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { Problem } from '../problem.ts'
 import { refuseUnlessShown } from './adState.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Nivel } from '../../contract/plans.ts'
+import type { Nivel } from '../../contract/upgrades/plans.ts'
 import type { InstantOrPlace } from '../db/builtOnce.ts'
-import { instant } from '../db/instant.ts'
+import { instant } from '../db/sql/instant.ts'
 import { ads } from '../db/schema/ads.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Characteristics } from '../../contract/catalogue/adInput.ts'
-import type { AdCard } from '../../contract/endpoints/ads.ts'
-import type { TipoAnuncio } from '../../contract/kinds.ts'
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { photoAddress } from '../../contract/photo.ts'
-import type { Nivel } from '../../contract/plans.ts'
+import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
-import { publicCard } from './hideContact.ts'
+import { publicCard } from './detail/hideContact.ts'
 
 /** A row of `cardColumns`. */
 export interface CardRow {

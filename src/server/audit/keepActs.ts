@@ -1,4 +1,4 @@
-import type { AuditAct, AuditTarget } from '../../contract/auditActs.ts'
+import type { AuditAct, AuditTarget } from '../../contract/audit/auditActs.ts'
 import type { Queryable } from '../db/connect.ts'
 import { audit } from '../db/schema/staff.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditAct, AuditTarget } from '../../contract/auditActs.ts'
-import type { AuditEntry } from '../../contract/endpoints/audit.ts'
+import type { AuditAct, AuditTarget } from '../../contract/audit/auditActs.ts'
+import type { AuditEntry } from '../../contract/audit/endpoints.ts'
 import { wireDate, wireTime } from '../calendar.ts'
 import type { ActRow } from './queries.ts'
 

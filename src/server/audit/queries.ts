@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditTarget } from '../../contract/auditActs.ts'
+import type { AuditTarget } from '../../contract/audit/auditActs.ts'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'

@@ -1,6 +1,6 @@
-import { AUDIT_TARGETS } from '../../contract/auditActs.ts'
+import { AUDIT_TARGETS } from '../../contract/audit/auditActs.ts'
 import type { Feature } from '../http/implement.ts'
-import { choiceOf, pageOf, searchOf } from '../http/listQuery.ts'
+import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
 import { presentAct } from './presentAct.ts'
 import { listActs } from './queries.ts'
 

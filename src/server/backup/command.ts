@@ -5,7 +5,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/openDatabase.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
 import type { Services } from '../services.ts'
-import { openImageStore } from '../services/images/openStore.ts'
+import { openImageStore } from '../services/images/store/openStore.ts'
 import { UnusableBackup } from './archive.ts'
 import { TargetNotEmpty } from './restoreBackup.ts'
 

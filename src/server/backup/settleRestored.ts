@@ -3,7 +3,7 @@ import type { Transaction } from '../db/connect.ts'
 import { codes, endedAccounts, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { limitCounters, mails } from '../db/schema/plumbing.ts'
-import { textArray } from '../db/textArray.ts'
+import { textArray } from '../db/sql/textArray.ts'
 import { endedMark } from '../profile/endedAccounts.ts'
 import { forgetPerson } from '../profile/forgetPerson.ts'
 

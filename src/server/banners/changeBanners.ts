@@ -1,6 +1,6 @@
-import type { AuditAct } from '../../contract/auditActs.ts'
+import type { AuditAct } from '../../contract/audit/auditActs.ts'
 import type { SessionUser } from '../account/sessions.ts'
-import { writeWithPhotos } from '../ads/storePhotos.ts'
+import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'

@@ -1,4 +1,4 @@
-import type { Banner } from '../../contract/endpoints/home.ts'
+import type { Banner } from '../../contract/home/endpoints.ts'
 import { photoAddress } from '../../contract/photo.ts'
 import type { BannerRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { bannerTitleError, bannerUrlError } from '../../contract/bannerInput.ts'
-import { publicText } from '../../contract/typedText.ts'
+import { bannerTitleError, bannerUrlError } from '../../contract/banners/bannerInput.ts'
+import { publicText } from '../../contract/text/typedText.ts'
 import { Problem } from '../problem.ts'
 import type { BannerWords } from './changeBanners.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '../../contract/api.ts'
 import type { Feature } from '../http/implement.ts'
-import { readForm } from '../http/multipart.ts'
+import { readForm } from '../http/input/multipart.ts'
 import { Problem } from '../problem.ts'
 import { addBanner, changeBanner, orderBanners, removeBanner } from './changeBanners.ts'
 import { presentBanner } from './presentBanner.ts'

@@ -1,4 +1,4 @@
-import type { Favorite } from '../../contract/endpoints/favorites.ts'
+import type { Favorite } from '../../contract/favorites/endpoints.ts'
 import { stateAt } from '../ads/adState.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import type { FavoriteRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { FAVORITES_MAX } from '../../contract/limits.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
-import { isFavorite } from '../ads/detailQueries.ts'
+import { isFavorite } from '../ads/detail/detailQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { Problem } from '../problem.ts'

@@ -1,4 +1,4 @@
-import { titleWithoutContacts } from '../../contract/contactInText.ts'
+import { titleWithoutContacts } from '../../contract/ads/contactInText.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { saversOf } from './queries.ts'

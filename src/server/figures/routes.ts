@@ -1,6 +1,6 @@
 import { FIGURE_DAYS } from '../../contract/limits.ts'
 import type { Feature } from '../http/implement.ts'
-import { choiceOf } from '../http/listQuery.ts'
+import { choiceOf } from '../http/input/listQuery.ts'
 import { loadFigures } from './loadFigures.ts'
 
 const WINDOWS = FIGURE_DAYS.map(String)

@@ -1,4 +1,4 @@
-import type { EstadoAnuncio } from '../../contract/kinds.ts'
+import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { findForbidden, findingWords, type Finding } from './findForbidden.ts'
 import type { Offer } from './piecesOf.ts'

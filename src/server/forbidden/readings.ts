@@ -1,4 +1,4 @@
-import { fold } from '../../contract/fold.ts'
+import { fold } from '../../contract/text/fold.ts'
 import { legible } from '../legible.ts'
 import { latin } from './lookalikes.ts'
 

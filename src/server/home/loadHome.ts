@@ -1,5 +1,5 @@
-import type { AdCard } from '../../contract/endpoints/ads.ts'
-import type { Banner } from '../../contract/endpoints/home.ts'
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import type { Banner } from '../../contract/home/endpoints.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { presentBanner } from '../banners/presentBanner.ts'
 import { listBanners } from '../banners/queries.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
-import { instant } from '../db/instant.ts'
+import { instant } from '../db/sql/instant.ts'
 import { ads } from '../db/schema/ads.ts'
 
 /**

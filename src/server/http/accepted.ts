@@ -1,4 +1,4 @@
-import { firstSentence, type Checked } from '../../contract/account.ts'
+import { firstSentence, type Checked } from '../../contract/account/account.ts'
 import { Problem } from '../problem.ts'
 
 /** The checked values, or 400 with the first sentence. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERRORS, type ErrorName } from '../../contract/errors.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
 import { isReferenceGone } from '../db/referenceGone.ts'
-import { ImageStoreDown } from '../services/images/store.ts'
+import { ImageStoreDown } from '../services/images/store/store.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'
 import { Problem } from '../problem.ts'
 

@@ -13,10 +13,10 @@ import type { QueryRef } from '../../contract/page.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { sendAnswer } from '../guests/sendAnswer.ts'
 import type { Services } from '../services.ts'
-import { refuseUnstorableText } from './cleanText.ts'
+import { refuseUnstorableText } from './input/cleanText.ts'
 import { Problem } from '../problem.ts'
 import { callerFor } from './session.ts'
-import { inUploadTurn, type Hold } from './uploads.ts'
+import { inUploadTurn, type Hold } from './input/uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { notify } from '../notifications/notify.ts'
 import { expiredNotices } from './expiryNotices.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue/job.ts'
 import { expireDueAds } from './queries.ts'
 
 const A_TURN = 500

@@ -1,4 +1,4 @@
-import { formatDate } from '../../contract/format.ts'
+import { formatDate } from '../../contract/text/format.ts'
 import { RENEWABLE_DAYS } from '../../contract/limits.ts'
 import { lastDay } from '../calendar.ts'
 import type { Notice } from '../notifications/notify.ts'

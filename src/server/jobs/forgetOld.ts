@@ -4,7 +4,7 @@ import { FIGURE_DAYS } from '../../contract/limits.ts'
 import { calendarDay } from '../calendar.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'
 import { forgetEndedEmails } from '../profile/endedEmails.ts'
-import { forgetMisses } from '../search/missQueries.ts'
+import { forgetMisses } from '../search/words/missQueries.ts'
 import {
   forgetAccountLeftovers,
   forgetAnswers,
@@ -12,8 +12,8 @@ import {
   forgetMails,
   forgetNotices,
 } from './queries.ts'
-import type { Job } from './job.ts'
-import { DAY } from '../../contract/day.ts'
+import type { Job } from './queue/job.ts'
+import { DAY } from '../../contract/time/day.ts'
 
 const NOTICE_DAYS = 180
 const A_TURN = 10_000

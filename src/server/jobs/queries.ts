@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { stateAfter } from '../ads/adTransitions.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
-import { isOneOf } from '../db/isOneOf.ts'
+import { isOneOf } from '../db/sql/isOneOf.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
 import { notifications } from '../db/schema/people.ts'

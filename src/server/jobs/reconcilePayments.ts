@@ -1,5 +1,5 @@
-import { reconcilePayments } from '../upgrades/reconcilePayments.ts'
-import type { Job } from './job.ts'
+import { reconcilePayments } from '../upgrades/payment/reconcilePayments.ts'
+import type { Job } from './queue/job.ts'
 
 /** Asks the provider about payments that wait for something (fault F11). */
 export const reconcilePaymentsJob: Job = {

@@ -7,7 +7,7 @@ import {
   takeDueMails,
   type WaitingMail,
 } from '../services/mail/queries.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue/job.ts'
 
 const AT_ONCE = 10
 const FIRST_WAIT_SECONDS = 10

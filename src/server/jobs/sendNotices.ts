@@ -1,6 +1,6 @@
 import { dispatchNotices } from '../notifications/dispatchNotices.ts'
 import { sendPushes } from '../notifications/sendPushes.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue/job.ts'
 
 /**
  * Lets notifications travel: writes their pushes and mails, and sends the pushes that are due. Nudged

@@ -1,5 +1,5 @@
-import { tellOfLevels } from '../upgrades/tellOfLevels.ts'
-import type { Job } from './job.ts'
+import { tellOfLevels } from '../upgrades/levels/tellOfLevels.ts'
+import type { Job } from './queue/job.ts'
 
 /** Tells owners that a paid level began or ended; what the level is follows from its days (fault F26). */
 export const tellLevelsJob: Job = {

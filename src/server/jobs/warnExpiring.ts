@@ -2,7 +2,7 @@ import { EXPIRY_WARNING_DAYS } from '../../contract/limits.ts'
 import { endOfDay } from '../calendar.ts'
 import { notify } from '../notifications/notify.ts'
 import { expiringNotices } from './expiryNotices.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue/job.ts'
 import { takeEndingAds } from './queries.ts'
 
 const A_TURN = 500

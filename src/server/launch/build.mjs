@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from './compress.mjs'
-import { checkBudgets } from './budgets.mjs'
-import { giveOldAssetsBack, putOldAssetsAside } from './oldAssets.mjs'
 
 /**
- * Builds the page, the worker and the server into dist/. With `--when-needed` only when a source is
- * newer than the last build, so that `npm start` starts at once the second time.
+ * Builds the page, the worker and the server into dist/ (`makeBuild.ts`). With `--when-needed` only when a
+ * source is newer than the last build, so that `npm start` starts at once the second time, and without the
+ * packages that only building takes.
  */
 const SOURCES = [
   'src',
@@ -19,7 +17,6 @@ const SOURCES = [
   'package-lock.json',
 ]
 const BUILT = 'dist/server/main.js'
-const CLIENT = 'dist/client'
 
 /** When the newest source below a path was written, in milliseconds; documents are no sources. */
 function newest(path) {
@@ -32,21 +29,9 @@ function isFresh() {
   return existsSync(BUILT) && statSync(BUILT).mtimeMs > Math.max(...SOURCES.map(newest))
 }
 
-function vite(...args) {
-  execFileSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args],
-    {
-      stdio: 'inherit',
-    },
-  )
+if (!process.argv.includes('--when-needed') || !isFresh()) {
+  process.stdout.write('Construyendo la aplicación…\n')
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/server/launch/makeBuild.ts'], {
+    stdio: 'inherit',
+  })
 }
-
-if (process.argv.includes('--when-needed') && isFresh()) process.exit(0)
-process.stdout.write('Construyendo la aplicación…\n')
-putOldAssetsAside(CLIENT)
-vite()
-vite('--ssr')
-await compressFolder(CLIENT)
-checkBudgets(CLIENT)
-giveOldAssetsBack(CLIENT)

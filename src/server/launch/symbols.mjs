@@ -1,6 +1,6 @@
 /**
  * Gathers the line pictures of the page into one file that is fetched once, `public/simbolos.svg`,
- * and names them for the compiler in `src/client/ui/iconName.ts`: `npm run symbols`. As code they
+ * and names them for the compiler in `src/client/ui/picture/iconName.ts`: `npm run symbols`. As code they
  * would weigh on every first load. To use another picture of Lucide (ISC), add its name here.
  */
 import { writeFile } from 'node:fs/promises'
@@ -102,6 +102,6 @@ await writeFile(
   `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC licence, lucide.dev -->\n${symbols.join('\n')}\n</svg>\n`,
 )
 await writeFile(
-  new URL('src/client/ui/iconName.ts', root),
+  new URL('src/client/ui/picture/iconName.ts', root),
   `/** Names of the pictures in \`public/simbolos.svg\`; made by \`npm run symbols\`. */\nexport type IconName =\n${NAMES.map((name) => `  | '${name}'`).join('\n')}\n`,
 )

@@ -1,4 +1,4 @@
-import { groupThousands } from '../../contract/format.ts'
+import { groupThousands } from '../../contract/text/format.ts'
 import type { Queryable } from '../db/connect.ts'
 import { findMismatches, sumLedger, type LedgerSums, type Mismatch } from './queries.ts'
 

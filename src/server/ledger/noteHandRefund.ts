@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts'
-import { bookedOf, keptOf, writeLines } from '../upgrades/ledgerQueries.ts'
-import { changePayment, lockPayment } from '../upgrades/paymentQueries.ts'
-import { paymentAfter } from '../upgrades/paymentTransitions.ts'
+import { bookedOf, keptOf, writeLines } from '../upgrades/payment/ledgerQueries.ts'
+import { changePayment, lockPayment } from '../upgrades/payment/paymentQueries.ts'
+import { paymentAfter } from '../upgrades/payment/paymentTransitions.ts'
 
 /**
  * Notes that people gave a payment back past the provider. False for one that isn't left to them.

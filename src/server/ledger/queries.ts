@@ -39,7 +39,7 @@ export interface Mismatch {
   diasOtorgados: number
 }
 
-/** Midnight belongs to the day before, as everywhere (upgrades/paidPeriod.ts). */
+/** Midnight belongs to the day before, as everywhere (upgrades/payment/paidPeriod.ts). */
 const dayOf = (bound: 'lower' | 'upper') =>
   sql.raw(`((${bound}(period) - interval '1 ms') at time zone 'America/Mexico_City')::date`)
 

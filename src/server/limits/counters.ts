@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
-import { instant } from '../db/instant.ts'
+import { instant } from '../db/sql/instant.ts'
 import { limitCounters } from '../db/schema/plumbing.ts'
 
 export interface Limit {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 import { randomId } from '../randomId.ts'
-import { DAY } from '../../contract/day.ts'
+import { DAY } from '../../contract/time/day.ts'
 
 /** A phone gets another id after this many days. */
 const DEVICE_DAYS = 30

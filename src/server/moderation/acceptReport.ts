@@ -1,5 +1,5 @@
 import { STRIKES } from '../../contract/limits.ts'
-import type { ReportKind } from '../../contract/reportReasons.ts'
+import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import { effectiveRole, type SessionUser } from '../account/sessions.ts'
 import { mayHappen, stateAfter } from '../ads/adTransitions.ts'
 import type { StaffAct } from '../audit/keepActs.ts'

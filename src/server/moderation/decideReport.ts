@@ -1,10 +1,10 @@
-import type { AuditAct } from '../../contract/auditActs.ts'
+import type { AuditAct } from '../../contract/audit/auditActs.ts'
 import {
   isOpenReport,
   REPORT_STATE_LABELS,
   reportStep,
   type EstadoReporte,
-} from '../../contract/reportStates.ts'
+} from '../../contract/reports/reportStates.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { actsOn } from '../audit/queries.ts'

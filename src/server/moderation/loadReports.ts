@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
-import type { Report } from '../../contract/endpoints/moderation.ts'
-import { reportSteps } from '../../contract/reportStates.ts'
+import type { Report } from '../../contract/moderation/endpoints.ts'
+import { reportSteps } from '../../contract/reports/reportStates.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import { presentAct } from '../audit/presentAct.ts'
 import { actsOn } from '../audit/queries.ts'

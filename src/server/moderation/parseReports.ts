@@ -1,7 +1,11 @@
-import { fold } from '../../contract/fold.ts'
-import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from '../../contract/reportReasons.ts'
-import { REPORT_STATES, type EstadoReporte } from '../../contract/reportStates.ts'
-import { choiceOf, pageOf, searchOf } from '../http/listQuery.ts'
+import { fold } from '../../contract/text/fold.ts'
+import {
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportKind,
+} from '../../contract/reports/reportReasons.ts'
+import { REPORT_STATES, type EstadoReporte } from '../../contract/reports/reportStates.ts'
+import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
 
 export interface ReportFilter {
   /** What the search means; null without one. */

@@ -1,4 +1,4 @@
-import type { HeldAd, Report } from '../../contract/endpoints/moderation.ts'
+import type { HeldAd, Report } from '../../contract/moderation/endpoints.ts'
 import { stateAt } from '../ads/adState.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'

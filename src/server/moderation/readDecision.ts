@@ -1,8 +1,8 @@
 import { REPORTS_AT_ONCE } from '../../contract/limits.ts'
-import { REPORT_STATES, type EstadoReporte } from '../../contract/reportStates.ts'
-import { noteOf } from '../http/staffInput.ts'
+import { REPORT_STATES, type EstadoReporte } from '../../contract/reports/reportStates.ts'
+import { noteOf } from '../http/input/staffInput.ts'
 import { Problem } from '../problem.ts'
-import type { AdDecision } from './decideAd.ts'
+import type { AdDecision } from './held/decideAd.ts'
 
 /** Reads what staff send; every function throws Problem (400). */
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { REPORTS_PAGE_SIZE } from '../../contract/limits.ts'
-import type { EstadoReporte } from '../../contract/reportStates.ts'
+import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reports } from '../db/schema/staff.ts'

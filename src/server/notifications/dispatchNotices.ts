@@ -1,4 +1,4 @@
-import { goesBy } from '../../contract/notices.ts'
+import { goesBy } from '../../contract/notifications/notices.ts'
 import type { Services } from '../services.ts'
 import { takeWaitingNotices, writeDeliveries } from './dispatchQueries.ts'
 import { noticeLetter } from './noticeLetters.ts'

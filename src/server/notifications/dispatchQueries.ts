@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/connect.ts'
-import { instant } from '../db/instant.ts'
+import { instant } from '../db/sql/instant.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'

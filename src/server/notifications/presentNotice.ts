@@ -1,5 +1,9 @@
-import type { NoticeChoices, Notification } from '../../contract/endpoints/notifications.ts'
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '../../contract/notices.ts'
+import type { NoticeChoices, Notification } from '../../contract/notifications/endpoints.ts'
+import {
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+  type NoticeKind,
+} from '../../contract/notifications/notices.ts'
 import { wireDate } from '../calendar.ts'
 import type { NoticeRow } from './queries.ts'
 

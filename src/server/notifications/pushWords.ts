@@ -1,4 +1,4 @@
-import type { NoticeKind, PushMessage } from '../../contract/notices.ts'
+import type { NoticeKind, PushMessage } from '../../contract/notifications/notices.ts'
 
 /**
  * What stands on a locked screen, where anybody may read it: the title, which is words of ours, and

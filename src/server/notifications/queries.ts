@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { NOTICES_SHOWN } from '../../contract/notices.ts'
+import { NOTICES_SHOWN } from '../../contract/notifications/notices.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'

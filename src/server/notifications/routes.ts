@@ -1,4 +1,4 @@
-import { goesBy } from '../../contract/notices.ts'
+import { goesBy } from '../../contract/notifications/notices.ts'
 import type { Feature } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
 import { mutedEntry, presentChoices, presentNotice } from './presentNotice.ts'

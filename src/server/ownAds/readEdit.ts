@@ -1,9 +1,9 @@
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { photoAddress } from '../../contract/photo.ts'
-import { checkedAd } from '../ads/checkedAd.ts'
-import { refusePhotoCount } from '../ads/storePhotos.ts'
-import { parseStrictJson } from '../ads/strictJson.ts'
-import type { Form } from '../http/multipart.ts'
+import { checkedAd } from '../ads/publish/checkedAd.ts'
+import { refusePhotoCount } from '../ads/publish/storePhotos.ts'
+import { parseStrictJson } from '../ads/publish/strictJson.ts'
+import type { Form } from '../http/input/multipart.ts'
 import { Problem } from '../problem.ts'
 import type { OwnAdRow } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page.ts'
-import { readPageStyles, type StylesOf } from './pageStyles.ts'
-import { readPageSymbols, type SymbolsOf } from './pageSymbols.ts'
+import { readPageStyles, type StylesOf } from './document/pageStyles.ts'
+import { readPageSymbols, type SymbolsOf } from './document/pageSymbols.ts'
 
 /** `dist/` seen from the bundle in it, and from the source tree. */
 const CANDIDATES = ['../', '../../../dist/']

@@ -1,13 +1,15 @@
-import { CATEGORY_VALUES } from '../../contract/categories.ts'
+import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
+import { screensFor } from '../../contract/screenFiles.ts'
+import { SCREENS } from '../../contract/screens.ts'
 import { calendarDay } from '../calendar.ts'
 import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from './document/escape.ts'
 import { countLivingAds, partOfLivingAds } from './queries.ts'
 
-const PAGES = ['/', '/buscar', '/categorias', '/vender', '/condiciones', '/politicas', '/faq']
+const PAGES = screensFor('map')
 /** Addresses of a part: a site map may have 50,000, which nobody likes to wait for. */
 const PART = 10_000
 /** Made anew for each who asks, a part would be a way to stop the server. */
@@ -54,7 +56,7 @@ async function indexText({ env, db, now }: Services, size: number): Promise<stri
 
 function pagesText({ env }: Services): string {
   const searches = CATEGORY_VALUES.map(
-    (value) => `/buscar?${new URLSearchParams({ categoria: value })}`,
+    (value) => `${SCREENS.search.path}?${new URLSearchParams({ categoria: value })}`,
   )
   return listText(
     env.PUBLIC_ORIGIN,

@@ -1,7 +1,7 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { updateUser, type UserRow } from '../account/queries.ts'
 import { renewToken, type SessionUser } from '../account/sessions.ts'
-import { writeWithPhotos } from '../ads/storePhotos.ts'
+import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '../../contract/endpoints/profile.ts'
+import type { Device } from '../../contract/profile/endpoints.ts'
 import { ABSOLUTE_SESSION_DAYS, type SessionUser } from '../account/sessions.ts'
 import { wireDate } from '../calendar.ts'
 import { Problem } from '../problem.ts'
@@ -10,7 +10,7 @@ import {
   sessionOwner,
   type OpenSession,
 } from './queries.ts'
-import { DAY } from '../../contract/day.ts'
+import { DAY } from '../../contract/time/day.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>
 

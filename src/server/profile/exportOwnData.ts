@@ -1,4 +1,4 @@
-import type { OwnData } from '../../contract/endpoints/ownData.ts'
+import type { OwnData } from '../../contract/profile/ownData.ts'
 import { EXPORTS_PER_HOUR } from '../../contract/limits.ts'
 import { photoAddress } from '../../contract/photo.ts'
 import { presentUser } from '../account/present.ts'

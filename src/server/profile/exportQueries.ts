@@ -5,8 +5,8 @@ import { ads } from '../db/schema/ads.ts'
 import { paymentIntents } from '../db/schema/money.ts'
 import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
-import { detailColumns } from '../ads/detailQueries.ts'
-import { visitsOfAd } from '../ads/visitQueries.ts'
+import { detailColumns } from '../ads/detail/detailQueries.ts'
+import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 
 /** Everything that is kept of a person, table by table, the newest first; nothing is left out for being old. */
 

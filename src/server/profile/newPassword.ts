@@ -1,4 +1,4 @@
-import type { NewPassword } from '../../contract/profile.ts'
+import type { NewPassword } from '../../contract/profile/profile.ts'
 import { FRESH_SESSION_MINUTES } from '../../contract/limits.ts'
 import { provingLimits } from '../account/accountLimits.ts'
 import { hashPassword, refuseCommonPassword } from '../account/passwords.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ReportInput } from '../../contract/opinions.ts'
+import type { ReportInput } from '../../contract/reviews/opinions.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../contract/reportReasons.ts'
+import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import type { Queryable } from '../db/connect.ts'
 import { Problem } from '../problem.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '../../contract/endpoints/people.ts'
+import type { Review } from '../../contract/people.ts'
 import { avatarAddress } from '../account/avatar.ts'
 import { wireDate } from '../calendar.ts'
 import type { ReviewRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
-import { REVIEW_ORDER_VALUES, type ReviewOrder } from '../../contract/reviewOrder.ts'
+import { REVIEW_ORDER_VALUES, type ReviewOrder } from '../../contract/reviews/reviewOrder.ts'
 import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'

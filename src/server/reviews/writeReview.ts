@@ -1,6 +1,6 @@
-import type { Review } from '../../contract/endpoints/people.ts'
+import type { Review } from '../../contract/people.ts'
 import { REVIEWS_PER_DAY } from '../../contract/limits.ts'
-import type { ReviewInput } from '../../contract/opinions.ts'
+import type { ReviewInput } from '../../contract/reviews/opinions.ts'
 import { findUser } from '../account/queries.ts'
 import { calendarDay } from '../calendar.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'

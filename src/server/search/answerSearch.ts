@@ -1,8 +1,8 @@
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { calendarDay } from '../calendar.ts'
 import type { Services } from '../services.ts'
-import { missedWords } from './missedSearch.ts'
-import { countMiss } from './missQueries.ts'
+import { missedWords } from './words/missedSearch.ts'
+import { countMiss } from './words/missQueries.ts'
 import { searchAds, type SearchAnswer } from './searchAds.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fold } from '../../contract/fold.ts'
+import { fold } from '../../contract/text/fold.ts'
 import { kmBetween, loadSeats, seatName } from '../../contract/places/near.ts'
 import { DEFAULT_RADIUS, RADII } from '../../contract/places/radius.ts'
-import { textArray } from '../db/textArray.ts'
+import { textArray } from '../db/sql/textArray.ts'
 import { oncePer } from '../oncePer.ts'
 import { Problem } from '../problem.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
-import type { SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { STATES, stateLabel } from '../../contract/places/states.ts'
 import { DEFAULT_RADIUS, RADII } from '../../contract/places/radius.ts'
 

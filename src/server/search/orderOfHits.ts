@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isPaid } from './conditions.ts'
-import type { HitOrder, HitsWanted, PureOrder } from './hitsWanted.ts'
+import type { HitOrder, HitsWanted, PureOrder } from './count/hitsWanted.ts'
 import { nearness } from './near.ts'
-import { inPlaces } from './queryWords.ts'
+import { inPlaces } from './words/queryWords.ts'
 
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
 export const NEWEST = sql`created_at desc nulls last, id desc nulls last`

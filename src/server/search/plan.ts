@@ -1,5 +1,5 @@
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
-import type { HitsWanted } from './hitsWanted.ts'
+import type { HitsWanted } from './count/hitsWanted.ts'
 import { isPure } from './orderOfHits.ts'
 
 /** How a page is read; each has a source of its own in `sources/`. */

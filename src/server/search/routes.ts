@@ -1,6 +1,6 @@
 import type { Feature } from '../http/implement.ts'
 import { answerSearch } from './answerSearch.ts'
-import { countSearch } from './countSearch.ts'
+import { countSearch } from './count/countSearch.ts'
 import { suggest } from './suggest/suggest.ts'
 
 export function searchRoutes({ implement, services }: Feature): void {

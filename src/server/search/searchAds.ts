@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/api.ts'
-import type { AdCard, SearchQuery } from '../../contract/endpoints/ads.ts'
+import type { AdCard, SearchQuery } from '../../contract/ads/endpoints.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
@@ -7,7 +7,7 @@ import { findSearch } from './findSearch.ts'
 import { parseSearch, type Search } from './parseSearch.ts'
 import { kmFrom } from './near.ts'
 import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
-import { correctedText, wordsOf } from './queryWords.ts'
+import { correctedText, wordsOf } from './words/queryWords.ts'
 
 export type SearchAnswer = Answer<'GET /api/announcement'>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fold } from '../../contract/fold.ts'
-import { SYNONYM_GROUPS, type SynonymGroup } from '../search/synonymGroups.ts'
+import { fold } from '../../contract/text/fold.ts'
+import { SYNONYM_GROUPS, type SynonymGroup } from '../search/synonyms/synonymGroups.ts'
 import type { SynonymChange } from './queries.ts'
 
 /** Of the same names in whatever order, case and accents. */

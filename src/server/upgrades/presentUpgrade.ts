@@ -1,11 +1,11 @@
 import type { Answer } from '../../contract/api.ts'
-import { CURRENCY, PAID_LEVELS, PLANS, type NivelPagado } from '../../contract/plans.ts'
+import { CURRENCY, PAID_LEVELS, PLANS, type NivelPagado } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
 import type { PaymentProvider, Voucher } from '../services/payments/provider.ts'
-import type { Level } from './levelQueries.ts'
-import { amountOf, type PayableIntent } from './openPayment.ts'
-import { paidPeriod, type Period } from './paidPeriod.ts'
-import type { PaymentRow } from './paymentQueries.ts'
+import type { Level } from './levels/levelQueries.ts'
+import { amountOf, type PayableIntent } from './payment/openPayment.ts'
+import { paidPeriod, type Period } from './payment/paidPeriod.ts'
+import type { PaymentRow } from './payment/paymentQueries.ts'
 
 type Opened = Answer<'GET /api/announcement/upgrade/:id'>
 type State = Answer<'GET /api/announcement/upgrade/:id/estado'>

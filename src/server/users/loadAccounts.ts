@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/api.ts'
-import { fold } from '../../contract/fold.ts'
+import { fold } from '../../contract/text/fold.ts'
 import { actsOn } from '../audit/queries.ts'
 import { presentAct } from '../audit/presentAct.ts'
 import { Problem } from '../problem.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/endpoints/users.ts'
+import type { Account } from '../../contract/users/endpoints.ts'
 import { photoAddress } from '../../contract/photo.ts'
 import { effectiveRole } from '../account/sessions.ts'
 import { wireDate } from '../calendar.ts'

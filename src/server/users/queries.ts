@@ -2,12 +2,12 @@ import { and, count, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'dr
 import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
 import type { Role } from '../account/sessions.ts'
 import type { Queryable } from '../db/connect.ts'
-import { instant } from '../db/instant.ts'
-import { textArray } from '../db/textArray.ts'
+import { instant } from '../db/sql/instant.ts'
+import { textArray } from '../db/sql/textArray.ts'
 import { users } from '../db/schema/accounts.ts'
 import { strikes } from '../db/schema/staff.ts'
 import type { Environment } from '../environment.ts'
-import { DAY } from '../../contract/day.ts'
+import { DAY } from '../../contract/time/day.ts'
 
 /** The addresses that the configuration gives a role to. */
 export type ConfiguredRoles = Pick<Environment, 'ADMIN_EMAILS' | 'MODERATOR_EMAILS'>

@@ -1,10 +1,10 @@
-import { categoryLabel } from '../../../contract/categories.ts'
-import type { Ad, AdDetail } from '../../../contract/endpoints/ads.ts'
+import { categoryLabel } from '../../../contract/ads/categories.ts'
+import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
 import type { Site } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
-import { adPlace } from '../../ad/adWords.ts'
-import { sellerTitle } from '../../seller/sellerWords.ts'
-import { paths } from '../paths.ts'
+import { adPlace } from '../../ads/adWords.ts'
+import { sellerTitle } from '../../sellers/sellerWords.ts'
+import { paths } from '../../ground/paths.ts'
 import { isoDate, part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
 
 const CONDITIONS: Readonly<Record<string, string>> = {

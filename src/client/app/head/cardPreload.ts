@@ -1,7 +1,7 @@
-import type { AdCard } from '../../../contract/endpoints/ads.ts'
+import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { PageHead, Site } from '../../../contract/page.ts'
 import { photoSrcSet, photoVariant } from '../../../contract/photo.ts'
-import { CARD_SIZES, type AdLayout } from '../../ad/AdGrid.tsx'
+import { CARD_SIZES, type AdLayout } from '../../ads/card/AdGrid.tsx'
 
 /** The photo of the first card, as `AdCard` asks for it; null where it has none of ours, or waits. */
 export function cardPreload(

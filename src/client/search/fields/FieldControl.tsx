@@ -1,8 +1,8 @@
-import { fold } from '../../../contract/fold.ts'
-import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
-import type { OfferedField } from '../../../contract/endpoints/searchHelp.ts'
-import { groupThousands } from '../../../contract/format.ts'
-import { SelectField } from '../../ui/Field.tsx'
+import { fold } from '../../../contract/text/fold.ts'
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import type { OfferedField } from '../../../contract/search/endpoints.ts'
+import { groupThousands } from '../../../contract/text/format.ts'
+import { SelectField } from '../../ui/controls/Field.tsx'
 import { RangeFields } from './RangeFields.tsx'
 
 interface FieldControlProps {

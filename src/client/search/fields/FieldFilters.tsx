@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { applyWords, useSearchCount } from './searchCount.ts'
 import { useFormQuery } from './useFormQuery.ts'

@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/Field.tsx'
-import styles from '../FilterForm.module.css'
+import { TextField } from '../../ui/controls/Field.tsx'
+import styles from '../filters/FilterForm.module.css'
 
 interface Bound {
   name: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
-import type { SearchCount } from '../../../contract/endpoints/searchHelp.ts'
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import type { QueryRef } from '../../../contract/page.ts'
 import { useQuery } from '../../data/query.ts'
 import { searchRef } from '../searchRef.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchQuery } from '../../../contract/endpoints/ads.ts'
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { readSearchForm } from '../searchAddress.ts'
 
 /** Milliseconds after the last change: nobody is counted for at every letter. */

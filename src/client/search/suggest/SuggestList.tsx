@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { isCovering } from '../useBackCloses.ts'
+import { paths } from '../../ground/paths.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { isCovering } from '../box/useBackCloses.ts'
 import styles from './SuggestList.module.css'
 import { useSuggestions, type Suggestion } from './useSuggestions.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fold } from '../../../contract/fold.ts'
+import { fold } from '../../../contract/text/fold.ts'
 import { useQuery } from '../../data/query.ts'
 import { useSearchHistory } from '../../data/searchHistory.ts'
 

@@ -1,6 +1,6 @@
-import type { TipoAnuncio } from '../../../contract/kinds.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { ReplaceDraftSheet } from '../../outbox/ReplaceDraftSheet.tsx'
 import { useDuplicating } from './useDuplicating.ts'
 

@@ -1,5 +1,5 @@
-import { draftId } from '../../../offline/draftNames.ts'
-import { putDraft } from '../../../offline/drafts.ts'
+import { draftId } from '../../../offline/drafts/draftNames.ts'
+import { putDraft } from '../../../offline/drafts/drafts.ts'
 import { editForm } from '../edit/editForm.ts'
 import { askOwnAd, loadPhotos } from '../edit/loadOwnAd.ts'
 

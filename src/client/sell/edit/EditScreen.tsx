@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { LazyScreen } from '../../app/lazyScreen.tsx'
-import { LoadingScreen } from '../../app/LoadingScreen.tsx'
-import { paths } from '../../app/paths.ts'
-import { useTitle } from '../../app/useTitle.ts'
+import { LazyScreen } from '../../ground/lazyScreen.tsx'
+import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
+import { paths } from '../../ground/paths.ts'
+import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
 import { useEditable } from './useEditable.ts'
 

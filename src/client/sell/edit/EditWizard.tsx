@@ -1,23 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
-import { useUnsavedWork } from '../../app/unsavedWork.ts'
-import { useTitle } from '../../app/useTitle.ts'
-import type { Failure } from '../../data/failure.ts'
-import { showToast } from '../../ui/toast.ts'
-import { DraftClash } from '../DraftClash.tsx'
-import { ErrorSummary } from '../ErrorSummary.tsx'
-import { KeepingAlert, KeepingNote } from '../KeepingNote.tsx'
-import { StepContent } from '../StepContent.tsx'
-import { StepSlide } from '../StepSlide.tsx'
-import { useArrivalRefusal } from '../useArrivalRefusal.ts'
-import { usePublish } from '../usePublish.ts'
-import { useStepSubmit } from '../useStepSubmit.ts'
-import type { PreviewProps } from '../wizardProps.ts'
-import { WizardActions, type SendWords } from '../WizardActions.tsx'
-import styles from '../WizardForm.module.css'
-import { WizardHead } from '../WizardHead.tsx'
-import { nameOfStep } from '../wizardSteps.ts'
+import { paths } from '../../ground/paths.ts'
+import { useUnsavedWork } from '../../ground/unsavedWork.ts'
+import { useSending } from '../publish/useSending.ts'
+import type { PreviewProps } from '../wizard/wizardProps.ts'
+import type { SendWords } from '../wizard/WizardActions.tsx'
+import { WizardFrame } from '../wizard/WizardFrame.tsx'
 import { doChangesWait, type Editable } from './loadEditable.ts'
 import { newerThan } from './loadOwnAd.ts'
 import { NewerVersion } from './NewerVersion.tsx'
@@ -55,13 +43,10 @@ interface EditWizardProps {
 export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: EditWizardProps) {
   const { _id: id, tipoAnuncio: kind } = editable.ad
   const editing = useEditing(editable, sellerId)
-  const { step, errors, keeper, keeping, theirs, gone, base } = editing
+  const { keeper, keeping, gone, base } = editing
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useArrivalRefusal(editing.refuse)
   const [newer, setNewer] = useState<{ ad: OwnAd; isSaving: boolean }>()
-  const [attempts, setAttempts] = useState(0)
   const wasLeft = editable.stored.draft !== undefined
-  useTitle(`${TITLE}: ${nameOfStep(step)}`)
 
   const isAtRisk = editing.isChanged && (keeping === 'memory' || keeping === 'textOnly')
   useUnsavedWork(isAtRisk)
@@ -84,37 +69,17 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
     )
   }, [gone, onReload, sellerId, id, navigate])
 
-  const onRefused = async (failure: Failure): Promise<boolean> => {
-    const now = failure.status === 409 ? await newerThan(base) : undefined
-    if (now) {
-      setNewer({ ad: now, isSaving: true })
-      return true
-    }
-    return [400, 413, 415].includes(failure.status) && editing.refuse(failure.message)
-  }
-  const saving = usePublish({
-    keeper,
-    prepare: async () => {
-      if (await keeper.settle()) return editing.finished()
-      setAttempts((count) => count + 1)
-      showToast({ kind: 'error', text: CHANGED })
-      return null
-    },
+  const saving = useSending({
+    ad: editing,
+    changed: CHANGED,
     onPublished: told.onSaved,
     onKept: told.onKept,
     onSessionOver: () => void navigate(paths.loginThen(paths.ad(id))),
-    onRefused,
-  })
-  const { cancel } = saving
-  useEffect(() => {
-    // What is changed after going back must not be left out of what is on its way.
-    if (step !== 4) cancel()
-  }, [step, cancel])
-
-  const { element, onSubmit, focusWrong } = useStepSubmit({
-    ad: editing,
-    onLeave: () => setRefusal(undefined),
-    onSend: saving.publish,
+    onRefused: async ({ status }) => {
+      const now = status === 409 ? await newerThan(base) : undefined
+      if (now) setNewer({ ad: now, isSaving: true })
+      return now !== undefined
+    },
   })
   const discarding = useDiscarding({ id, keeper, sellerId })
   const beginAgain = async () => {
@@ -129,42 +94,21 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
   }
 
   return (
-    <main className={styles['page']}>
-      <WizardHead
-        title={TITLE}
-        step={step}
-        stepPath={editing.stepPath}
-        wayOut={{
-          to: paths.ad(id),
-          label: 'Cancelar',
-          ...(editing.isChanged && { onLeave: discarding.discard }),
-        }}
-        note={<KeepingNote keeping={keeping} />}
-      />
-      <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
-        {wasLeft && <RestoredNote onDiscard={() => void beginAgain()} />}
-        <KeepingAlert keeping={keeping} words={KEEPING} />
-        {theirs && (
-          <DraftClash
-            kind={kind}
-            mine={{ form: editing.form, photos: editing.ready }}
-            theirs={theirs}
-            keeper={keeper}
-            attempts={attempts}
-          />
-        )}
-        <ErrorSummary kind={kind} errors={errors} refusal={refusal} onChoose={focusWrong} />
-        <StepSlide step={step}>
-          <StepContent kind={kind} ad={editing} Preview={Preview} asksTerms={false} />
-        </StepSlide>
-        <WizardActions
-          step={step}
-          publication={saving}
-          words={WORDS}
-          arePhotosReady={editing.arePhotosReady}
-          onBack={editing.goBack}
-        />
-      </form>
+    <WizardFrame
+      kind={kind}
+      title={TITLE}
+      ad={editing}
+      sending={saving}
+      words={{ send: WORDS, keeping: KEEPING }}
+      wayOut={{
+        to: paths.ad(id),
+        label: 'Cancelar',
+        ...(editing.isChanged && { onLeave: discarding.discard }),
+      }}
+      Preview={Preview}
+      asksTerms={false}
+      note={wasLeft && <RestoredNote onDiscard={() => void beginAgain()} />}
+    >
       {newer && (
         <NewerVersion
           newer={newer.ad}
@@ -175,6 +119,6 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
           onClose={() => setNewer(undefined)}
         />
       )}
-    </main>
+    </WizardFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../ground/paths.ts'
 import { useForgetAd } from '../../ownAds/useForgetAd.ts'
 import { useQuery } from '../../data/query.ts'
 import { useSession } from '../../data/session.ts'
-import { showToast } from '../../ui/toast.ts'
-import { AdPreview } from '../WizardScreen.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import { AdPreview } from '../wizard/WizardScreen.tsx'
 import { EditWizard } from './EditWizard.tsx'
 import type { Editable } from './loadEditable.ts'
 

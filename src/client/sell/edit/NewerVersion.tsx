@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { adDifferences } from '../adDifferences.ts'
-import { VersionsSheet, type VersionsWords } from '../VersionsSheet.tsx'
+import { adDifferences } from '../drafts/adDifferences.ts'
+import { VersionsSheet, type VersionsWords } from '../drafts/VersionsSheet.tsx'
 import { editForm } from './editForm.ts'
 import type { OwnAd } from './ownAd.ts'
 import type { Editing } from './useEditing.ts'

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 
 /** Changes that aren't saved yet are here again. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {

@@ -1,5 +1,5 @@
-import type { FinishedAd } from '../../../offline/outboxDrafts.ts'
-import { adFields, type AdForm } from '../adForm.ts'
+import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
+import { adFields, type AdForm } from '../publish/adForm.ts'
 import type { OwnAd } from './ownAd.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { storedAdForm, type AdForm } from '../adForm.ts'
+import { storedAdForm, type AdForm } from '../publish/adForm.ts'
 import type { OwnAd } from './ownAd.ts'
 
 /** The form filled in with an ad as it stands; its terms were accepted when it was published. */

@@ -1,4 +1,4 @@
-import type { DraftPhoto } from '../../../offline/draftPhotos.ts'
+import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { call } from '../../data/call.ts'
 import { noteSilence } from '../../data/connection.ts'
 import { Failure } from '../../data/failure.ts'

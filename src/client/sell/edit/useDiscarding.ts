@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { putDraft } from '../../../offline/drafts.ts'
-import { paths } from '../../app/paths.ts'
+import { putDraft } from '../../../offline/drafts/drafts.ts'
+import { paths } from '../../ground/paths.ts'
 import { useSession } from '../../data/session.ts'
-import { showToast } from '../../ui/toast.ts'
-import type { DraftKeeper } from '../draftKeeper.ts'
+import { showToast } from '../../ui/notice/toast.ts'
+import type { DraftKeeper } from '../drafts/draftKeeper.ts'
 
 interface DiscardingOptions {
   /** Of the ad. */

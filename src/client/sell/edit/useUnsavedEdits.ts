@@ -1,5 +1,5 @@
-import { listEdits } from '../../../offline/drafts.ts'
-import { useKeptOfPerson } from '../useKeptOfPerson.ts'
+import { listEdits } from '../../../offline/drafts/drafts.ts'
+import { useKeptOfPerson } from '../drafts/shelf/useKeptOfPerson.ts'
 
 const NONE: readonly string[] = []
 

@@ -27,7 +27,7 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     suspendedUntil: at('suspended_until'),
-    /** What this person turned off, as 'push:newReview' (contract/notices.ts). */
+    /** What this person turned off, as 'push:newReview' (contract/notifications/notices.ts). */
     mutedNotices: text('muted_notices')
       .array()
       .notNull()

@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
-import { AD_STATES } from '../../../contract/kinds.ts'
+import { AD_STATES } from '../../../contract/ads/kinds.ts'
 import { users } from './accounts.ts'
 import { at, byteText, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at } from './columnTypes.ts'
 
-/** What becomes of a payment; which follows which stands in `upgrades/paymentTransitions.ts`. */
+/** What becomes of a payment; which follows which stands in `upgrades/payment/paymentTransitions.ts`. */
 export const PAYMENT_STATES = [
   'abierto',
   'en proceso',

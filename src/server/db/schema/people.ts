@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { NOTICE_KINDS } from '../../../contract/notices.ts'
+import { NOTICE_KINDS } from '../../../contract/notifications/notices.ts'
 import { pushSubscriptions, users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at } from './columnTypes.ts'

@@ -108,7 +108,7 @@ export const searchMisses = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.words] })],
 )
 
-/** What staff say that people call the same, on top of the shipped groups (search/synonymGroups.ts). */
+/** What staff say that people call the same, on top of the shipped groups (search/synonyms/synonymGroups.ts). */
 export const synonymGroups = pgTable('synonym_groups', {
   /** Of the names: the same group stands here once. */
   id: text().primaryKey(),

@@ -1,21 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
+import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
 
-/** The page's entry, and the screens whose first load is bounded (`launch/budgets.mjs`). */
-const FIRST_LOADS = [
+/** The page's entry, and the screens whose first load is bounded (`launch/budgets.ts`). */
+const [START, HOME, SEARCH, AD] = [
   'app/start.tsx',
-  'home/HomeScreen.tsx',
-  'search/SearchScreen.tsx',
-  'ad/AdScreen.tsx',
-].map((path) => fileURLToPath(new URL(`../../../client/${path}`, import.meta.url)))
+  ...[SCREEN_FILES.home, SCREEN_FILES.search, SCREEN_FILES.ad].map(({ file }) => file),
+].map(sourceOf) as [string, string, string, string]
 
 /**
  * What names the screens stays with the entry, which no other chunk imports: a chunk's name holds the hash
  * of its content, so a changed screen renames what names it, and all that imports that in turn.
  */
-const NAMES_SCREENS = ['routes.tsx', 'matchRoute.ts', 'App.tsx'].map((file) =>
-  fileURLToPath(new URL(`../../../client/app/${file}`, import.meta.url)),
-)
+const NAMES_SCREENS = ['app/routes.ts', 'app/matchRoute.ts', 'app/App.tsx'].map(sourceOf)
+
+function sourceOf(path: string): string {
+  return fileURLToPath(new URL(`../../../client/${path}`, import.meta.url))
+}
 
 /** A module and all that it imports at once. */
 function reachOf(
@@ -32,7 +33,7 @@ function reachOf(
 /** All that the parts which come later bring, a screen apart. */
 function reachOfOthers(screen: string, context: Rolldown.ChunkingContext): Set<string> {
   const reached = new Set<string>()
-  const parts = [FIRST_LOADS[0] as string, screen]
+  const parts = [START, screen]
   const known = new Set(parts)
   for (const part of parts) {
     for (const id of reachOf(part, context)) {
@@ -58,15 +59,15 @@ export function firstLoadOutput(): Rolldown.OutputOptions {
    * The rest falls into the chunk of the screen that wants it.
    */
   function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
-    reach ??= FIRST_LOADS.map((module) => reachOf(module, context))
+    reach ??= [START, HOME, SEARCH, AD].map((module) => reachOf(module, context))
     // The entry stays a file of its own, or the page would name several.
-    if (id === FIRST_LOADS[0] || NAMES_SCREENS.includes(id)) return null
+    if (id === START || NAMES_SCREENS.includes(id)) return null
     const [start, home, search, ad] = reach.map((modules) => modules.has(id))
     if (start || (home && search && ad)) return 'comun'
     if (home && search) return 'listas'
     if (!ad || home || search) return null
     // What the ad's screen alone brings stays with it, which no other chunk imports.
-    besideAd ??= reachOfOthers(FIRST_LOADS[3] as string, context)
+    besideAd ??= reachOfOthers(AD, context)
     return besideAd.has(id) ? 'anuncio' : null
   }
 

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
 
+const CLIENT = 'src/client/'
 /** Screens that everybody may open, without network too; the others come with a log-in or `/vender`. */
 const EVERYBODYS = new Set(
-  [
-    'home/HomeScreen.tsx',
-    'search/SearchScreen.tsx',
-    'search/CategoriesScreen.tsx',
-    'ad/AdScreen.tsx',
-    'seller/SellerScreen.tsx',
-    'favorites/FavoritesScreen.tsx',
-    'static/NotFoundScreen.tsx',
-  ].map((path) => `src/client/${path}`),
+  Object.values(SCREEN_FILES)
+    .filter(({ offline }) => offline === 'everybody')
+    .map(({ file }) => CLIENT + file),
 )
 const LATER = new Set([
   // Large, and wanted by one field of the filters alone, or by those who sell.
@@ -19,6 +16,16 @@ const LATER = new Set([
   // For people whose session ended elsewhere.
   'src/client/interrupted/LoginAgain.tsx',
 ])
+
+/** Built scripts that no phone keeps: nobody pays or moderates without network. */
+export const KEPT_NOWHERE = [
+  ...Object.values(SCREEN_FILES)
+    .filter(({ offline }) => offline === 'nobody')
+    .map(({ file }) => basename(file, '.tsx')),
+  'StripeForm',
+  'SandboxForm',
+  'distribution',
+].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
 

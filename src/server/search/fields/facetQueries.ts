@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
-import type { TipoAnuncio } from '../../../contract/kinds.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
-import type { HitsWanted } from '../hitsWanted.ts'
+import type { HitsWanted } from '../count/hitsWanted.ts'
 import { numberOf } from './fieldFilters.ts'
 
 /** A value of a field among hits. */

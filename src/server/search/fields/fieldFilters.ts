@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { readAmount } from '../../../contract/amount.ts'
+import { readAmount } from '../../../contract/text/amount.ts'
 import {
   fieldOfKind,
   FILTER_FIELDS,
@@ -9,7 +9,7 @@ import {
   type FilterField,
 } from '../../../contract/catalogue/filterFields.ts'
 import { Problem } from '../../problem.ts'
-import { given, givenText } from '../givenText.ts'
+import { given, givenText } from '../words/givenText.ts'
 
 /** What one field of an ad must say: a value as it was typed, or a number from–to, both included. */
 export interface FieldFilter {

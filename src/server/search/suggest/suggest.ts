@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
-import { CATEGORIES, CATEGORY_VALUES } from '../../../contract/categories.ts'
-import { fold } from '../../../contract/fold.ts'
+import { CATEGORIES, CATEGORY_VALUES } from '../../../contract/ads/categories.ts'
+import { fold } from '../../../contract/text/fold.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { oncePer } from '../../oncePer.ts'
 import { Problem } from '../../problem.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold.ts'
+import { fold } from '../../../contract/text/fold.ts'
 import { STATES, type Estado } from '../../../contract/places/states.ts'
 
 export interface Place {

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold.ts'
+import { fold } from '../../../contract/text/fold.ts'
 import { isPlaceAlone, PLACES, type Place } from './placeNames.ts'
 
 export interface ReadPlace extends Place {

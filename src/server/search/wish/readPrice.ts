@@ -1,4 +1,4 @@
-import { readAmount } from '../../../contract/amount.ts'
+import { readAmount } from '../../../contract/text/amount.ts'
 
 export interface ReadPrice {
   precioMin?: number

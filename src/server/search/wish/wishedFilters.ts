@@ -1,5 +1,5 @@
-import type { ReadFilter } from '../../../contract/endpoints/ads.ts'
-import { fold } from '../../../contract/fold.ts'
+import type { ReadFilter } from '../../../contract/ads/endpoints.ts'
+import { fold } from '../../../contract/text/fold.ts'
 import type { SearchFilters } from '../parseSearch.ts'
 import type { Wish } from './readWish.ts'
 

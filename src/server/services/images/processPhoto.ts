@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '../../../contract/limits.ts'
-import { decodeHeic } from './decodeHeic.ts'
+import { decodeHeic } from './heic/decodeHeic.ts'
 import { averageColour, openCanvas, render } from './photoCanvas.ts'
 import { photoKind, type PhotoKind } from './photoKind.ts'
 import { PHOTOS_AT_ONCE, PHOTOS_WAITING } from './photoLimits.ts'

@@ -1,5 +1,5 @@
-import { formatDate, formatPrice } from '../../../contract/format.ts'
-import { PLANS, type NivelPagado } from '../../../contract/plans.ts'
+import { formatDate, formatPrice } from '../../../contract/text/format.ts'
+import { PLANS, type NivelPagado } from '../../../contract/upgrades/plans.ts'
 import type { Letter, Site } from './letter.ts'
 
 interface Receipt {

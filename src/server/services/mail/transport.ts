@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { fold } from '../../../contract/fold.ts'
+import { fold } from '../../../contract/text/fold.ts'
 import { siteOf } from './letter.ts'
 
 /** A mail ready to leave. */

@@ -1,4 +1,4 @@
-import type { NivelPagado } from '../../../contract/plans.ts'
+import type { NivelPagado } from '../../../contract/upgrades/plans.ts'
 
 /** What a payment is for; the provider keeps it beside the money and says it again (threat T36). */
 export interface PaymentPurpose {

@@ -1,4 +1,4 @@
-import { plainMarks } from '../../../../contract/typedText.ts'
+import { plainMarks } from '../../../../contract/text/typedText.ts'
 
 /** What each test card does; any other number is refused (decisions, section 4). */
 type CardOutcome = 'pays' | 'refused' | 'asks' | 'slow'

@@ -1,0 +1,119 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+  type FormEvent,
+} from 'react'
+import type { Checked, FieldErrors } from '../../../contract/account/account.ts'
+import { useUnsavedWork } from '../../ground/unsavedWork.ts'
+import { Failure } from '../../data/failure.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { Button, type ButtonLook } from '../../ui/controls/Button.tsx'
+import styles from './AccountForm.module.css'
+import { FailureAlert } from './FailureAlert.tsx'
+import { readForm, tellErrors, type FormErrors } from './formErrors.ts'
+
+interface AccountFormProps<T> {
+  check: (typed: Record<string, string>) => Checked<T>
+  /** Makes the call; what it throws is told above the fields. */
+  send: (value: T) => Promise<void>
+  /** Words of the button. */
+  submit: string
+  look?: ButtonLook
+  /** Wire name of the field that a 400 of the server speaks of; the sentence is told beside it. */
+  refuses?: string
+  /** Something was typed. */
+  onTyped?: () => void
+  /** The fields, given the sentence of each that is wrong. */
+  children: (errors: FieldErrors) => ReactNode
+}
+
+const NOTHING_WRONG: FormErrors = { summary: undefined, beside: {} }
+
+/**
+ * A form of the account screens. The fields keep their own text, so nothing that was typed is lost,
+ * not even what was typed before the app had started. The method keeps a password out of the
+ * address should the browser ever send the form by itself.
+ */
+export function AccountForm<T>({
+  check,
+  send,
+  submit,
+  look = 'main',
+  refuses,
+  onTyped,
+  children,
+}: AccountFormProps<T>) {
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const [wrong, setWrong] = useState(NOTHING_WRONG)
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const [isTyped, setTyped] = useState(false)
+  useUnsavedWork(isTyped)
+
+  useEffect(() => {
+    if (refusals === 0) return
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(first ?? notice.current)?.focus()
+  }, [refusals])
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const { value, errors } = check(readForm(event.currentTarget))
+    setFailure(undefined)
+    setWrong(errors ? tellErrors(event.currentTarget, errors) : NOTHING_WRONG)
+    if (errors) return setRefusals((count) => count + 1)
+    setBusy(true)
+    try {
+      await send(value)
+    } catch (error) {
+      const reason = error instanceof Failure ? error : new Failure('unsent', String(error))
+      if (refuses !== undefined && reason.status === 400)
+        setWrong({ summary: undefined, beside: { [refuses]: reason.message } })
+      else setFailure(reason)
+      setRefusals((count) => count + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    setTyped(true)
+    onTyped?.()
+    if (!('name' in target) || !Object.hasOwn(wrong.beside, String(target.name))) return
+    const { [String(target.name)]: _mended, ...beside } = wrong.beside
+    setWrong({ ...wrong, beside })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={onInput}
+    >
+      <div ref={notice} tabIndex={-1} className={styles['notice']}>
+        {wrong.summary && (
+          <div role="alert">
+            <Alert kind="warning">{wrong.summary}</Alert>
+          </div>
+        )}
+        {failure && <FailureAlert failure={failure} />}
+      </div>
+      {children(wrong.beside)}
+      <noscript>
+        <p>Para usar tu cuenta, activa JavaScript en tu navegador.</p>
+      </noscript>
+      <Button type="submit" look={look} wide busy={isBusy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

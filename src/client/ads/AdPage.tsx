@@ -1,0 +1,133 @@
+import { Icon } from '../ui/picture/Icon.tsx'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AdDetail } from '../../contract/ads/endpoints.ts'
+import { formatPrice } from '../../contract/text/format.ts'
+import { paths } from '../ground/paths.ts'
+import { useSite } from '../ground/site.ts'
+import type { QueryResult } from '../data/query.ts'
+import { Heart } from '../favorites/hearts/Heart.tsx'
+import { SavedNote } from '../list/SavedNote.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
+import { AdBody } from './AdBody.tsx'
+import { AdFacts } from './facts/AdFacts.tsx'
+import styles from './AdPage.module.css'
+import { adTitle } from './adWords.ts'
+import { SAFETY_ADVICE } from './advice.ts'
+import { Gallery } from './gallery/Gallery.tsx'
+import { LevelBadge } from './card/LevelBadge.tsx'
+import { SellerBox } from './contact/SellerBox.tsx'
+
+interface AdPageProps {
+  detail: AdDetail
+  query: Pick<QueryResult<AdDetail>, 'savedAt' | 'failure' | 'isLoading' | 'reload'>
+  /** What its owner can do with the ad; stands in their own view alone. */
+  ownerActions: ReactNode
+  sellerReviews: ReactNode
+  /** What is offered to who has just published it. */
+  offer: ReactNode
+  /** How to report the ad; its owner has nothing to report. */
+  report: ReactNode
+}
+
+const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
+const loadContact = () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet)
+const loadShare = () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet)
+
+/** The ad as buyers see it; its owner sees whose it is in place of the contact. */
+export function AdPage({ detail, query, ownerActions, sellerReviews, offer, report }: AdPageProps) {
+  const { announcement: ad, author, mio } = detail
+  const [search] = useSearchParams()
+  const [sheet, setSheet] = useState<'contact' | 'share'>()
+  const { _id: id } = ad
+  const address = useSite().origin + paths.ad(id)
+  const isBuyersView = !mio || search.get('client') === 'true'
+  const isNew = search.get('modal') === 'true'
+  const close = () => setSheet(undefined)
+  const share = () => setSheet('share')
+  const contact = () => setSheet('contact')
+  const contactWords = ad.contactoOculto ? 'Mostrar contacto' : 'Contactar'
+  const price = formatPrice(ad.precio)
+
+  return (
+    <main className={styles['page']}>
+      {query.savedAt !== undefined && !query.isLoading && (
+        <div className={styles['note']}>
+          <SavedNote savedAt={query.savedAt} />
+        </div>
+      )}
+      {mio && (
+        <Part
+          key={id}
+          load={loadOwnerNotes}
+          props={{ ad, isBuyersView, isNew, offer, onShare: share }}
+        />
+      )}
+      <div className={styles['photos']}>
+        <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
+        {!mio && <Heart ad={ad} />}
+      </div>
+      <div className={styles['side']}>
+        <div className={styles['card']}>
+          <LevelBadge {...ad} />
+          <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
+            {price}
+          </p>
+          <h1 className={styles['title']}>{ad.titulo}</h1>
+          <AdFacts ad={ad} />
+          <div className={styles['actions']}>
+            {isBuyersView && (
+              <Button
+                look="main"
+                className={styles['inCard']}
+                icon={<Icon name="message-circle" size={20} />}
+                onClick={contact}
+              >
+                {contactWords}
+              </Button>
+            )}
+            {ad.estadoAnuncio !== 'caducado' && (
+              <Button icon={<Icon name="share-2" size={20} />} onClick={share}>
+                Compartir
+              </Button>
+            )}
+          </div>
+          {!isBuyersView && ownerActions}
+          {isBuyersView && (
+            <noscript>Para ver los datos de contacto activa JavaScript en tu navegador.</noscript>
+          )}
+        </div>
+        <div className={styles['card']}>
+          <SellerBox seller={author} />
+        </div>
+      </div>
+      <div className={styles['body']}>
+        <AdBody ad={ad} sellerReviews={sellerReviews} />
+        <p className={styles['advice']}>
+          <Icon name="shield-check" size={20} />
+          {SAFETY_ADVICE}
+        </p>
+        {!mio && <div className={styles['report']}>{report}</div>}
+      </div>
+      {isBuyersView && (
+        <div className={styles['bar']}>
+          <strong className={styles['barPrice']}>{price}</strong>
+          <Button look="main" icon={<Icon name="message-circle" size={20} />} onClick={contact}>
+            {contactWords}
+          </Button>
+        </div>
+      )}
+      {sheet === 'contact' && (
+        <Part load={loadContact} props={{ ad, address, query, onClose: close }} onMissing={close} />
+      )}
+      {sheet === 'share' && (
+        <Part
+          load={loadShare}
+          props={{ title: adTitle(ad), address, onClose: close }}
+          onMissing={close}
+        />
+      )}
+    </main>
+  )
+}

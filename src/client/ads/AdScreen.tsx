@@ -1,0 +1,71 @@
+import { useParams } from 'react-router-dom'
+import { useTitle } from '../ground/useTitle.ts'
+import type { Failure } from '../data/failure.ts'
+import { useQuery } from '../data/query.ts'
+import { NewestReviews } from '../reviews/NewestReviews.tsx'
+import { Part } from '../ui/late/Part.tsx'
+import { AdGone } from './AdGone.tsx'
+import { AdLoadFailure } from './AdLoadFailure.tsx'
+import { AdMissing } from './AdMissing.tsx'
+import { AdPage } from './AdPage.tsx'
+import { AdSkeleton } from './AdSkeleton.tsx'
+import { adTitle } from './adWords.ts'
+
+const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.ReportButton)
+const loadPushPrompt = () =>
+  import('../notifications/push/PushPrompt.tsx').then((m) => m.PushPrompt)
+const loadPlans = () => import('../upgrades/PlansSheet.tsx').then((m) => m.PlansSheet)
+const loadUpgradeLink = () => import('../upgrades/UpgradeLink.tsx').then((m) => m.UpgradeLink)
+const loadOwnerActions = () => import('../ownAds/OwnerActions.tsx').then((m) => m.OwnerActions)
+const loadKeptEdit = () => import('../outbox/KeptEditNote.tsx').then((m) => m.KeptEditNote)
+const loadDuplicate = () =>
+  import('../sell/duplicate/DuplicateButton.tsx').then((m) => m.DuplicateButton)
+
+/** `/anuncio/:id`: one ad, or why it can't be shown (specification, section 2, Ad detail). */
+export function AdScreen() {
+  const { id = '' } = useParams()
+  const query = useQuery({ key: 'GET /api/announcement/:id', params: { id } }, { personal: true })
+  const { answer, failure, isLoading } = query
+  useTitle(answer ? adTitle(answer.announcement) : titleWithout(failure))
+  if (answer) {
+    const { announcement: ad, author, reviews } = answer
+    return (
+      <AdPage
+        detail={answer}
+        query={query}
+        ownerActions={
+          <>
+            <Part load={loadKeptEdit} props={{ adId: id, reload: query.reload }} />
+            <Part
+              load={loadOwnerActions}
+              props={{
+                ad,
+                reload: query.reload,
+                upgrade: <Part load={loadUpgradeLink} props={{ ad }} />,
+                more: <Part load={loadDuplicate} props={{ ad }} />,
+              }}
+            />
+          </>
+        }
+        sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
+        offer={
+          <>
+            <Part load={loadPushPrompt} props={{ moment: 'published' }} />
+            <Part load={loadPlans} props={{ ad }} />
+          </>
+        }
+        report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} symbols={['flag']} />}
+      />
+    )
+  }
+  if (isLoading || !failure) return <AdSkeleton />
+  if (failure.status === 410) return <AdGone id={id} />
+  if (failure.status === 404) return <AdMissing />
+  return <AdLoadFailure failure={failure} onRetry={() => void query.reload()} />
+}
+
+function titleWithout(failure: Failure | undefined): string {
+  if (failure?.status === 410) return 'Este anuncio ya no está disponible'
+  if (failure?.status === 404) return 'Anuncio no encontrado'
+  return 'Anuncio'
+}

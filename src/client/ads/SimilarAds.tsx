@@ -1,0 +1,13 @@
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { AdGrid, AdGridSkeleton } from './card/AdGrid.tsx'
+import styles from './AdOutcome.module.css'
+
+/** Ads like one that is gone; their empty places until they are there. */
+export function SimilarAds({ ads }: { ads: readonly AdCard[] | undefined }) {
+  return (
+    <section className={styles['similar']} aria-busy={!ads}>
+      <h2>Anuncios parecidos</h2>
+      {ads ? <AdGrid ads={ads} label="Anuncios parecidos" /> : <AdGridSkeleton count={4} />}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { Link } from '../../ui/Link.tsx'
+import type { AdCard as AdCardData } from '../../../contract/ads/endpoints.ts'
+import { formatDate, formatPrice } from '../../../contract/text/format.ts'
+import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
+import { paths } from '../../ground/paths.ts'
+import { useSavesData } from '../../ground/saver.ts'
+import { Heart } from '../../favorites/hearts/Heart.tsx'
+import { Photo } from '../../ui/picture/Photo.tsx'
+import styles from './AdCard.module.css'
+import { LevelBadge } from './LevelBadge.tsx'
+import { placeWords } from '../placeWords.ts'
+
+interface AdCardProps {
+  ad: AdCardData
+  /** Widths at which the grid shows its photos. */
+  sizes: string
+  /** Among what is seen first: its photo is fetched at once. */
+  first?: boolean
+  /** What stands in the corner of the photo, in place of the usual heart. */
+  heart?: ReactNode
+}
+
+/** Characters of a price beyond which it is written small, '$99,999,999 MXN' being the longest usual one. */
+const LONG_PRICE = 15
+
+/**
+ * An ad in a list: the photo leads, then price, title, place and day; all of it is one link, but for
+ * the heart and, where data is saved, the button that brings the photo.
+ */
+export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: AdCardProps) {
+  const { _id: id } = ad
+  const [photo = ''] = ad.imagenes
+  const small = photo === '' ? '/sin-foto.svg' : photoVariant(photo, '360.webp')
+  const isOurs = photo.startsWith('/media/')
+  const savesData = useSavesData()
+  const [isAsked, setAsked] = useState(false)
+  const waits = savesData && isOurs && !isAsked
+  const price = formatPrice(ad.precio)
+  const place = placeWords(ad.caracteristicas)
+  const away = ad.distancia
+  const ask = ({ currentTarget }: MouseEvent) => {
+    setAsked(true)
+    // The button goes; whoever came by keyboard stays at the card.
+    currentTarget.closest('article')?.querySelector('a')?.focus({ preventScroll: true })
+  }
+  return (
+    <article className={styles['card']}>
+      <Link className={styles['link']} to={paths.ad(id)}>
+        <span className={styles['photo']}>
+          <Photo
+            src={waits ? undefined : small}
+            srcSet={isOurs && !savesData ? photoSrcSet(photo) : undefined}
+            sizes={sizes}
+            alt={`Foto de ${ad.titulo}`}
+            colour={photoColour(photo)}
+            first={first}
+          />
+          <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} className={styles['badge']} />
+        </span>
+        <span className={styles['words']}>
+          <strong
+            className={styles['price']}
+            data-free={ad.precio === 0 || undefined}
+            data-long={price.length > LONG_PRICE || undefined}
+          >
+            {price}
+          </strong>
+          <h3 className={styles['title']}>{ad.titulo}</h3>
+          {place !== '' && <span className={styles['small']}>{place}</span>}
+          {away ? <span className={styles['small']}>a {away} km</span> : null}
+          <span className={styles['small']}>{formatDate(ad.fechaCreacion)}</span>
+        </span>
+      </Link>
+      {waits && (
+        <button type="button" className={styles['ask']} onClick={ask}>
+          Ver foto
+        </button>
+      )}
+      {heart}
+    </article>
+  )
+}

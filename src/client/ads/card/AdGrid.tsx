@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { AdCard as AdCardData } from '../../../contract/ads/endpoints.ts'
+import { AdCard } from './AdCard.tsx'
+import styles from './AdGrid.module.css'
+import { AdCardSkeleton } from './AdCardSkeleton.tsx'
+
+/** `grid` fills the width; `row` is pushed sideways with the thumb and becomes a grid on wide desks. */
+export type AdLayout = 'grid' | 'row'
+
+/**
+ * Two columns up to 639 px, three up to 1279, five from there; a row shows two cards and a bit. For
+ * phones less is said than is shown: with up to three pixels in one of CSS they would fetch the
+ * double, and nobody sees more than two in so small a picture.
+ */
+export const CARD_SIZES = {
+  grid: '(min-width: 1280px) 14.5rem, (min-width: 640px) 32vw, 33vw',
+  row: '(min-width: 1280px) 14.5rem, (min-width: 640px) 13rem, 7rem',
+}
+
+interface AdGridProps {
+  ads: readonly AdCardData[]
+  layout?: AdLayout
+  /** How many cards are seen at once when the page opens; their photos don't wait. */
+  first?: number
+  /** Names the list for screen readers. */
+  label: string
+  /** What stands in the corner of each photo, in place of the usual heart. */
+  heart?: (ad: AdCardData) => ReactNode
+}
+
+export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGridProps) {
+  const sizes = CARD_SIZES[layout]
+  return (
+    <ul className={styles[layout]} aria-label={label}>
+      {ads.map((ad, index) => (
+        <li key={ad._id}>
+          <AdCard ad={ad} sizes={sizes} first={index < first} heart={heart?.(ad)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Empty cards in the places of those to come. */
+export function AdGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: AdLayout }) {
+  return (
+    <div className={styles[layout]} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <AdCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { AdCard } from '../../../contract/ads/endpoints.ts'
+import { PLANS } from '../../../contract/upgrades/plans.ts'
+import styles from './LevelBadge.module.css'
+
+interface LevelBadgeProps extends Pick<AdCard, 'nivel' | 'showLabel'> {
+  /** Says where it stands. */
+  className?: string | undefined
+}
+
+/** 'Impulsado' in mint, 'Premium' in gold, while a paid level is active. */
+export function LevelBadge({ nivel, showLabel, className = '' }: LevelBadgeProps) {
+  if (!showLabel || nivel === 'estandar') return null
+  return (
+    <span className={`${styles['badge']} ${className}`} data-level={nivel}>
+      {PLANS[nivel].nombre}
+    </span>
+  )
+}

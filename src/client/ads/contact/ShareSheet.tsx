@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import styles from './LinkList.module.css'
+import { shareLinks } from './shareLinks.ts'
+
+interface ShareSheetProps {
+  title: string
+  /** Full address, without what only this visit needs. */
+  address: string
+  onClose: () => void
+}
+
+const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** Ways to pass the ad on: copy its address, or real links to mail, WhatsApp, Facebook and X. */
+export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
+  const links = shareLinks({ title, address })
+  const [isByHand, setByHand] = useState(false)
+  const copy = () =>
+    void copyText(address).then(
+      () => {
+        onClose()
+        showToast({ kind: 'success', text: 'Enlace copiado' })
+      },
+      () => setByHand(true),
+    )
+  const handOver = () => {
+    // Refused also when the person thinks better of it: nothing to say.
+    navigator.share({ title, url: address }).then(onClose, () => undefined)
+  }
+  return (
+    <Sheet title="Compartir" open onClose={onClose}>
+      <ul className={styles['list']}>
+        <li>
+          <button type="button" className={styles['entry']} onClick={copy}>
+            <Icon name="link-2" size={22} />
+            <strong>Copiar enlace</strong>
+          </button>
+          {isByHand && (
+            <label>
+              Tu navegador no deja copiar. Copia el enlace de aquí:
+              <input
+                ref={selectWhole}
+                className={styles['entry']}
+                type="text"
+                readOnly
+                value={address}
+                onFocus={(event) => event.target.select()}
+              />
+            </label>
+          )}
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.whatsapp} {...ELSEWHERE}>
+            <Icon name="message-circle" size={22} />
+            <strong>WhatsApp</strong>
+          </a>
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.facebook} {...ELSEWHERE}>
+            <Icon name="thumbs-up" size={22} />
+            <strong>Facebook</strong>
+          </a>
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.x} {...ELSEWHERE}>
+            <Icon name="x" size={22} />
+            <strong>X</strong>
+          </a>
+        </li>
+        <li>
+          <a className={styles['entry']} href={links.email}>
+            <Icon name="mail" size={22} />
+            <strong>Correo</strong>
+          </a>
+        </li>
+        {'share' in navigator && (
+          <li>
+            <button type="button" className={styles['entry']} onClick={handOver}>
+              <Icon name="share-2" size={22} />
+              <strong>Más opciones…</strong>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}
+
+function selectWhole(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/** Rejects where the browser has no clipboard (plain http) or refuses it. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}

@@ -1,0 +1,47 @@
+import { normalizeEmail, normalizePhone } from '../../../contract/catalogue/contact.ts'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+
+type Contact = Ad['contacto'][number]
+
+export interface ContactLink {
+  kind: Contact['tipo']
+  href: string
+  /** The address or number as people read it. */
+  shown: string
+}
+
+/**
+ * The real link of one way of contact, or null where what is stored is none: the checks of the
+ * contract are asked again and every part is encoded, so that nobody writes recipients, a copy or
+ * another address into it (security T15).
+ */
+export function contactLink(
+  { tipo, contenido }: Contact,
+  about: { titulo: string; address: string },
+): ContactLink | null {
+  const greeting = `Hola, vi tu anuncio «${about.titulo}» y me interesa. ¿Sigue disponible?\n${about.address}`
+  if (tipo === 'email') {
+    const email = normalizeEmail(contenido)
+    if (!email) return null
+    // Mail knows lines as CRLF (RFC 6068).
+    const body = greeting.replaceAll('\n', '\r\n')
+    const query = `subject=${encodeURIComponent(about.titulo)}&body=${encodeURIComponent(body)}`
+    const [person = '', domain = ''] = email.split('@')
+    const address = `${encodeURIComponent(person)}@${encodeURIComponent(domain)}`
+    return { kind: tipo, href: `mailto:${address}?${query}`, shown: email }
+  }
+  const phone = normalizePhone(contenido)
+  if (!phone) return null
+  const href =
+    tipo === 'phone'
+      ? `tel:${phone}`
+      : `https://wa.me/${encodeURIComponent(phone.slice(1))}?text=${encodeURIComponent(greeting)}`
+  return { kind: tipo, href, shown: formatPhone(phone) }
+}
+
+/** '+523312345678' as '33 1234 5678': two digits of area for the three great cities, else three. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/^\+52/, '')
+  const area = /^(?:55|56|33|81)/.test(digits) ? 2 : 3
+  return `${digits.slice(0, area)} ${digits.slice(area, 6)} ${digits.slice(6)}`
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { call } from '../../data/call.ts'
+import { Failure } from '../../data/failure.ts'
+
+export interface ContactAsking {
+  contacto: Ad['contacto']
+  /** The ad came without because too many were read; a touch asks for it. */
+  isHidden: boolean
+  isAsking: boolean
+  failure: Failure | undefined
+  ask: () => void
+}
+
+/**
+ * The contact data of an ad, asked for as soon as somebody wants it. Where the ad came from a page of
+ * the server, which has none (security T37), the page's own query is asked again, so that an ad that
+ * is gone by now shows as gone; where it was held back, the contact alone is asked for.
+ */
+export function useContactAsking(
+  ad: Ad,
+  query: { failure?: Failure; reload: () => Promise<void> },
+): ContactAsking {
+  const [found, setFound] = useState<Ad['contacto']>([])
+  const [refusal, setRefusal] = useState<Failure>()
+  const [isAsking, setAsking] = useState(ad.contacto.length === 0)
+  const contacto = ad.contacto.length > 0 ? ad.contacto : found
+  const take = (contact: Ad['contacto']) => {
+    setFound(contact)
+    setRefusal(undefined)
+  }
+  const tell = (error: unknown) => {
+    const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
+    setRefusal(failure)
+    // The page tells what became of the ad.
+    return failure.status === 404 || failure.status === 410 ? query.reload() : undefined
+  }
+  const askForContact = () =>
+    call('GET /api/announcement/:id/contacto', { params: { id: ad._id } })
+      .then(({ answer }) => take(answer.contacto))
+      .catch(tell)
+  const send = () => {
+    const asking = ad.contactoOculto ? askForContact() : query.reload()
+    void asking.finally(() => setAsking(false))
+  }
+  const ask = () => {
+    setAsking(true)
+    send()
+  }
+  const begin = useEffectEvent(() => {
+    if (isAsking) send()
+  })
+  useEffect(() => begin(), [])
+  const failure = ad.contactoOculto ? refusal : query.failure
+  const isHidden = ad.contactoOculto === true && refusal === undefined
+  return { contacto, isHidden, isAsking, failure, ask }
+}

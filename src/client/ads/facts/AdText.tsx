@@ -1,0 +1,37 @@
+import type { AdInput } from '../../../contract/catalogue/adInput.ts'
+import { AdSection } from '../AdSection.tsx'
+import styles from './AdText.module.css'
+import { characteristicRows } from './characteristicRows.ts'
+import { Characteristics } from './Characteristics.tsx'
+import { Delivery } from './Delivery.tsx'
+
+interface AdTextProps {
+  ad: Pick<AdInput, 'descripcion' | 'tipoAnuncio' | 'caracteristicas' | 'formasEntrega'>
+  heading?: 'h2' | 'h3'
+}
+
+/** Description, characteristics and delivery; parts without anything in them are left out. */
+export function AdText({ ad, heading }: AdTextProps) {
+  const groups = characteristicRows(ad)
+  const level = heading && { heading }
+  return (
+    <>
+      <AdSection title="Descripción" {...level}>
+        <p className={styles['description']}>{ad.descripcion}</p>
+      </AdSection>
+      {groups.length > 0 && (
+        <AdSection title="Características" {...level}>
+          <Characteristics groups={groups} />
+        </AdSection>
+      )}
+      {ad.formasEntrega.length > 0 && (
+        <AdSection
+          title={ad.tipoAnuncio === 'servicio' ? 'Dónde se presta' : 'Formas de entrega'}
+          {...level}
+        >
+          <Delivery forms={ad.formasEntrega} />
+        </AdSection>
+      )}
+    </>
+  )
+}

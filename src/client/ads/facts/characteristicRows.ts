@@ -1,0 +1,45 @@
+import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
+import type { Field } from '../../../contract/catalogue/field.ts'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { formatDate, groupThousands } from '../../../contract/text/format.ts'
+
+export interface CharacteristicGroup {
+  /** Empty for the plain characteristics, which the section's own heading names. */
+  name: string
+  rows: { key: string; label: string; value: string }[]
+}
+
+/** Said beside the price already: place and quantity. */
+const SHOWN_ABOVE: readonly string[] = ['estado', 'ciudad', 'cantidad']
+
+/** What the seller filled in, as the catalogue words it, by group; empty fields and groups left out. */
+export function characteristicRows({
+  tipoAnuncio,
+  caracteristicas,
+}: Pick<Ad, 'tipoAnuncio' | 'caracteristicas'>): CharacteristicGroup[] {
+  return characteristicGroups(tipoAnuncio)
+    .map(({ group, fields }) => ({
+      name: group.key === 'basico' ? '' : group.nombre,
+      rows: fields
+        .filter((field) => !SHOWN_ABOVE.includes(field.key) && isFilled(caracteristicas[field.key]))
+        .map((field) => ({
+          key: field.key,
+          label: field.label.replace(/^¿(.+)\?$/, '$1'),
+          value: words(field, caracteristicas[field.key] ?? ''),
+        })),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function isFilled(value: string | number | undefined): boolean {
+  return value !== undefined && value !== ''
+}
+
+function words(field: Field, value: string | number): string {
+  const choice = field.choices?.find((option) => option.value === String(value))
+  if (choice) return choice.label
+  if (field.control === 'date') return formatDate(String(value).split('-').toReversed().join('-'))
+  if (field.unit === undefined) return String(value)
+  const [whole = '', decimals] = String(value).split('.')
+  return `${groupThousands(whole)}${decimals ? `.${decimals}` : ''} ${field.unit}`
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { useRef, useState } from 'react'
+import { useSession } from '../../data/session.ts'
+import { Part } from '../../ui/late/Part.tsx'
+import { useClosing } from '../../ui/sheet/useClosing.ts'
+import { Avatar } from './Avatar.tsx'
+import styles from './DeskMenu.module.css'
+import { MenuList } from './MenuList.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
+
+const loadSaver = () => import('./SaverSwitch.tsx').then((m) => m.SaverSwitch)
+const NOTHING = {}
+
+/** The navbar's menu on desks; a `details`, so that it opens without the app too. */
+export function DeskMenu() {
+  const user = useSession((session) => session.user)
+  const menu = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  useClosing(menu, isOpen, {
+    onLeave: close,
+    onEscape: () => {
+      summary.current?.focus()
+      close()
+    },
+  })
+
+  return (
+    <details
+      ref={menu}
+      className={styles['menu']}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary ref={summary} className={styles['summary']}>
+        <Avatar user={user} />
+        <span className={styles['name']}>{user?.nombre ?? 'Menú'}</span>
+        <UnreadCount />
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className={styles['sheet']}>
+        <nav aria-label="Menú">
+          <MenuList onLeave={close} />
+        </nav>
+        {isOpen && <Part load={loadSaver} props={NOTHING} />}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { InstallButton } from '../../install/InstallButton.tsx'
+import { useInstall } from '../../install/installStore.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import type { IconName } from '../../ui/picture/iconName.ts'
+import { Link } from '../../ui/Link.tsx'
+import { useSession } from '../../data/session.ts'
+import { useUnread } from '../../notifications/unread/unread.ts'
+import { ProblemLink } from '../../problem/ProblemLink.tsx'
+import { Avatar } from './Avatar.tsx'
+import { USER_MENU, VISITOR_MENU, type MenuEntry } from './menuEntries.ts'
+import styles from './MenuList.module.css'
+import { paths } from '../../ground/paths.ts'
+
+interface MenuListProps {
+  /** In a sheet: pictures by address. What is chosen takes the place of the sheet's entry in the history. */
+  icons?: Readonly<Record<string, IconName>>
+  onLeave: () => void
+}
+
+/** The entries of the menu that is for whoever looks at it. */
+export function MenuList({ icons, onLeave }: MenuListProps) {
+  const isLoggedIn = useSession((session) => session.token !== null)
+  const isStaff = useSession(({ user }) => user?.type === 'admin' || user?.type === 'moderator')
+  const isOffered = useInstall(({ way }) => way !== 'none')
+  const [wasOffered] = useState(isOffered)
+  // A sheet stands on the bottom: an entry that came later would push the others from under the finger.
+  const canInstall = isOffered && (wasOffered || icons === undefined)
+  return (
+    <ul>
+      {(isLoggedIn ? USER_MENU : VISITOR_MENU)
+        .filter(({ isForStaff }) => isStaff || !isForStaff)
+        .map((entry) => (
+          <li key={entry.to}>
+            <MenuLink entry={entry} icon={icons?.[entry.to]} onLeave={onLeave} />
+          </li>
+        ))}
+      {canInstall && (
+        <li>
+          <InstallButton className={styles['entry']} hasIcon={icons !== undefined} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface MenuLinkProps {
+  entry: MenuEntry
+  icon: IconName | undefined
+  onLeave: () => void
+}
+
+/** The person's own photo beside the way to their profile (specification, section 2). */
+function OwnFace() {
+  return <Avatar user={useSession((session) => session.user)} size={20} />
+}
+
+function MenuLink({ entry: { label, to }, icon, onLeave }: MenuLinkProps) {
+  const unread = useUnread((state) => (to === paths.notifications ? state.unread : 0))
+  const words = (
+    <>
+      {icon && (to === paths.profile ? <OwnFace /> : <Icon name={icon} size={20} />)}
+      <span>{unread > 0 ? `${label} (${unread})` : label}</span>
+    </>
+  )
+  return to === 'problema' ? (
+    <ProblemLink className={styles['entry']} onOpen={onLeave}>
+      {words}
+    </ProblemLink>
+  ) : (
+    <Link className={styles['entry']} to={to} replace={icon !== undefined} onClick={onLeave}>
+      {words}
+    </Link>
+  )
+}

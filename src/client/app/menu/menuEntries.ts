@@ -1,0 +1,42 @@
+import { SCREENS, type MenuScreen, type Screen } from '../../../contract/screens.ts'
+
+/** One line of a menu: an address, or the report-a-problem popup. */
+export interface MenuEntry {
+  label: string
+  to: string
+  /** For admins and moderators alone. */
+  isForStaff?: true
+}
+
+const PROBLEM: MenuEntry = { label: 'Reportar un problema', to: 'problema' }
+
+const entries = (...names: MenuScreen[]): MenuEntry[] =>
+  names.map((name) => {
+    const { path, menu, isForStaff }: Screen & { menu: string } = SCREENS[name]
+    return { label: menu, to: path, isForStaff }
+  })
+
+/** The menu of visitors (specification, section 2). */
+export const VISITOR_MENU: readonly MenuEntry[] = [
+  ...entries('sell', 'login', 'signin', 'favorites', 'categories', 'faq'),
+  PROBLEM,
+]
+
+/** The menu of people who are logged in. */
+export const USER_MENU: readonly MenuEntry[] = [
+  ...entries(
+    'profile',
+    'panel',
+    'sell',
+    'ownAds',
+    'notifications',
+    'favorites',
+    'categories',
+    'faq',
+  ),
+  PROBLEM,
+  ...entries('logout'),
+]
+
+/** What the footer leads to. */
+export const FOOTER_LINKS: readonly MenuEntry[] = [PROBLEM, ...entries('terms', 'privacy', 'faq')]

@@ -1,0 +1,46 @@
+import { Link } from '../../ui/Link.tsx'
+import { useLocation } from 'react-router-dom'
+import { ProblemLink } from '../../problem/ProblemLink.tsx'
+import styles from './Footer.module.css'
+import { FOOTER_LINKS } from '../menu/menuEntries.ts'
+import { paths } from '../../ground/paths.ts'
+import { useSite } from '../../ground/site.ts'
+
+/** On phones it ends the home and the fixed texts alone; elsewhere the bottom bar is the end. */
+const ON_PHONES: readonly string[] = [
+  paths.home,
+  paths.categories,
+  paths.terms,
+  paths.privacy,
+  paths.faq,
+]
+
+/** What every page ends with: fixed texts, the way to report a problem, whose site it is. */
+export function Footer() {
+  const { host } = useSite()
+  const { pathname } = useLocation()
+  const isOnPhones = ON_PHONES.includes(pathname)
+  return (
+    <footer className={styles['footer']} data-phones={isOnPhones || undefined}>
+      <div className={styles['inside']}>
+        <ul className={styles['links']}>
+          {FOOTER_LINKS.map(({ label, to }) => (
+            <li key={label}>
+              {to === 'problema' ? (
+                <ProblemLink className={styles['link']}>{label}</ProblemLink>
+              ) : (
+                <Link className={styles['link']} to={to}>
+                  {label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className={styles['small']}>
+          <span>{`${host}.mx 2025`}</span>
+          <span>Versión 1.1</span>
+        </p>
+      </div>
+    </footer>
+  )
+}

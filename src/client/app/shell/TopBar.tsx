@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { SearchBox } from '../../search/box/SearchBox.tsx'
+import { Logo } from '../../ui/picture/Logo.tsx'
+import { DeskMenu } from '../menu/DeskMenu.tsx'
+import { paths } from '../../ground/paths.ts'
+import { useSite } from '../../ground/site.ts'
+import styles from './TopBar.module.css'
+
+/** Slim on phones: mark and search. From 900 px the classic navbar with its menu. */
+export function TopBar() {
+  const { host } = useSite()
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inside']}>
+        <Link className={styles['brand']} to={paths.home} aria-label={`${host}.mx, inicio`}>
+          <Logo />
+          <span className={styles['name']}>
+            {host}
+            <span className={styles['ending']}>.mx</span>
+          </span>
+        </Link>
+        <SearchBox />
+        <nav className={styles['links']} aria-label="Secciones">
+          <Link className={styles['link']} to={paths.categories}>
+            Categorías
+          </Link>
+          <Link className={styles['sell']} to={paths.sell}>
+            <Icon name="plus" size={20} />
+            Vender
+          </Link>
+        </nav>
+        <DeskMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { AUDIT_TARGETS, type AuditTarget } from '../../contract/audit/auditActs.ts'
+import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
+import { useQuery } from '../data/query.ts'
+import { listQuery, pageIn } from '../panel/list/listQuery.ts'
+import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
+import { PanelList } from '../panel/list/PanelList.tsx'
+import { sectionAddress } from '../panel/panelSections.ts'
+import { AuditList } from './AuditList.tsx'
+import styles from './AuditSection.module.css'
+
+const LABELS: Readonly<Record<AuditTarget, string>> = {
+  reporte: 'Reportes',
+  publicacion: 'Anuncios',
+  reseña: 'Reseñas',
+  usuario: 'Cuentas',
+  banner: 'Banners',
+  sinónimos: 'Sinónimos',
+}
+
+const FILTERS: readonly PanelFilter[] = [
+  {
+    name: 'tipo',
+    label: 'Sobre',
+    all: 'Todo',
+    choices: AUDIT_TARGETS.map((value) => ({ value, label: LABELS[value] })),
+  },
+]
+
+/** What staff did, the newest first; nobody changes it. */
+export function AuditSection() {
+  const [search] = useSearchParams()
+  const asked = listQuery(search, ['tipo', 'page'])
+  const page = pageIn(asked)
+  const query = useQuery({ key: 'GET /api/audit', query: asked }, { personal: true })
+  const { answer, reload } = query
+
+  useEffect(() => {
+    void reload()
+  }, [reload])
+
+  return (
+    <>
+      <PanelFilters section="historial" filters={FILTERS} query={asked} />
+      <PanelList
+        query={query}
+        items={answer?.acts}
+        total={answer?.total}
+        page={page}
+        pageSize={PANEL_PAGE_SIZE}
+        addressOf={(number) => sectionAddress('historial', { ...asked, page: String(number) })}
+      >
+        {(acts) => (
+          <div className={styles['frame']}>
+            <AuditList acts={acts} />
+          </div>
+        )}
+      </PanelList>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { Banner } from '../../contract/home/endpoints.ts'
+import { useQuery } from '../data/query.ts'
+import { List } from '../list/List.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { useDragOrder } from '../ui/useDragOrder.ts'
+import { AddBannerSheet } from './AddBannerSheet.tsx'
+import { BannerCard } from './BannerCard.tsx'
+import styles from './BannersSection.module.css'
+import { DeleteBannerSheet } from './DeleteBannerSheet.tsx'
+import { EditBannerSheet } from './EditBannerSheet.tsx'
+import { useBannerOrder } from './useBannerOrder.ts'
+
+type Asked = { what: 'add' } | { what: 'edit' | 'delete'; banner: Banner }
+
+/** The banners of the home: added, put in order, changed and deleted; the home follows at once. */
+export function BannersSection() {
+  const query = useQuery({ key: 'GET /api/banner' })
+  const { answer, reload } = query
+  const [asked, setAsked] = useState<Asked>()
+  const order = useBannerOrder(answer, reload)
+  const drag = useDragOrder(order.place, order.save)
+  const close = () => setAsked(undefined)
+
+  useEffect(() => {
+    void reload()
+  }, [reload])
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <p className={styles['hint']}>
+          Se muestran en la portada en este orden. Arrástralos o usa las flechas para cambiarlo.
+        </p>
+        <Button
+          look="main"
+          icon={<Icon name="image-plus" size={18} />}
+          onClick={() => setAsked({ what: 'add' })}
+        >
+          Agregar banner
+        </Button>
+      </div>
+      <List
+        {...query}
+        items={order.banners}
+        skeleton={<Skeleton shape="block" />}
+        empty={
+          <EmptyState
+            drawing={<Drawing name="no-ads" />}
+            title="La portada no tiene banners"
+            text="Agrega el primero: una imagen ancha que invite a comprar o a vender."
+          />
+        }
+      >
+        {(banners) => (
+          <ol className={styles['list']} aria-label="Banners">
+            {banners.map((banner, place) => {
+              const { _id: id } = banner
+              return (
+                <BannerCard
+                  key={id}
+                  banner={banner}
+                  place={place}
+                  count={banners.length}
+                  order={order}
+                  drag={drag}
+                  onEdit={() => setAsked({ what: 'edit', banner })}
+                  onDelete={() => setAsked({ what: 'delete', banner })}
+                />
+              )
+            })}
+          </ol>
+        )}
+      </List>
+      {asked?.what === 'add' && <AddBannerSheet onAdded={reload} onClose={close} />}
+      {asked?.what === 'edit' && (
+        <EditBannerSheet banner={asked.banner} onChanged={reload} onClose={close} />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteBannerSheet banner={asked.banner} onDeleted={reload} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Banner } from '../../contract/home/endpoints.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
+import { call } from '../data/call.ts'
+import { FormSheet } from '../ui/sheet/FormSheet.tsx'
+import { showToast } from '../ui/notice/toast.ts'
+import styles from './BannerSheet.module.css'
+import { BannerWords } from './BannerWords.tsx'
+import { useBannerForm } from './useBannerForm.ts'
+
+interface EditBannerSheetProps {
+  banner: Banner
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** Changes what a banner says and where it leads; another picture is another banner. */
+export function EditBannerSheet({ banner, onChanged, onClose }: EditBannerSheetProps) {
+  const { _id: id } = banner
+  const form = useBannerForm(banner)
+  const { isActing, failure, act } = useAct(async () => {
+    const body = form.check()
+    if (!body) return
+    await call('PATCH /api/banner/:id', { params: { id }, body })
+    onClose()
+    showToast({ kind: 'success', text: 'Banner actualizado' })
+    await onChanged()
+  })
+  return (
+    <FormSheet
+      title="Editar banner"
+      open
+      verb="Guardar"
+      busy={isActing}
+      className={styles['form']}
+      onSubmit={act}
+      onClose={onClose}
+    >
+      {failure && <ActFailure failure={failure} />}
+      <BannerWords form={form} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatDate } from '../../contract/text/format.ts'
+import styles from './FiguresSection.module.css'
+import { headline, type Day, type Series } from './series.ts'
+
+interface DayChartProps {
+  series: Series
+  days: readonly Day[]
+}
+
+/** Height of the drawing in its own units; a day is one unit wide. */
+const HEIGHT = 100
+/** Share of a day that its bar fills. */
+const BAR = 0.72
+
+/**
+ * A bar for each day, with the sum above and the first and last day below. The bars alone are drawn;
+ * all words are text beside them, and the numbers stand in a table that unfolds.
+ */
+export function DayChart({ series, days }: DayChartProps) {
+  const { key, title, kind, words } = series
+  const values = days.map((day) => day[key])
+  const top = Math.max(1, ...values)
+  const best = values.indexOf(Math.max(...values))
+  const id = `cifra-${key}`
+  const first = days[0]?.fecha ?? ''
+  const last = days.at(-1)?.fecha ?? ''
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <p className={styles['headline']}>
+        <strong>{words(headline(series, days))}</strong>
+        <span className={styles['soft']}>
+          {kind === 'level' ? 'hoy' : `en ${days.length} días`}
+        </span>
+      </p>
+      <svg
+        className={styles['bars']}
+        viewBox={`0 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {days.map((day, place) => {
+          const height = (Math.max(0, day[key]) / top) * HEIGHT
+          return (
+            <rect
+              key={day.fecha}
+              x={place + (1 - BAR) / 2}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              data-best={place === best && day[key] > 0 ? true : undefined}
+            >
+              <title>{`${formatDate(day.fecha)}: ${words(day[key])}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p className={styles['ends']}>
+        <span>{formatDate(first)}</span>
+        <span>{formatDate(last)}</span>
+      </p>
+      <p className={styles['soft']}>{bestWords(days[best], series)}</p>
+      <details className={styles['details']}>
+        <summary>Ver día por día</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Día</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.fecha}>
+                <th scope="row">{formatDate(day.fecha)}</th>
+                <td>{words(day[key])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+function bestWords(day: Day | undefined, { key, words }: Series): string {
+  if (!day || day[key] <= 0) return 'Sin movimiento en estos días.'
+  return `Lo más: ${words(day[key])}, el ${formatDate(day.fecha)}.`
+}

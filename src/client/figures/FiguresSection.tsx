@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Answer } from '../../contract/api.ts'
+import { FIGURE_DAYS } from '../../contract/limits.ts'
+import { paths } from '../ground/paths.ts'
+import { useQuery } from '../data/query.ts'
+import { ListFailure } from '../list/ListFailure.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Part } from '../ui/late/Part.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { sectionAddress } from '../panel/panelSections.ts'
+import { DayChart } from './DayChart.tsx'
+import styles from './FiguresSection.module.css'
+import { SERIES } from './series.ts'
+
+const loadSynonyms = () => import('../synonyms/Synonyms.tsx').then((m) => m.Synonyms)
+
+/** What happened day by day, and what people look for in vain. */
+export function FiguresSection() {
+  const [search] = useSearchParams()
+  const dias = FIGURE_DAYS.find((days) => String(days) === search.get('dias')) ?? FIGURE_DAYS[0]
+  const { answer, failure, isLoading, reload } = useQuery(
+    { key: 'GET /api/figures', query: { dias: String(dias) } },
+    { personal: true },
+  )
+  useEffect(() => {
+    void reload()
+  }, [reload])
+
+  return (
+    <>
+      <nav className={styles['windows']} aria-label="Periodo">
+        {FIGURE_DAYS.map((days) => (
+          <Link
+            key={days}
+            className={styles['window']}
+            to={sectionAddress('cifras', { dias: String(days) })}
+            aria-current={days === dias ? 'page' : undefined}
+            replace
+          >
+            {days} días
+          </Link>
+        ))}
+      </nav>
+      {answer ? (
+        <div className={styles['charts']}>
+          {SERIES.map((series) => (
+            <DayChart key={series.key} series={series} days={answer.dias} />
+          ))}
+          <Misses misses={answer.sinResultado} />
+          <Part load={loadSynonyms} props={{}} />
+        </div>
+      ) : failure && !isLoading ? (
+        <ListFailure failure={failure} onRetry={() => void reload()} />
+      ) : (
+        <div className={styles['charts']} aria-busy="true">
+          <output className="solo-lectores">Cargando...</output>
+          {SERIES.map(({ key }) => (
+            <div key={key} className={styles['card']}>
+              <Skeleton shape="short" />
+              <Skeleton shape="block" />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Misses({ misses }: { misses: Answer<'GET /api/figures'>['sinResultado'] }) {
+  return (
+    <section className={`${styles['card']} ${styles['misses']}`} aria-labelledby="sin-resultado">
+      <h2 id="sin-resultado" className={styles['title']}>
+        Búsquedas sin resultado
+      </h2>
+      {misses.length === 0 ? (
+        <p className={styles['soft']}>Todo lo que se buscó se encontró.</p>
+      ) : (
+        <ol className={styles['words']}>
+          {misses.map(({ palabras, veces }) => (
+            <li key={palabras}>
+              <Link to={paths.searchFor({ nombre: palabras })}>{palabras}</Link>
+              <span className={styles['soft']}>{veces === 1 ? '1 vez' : `${veces} veces`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import type { NivelPagado } from '../../contract/upgrades/plans.ts'
+import { SCREENS } from '../../contract/screens.ts'
+import { isSitePath } from '../../contract/sitePath.ts'
+
+/** Query parameter of an ad that waits in the outbox. */
+export const KEPT_PARAM = 'espera'
+
+/** Every address of the product, built in one place (specification, section 2). */
+export const paths = {
+  home: SCREENS.home.path,
+  login: SCREENS.login.path,
+  forgot: SCREENS.forgot.path,
+  forgotCode: SCREENS.forgotCode.path,
+  signin: SCREENS.signin.path,
+  signinCode: SCREENS.signinCode.path,
+  signinLast: SCREENS.signinLast.path,
+  logout: SCREENS.logout.path,
+  search: SCREENS.search.path,
+  categories: SCREENS.categories.path,
+  panel: SCREENS.panel.path,
+  favorites: SCREENS.favorites.path,
+  sell: SCREENS.sell.path,
+  profile: SCREENS.profile.path,
+  editProfile: SCREENS.editProfile.path,
+  ownAds: SCREENS.ownAds.path,
+  notifications: SCREENS.notifications.path,
+  terms: SCREENS.terms.path,
+  privacy: SCREENS.privacy.path,
+  faq: SCREENS.faq.path,
+  ad: (id: string) => `/anuncio/${encodeURIComponent(id)}`,
+  seller: (id: string) => `/vendedor/${encodeURIComponent(id)}`,
+  sellerReviews: (id: string, list: { order?: string; page?: string } = {}) =>
+    withQuery(`/vendedor/${encodeURIComponent(id)}`, { reviews: 'true', ...list }),
+  create: (kind: TipoAnuncio) => `/vender/${kind}`,
+  createStep: (kind: TipoAnuncio, step: number) => `/vender/${kind}?paso=${step}`,
+  /** Where the wizard leads when an ad could not be published at once; `key` is its key in the outbox. */
+  adKept: (kind: TipoAnuncio, key: string) =>
+    `/vender/${kind}?${KEPT_PARAM}=${encodeURIComponent(key)}`,
+  editAd: (id: string) => `/anuncio/${encodeURIComponent(id)}/editar`,
+  editStep: (id: string, step: number) => `/anuncio/${encodeURIComponent(id)}/editar?paso=${step}`,
+  upgrade: (id: string, tipo?: NivelPagado) =>
+    withQuery(`/anuncio/${encodeURIComponent(id)}/mejorar`, { tipo }),
+  adPublished: (id: string) => `/anuncio/${encodeURIComponent(id)}?modal=true`,
+  ownAdsNamed: (nombre: string) =>
+    nombre === '' ? '/perfil/anuncios' : `/perfil/anuncios?${new URLSearchParams({ nombre })}`,
+  searchFor: (query: SearchQuery) => withQuery('/buscar', query),
+  loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+  signinThen: (next: string) => `/signin?next=${encodeURIComponent(next)}`,
+} as const
+
+/** What is empty filters nothing, and stands in no address. */
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The `next` of a log-in, when it is a path of this site; anything else goes home (security T13). */
+export function safeNext(next: string | null): string {
+  return next && isSitePath(next) ? next : paths.home
+}

@@ -1,0 +1,86 @@
+import type { Answer } from '../../contract/api.ts'
+import { formatDate } from '../../contract/text/format.ts'
+import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../contract/reports/reportStates.ts'
+import { paths } from '../ground/paths.ts'
+import { AuditList } from '../audit/AuditList.tsx'
+import { NewTabLink } from '../panel/NewTabLink.tsx'
+import { ReportedThing } from './ReportedThing.tsx'
+import styles from './ReportSheet.module.css'
+import { sentence } from './reportWords.ts'
+
+interface ReportDetailsProps {
+  page: Answer<'GET /api/report/:id'>
+  onOpen: (id: string) => void
+}
+
+/** All that helps to decide: the complaint on one side, what it is about and its past on the other. */
+export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
+  const { report, denunciante, objeto, historial, otros } = page
+  return (
+    <div className={styles['columns']}>
+      <section className={styles['plain']} aria-label="La queja">
+        <h3>{sentence(report.razon)}</h3>
+        <p className={styles['complaint']}>{report.descripcion}</p>
+        <p className={styles['soft']}>
+          {denunciante ? (
+            <span>
+              Reportó{' '}
+              <NewTabLink to={paths.seller(denunciante.sellerId)}>
+                {denunciante.nombre} {denunciante.apellido}
+              </NewTabLink>{' '}
+              el {formatDate(report.fechaCreacion)}. Lleva{' '}
+              {countWords(denunciante.reportes, ['reporte', 'reportes'])},{' '}
+              {countWords(denunciante.anulados, ['anulado', 'anulados'])}.
+            </span>
+          ) : (
+            <span>
+              Reportado el {formatDate(report.fechaCreacion)}
+              {report.esTuyo ? '.' : ' por alguien que ya no tiene cuenta.'}
+            </span>
+          )}
+        </p>
+      </section>
+      <section
+        className={`${styles['plain']} ${styles['thing']}`}
+        aria-label={REPORT_KIND_LABELS[report.tipo]}
+      >
+        {objeto ? (
+          <ReportedThing thing={objeto} />
+        ) : (
+          <p className={styles['soft']}>Lo que se reportó ya no existe.</p>
+        )}
+      </section>
+      <section className={styles['plain']} aria-label="Lo anterior">
+        {otros.length > 0 && (
+          <>
+            <h3>Otros reportes de lo mismo</h3>
+            <ul className={styles['others']}>
+              {otros.map((other) => {
+                const { _id: id } = other
+                return (
+                  <li key={id}>
+                    <button type="button" className={styles['other']} onClick={() => onOpen(id)}>
+                      <strong>{other.folio}</strong> · {REPORT_STATE_LABELS[other.estado]}
+                      <span>
+                        {sentence(other.razon)}: {other.descripcion}
+                      </span>
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )}
+        {historial.length > 0 && (
+          <>
+            <h3>Historia</h3>
+            <AuditList acts={historial} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const countWords = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { REPORT_STATE_LABELS } from '../../contract/reports/reportStates.ts'
+import { useQuery } from '../data/query.ts'
+import { ListFailure } from '../list/ListFailure.tsx'
+import { IconButton } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { Chip } from '../panel/Chip.tsx'
+import { reportRef } from './reportList.ts'
+import { ReportDetails } from './ReportDetails.tsx'
+import styles from './ReportSheet.module.css'
+import { ReportSteps } from './ReportSteps.tsx'
+import { STATE_LOOKS } from './reportWords.ts'
+import { useSheetKeys } from './useSheetKeys.ts'
+
+interface ReportSheetProps {
+  id: string
+  /** Ids of its neighbours in the list. */
+  before: string | undefined
+  after: string | undefined
+  onMove: (id: string) => void
+  /** The report `id` is decided; `next` follows it in the list. */
+  onDecided: (id: string, next: string | undefined) => void
+  /** The list behind is to be read again. */
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** A report whole: the reported thing, its history, other reports on it, and the steps to take. */
+export function ReportSheet(props: ReportSheetProps) {
+  const { id, before, after, onMove, onDecided, onChanged, onClose } = props
+  const { answer, failure, isLoading, reload } = useQuery(reportRef(id), { personal: true })
+  /** Whose end was chosen and waits for its note. */
+  const [deciding, setDeciding] = useState<string | null>(null)
+
+  useEffect(() => {
+    // Somebody else may have decided since it was last seen.
+    void reload()
+  }, [reload])
+
+  useSheetKeys({
+    ArrowLeft: () => before !== undefined && onMove(before),
+    k: () => before !== undefined && onMove(before),
+    ArrowRight: () => after !== undefined && onMove(after),
+    j: () => after !== undefined && onMove(after),
+  })
+
+  const onStep = async (isEnd: boolean) => {
+    setDeciding((now) => (now === id ? null : now))
+    await Promise.all([onChanged(), isEnd ? undefined : reload()])
+    if (isEnd) onDecided(id, after)
+  }
+
+  return (
+    <Sheet
+      title={answer ? `Reporte ${answer.report.folio}` : 'Reporte'}
+      open
+      wide
+      onClose={onClose}
+      actions={
+        answer && (
+          <ReportSteps
+            key={id}
+            page={answer}
+            isDeciding={deciding === id}
+            onDeciding={(isDeciding) => setDeciding(isDeciding ? id : null)}
+            onStep={onStep}
+          />
+        )
+      }
+    >
+      <div className={styles['sheet']}>
+        <SheetTop key={id}>
+          {answer && (
+            <Chip look={STATE_LOOKS[answer.report.estado]}>
+              {REPORT_STATE_LABELS[answer.report.estado]}
+            </Chip>
+          )}
+          <span className={styles['neighbours']}>
+            <IconButton
+              label="Reporte anterior"
+              disabled={before === undefined}
+              onClick={() => before !== undefined && onMove(before)}
+            >
+              <Icon name="chevron-left" size={20} />
+            </IconButton>
+            <IconButton
+              label="Reporte siguiente"
+              disabled={after === undefined}
+              onClick={() => after !== undefined && onMove(after)}
+            >
+              <Icon name="chevron-right" size={20} />
+            </IconButton>
+          </span>
+        </SheetTop>
+        {answer ? (
+          <ReportDetails page={answer} onOpen={onMove} />
+        ) : failure && !isLoading ? (
+          <ListFailure failure={failure} onRetry={() => void reload()} />
+        ) : (
+          <div className={styles['plain']} aria-busy="true">
+            <output className="solo-lectores">Cargando...</output>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="block" />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Takes the focus: a report is read from its head, and what had it may be gone with the last one. */
+function SheetTop({ children }: { children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  return (
+    <div ref={top} className={styles['top']} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Reported } from '../../contract/moderation/endpoints.ts'
+import { formatDate } from '../../contract/text/format.ts'
+import { STRIKES } from '../../contract/limits.ts'
+import { paths } from '../ground/paths.ts'
+import { Rating } from '../reviews/Rating.tsx'
+import { Stars } from '../ui/picture/Stars.tsx'
+import { Chip } from '../panel/Chip.tsx'
+import { HeldAdView } from './queue/HeldAdView.tsx'
+import { NewTabLink } from '../panel/NewTabLink.tsx'
+import styles from './ReportSheet.module.css'
+
+type Thing<K extends Reported['tipo']> = Extract<Reported, { tipo: K }>
+
+/** What was reported, as it is now. */
+export function ReportedThing({ thing }: { thing: Reported }) {
+  switch (thing.tipo) {
+    case 'publicacion':
+      return <HeldAdView ad={thing.anuncio} />
+    case 'reseña':
+      return <ReportedReview review={thing} />
+    case 'vendedor':
+      return <ReportedSeller thing={thing} />
+  }
+}
+
+function ReportedReview({ review }: { review: Thing<'reseña'> }) {
+  const { autor, vendedor } = review
+  return (
+    <>
+      <h3>
+        <span>Reseña</span> {review.retirada && <Chip>Retirada</Chip>}
+      </h3>
+      <Stars stars={review.calificacion} />
+      <blockquote className={styles['quote']}>{review.contenido}</blockquote>
+      <p className={styles['soft']}>
+        {autor ? (
+          <span>
+            De{' '}
+            <NewTabLink to={paths.seller(autor.sellerId)}>
+              {autor.nombre} {autor.apellido}
+            </NewTabLink>
+          </span>
+        ) : (
+          <span>De una cuenta eliminada</span>
+        )}
+        {vendedor && (
+          <span>
+            {' '}
+            sobre{' '}
+            <NewTabLink to={paths.sellerReviews(vendedor.sellerId)}>
+              {vendedor.nombre} {vendedor.apellido}
+            </NewTabLink>
+          </span>
+        )}
+        <span>, el {formatDate(review.fechaCreacion)}.</span>
+      </p>
+    </>
+  )
+}
+
+function ReportedSeller({ thing }: { thing: Thing<'vendedor'> }) {
+  const { vendedor, anuncios, faltas, suspendidoHasta } = thing
+  return (
+    <>
+      <div className={styles['seller']}>
+        <img src={vendedor.foto ?? '/foto-perfil.svg'} alt="" width={64} height={64} />
+        <div>
+          <h3>
+            <NewTabLink to={paths.seller(vendedor.sellerId)}>
+              {vendedor.nombre} {vendedor.apellido}
+            </NewTabLink>
+          </h3>
+          <Rating stars={vendedor.calificacion} count={vendedor.evaluadores} />
+          <p>{anuncios === 1 ? '1 anuncio activo' : `${anuncios} anuncios activos`}</p>
+        </div>
+      </div>
+      <p>
+        Lleva{' '}
+        <strong>
+          {faltas} de {STRIKES.count}
+        </strong>{' '}
+        reportes aceptados en {STRIKES.days} días.
+      </p>
+      {suspendidoHasta !== null && (
+        <p>
+          <Chip look="bad">Suspendido</Chip> hasta el {formatDate(suspendidoHasta)}.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { REPORTS_PAGE_SIZE } from '../../contract/limits.ts'
+import { REPORT_KINDS } from '../../contract/reports/reportReasons.ts'
+import {
+  REPORT_KIND_LABELS,
+  REPORT_ORDERS,
+  REPORT_STATE_LABELS,
+  REPORT_STATES,
+} from '../../contract/reports/reportStates.ts'
+import { useQuery } from '../data/query.ts'
+import { useIsWide } from '../ui/useIsWide.ts'
+import { pageIn } from '../panel/list/listQuery.ts'
+import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
+import { PanelList } from '../panel/list/PanelList.tsx'
+import { sectionAddress } from '../panel/panelSections.ts'
+import { ReportCards } from './table/ReportCards.tsx'
+import { readReportQuery, reportsRef } from './reportList.ts'
+import { ReportSheet } from './ReportSheet.tsx'
+import { ReportTable } from './table/ReportTable.tsx'
+import { SelectionBar } from './table/SelectionBar.tsx'
+import { usePendingReports } from './usePendingReports.ts'
+import { useSelection } from './table/useSelection.ts'
+
+const FILTERS: readonly PanelFilter[] = [
+  {
+    name: 'estado',
+    label: 'Estado',
+    all: 'Todos',
+    choices: REPORT_STATES.map((value) => ({ value, label: REPORT_STATE_LABELS[value] })),
+  },
+  {
+    name: 'tipo',
+    label: 'Tipo',
+    all: 'Todos',
+    choices: REPORT_KINDS.map((value) => ({ value, label: REPORT_KIND_LABELS[value] })),
+  },
+  {
+    name: 'ordenar',
+    label: 'Ordenar por',
+    all: REPORT_ORDERS[''],
+    choices: [{ value: 'new', label: REPORT_ORDERS.new }],
+  },
+]
+
+/** The reports: a table on a desk, cards on a phone; one opens whole, several are changed at once. */
+export function ReportsSection() {
+  const [search] = useSearchParams()
+  const asked = readReportQuery(search)
+  const page = pageIn(asked)
+  const query = useQuery(reportsRef(asked), { personal: true })
+  const { answer, reload } = query
+  const { reload: countPending } = usePendingReports()
+  const readAgain = useCallback(async () => {
+    await Promise.all([reload(), countPending()])
+  }, [reload, countPending])
+  const reports = answer?.reports
+  const isWide = useIsWide()
+  const [open, setOpen] = useState<string | null>(null)
+  const selection = useSelection(reports)
+
+  useEffect(() => {
+    // Others report and decide meanwhile.
+    void readAgain()
+  }, [readAgain])
+
+  const List = isWide ? ReportTable : ReportCards
+  const at = reports?.findIndex(({ _id: id }) => id === open) ?? -1
+  return (
+    <>
+      <PanelFilters
+        section="reportes"
+        search={{ label: 'Buscar reportes', placeholder: 'Folio, usuario, anuncio o motivo' }}
+        filters={FILTERS}
+        query={asked}
+      />
+      <PanelList
+        query={query}
+        items={reports}
+        total={answer?.totalReports}
+        page={page}
+        pageSize={REPORTS_PAGE_SIZE}
+        addressOf={(number) => sectionAddress('reportes', { ...asked, page: String(number) })}
+      >
+        {(items) => <List reports={items} selection={selection} onOpen={setOpen} />}
+      </PanelList>
+      <SelectionBar selection={selection} onChanged={readAgain} />
+      {open !== null && (
+        <ReportSheet
+          id={open}
+          before={reports?.[at - 1]?._id}
+          after={at < 0 ? undefined : reports?.[at + 1]?._id}
+          onMove={setOpen}
+          // Whoever closed it or went on meanwhile stays where they are.
+          onDecided={(id, next) => setOpen((now) => (now === id ? (next ?? null) : now))}
+          onChanged={readAgain}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { categoryLabel } from '../../../contract/ads/categories.ts'
+import type { HeldAd } from '../../../contract/moderation/endpoints.ts'
+import { formatDate, formatPrice } from '../../../contract/text/format.ts'
+import { photoColour, photoVariant } from '../../../contract/photo.ts'
+import { placeWords } from '../../ads/placeWords.ts'
+import { paths } from '../../ground/paths.ts'
+import { STATE_LABELS } from '../../ownAds/ownAdWords.ts'
+import { Photo } from '../../ui/picture/Photo.tsx'
+import { Chip, type ChipLook } from '../../panel/Chip.tsx'
+import styles from './HeldAdView.module.css'
+import { NewTabLink } from '../../panel/NewTabLink.tsx'
+
+const LOOKS: Readonly<Record<HeldAd['estadoAnuncio'], ChipLook>> = {
+  activo: 'good',
+  revision: 'waiting',
+  caducado: 'plain',
+  vendido: 'plain',
+  eliminado: 'plain',
+  retirado: 'bad',
+  suspendido: 'bad',
+}
+
+interface HeldAdViewProps {
+  ad: HeldAd
+  /** As deep as what stands above it asks for. */
+  heading?: 'h2' | 'h3'
+}
+
+/** An ad as staff look at it: all its photos and words at once, and who offers it; no ways of contact. */
+export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
+  const { _id: id, vendedor } = ad
+  const [large, setLarge] = useState(0)
+  const photo = ad.imagenes[large] ?? ad.imagenes[0]
+  const isPublic = ad.estadoAnuncio === 'activo' || ad.estadoAnuncio === 'suspendido'
+  return (
+    <article className={styles['ad']}>
+      {photo !== undefined && (
+        <div className={styles['photo']}>
+          <Photo
+            src={photoVariant(photo, '640.webp')}
+            alt={`Foto ${large + 1} de ${ad.titulo}`}
+            colour={photoColour(photo)}
+            whole
+          />
+        </div>
+      )}
+      {ad.imagenes.length > 1 && (
+        <ul className={styles['thumbs']} aria-label="Fotos">
+          {ad.imagenes.map((image, place) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={styles['thumb']}
+                aria-label={`Ver foto ${place + 1}`}
+                aria-pressed={place === large}
+                onClick={() => setLarge(place)}
+              >
+                <Photo src={photoVariant(image, '360.webp')} alt="" colour={photoColour(image)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['words']}>
+        <p className={styles['line']}>
+          <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
+          <Chip look={LOOKS[ad.estadoAnuncio]}>{STATE_LABELS[ad.estadoAnuncio]}</Chip>
+        </p>
+        <Heading className={styles['title']}>
+          {isPublic ? <NewTabLink to={paths.ad(id)}>{ad.titulo}</NewTabLink> : ad.titulo}
+        </Heading>
+        {ad.motivo !== null && <p className={styles['reason']}>Motivo: {ad.motivo}</p>}
+        <p className={styles['description']}>{ad.descripcion}</p>
+        <p className={styles['soft']}>
+          {[
+            categoryLabel(ad.categoria),
+            placeWords(ad.caracteristicas),
+            formatDate(ad.fechaCreacion),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles['soft']}>
+          {vendedor ? (
+            <span>
+              De{' '}
+              <NewTabLink to={paths.seller(vendedor.sellerId)}>
+                {vendedor.nombre} {vendedor.apellido}
+              </NewTabLink>
+            </span>
+          ) : (
+            'De una cuenta eliminada'
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import type { QueryRef } from '../../contract/page.ts'
+import { listQuery } from '../panel/list/listQuery.ts'
+
+/** What the address may ask of the reports. */
+const KEYS = ['search', 'estado', 'tipo', 'ordenar', 'page'] as const
+
+type ReportQuery = Partial<Record<(typeof KEYS)[number], string>>
+
+export const readReportQuery = (search: URLSearchParams): ReportQuery => listQuery(search, KEYS)
+
+export const reportsRef = (query: ReportQuery): QueryRef<'GET /api/report'> => ({
+  key: 'GET /api/report',
+  query,
+})
+
+export const reportRef = (id: string): QueryRef<'GET /api/report/:id'> => ({
+  key: 'GET /api/report/:id',
+  params: { id },
+})

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import type { Report } from '../../../contract/moderation/endpoints.ts'
+import { formatDate } from '../../../contract/text/format.ts'
+import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../../contract/reports/reportStates.ts'
+import { Chip } from '../../panel/Chip.tsx'
+import { OWN_CASE } from '../../panel/ownCase.ts'
+import styles from './ReportTable.module.css'
+import { STATE_LOOKS, sentence } from '../reportWords.ts'
+import { followRowKeys } from './rowKeys.ts'
+import { Tick } from './Tick.tsx'
+import type { Selection } from './useSelection.ts'
+
+export interface ReportListProps {
+  reports: readonly Report[]
+  selection: Selection
+  onOpen: (id: string) => void
+}
+
+/** The specification's table; arrows (or j and k) go from row to row, Enter opens, the space bar ticks. */
+export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => (table.current ? followRowKeys(table.current) : undefined), [])
+  return (
+    <div className={styles['frame']}>
+      <table ref={table} className={styles['table']}>
+        <caption className="solo-lectores">Reportes</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Tick label="Elegir todos" checked={selection.isAll} onToggle={selection.toggleAll} />
+            </th>
+            <th scope="col">Folio</th>
+            <th scope="col">Fecha</th>
+            <th scope="col">Motivo</th>
+            <th scope="col">Descripción</th>
+            <th scope="col">Estado</th>
+            <th scope="col">Tipo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => {
+            const { _id: id } = report
+            return (
+              <tr key={id} aria-selected={selection.has(id)} onClick={() => onOpen(id)}>
+                <td onClick={(event) => event.stopPropagation()}>
+                  <Tick
+                    label={`Elegir ${report.folio}`}
+                    checked={selection.has(id)}
+                    onToggle={() => selection.toggle(id)}
+                  />
+                </td>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles['folio']}
+                    data-row
+                    onClick={(event) => {
+                      event.stopPropagation()
+                      onOpen(id)
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.key !== ' ') return
+                      event.preventDefault()
+                      selection.toggle(id)
+                    }}
+                  >
+                    {report.folio}
+                  </button>
+                </th>
+                <td className={styles['date']}>{formatDate(report.fechaCreacion)}</td>
+                <td>{sentence(report.razon)}</td>
+                <td className={styles['description']}>
+                  {report.asunto !== null && <strong>{report.asunto}</strong>}
+                  <span>{report.descripcion}</span>
+                </td>
+                <td className={styles['state']}>
+                  <Chip look={STATE_LOOKS[report.estado]}>
+                    {REPORT_STATE_LABELS[report.estado]}
+                  </Chip>
+                </td>
+                <td className={styles['kind']}>
+                  {REPORT_KIND_LABELS[report.tipo]}
+                  {report.esTuyo && <span className={styles['more']}>{OWN_CASE}</span>}
+                  {report.abiertos > 1 && (
+                    <span className={styles['more']}>{report.abiertos} abiertos</span>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

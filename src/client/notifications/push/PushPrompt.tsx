@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { ActFailure } from '../../act/ActFailure.tsx'
+import { useAct } from '../../act/useAct.ts'
+import { useInstall } from '../../install/installStore.ts'
+import { InstallButton } from '../../install/InstallButton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import styles from './PushPrompt.module.css'
+import { lookAtPush, putPushOff, turnPushOn, usePush } from './pushOnPhone.ts'
+
+/** What somebody has just done, and would like to hear more of. */
+const WORDS = {
+  list: {
+    title: 'Entérate al momento',
+    text: 'Te avisamos en este dispositivo cuando alguien te califique, se venda un favorito tuyo o un anuncio esté por caducar.',
+  },
+  published: {
+    title: '¿Te avisamos?',
+    text: 'Te decimos en este dispositivo cuando alguien te califique y antes de que tu anuncio caduque.',
+  },
+} as const
+
+/**
+ * Offers pushes with words of our own first, after a moment in which they make sense; only who
+ * accepts is asked by the browser. Draws nothing where they are on, put off, blocked or impossible.
+ */
+export function PushPrompt({ moment }: { moment: keyof typeof WORDS }) {
+  const { state, isPutOff } = usePush()
+  const needsInstall =
+    useInstall(({ way }) => way === 'iosMenu' || way === 'iosOtherMenu') && state === 'unsupported'
+  const { isActing, failure, act } = useAct(async () => {
+    await turnPushOn()
+    const { state: now } = usePush.getState()
+    if (now === 'on') showToast({ kind: 'success', text: 'Te avisaremos en este dispositivo' })
+    if (now === 'blocked') {
+      showToast({
+        kind: 'info',
+        text: 'Listo, no te avisaremos. Puedes cambiarlo en tu navegador.',
+      })
+    }
+  })
+
+  useEffect(() => {
+    void lookAtPush()
+  }, [])
+
+  if (isPutOff || !(state === 'off' || needsInstall)) return null
+  const { title, text } = WORDS[moment]
+  return (
+    <section className={styles['prompt']} aria-labelledby="avisos-titulo">
+      <span className={styles['icon']}>
+        <Icon name="bell-ring" size={24} />
+      </span>
+      <div className={styles['words']}>
+        <h2 className={styles['title']} id="avisos-titulo">
+          {title}
+        </h2>
+        <p className={styles['text']}>
+          {needsInstall
+            ? `${text} En iPhone y iPad, primero agrega la app a tu pantalla de inicio.`
+            : text}
+        </p>
+        {failure && <ActFailure failure={failure} />}
+        <div className={styles['actions']}>
+          {needsInstall ? (
+            <InstallButton className={styles['install']} />
+          ) : (
+            <Button look={moment === 'list' ? 'main' : 'plain'} busy={isActing} onClick={act}>
+              Avísame
+            </Button>
+          )}
+          <Button look="quiet" onClick={putPushOff}>
+            Ahora no
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

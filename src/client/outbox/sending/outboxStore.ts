@@ -1,0 +1,92 @@
+import { create } from 'zustand'
+import { HEARD_EVERY } from '../../../offline/outbox/deliver.ts'
+import { listOutbox, type OutboxAd } from '../../../offline/outbox/outbox.ts'
+import { outboxNews, type OutboxNews } from '../../../offline/outbox/outboxNews.ts'
+import { useSession } from '../../data/session.ts'
+
+/** An ad that leaves right now: percent of its upload, or undefined where nobody can tell. */
+export interface Sending {
+  percent: number | undefined
+}
+
+interface Outbox {
+  /** The person's finished ads on this phone, oldest first. */
+  ads: readonly OutboxAd[]
+  /** When they were read, in milliseconds. */
+  readAt: number
+  /** Those that somebody is sending: this page, another tab or the worker. */
+  sending: Readonly<Record<string, Sending>>
+}
+
+const EMPTY: Outbox = { ads: [], readAt: 0, sending: {} }
+
+/** What the screens show of the outbox; filled while somebody follows it. */
+export const useOutbox = create<Outbox>(() => EMPTY)
+
+/** Who sends and is not heard of for this long is gone. */
+const SILENT_FOR = 3 * HEARD_EVERY
+const silences = new Map<string, ReturnType<typeof setTimeout>>()
+let followers = 0
+let stop = () => {}
+
+/** Keeps the store as the phone has it, for as long as anybody wants it; answers how to stop. */
+export function followOutbox(): () => void {
+  followers += 1
+  if (followers === 1) stop = follow()
+  return () => {
+    followers -= 1
+    if (followers === 0) stop()
+  }
+}
+
+/** Reads the person's ads anew; where storage is blocked there are none (fault F21). */
+async function readOutbox(): Promise<readonly OutboxAd[]> {
+  const { user } = useSession.getState()
+  const ads = user ? await listOutbox(user.sellerId).catch(() => []) : []
+  // Somebody else may be logged in by now (fault F17).
+  if (useSession.getState().user?.sellerId !== user?.sellerId) return []
+  useOutbox.setState({ ads, readAt: Date.now() })
+  return ads
+}
+
+function follow(): () => void {
+  void readOutbox()
+  const unfollowChanges = outboxNews.hear(take)
+  const unfollowSession = useSession.subscribe(({ user }, before) => {
+    if (user?.sellerId === before.user?.sellerId) return
+    useOutbox.setState(EMPTY)
+    void readOutbox()
+  })
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') void readOutbox()
+  }
+  document.addEventListener('visibilitychange', onSeen)
+  return () => {
+    unfollowChanges()
+    unfollowSession()
+    document.removeEventListener('visibilitychange', onSeen)
+    useOutbox.setState(EMPTY)
+  }
+}
+
+function take(change: OutboxNews): void {
+  if (change.kind === 'changed') {
+    void readOutbox()
+    return
+  }
+  const { id } = change
+  clearTimeout(silences.get(id))
+  silences.delete(id)
+  if (change.kind === 'rested') return rest(id)
+  silences.set(
+    id,
+    setTimeout(() => rest(id), SILENT_FOR),
+  )
+  const { percent } = change
+  useOutbox.setState(({ sending }) => ({ sending: { ...sending, [id]: { percent } } }))
+}
+
+function rest(id: string): void {
+  const others = Object.entries(useOutbox.getState().sending).filter(([key]) => key !== id)
+  useOutbox.setState({ sending: Object.fromEntries(others) })
+}

@@ -1,0 +1,106 @@
+import { deliver, isSessionOver, type Delivered } from '../../../offline/outbox/deliver.ts'
+import { deleteDraft } from '../../../offline/drafts/drafts.ts'
+import { dropAd, readAd } from '../../../offline/outbox/outbox.ts'
+import { queueDraft, type FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
+import { whileHolding } from '../../../offline/outbox/outboxLock.ts'
+import { sendAd, type SendOutcome } from '../../../offline/outbox/sendAd.ts'
+import type { Sender } from '../../../offline/outbox/sender.ts'
+import { askForSending } from '../../ground/worker/worker.ts'
+import { uploadCarrier } from '../../data/uploadCarrier.ts'
+import { askToPersist } from '../../sell/drafts/askToPersist.ts'
+import { lendSession, noteDelivered, pageDelivery } from './pageDelivery.ts'
+
+interface PublishOptions {
+  onProgress: (percent: number) => void
+  /** The seller takes it back: it is a draft again. */
+  signal: AbortSignal
+  /** True while the seller waits for it in the wizard. */
+  isWatched: () => boolean
+}
+
+/** What becomes of an ad that its seller publishes. */
+export type Publication =
+  | { kind: 'published'; id: string }
+  /** It stays in the outbox and goes by itself; `id` is its key there. */
+  | { kind: 'kept'; id: string }
+  /** The server knows the session no more. What is kept, under `id`, goes once its seller is back. */
+  | { kind: 'sessionOver'; id: string | null }
+  /** It is a draft again, or still. */
+  | { kind: 'refused'; status: number; text: string; retryAfter: number | undefined }
+  /** Nobody answered, and the phone could not keep it for later (faults F20, F21). */
+  | { kind: 'silence' }
+  | { kind: 'cancelled' }
+
+/**
+ * Publishes an ad by way of the outbox: from the first moment on it goes by itself, whatever
+ * becomes of the page. Where the phone can't keep it there, it is sent straight from the wizard.
+ */
+export async function publishFinished(
+  ad: FinishedAd,
+  sender: Sender,
+  options: PublishOptions,
+): Promise<Publication> {
+  const id = ad.draft.idempotencyKey
+  let isKept = false
+  const keepAndSend = async (): Promise<Delivered> => {
+    await queueDraft(ad, Date.now())
+    isKept = true
+    void askToPersist()
+    await lendSession(sender)
+    return send(id, sender, options)
+  }
+  const delivered = await whileHolding(id, keepAndSend).catch((): Delivered | undefined =>
+    isKept ? { kind: 'silence' } : undefined,
+  )
+  if (delivered === undefined) return sendStraight(ad, sender, options)
+  return delivered ? publicationOf(id, delivered) : { kind: 'kept', id }
+}
+
+async function send(id: string, sender: Sender, options: PublishOptions): Promise<Delivered> {
+  const { delivery, end } = pageDelivery(sender)
+  const { onProgress, isWatched } = options
+  const signals = [delivery.signal, options.signal]
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  for (const signal of signals) signal?.addEventListener('abort', leave)
+  try {
+    return await deliver(id, { ...delivery, onProgress, isWatched, signal: leaving.signal })
+  } finally {
+    end()
+    for (const signal of signals) signal?.removeEventListener('abort', leave)
+  }
+}
+
+async function publicationOf(id: string, delivered: Delivered): Promise<Publication> {
+  noteDelivered(delivered)
+  if (isSessionOver(delivered)) return { kind: 'sessionOver', id }
+  if (delivered.kind === 'published' || delivered.kind === 'cancelled') return delivered
+  const ad = await readAd(id)
+  if (ad?.row.state.name === 'published') {
+    // Another tab has published it already.
+    await dropAd(id)
+    return { kind: 'published', id: ad.row.state.adId }
+  }
+  if (!ad && delivered.kind === 'refused') return delivered
+  await askForSending()
+  return { kind: 'kept', id }
+}
+
+async function sendStraight(
+  { draft, fields, edit }: FinishedAd,
+  { token }: Sender,
+  { onProgress, signal }: PublishOptions,
+): Promise<Publication> {
+  const photos = draft.photos.map(({ blob }) => blob)
+  const { idempotencyKey, mayBePublished = false } = draft
+  const upload = { edit, fields, photos, idempotencyKey, mayBePublished, token }
+  try {
+    const outcome: SendOutcome = await sendAd(upload, uploadCarrier({ onProgress, signal }))
+    noteDelivered(outcome)
+    if (outcome.kind === 'published') await deleteDraft(draft.id).catch(() => undefined)
+    return isSessionOver(outcome) ? { kind: 'sessionOver', id: null } : outcome
+  } catch (error) {
+    if (signal.aborted) return { kind: 'cancelled' }
+    throw error
+  }
+}

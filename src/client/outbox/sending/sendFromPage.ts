@@ -1,0 +1,35 @@
+import { isSessionOver, type Delivered } from '../../../offline/outbox/deliver.ts'
+import { sendAgain } from '../../../offline/outbox/outbox.ts'
+import { sendWaiting } from '../../../offline/outbox/sendWaiting.ts'
+import { askForSending } from '../../ground/worker/worker.ts'
+import { useSession } from '../../data/session.ts'
+import { lendSession, noteDelivered, pageDelivery, senderHere } from './pageDelivery.ts'
+import { sessionIsOver } from './sessionOver.ts'
+
+/**
+ * Sends what may go now of the person who is logged in here; the worker is asked for what is left.
+ * `isReconnected`: there are signs of a network again.
+ */
+export async function sendWhatWaits(isReconnected = false): Promise<void> {
+  const sender = senderHere()
+  if (!sender) return
+  const session = useSession.getState()
+  const { delivery, end } = pageDelivery(sender)
+  const onDelivered = (delivered: Delivered) => {
+    noteDelivered(delivered)
+    if (isSessionOver(delivered)) sessionIsOver(session)
+  }
+  try {
+    await lendSession(sender)
+    const left = await sendWaiting(delivery, { isReconnected, onDelivered })
+    if (left !== 'nothing') await askForSending()
+  } finally {
+    end()
+  }
+}
+
+/** 'Reintentar': lets one ad go at once, whatever it waits for. */
+export async function sendNow(id: string): Promise<void> {
+  await sendAgain(id, Date.now())
+  await sendWhatWaits()
+}

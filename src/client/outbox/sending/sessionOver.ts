@@ -1,0 +1,15 @@
+import { askToGoOn, endHere } from '../../interrupted/interruption.ts'
+import type { Session } from '../../data/session.ts'
+
+const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
+const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
+
+/** What the outbox held went by itself for a session that is over: it goes once its seller is back. */
+export function sessionIsOver(session: Session): void {
+  void askToGoOn(session, false, KEPT)
+}
+
+/** Its seller, who has just sent it, was asked to log in and would not: it goes when they do. */
+export function leaveKept(isEdit: boolean): void {
+  endHere(isEdit ? KEPT_EDIT : KEPT)
+}

@@ -1,0 +1,108 @@
+import { useId, useMemo, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import styles from './CropSheet.module.css'
+import { cutPhoto, type PhotoPart } from './cutPhoto.ts'
+
+interface CropSheetProps {
+  photo: Blob
+  onCut: (part: Blob) => void
+  onCancel: () => void
+}
+
+const ZOOM = { min: 1, max: 3, step: 0.05 }
+/** Pixels that an arrow key moves the photo by; a fifth of it with Shift. */
+const KEY_STEP = 10
+const MIDDLE = { x: 0, y: 0 }
+
+/** Cuts the square of a photo that is shown in circles everywhere: by finger, mouse, wheel and keys. */
+export function CropSheet({ photo, onCut, onCancel }: CropSheetProps) {
+  const [url] = usePhotoUrls(useMemo(() => [photo], [photo]))
+  const [crop, setCrop] = useState(MIDDLE)
+  const [zoom, setZoom] = useState(ZOOM.min)
+  const [part, setPart] = useState<PhotoPart>()
+  const [isCutting, setCutting] = useState(false)
+  const hintId = useId()
+
+  const cut = async (chosen: PhotoPart) => {
+    setCutting(true)
+    try {
+      onCut(await cutPhoto(photo, chosen))
+    } catch {
+      setCutting(false)
+      showToast({ kind: 'error', text: 'Tu navegador no pudo recortar la foto.' })
+    }
+  }
+
+  return (
+    <Sheet
+      title="Recorta tu foto"
+      open
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancelar</Button>
+          <Button
+            look="main"
+            busy={isCutting}
+            disabled={!part}
+            onClick={() => part && void cut(part)}
+          >
+            Usar foto
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['crop']}>
+        <p className={styles['hint']} id={hintId}>
+          <span className={styles['byTouch']}>
+            Arrástrala para centrarla y pellizca para acercarla.
+          </span>
+          <span className={styles['byKeys']}>
+            Arrástrala para centrarla, o muévela con las flechas del teclado.
+          </span>
+        </p>
+        <div className={styles['stage']}>
+          <Cropper
+            {...(url && { image: url })}
+            crop={crop}
+            zoom={zoom}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            keyboardStep={KEY_STEP}
+            aspect={1}
+            cropShape="round"
+            objectFit="cover"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'Parte de la foto que se verá',
+              'aria-describedby': hintId,
+            }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setPart(pixels)}
+          />
+        </div>
+        <label className={styles['zoom']}>
+          <Icon name="zoom-out" size={20} />
+          <span className="solo-lectores">Acercar</span>
+          <input
+            type="range"
+            {...ZOOM}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)} %`}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+          <Icon name="zoom-in" size={20} />
+        </label>
+      </div>
+    </Sheet>
+  )
+}

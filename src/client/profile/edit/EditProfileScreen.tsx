@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { User } from '../../../contract/account/endpoints.ts'
+import { NAME_MAX } from '../../../contract/limits.ts'
+import { checkProfile, type ProfileEdit } from '../../../contract/profile/profile.ts'
+import { AccountForm } from '../../account/form/AccountForm.tsx'
+import { refuseCommonPassword } from '../../account/form/refuseCommonPassword.ts'
+import { paths } from '../../ground/paths.ts'
+import { useUnsavedWork } from '../../ground/unsavedWork.ts'
+import { useTitle } from '../../ground/useTitle.ts'
+import { call } from '../../data/call.ts'
+import { startSession } from '../../data/session.ts'
+import { ButtonLink } from '../../ui/controls/Button.tsx'
+import { TextField } from '../../ui/controls/Field.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import styles from './EditProfileScreen.module.css'
+import { PasswordChange } from '../security/PasswordChange.tsx'
+import { profileForm } from './profileForm.ts'
+import { ProfilePage } from '../ProfilePage.tsx'
+import { ProfilePhotoField } from './ProfilePhotoField.tsx'
+import { StateField } from './StateField.tsx'
+import { useLeaveQuestion } from './useLeaveQuestion.tsx'
+import { useProfilePhoto } from './useProfilePhoto.ts'
+import { WithUser } from '../WithUser.tsx'
+
+/** A photo that only the server can read goes as large as it is. */
+const UPLOAD_MS = 5 * 60_000
+
+/** `/perfil/editar` (specification, section 2, Profile). */
+export function EditProfileScreen() {
+  useTitle('Editar perfil')
+  // Somebody else who logs in beside gets a form of their own (fault F17).
+  return <WithUser>{(user) => <EditProfile key={user.sellerId} user={user} />}</WithUser>
+}
+
+function EditProfile({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const photo = useProfilePhoto()
+  const [isTyped, setTyped] = useState(false)
+  const hasOtherPhoto = photo.chosen !== undefined || photo.isRemoved
+  useUnsavedWork(hasOtherPhoto)
+  const { question, leave } = useLeaveQuestion(isTyped || hasOtherPhoto)
+
+  const goBack = async () => {
+    await leave()
+    await navigate(paths.profile, { replace: true })
+  }
+  const save = async (edit: ProfileEdit) => {
+    if (edit.password) await refuseCommonPassword(edit.password.nueva)
+    const foto = await photo.toSend()
+    const form = profileForm({ ...edit, eliminarFoto: photo.isRemoved }, foto)
+    const { answer } = await call('PATCH /api/user', { form, timeout: UPLOAD_MS })
+    startSession(answer.token, answer.user)
+    showToast({ kind: 'success', text: 'Perfil actualizado' })
+    await goBack()
+  }
+
+  return (
+    <ProfilePage
+      title="Editar perfil"
+      face={<ProfilePhotoField photo={photo} current={user.foto} />}
+    >
+      <div className={styles['card']}>
+        <AccountForm
+          check={checkProfile}
+          send={save}
+          submit="Guardar cambios"
+          onTyped={() => setTyped(true)}
+        >
+          {(errors) => (
+            <>
+              <div className={styles['names']}>
+                <TextField
+                  name="nombre"
+                  label="Nombre"
+                  autoComplete="given-name"
+                  maxLength={NAME_MAX}
+                  required
+                  defaultValue={user.nombre}
+                  error={errors['nombre']}
+                />
+                <TextField
+                  name="apellido"
+                  label="Apellido"
+                  autoComplete="family-name"
+                  maxLength={NAME_MAX}
+                  required
+                  defaultValue={user.apellido}
+                  error={errors['apellido']}
+                />
+              </div>
+              <StateField start={user.estado} error={errors['estado']} />
+              <PasswordChange email={user.correo} errors={errors} />
+            </>
+          )}
+        </AccountForm>
+        <ButtonLink
+          look="quiet"
+          wide
+          to={paths.profile}
+          onClick={(event) => {
+            event.preventDefault()
+            void goBack()
+          }}
+        >
+          Cancelar
+        </ButtonLink>
+      </div>
+      {question}
+    </ProfilePage>
+  )
+}

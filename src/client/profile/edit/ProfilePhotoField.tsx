@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { photoVariant } from '../../../contract/photo.ts'
+import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { FileButton } from '../../ui/controls/FileButton.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Part } from '../../ui/late/Part.tsx'
+import { useFailedPicture } from '../../ui/picture/useFailedPicture.ts'
+import styles from './ProfilePhotoField.module.css'
+import type { ProfilePhoto } from './useProfilePhoto.ts'
+
+interface ProfilePhotoFieldProps {
+  photo: ProfilePhoto
+  /** Address of the photo until now. */
+  current?: string | null
+}
+
+const PHOTOS =
+  'image/jpeg,image/png,image/webp,image/tiff,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic'
+
+const NOT_CUT = 'Tu navegador no puede recortar esta foto: se verá su centro.'
+
+const loadCropSheet = () => import('./CropSheet.tsx').then((m) => m.CropSheet)
+
+/** One's own picture: chosen or taken now, cut, seen before it is sent, taken back or away. */
+export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldProps) {
+  const [url] = usePhotoUrls(useMemo(() => (photo.chosen ? [photo.chosen] : []), [photo.chosen]))
+  const kept = photo.isRemoved ? null : current
+  const isShown = photo.chosen !== undefined || kept !== null
+  const shown = photo.chosen ? url : kept && photoVariant(kept, '256.webp')
+  return (
+    <fieldset className={styles['field']} aria-describedby={photo.error && 'foto-error'}>
+      <legend className={styles['legend']}>Foto (opcional)</legend>
+      <Preview key={shown} address={shown} isBusy={photo.isPreparing} />
+      <div className={styles['actions']}>
+        <FileButton
+          name="foto"
+          label={isShown ? 'Cambiar foto' : 'Elegir foto'}
+          icon={<Icon name="image-plus" size={20} />}
+          accept={PHOTOS}
+          onChoose={photo.choose}
+        />
+        <div className={styles['camera']}>
+          <FileButton
+            name="foto"
+            label="Tomar foto"
+            icon={<Icon name="camera" size={20} />}
+            accept="image/*"
+            capture="user"
+            onChoose={photo.choose}
+          />
+        </div>
+      </div>
+      {isShown && (
+        <div className={styles['more']}>
+          {photo.canBeCut && (
+            <Button look="quiet" onClick={photo.startCutting}>
+              Recortar
+            </Button>
+          )}
+          <Button look="quiet" onClick={photo.remove}>
+            Quitar
+          </Button>
+        </div>
+      )}
+      <output className={styles['note']}>
+        {photo.isPreparing && <span>Preparando tu foto…</span>}
+        {photo.chosen && !photo.canBeCut && <span>{NOT_CUT}</span>}
+        {photo.isRemoved && current && (
+          <span>
+            Tu foto se quitará al guardar.{' '}
+            <Button look="quiet" onClick={photo.keep}>
+              Conservarla
+            </Button>
+          </span>
+        )}
+      </output>
+      {photo.error && (
+        <p className={styles['error']} id="foto-error" role="alert">
+          {photo.error}
+        </p>
+      )}
+      {photo.cutting && (
+        <Part
+          load={loadCropSheet}
+          props={{ photo: photo.cutting, onCut: photo.cut, onCancel: photo.cancelCutting }}
+          // What was chosen stays whole, to be cut once it can be.
+          onMissing={() => photo.cutting && photo.cut(photo.cutting)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface PreviewProps {
+  address: string | null | undefined
+  isBusy: boolean
+}
+
+/** Browsers don't show every kind of picture that the server takes. */
+function Preview({ address, isBusy }: PreviewProps) {
+  const { failed, watched } = useFailedPicture()
+  return (
+    <>
+      <img
+        className={styles['photo']}
+        src={address && !failed ? address : '/foto-perfil.svg'}
+        alt={address ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
+        width={112}
+        height={112}
+        aria-busy={isBusy || undefined}
+        {...watched}
+      />
+      {address?.startsWith('blob:') && failed && (
+        <p className={styles['note']}>
+          Tu navegador no muestra este tipo de foto, pero la recibiremos bien.
+        </p>
+      )}
+    </>
+  )
+}

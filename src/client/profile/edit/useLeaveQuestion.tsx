@@ -1,0 +1,84 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  useNavigate,
+  type Navigator,
+  type To,
+} from 'react-router-dom'
+import { paths } from '../../ground/paths.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { arrived } from '../../ui/late/onTheWay.ts'
+import { openSheetInHistory } from '../../ui/sheet/sheetHistory.ts'
+
+/**
+ * While something is unsaved the back button asks first, for which the screen owns an entry of the
+ * history as a sheet does, and so does whatever else leads away: links and the search box of the bars.
+ * Gives the `question`, and `leave`, which gives that entry up: to be waited for before the screen
+ * leads on by itself.
+ */
+export function useLeaveQuestion(isUnsaved: boolean) {
+  const navigate = useNavigate()
+  const { navigator } = useContext(NavigationContext)
+  /** Where a link led; the back button leads back. */
+  const [wanted, setWanted] = useState<To>()
+  const [phase, setPhase] = useState<'here' | 'asked' | 'leaving' | 'left'>('here')
+  const leaveEntry = useRef<() => Promise<void>>(undefined)
+  const isGuarded = isUnsaved && phase === 'here'
+  useEffect(() => {
+    if (!isGuarded) return
+    const ask = (to?: To) => {
+      setWanted(to)
+      setPhase('asked')
+    }
+    const close = openSheetInHistory(ask)
+    leaveEntry.current = close
+    const letGo = holdPushes(navigator, ask)
+    return () => {
+      letGo()
+      void close()
+    }
+  }, [isGuarded, navigator])
+
+  const leave = async () => {
+    setPhase('left')
+    await leaveEntry.current?.()
+  }
+  const stay = () => setPhase((now) => (now === 'asked' ? 'here' : now))
+  const goOut = () => {
+    setPhase('leaving')
+    if (wanted !== undefined) return void navigate(wanted, { replace: true })
+    // Below the question lies this screen; whoever opened it by its address has nothing below that.
+    void (history.length > 2 ? navigate(-2) : navigate(paths.profile, { replace: true }))
+  }
+  const question = (phase === 'asked' || phase === 'leaving') && (
+    <Sheet
+      title="¿Salir sin guardar?"
+      open
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Seguir editando</Button>
+          <Button look="danger" onClick={goOut}>
+            Salir sin guardar
+          </Button>
+        </>
+      }
+    >
+      <p>Si sales, se pierden los cambios de tu perfil.</p>
+    </Sheet>
+  )
+  return { question, leave }
+}
+
+/** Whatever would lead on asks instead, until what is answered is called. */
+function holdPushes(navigator: Pick<Navigator, 'push'>, ask: (to: To) => void): () => void {
+  const { push } = navigator
+  navigator.push = (to) => {
+    arrived()
+    ask(to)
+  }
+  return () => {
+    navigator.push = push
+  }
+}

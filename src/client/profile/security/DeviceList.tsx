@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import type { Device } from '../../../contract/profile/endpoints.ts'
+import { formatDate } from '../../../contract/text/format.ts'
+import { ActFailure } from '../../act/ActFailure.tsx'
+import { useAct } from '../../act/useAct.ts'
+import { call } from '../../data/call.ts'
+import { failureWords } from '../../data/failure.ts'
+import { useQuery } from '../../data/query.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Skeleton } from '../../ui/notice/Skeleton.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import styles from './DeviceList.module.css'
+import { Section } from '../Section.tsx'
+
+/** How many stand there before the rest is asked for; log-ins without a log-out pile up for a month. */
+const FIRST = 5
+
+/** Where somebody is logged in, and how to end it there. */
+export function DeviceList() {
+  const { answer, failure, isLoading, reload } = useQuery(
+    { key: 'GET /api/user/sessions' },
+    { personal: true },
+  )
+
+  useEffect(() => {
+    // Log-ins happen on other devices meanwhile.
+    void reload()
+  }, [reload])
+
+  return (
+    <Section title="Sesiones abiertas">
+      {answer ? (
+        <Devices devices={answer} onEnded={reload} />
+      ) : failure && !isLoading ? (
+        <>
+          <p>{failureWords(failure).text}.</p>
+          <div>
+            <Button icon={<Icon name="rotate-cw" size={18} />} onClick={() => void reload()}>
+              Reintentar
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles['list']} aria-busy="true">
+          <output className="solo-lectores">Cargando...</output>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface DevicesProps {
+  devices: readonly Device[]
+  onEnded: () => Promise<void>
+}
+
+function Devices({ devices, onEnded }: DevicesProps) {
+  const [isWhole, setWhole] = useState(devices.length <= FIRST + 1)
+  const others = useAct(async () => {
+    const { answer } = await call('DELETE /api/user/sessions')
+    await onEnded()
+    showToast({ kind: 'success', text: answer.message })
+  })
+  return (
+    <>
+      <ul className={styles['list']}>
+        {(isWhole ? devices : devices.slice(0, FIRST)).map((device) => {
+          const { _id: id } = device
+          return <DeviceRow key={id} device={device} onEnded={onEnded} />
+        })}
+      </ul>
+      {!isWhole && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          Ver las otras {devices.length - FIRST}
+        </Button>
+      )}
+      {others.failure && <ActFailure failure={others.failure} />}
+      {devices.length > 2 && (
+        <div className={styles['all']}>
+          <Button busy={others.isActing} onClick={others.act}>
+            Cerrar todas las demás
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise<void> }) {
+  const { _id: id, dispositivo, actual, fechaInicio, ultimoUso } = device
+  const { isActing, failure, act } = useAct(async () => {
+    await call('DELETE /api/user/sessions/:id', { params: { id } })
+    await onEnded()
+    showToast({ kind: 'success', text: 'Sesión cerrada' })
+  })
+  return (
+    <li className={styles['device']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <strong>{dispositivo}</strong>
+          {actual && <span className={styles['here']}>Esta sesión</span>}
+        </p>
+        <p className={styles['day']}>
+          {actual
+            ? `Abierta el ${formatDate(fechaInicio)}`
+            : `Último uso: ${formatDate(ultimoUso)}`}
+        </p>
+      </div>
+      {!actual && (
+        <Button
+          look="quiet"
+          busy={isActing}
+          aria-label={`Cerrar la sesión de ${dispositivo}`}
+          onClick={act}
+        >
+          Cerrar
+        </Button>
+      )}
+      {failure && <ActFailure failure={failure} />}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import type { FieldErrors } from '../../contract/account/account.ts'
+import { OPINION } from '../../contract/limits.ts'
+import { checkReport } from '../../contract/reviews/opinions.ts'
+import { REPORT_REASONS, type ReportKind } from '../../contract/reports/reportReasons.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
+import { useUnsavedWork } from '../ground/unsavedWork.ts'
+import { call } from '../data/call.ts'
+import { TextAreaField } from '../ui/controls/Field.tsx'
+import { FormSheet } from '../ui/sheet/FormSheet.tsx'
+import { RadioList } from '../ui/controls/RadioList.tsx'
+import { showToast } from '../ui/notice/toast.ts'
+import { useFirstWrong } from '../ui/typing/useFirstWrong.ts'
+import styles from './ReportSheet.module.css'
+import { reasonLabel, REPORT_WORDS } from './reportWords.ts'
+
+interface ReportSheetProps {
+  tipo: ReportKind
+  id: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Long enough to note the number down. */
+const FOLIO_LASTS = 6000
+const newReport = () => ({ razon: '', descripcion: '', idempotencyKey: crypto.randomUUID() })
+
+/**
+ * Why something is reported: one popup for ads, sellers and reviews. What was written stays through
+ * a failure and a closing, and is sent once however often it is tried.
+ */
+export function ReportSheet({ tipo, id, isOpen, onClose }: ReportSheetProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ razon, descripcion, idempotencyKey }, setReport] = useState(newReport)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const leadToFirstWrong = useFirstWrong(form)
+  const { title, hint } = REPORT_WORDS[tipo]
+  useUnsavedWork(descripcion.trim() !== '')
+
+  const { isActing, failure, act } = useAct(async () => {
+    const body = { tipo, id, razon, descripcion }
+    const { answer } = await call('POST /api/report', { body, idempotencyKey })
+    setReport(newReport())
+    onClose()
+    const text = `Gracias por avisarnos. Tu reporte es el ${answer.folio}.`
+    showToast({ kind: 'success', text, lasts: FOLIO_LASTS })
+  })
+  const change = (changed: { razon: string } | { descripcion: string }) => {
+    setReport((report) => ({ ...report, ...changed }))
+    const [name = ''] = Object.keys(changed)
+    setErrors(({ [name]: _mended, ...others }) => others)
+  }
+  const onSubmit = () => {
+    const { errors: wrong } = checkReport({ tipo, id, razon, descripcion })
+    setErrors(wrong ?? {})
+    if (wrong) leadToFirstWrong()
+    else act()
+  }
+
+  return (
+    <FormSheet
+      title={title}
+      open={isOpen}
+      verb="Enviar"
+      icon="send"
+      busy={isActing}
+      form={form}
+      className={styles['form']}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <RadioList
+        name="razon"
+        legend="Motivo"
+        required
+        choices={REPORT_REASONS[tipo].map((value) => ({ value, label: reasonLabel(value) }))}
+        value={razon}
+        error={errors['razon']}
+        onChange={(value) => change({ razon: value })}
+      />
+      <TextAreaField
+        name="descripcion"
+        label="Descripción"
+        hint={hint}
+        required
+        maxLength={OPINION.max}
+        value={descripcion}
+        error={errors['descripcion']}
+        onChange={(event) => change({ descripcion: event.target.value })}
+      />
+      {failure && <ActFailure failure={failure} />}
+    </FormSheet>
+  )
+}

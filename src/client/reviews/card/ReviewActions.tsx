@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Review } from '../../../contract/people.ts'
+import { groupThousands } from '../../../contract/text/format.ts'
+import { ReportButton } from '../../reports/ReportButton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { DeleteReviewSheet } from './DeleteReviewSheet.tsx'
+import styles from './ReviewActions.module.css'
+import { useUseful } from './useUseful.ts'
+
+interface ReviewActionsProps {
+  review: Review
+  /** The review as it is now, before and after the server said so. */
+  onChange: (review: Review) => void
+  onDeleted: (id: string) => void
+}
+
+/** What a reader can do with a review; its author can delete it (specification, section 2, Seller page). */
+export function ReviewActions({ review, onChange, onDeleted }: ReviewActionsProps) {
+  const { _id: id, mio } = review
+  return (
+    <div className={styles['actions']}>
+      {mio ? (
+        <DeleteAction id={id} onDeleted={onDeleted} />
+      ) : (
+        <>
+          <UsefulButton review={review} onChange={onChange} />
+          <ReportButton
+            tipo="reseña"
+            id={id}
+            label="Reportar comentario"
+            className={`${styles['action']} ${styles['report']}`}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function UsefulButton({ review, onChange }: Pick<ReviewActionsProps, 'review' | 'onChange'>) {
+  const toggle = useUseful(review, onChange)
+  return (
+    <Button
+      className={`${styles['action']} ${styles['useful']}`}
+      aria-pressed={review.util}
+      icon={<Icon name="thumbs-up" size={18} />}
+      onClick={toggle}
+    >
+      <span>Me resultó útil</span>
+      {review.utiles > 0 && (
+        <span className={styles['count']}>
+          {groupThousands(review.utiles)}
+          <span className="solo-lectores">{review.utiles === 1 ? ' persona' : ' personas'}</span>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+function DeleteAction({ id, onDeleted }: { id: string } & Pick<ReviewActionsProps, 'onDeleted'>) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={`${styles['action']} ${styles['delete']}`}
+        icon={<Icon name="trash-2" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Borrar reseña
+      </Button>
+      {isAsking && (
+        <DeleteReviewSheet id={id} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

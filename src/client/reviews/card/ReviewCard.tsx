@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../contract/text/format.ts'
+import type { Review } from '../../../contract/people.ts'
+import { Stars } from '../../ui/picture/Stars.tsx'
+import styles from './ReviewCard.module.css'
+
+interface ReviewCardProps {
+  review: Review
+  /** What can be done with it; its place is kept while its code comes. */
+  actions: ReactNode
+}
+
+/** One review: who, when, how many stars, in which words. */
+export function ReviewCard({ review, actions }: ReviewCardProps) {
+  const { authorId, calificacion, contenido, fechaCreacion, mio } = review
+  return (
+    <article className={styles['review']}>
+      <img
+        className={styles['photo']}
+        src={authorId.foto ?? '/foto-perfil.svg'}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+      />
+      <header className={styles['head']}>
+        <h3 className={styles['name']}>
+          {authorId.nombre} {authorId.apellido} {mio && <span className={styles['me']}>YO</span>}
+        </h3>
+        <p className={styles['when']}>
+          <Stars stars={calificacion} />
+          <span className="solo-lectores">{calificacion} de 5 estrellas, </span>
+          <span>{formatDate(fechaCreacion)}</span>
+        </p>
+      </header>
+      <p className={styles['text']}>{contenido}</p>
+      <div className={styles['actions']}>{actions}</div>
+    </article>
+  )
+}

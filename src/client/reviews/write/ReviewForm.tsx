@@ -1,0 +1,100 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { FieldErrors } from '../../../contract/account/account.ts'
+import type { Review } from '../../../contract/people.ts'
+import { OPINION } from '../../../contract/limits.ts'
+import { checkReview } from '../../../contract/reviews/opinions.ts'
+import { ActFailure } from '../../act/ActFailure.tsx'
+import { useAct } from '../../act/useAct.ts'
+import { call } from '../../data/call.ts'
+import { Failure } from '../../data/failure.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { TextAreaField } from '../../ui/controls/Field.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import { useFirstWrong } from '../../ui/typing/useFirstWrong.ts'
+import {
+  forgetReviewDraft,
+  keepReviewDraft,
+  readReviewDraft,
+  type ReviewDraft,
+} from './reviewDraft.ts'
+import styles from './ReviewForm.module.css'
+import { StarsField } from './StarsField.tsx'
+
+interface ReviewFormProps {
+  authorId: string
+  sellerId: string
+  onWritten: (review: Review) => void
+  /** Somebody has written it already, in another window or on another phone. */
+  onConflict: () => void
+}
+
+/** Writes a review. What is typed is kept at once, so that no failure and no reload loses it. */
+export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: ReviewFormProps) {
+  const owner = { authorId, sellerId }
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => readReviewDraft(owner))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const leadToFirstWrong = useFirstWrong(form)
+
+  const change = (changed: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    keepReviewDraft(owner, next)
+    const [name = ''] = Object.keys(changed)
+    setErrors(({ [name]: _mended, ...others }) => others)
+  }
+  const { isActing, failure, act } = useAct(async () => {
+    const { idempotencyKey, ...review } = draft
+    const body = { ...review, commentedUser: sellerId }
+    try {
+      const { answer } = await call('POST /api/review', { body, idempotencyKey })
+      forgetReviewDraft(owner)
+      onWritten(answer)
+      showToast({ kind: 'success', text: '¡Nueva reseña creada!' })
+    } catch (error) {
+      if (error instanceof Failure && error.status === 409) {
+        // This refusal takes the form away, and its words with it.
+        showToast({ kind: 'error', text: error.message })
+        onConflict()
+      }
+      throw error
+    }
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const { errors: wrong } = checkReview({ ...draft })
+    setErrors(wrong ?? {})
+    if (wrong) leadToFirstWrong()
+    else act()
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <StarsField
+        value={draft.calificacion}
+        error={errors['calificacion']}
+        onChange={(calificacion) => change({ calificacion })}
+      />
+      <TextAreaField
+        name="contenido"
+        label="Tu reseña"
+        placeholder="Introduzca su reseña..."
+        required
+        maxLength={OPINION.max}
+        value={draft.contenido}
+        error={errors['contenido']}
+        onChange={(event) => change({ contenido: event.target.value })}
+      />
+      {failure && (
+        <>
+          <ActFailure failure={failure} />
+          <p className={styles['kept']}>Lo que escribiste queda guardado en este dispositivo.</p>
+        </>
+      )}
+      <Button type="submit" look="main" wide icon={<Icon name="send" size={18} />} busy={isActing}>
+        Enviar
+      </Button>
+    </form>
+  )
+}

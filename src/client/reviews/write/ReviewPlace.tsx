@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Answer } from '../../../contract/api.ts'
+import type { Review } from '../../../contract/people.ts'
+import { paths } from '../../ground/paths.ts'
+import { useSession } from '../../data/session.ts'
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Skeleton } from '../../ui/notice/Skeleton.tsx'
+import { DeleteReviewSheet } from '../card/DeleteReviewSheet.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+import styles from './ReviewPlace.module.css'
+
+interface ReviewPlaceProps {
+  sellerId: string
+  /** The list as it was made for these eyes; undefined while it is on its way. */
+  list: Answer<'GET /api/review/seller/:id'> | undefined
+  /** It could not be had: the list below says why. */
+  hasFailed: boolean
+  onWritten: (review: Review) => void
+  onDeleted: (id: string) => void
+  reload: () => Promise<void>
+}
+
+/**
+ * Where a review is written: guests are asked to log in, and whoever has written one is told
+ * (specification, section 2, Seller page). The seller has no such place.
+ */
+export function ReviewPlace({
+  sellerId,
+  list: madeForThem,
+  hasFailed,
+  onWritten,
+  onDeleted,
+  reload,
+}: ReviewPlaceProps) {
+  const isGuest = useSession((session) => session.token === null)
+  const authorId = useSession((session) => session.user?.sellerId)
+  const list = useLastOf(madeForThem, authorId)
+  const form = list && (list.canMakeReview ? 'open' : 'done')
+  const place = useFocusOnChange(form)
+
+  if (isGuest) return <GuestPrompt />
+  if (list?.mio || authorId === sellerId) return null
+  if (!list || authorId === undefined) return !hasFailed && <PlaceSkeleton />
+  return (
+    <div ref={place} className={styles['place']} tabIndex={-1}>
+      {list.canMakeReview ? (
+        <>
+          <h2 className={styles['title']}>Escribe tu reseña</h2>
+          <ReviewForm
+            key={`${authorId} ${sellerId}`}
+            authorId={authorId}
+            sellerId={sellerId}
+            onWritten={onWritten}
+            onConflict={() => void reload()}
+          />
+        </>
+      ) : (
+        <>
+          <h2 className={styles['title']}>Tu reseña</h2>
+          <p>
+            Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.
+          </p>
+          {list.propia !== undefined && <DeleteOwn id={list.propia} onDeleted={onDeleted} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The list that this person saw last: after another log-in of theirs what they type into stays. */
+function useLastOf(list: ReviewPlaceProps['list'], authorId: string | undefined) {
+  const [last, setLast] = useState({ list, authorId })
+  if (list && (list !== last.list || authorId !== last.authorId)) setLast({ list, authorId })
+  return list ?? (authorId === last.authorId ? last.list : undefined)
+}
+
+/** The form comes and goes with a press of its own button, so the focus that went with that is caught. */
+function useFocusOnChange(form: 'open' | 'done' | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useRef(form)
+  useEffect(() => {
+    const hasChanged = seen.current !== undefined && form !== undefined && seen.current !== form
+    seen.current = form
+    if (hasChanged && document.activeElement === document.body) place.current?.focus()
+  }, [form])
+  return place
+}
+
+function GuestPrompt() {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  return (
+    <div className={styles['place']}>
+      <h2 className={styles['title']}>¿Le compraste algo?</h2>
+      <p>Inicia sesión para escribir una reseña y contar cómo te fue.</p>
+      <ButtonLink look="main" wide to={paths.loginThen(here)}>
+        Iniciar sesión
+      </ButtonLink>
+      <ButtonLink wide to={paths.signinThen(here)}>
+        Crear cuenta
+      </ButtonLink>
+    </div>
+  )
+}
+
+function PlaceSkeleton() {
+  return (
+    <div className={styles['place']} aria-busy="true">
+      <output className="solo-lectores">Cargando...</output>
+      <Skeleton shape="title" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="title" />
+    </div>
+  )
+}
+
+function DeleteOwn({ id, onDeleted }: { id: string; onDeleted: (id: string) => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        wide
+        icon={<Icon name="trash-2" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Borrar mi reseña
+      </Button>
+      {isAsking && (
+        <DeleteReviewSheet id={id} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

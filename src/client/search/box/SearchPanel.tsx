@@ -1,0 +1,69 @@
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { useRef, useState, type RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button, IconButton } from '../../ui/controls/Button.tsx'
+import { BY_RELEVANCE } from '../filters/filterChoices.ts'
+import { FilterSelect } from '../filters/FilterSelect.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { readSearch } from '../searchAddress.ts'
+import { SuggestList } from '../suggest/SuggestList.tsx'
+import styles from './SearchPanel.module.css'
+import { useBackCloses } from './useBackCloses.ts'
+
+const FILTERS = ['estado', 'categoria', 'uso', 'ordenar'] as const
+
+interface SearchPanelProps {
+  id: string
+  /** The search field above it. */
+  box: RefObject<HTMLInputElement | null>
+  /** Closes and gives the focus back to the search field. */
+  onClose: () => void
+  /** Closes because something leads elsewhere. */
+  onLeave: () => void
+}
+
+/** Filters and past searches below the search field; part of its form. A sheet on phones. */
+export function SearchPanel({ id, box, onClose, onLeave }: SearchPanelProps) {
+  const [search] = useSearchParams()
+  const chosen = readSearch(search)
+  const filters = useRef<HTMLFieldSetElement>(null)
+  const [isChanged, setChanged] = useState(false)
+
+  useBackCloses(onLeave)
+
+  const clear = () => {
+    for (const select of filters.current?.querySelectorAll('select') ?? []) select.selectedIndex = 0
+  }
+
+  return (
+    <dialog open id={id} className={styles['panel']} aria-label="Filtros e historial">
+      <div className={styles['head']}>
+        <h2>Afina tu búsqueda</h2>
+        <IconButton label="Cerrar" onClick={onClose}>
+          <Icon name="x" size={22} />
+        </IconButton>
+      </div>
+      <SuggestList box={box} onLeave={onLeave} />
+      <fieldset ref={filters} className={styles['filters']} onChange={() => setChanged(true)}>
+        <legend className="solo-lectores">Filtros</legend>
+        {FILTERS.map((filter) => (
+          <FilterSelect
+            key={filter}
+            filter={filter}
+            {...(filter === 'ordenar' && { empty: BY_RELEVANCE })}
+            defaultValue={chosen[filter]}
+          />
+        ))}
+      </fieldset>
+      {isChanged && (
+        <div className={styles['actions']}>
+          <Button onClick={clear}>Limpiar filtros</Button>
+          <Button type="submit" look="main">
+            Aplicar y buscar
+          </Button>
+        </div>
+      )}
+      <HistoryList onLeave={onLeave} />
+    </dialog>
+  )
+}

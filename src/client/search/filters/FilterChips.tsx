@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import type { ReadFilter, SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { paths } from '../../ground/paths.ts'
+import {
+  activeFilters,
+  readFilters,
+  readPlain,
+  withoutFilters,
+  type ReadAmount,
+} from './activeFilters.ts'
+import styles from './FilterChips.module.css'
+
+const loadReader = () => import('../../../contract/text/amount.ts')
+
+interface Props {
+  query: SearchQuery
+  /** What the server read from the words. */
+  leido: readonly ReadFilter[] | undefined
+}
+
+/** What is being filtered by, each taken away with a touch; prices as they were understood. */
+export function FilterChips({ query, leido }: Props) {
+  const [read, setRead] = useState<ReadAmount>()
+  const active = [...readFilters(query, leido), ...activeFilters(query, read)]
+  const prices = [query.precioMin, query.precioMax]
+  const needsReader = prices.some((text) => text !== undefined && readPlain(text) === null)
+  useEffect(() => {
+    // Without the reader they stand as they were written.
+    if (needsReader)
+      loadReader().then(
+        ({ readAmount }) => setRead(() => readAmount),
+        () => undefined,
+      )
+  }, [needsReader])
+  if (active.length === 0) return null
+  return (
+    <ul className={styles['chips']} aria-label="Filtros activos">
+      {active.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            className={styles['chip']}
+            to={paths.searchFor(without)}
+            aria-label={`Quitar filtro: ${label}`}
+          >
+            <span className={styles['words']}>{label}</span>
+            <Icon name="x" size={16} />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link className={styles['clear']} to={paths.searchFor(withoutFilters(query))}>
+            Quitar filtros
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
+import { paths } from '../../ground/paths.ts'
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
+import { TextField } from '../../ui/controls/Field.tsx'
+import { Part } from '../../ui/late/Part.tsx'
+import { activeFilters, withoutFilters } from './activeFilters.ts'
+import { CityField } from './CityField.tsx'
+import { RangeFields } from '../fields/RangeFields.tsx'
+import styles from './FilterForm.module.css'
+import { FilterSelect } from './FilterSelect.tsx'
+import { OrderSelect } from '../OrderSelect.tsx'
+import { useCheckedSearch } from '../useCheckedSearch.ts'
+
+const loadNear = () => import('../near/NearFields.tsx').then((m) => m.NearFields)
+const loadFields = () => import('../fields/FieldFilters.tsx').then((m) => m.FieldFilters)
+
+interface FilterFormProps {
+  query: SearchQuery
+  onSent?: () => void
+}
+
+/** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
+export function FilterForm({ query, onSent }: FilterFormProps) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const [estado, setEstado] = useState(query.estado ?? '*')
+  const [cerca, setCerca] = useState(query.cerca ?? '')
+  const [words, setWords] = useState('Aplicar filtros')
+  const { wrong, onSubmit } = useCheckedSearch(onSent)
+  return (
+    <form
+      ref={setForm}
+      className={styles['form']}
+      action={paths.search}
+      method="get"
+      aria-label="Filtros"
+      onSubmit={onSubmit}
+    >
+      <TextField
+        name="nombre"
+        label="Qué buscas"
+        defaultValue={query.nombre}
+        maxLength={SEARCH_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <FilterSelect filter="categoria" defaultValue={query.categoria} />
+      <FilterSelect
+        filter="estado"
+        value={estado}
+        onChange={(event) => setEstado(event.target.value)}
+      />
+      <CityField key={estado} estado={estado} defaultValue={cityIn(estado, query)} />
+      <div className={styles['near']}>
+        <Part
+          load={loadNear}
+          props={{ cerca, onCerca: setCerca, radio: query.radio }}
+          symbols={['map-pin']}
+        />
+      </div>
+      <RangeFields
+        legend="Precio en pesos"
+        from={{ name: 'precioMin', value: query.precioMin, error: wrong['precioMin'] }}
+        to={{ name: 'precioMax', value: query.precioMax, error: wrong['precioMax'] }}
+      />
+      <Part load={loadFields} props={{ form, query, wrong, onWords: setWords }} />
+      <FilterSelect filter="uso" defaultValue={query.uso} />
+      <FilterSelect filter="tipoAnuncio" defaultValue={query.tipoAnuncio} />
+      <OrderSelect query={query} cerca={cerca} />
+      {Object.entries(query).map(
+        // After the controls of the parts, which come later: of two with a name the first is read.
+        ([key, value]) =>
+          /^(cerca|radio|c\..*)$/.test(key) && (
+            <input key={key} type="hidden" name={key} value={value} />
+          ),
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" look="main" wide>
+          {words}
+        </Button>
+        {activeFilters(query).length > 0 && (
+          <ButtonLink
+            look="quiet"
+            wide
+            to={paths.searchFor(withoutFilters(query))}
+            onClick={onSent}
+            replace={onSent !== undefined}
+          >
+            Limpiar filtros
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A municipality belongs to its state: another state starts without one. */
+function cityIn(estado: string, query: SearchQuery): string {
+  return estado === (query.estado ?? '*') ? (query.ciudad ?? '') : ''
+}

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../ground/paths.ts'
+import { isOnSheetEntry } from '../../ui/sheet/sheetEntry.ts'
+import { setOut } from '../../ui/late/onTheWay.ts'
+
+// No page needs it to be looked at but the results.
+const loadReader = () => import('../searchAddress.ts')
+
+/** Leads to the results of a search form. */
+export function useSendSearch(onSent?: () => void): (form: HTMLFormElement) => void {
+  const navigate = useNavigate()
+  return (form) => {
+    setOut()
+    // Sent from a sheet, the results take the place of its entry: back leads to the page before.
+    const replace = isOnSheetEntry()
+    loadReader().then(
+      ({ readSearchForm }) => {
+        void navigate(paths.searchFor(readSearchForm(form)), { replace })
+        onSent?.()
+      },
+      // The browser leads there too.
+      () => form.submit(),
+    )
+  }
+}
+
+/**
+ * Sends a search form through the router, so that it needs no full load and works offline; without
+ * the app the browser sends it to the same address.
+ */
+export function useSearchForm(onSent?: () => void) {
+  const send = useSendSearch(onSent)
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { adDifferences } from './adDifferences.ts'
+import type { DraftContent } from './draftContent.ts'
+import type { DraftKeeper } from './draftKeeper.ts'
+import { VersionsSheet, type VersionsWords } from './VersionsSheet.tsx'
+
+const WORDS: VersionsWords = {
+  title: 'Hay dos versiones',
+  text: 'Escribiste en dos pestañas a la vez. Las dos versiones siguen guardadas hasta que elijas una.',
+  theirs: 'En la otra pestaña',
+  mine: 'Aquí',
+  takeTheirs: 'Usar la otra',
+  keepMine: 'Usar esta',
+}
+
+interface DraftClashProps {
+  kind: TipoAnuncio
+  mine: Pick<DraftContent, 'form' | 'photos'>
+  theirs: DraftContent
+  keeper: DraftKeeper
+  /** How often sending was tried in vain: each time the question is asked again. */
+  attempts: number
+}
+
+/** Two tabs changed one draft at a time: both versions wait until the person has chosen (fault F16). */
+export function DraftClash({ kind, mine, theirs, keeper, attempts }: DraftClashProps) {
+  const [closedAt, setClosedAt] = useState(-1)
+  const differences = useMemo(
+    () => adDifferences(kind, versionOf(theirs), versionOf(mine)),
+    [kind, theirs, mine],
+  )
+  return (
+    <>
+      <Alert
+        kind="warning"
+        title="Hay otra versión en otra pestaña"
+        action={<Button onClick={() => setClosedAt(-1)}>Ver las dos versiones</Button>}
+      >
+        Guardamos las dos versiones. Elige con cuál sigues.
+      </Alert>
+      {closedAt < attempts && (
+        <VersionsSheet
+          words={WORDS}
+          differences={differences}
+          onTakeTheirs={() => void keeper.takeTheirs()}
+          onKeepMine={() => void keeper.keepMine()}
+          onClose={() => setClosedAt(attempts)}
+        />
+      )}
+    </>
+  )
+}
+
+function versionOf({ form, photos }: Pick<DraftContent, 'form' | 'photos'>) {
+  return { form, photos: photos.map(({ id }) => id) }
+}

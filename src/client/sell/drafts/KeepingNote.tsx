@@ -1,0 +1,77 @@
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { useConnection } from '../../data/connection.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { deviceWord } from '../../ui/notice/deviceWord.ts'
+import type { Keeping } from './draftKeeperOptions.ts'
+import styles from './KeepingNote.module.css'
+
+/** A few words that what was typed is safe; nothing where there is nothing to keep, or an alert says more. */
+export function KeepingNote({ keeping }: { keeping: Keeping }) {
+  return (
+    <output className={styles['note']}>
+      {keeping === 'saving' && (
+        <>
+          <Icon name="loader-circle" size={16} />
+          <span>Guardando…</span>
+        </>
+      )}
+      {keeping === 'saved' && (
+        <>
+          <Icon name="check" size={16} />
+          <span>{`Guardado en tu ${deviceWord()}`}</span>
+        </>
+      )}
+    </output>
+  )
+}
+
+export interface KeepingWords {
+  /** What can still be done where nothing is kept: 'Puedes …, pero si sales …'. */
+  act: string
+  /** What happens to what is kept without network: 'todo se guarda en tu teléfono y …'. */
+  offline: string
+}
+
+interface KeepingAlertProps {
+  keeping: Keeping
+  words: KeepingWords
+}
+
+/** What people should know when their work can't be kept whole (faults F14, F20, F21). */
+export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
+  const isOffline = useConnection((connection) => connection.isOffline)
+  if (keeping === 'textOnly') {
+    return (
+      <Alert kind="warning" title={`Tu ${deviceWord()} casi no tiene espacio`}>
+        Guardamos lo que escribiste, pero no todas tus fotos. Si cierras esta página tendrás que
+        elegirlas otra vez.
+      </Alert>
+    )
+  }
+  if (keeping === 'memory') {
+    return (
+      <Alert kind="warning" title="No se puede guardar el borrador">
+        Tu navegador no deja guardar datos o no queda espacio. Puedes {words.act}, pero si sales de
+        esta página se pierde lo que escribiste.
+      </Alert>
+    )
+  }
+  if (isOffline) {
+    return (
+      <Alert kind="info" title="Sin conexión">
+        {`Puedes seguir: todo se guarda en tu ${deviceWord()} y ${words.offline}.`}
+      </Alert>
+    )
+  }
+  return null
+}
+
+/** The draft was published or deleted in another tab; what is still here is not lost. */
+export function GoneAlert() {
+  return (
+    <Alert kind="warning" title="Este borrador ya no está">
+      Lo publicaste o lo eliminaste en otra pestaña. Si lo cambias y lo publicas desde aquí será
+      otro anuncio.
+    </Alert>
+  )
+}

@@ -1,0 +1,104 @@
+import { readAmount } from '../../../contract/text/amount.ts'
+import { checkContact } from '../../../contract/catalogue/contact.ts'
+import type { Field } from '../../../contract/catalogue/field.ts'
+import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
+import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import { DELIVERY_FORMS } from '../../../contract/ads/delivery.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
+import type { TipoAnuncio, TipoContacto } from '../../../contract/ads/kinds.ts'
+import type { AdForm } from '../publish/adForm.ts'
+
+/** One thing that two versions of an ad say differently, in words for people. */
+export interface Difference {
+  label: string
+  theirs: string
+  mine: string
+}
+
+interface Version {
+  form: AdForm
+  /** Ids of its photos, main first. */
+  photos: readonly string[]
+}
+
+const CONTACT_WORDS: Readonly<Record<TipoContacto, string>> = {
+  email: 'Correo',
+  phone: 'Teléfono',
+  whatsapp: 'WhatsApp',
+}
+
+/** What differs between an ad as it stands and as its owner is about to write it, in the order of the form. */
+export function adDifferences(kind: TipoAnuncio, theirs: Version, mine: Version): Difference[] {
+  const rows = [
+    ...fieldRows(generalFields(kind), theirs.form.general, mine.form.general),
+    ...fieldRows(
+      characteristicFields(kind),
+      theirs.form.caracteristicas,
+      mine.form.caracteristicas,
+    ),
+    {
+      label: 'Formas de entrega',
+      theirs: deliveryWords(kind, theirs.form),
+      mine: deliveryWords(kind, mine.form),
+    },
+    { label: 'Contacto', theirs: contactWords(theirs.form), mine: contactWords(mine.form) },
+  ]
+  const differing = rows.filter((row) => row.theirs !== row.mine)
+  const arePhotosSame = theirs.photos.join() === mine.photos.join()
+  return arePhotosSame
+    ? differing
+    : [
+        ...differing,
+        { label: 'Fotos', theirs: countPhotos(theirs.photos), mine: photoWords(theirs, mine) },
+      ]
+}
+
+type Texts = Readonly<Record<string, string>>
+
+function fieldRows(fields: readonly Field[], theirs: Texts, mine: Texts): Difference[] {
+  return fields.map((field) => ({
+    label: field.label,
+    theirs: fieldWords(field, theirs[field.key]),
+    mine: fieldWords(field, mine[field.key]),
+  }))
+}
+
+function fieldWords({ control, choices }: Field, text = ''): string {
+  const amount = control === 'money' || control === 'number' ? readAmount(text) : null
+  if (amount !== null) return control === 'money' ? formatPrice(amount) : String(amount)
+  return choices?.find(({ value }) => value === text)?.label ?? text.trim()
+}
+
+function deliveryWords(kind: TipoAnuncio, { formasEntrega }: AdForm): string {
+  return DELIVERY_FORMS[kind]
+    .flatMap(({ forma, nombre }) => {
+      const chosen = formasEntrega.find((entry) => entry.forma === forma)
+      if (!chosen) return []
+      return chosen.detalles?.trim() ? [`${nombre} (${chosen.detalles.trim()})`] : [nombre]
+    })
+    .join(', ')
+}
+
+/** As stored, so that the same number written otherwise is no difference. */
+function contactWords({ contacto }: AdForm): string {
+  return contacto
+    .map(({ tipo, contenido }) => {
+      const checked = checkContact(tipo, contenido)
+      return `${CONTACT_WORDS[tipo]}: ${'error' in checked ? contenido : checked.value}`
+    })
+    .toSorted()
+    .join(', ')
+}
+
+function countPhotos({ length }: readonly string[]): string {
+  return length === 1 ? '1 foto' : `${length} fotos`
+}
+
+function photoWords(theirs: Version, mine: Version): string {
+  const added = mine.photos.filter((id) => !theirs.photos.includes(id)).length
+  if (added > 0)
+    return `${countPhotos(mine.photos)}, ${added === 1 ? '1 nueva' : `${added} nuevas`}`
+  return theirs.photos.length === mine.photos.length
+    ? `${countPhotos(mine.photos)}, en otro orden`
+    : countPhotos(mine.photos)
+}

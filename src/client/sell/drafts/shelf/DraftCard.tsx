@@ -1,0 +1,44 @@
+import { Icon } from '../../../ui/picture/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { KIND_WORDS } from '../../../../contract/ads/kindWords.ts'
+import type { DraftSummary } from '../../../../offline/drafts/drafts.ts'
+import { paths } from '../../../ground/paths.ts'
+import { IconButton } from '../../../ui/controls/Button.tsx'
+import row from '../../../ui/RowCard.module.css'
+import { ageWords } from './ageWords.ts'
+import styles from './DraftList.module.css'
+import { KIND_ICONS } from '../../kindIcons.ts'
+import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
+import { titleOfDraft } from './titleOfDraft.ts'
+
+interface DraftCardProps {
+  draft: DraftSummary
+  /** Milliseconds; what the draft's age is counted from. */
+  now: number
+  onDelete: () => void
+}
+
+/** One draft: its photo, kind, title and age; a link back to the step where it was left. */
+export function DraftCard({ draft, now, onDelete }: DraftCardProps) {
+  const { kind, form, step, savedAt, cover } = draft
+  const icon = KIND_ICONS[kind]
+  const title = titleOfDraft(kind, form)
+  return (
+    <li className={`${row['card']} ${styles['card']}`}>
+      <Link className={`${row['whole']} ${styles['draft']}`} to={paths.createStep(kind, step)}>
+        <span className={`${row['photo']} ${styles['cover']}`}>
+          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name={icon} size={24} />}
+        </span>
+        <span className={`${row['words']} ${styles['words']}`}>
+          <strong className={row['title']}>{title}</strong>
+          <span>
+            {KIND_WORDS[kind].nombre} · {ageWords(savedAt, now)}
+          </span>
+        </span>
+      </Link>
+      <IconButton label={`Eliminar borrador: ${title}`} onClick={onDelete}>
+        <Icon name="trash-2" size={20} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DraftPhoto } from '../../../../offline/drafts/draftPhotos.ts'
+import { isOutOfRoom } from '../../../../offline/drafts/drafts.ts'
+import { saveDraft, type DraftToKeep } from '../../../../offline/drafts/saveDraft.ts'
+import { isSame, type DraftContent } from '../draftContent.ts'
+
+/** Puts a draft into the phone's storage: what is typed always, its photos as long as there is room (fault F20). */
+export class DraftShelf {
+  /** The last photos that were put there. */
+  #fitting: readonly DraftPhoto[]
+  /** Photos for which there was no room; they are not tried again until they change. */
+  #tooMany: readonly DraftPhoto[] | undefined
+
+  constructor(photos: readonly DraftPhoto[]) {
+    this.#fitting = photos
+  }
+
+  /** False while some photos are in the page alone. */
+  get areAllPhotosKept(): boolean {
+    return this.#tooMany === undefined
+  }
+
+  /** Answers the draft's new version. Throws StaleDraft, or whatever keeps even the text from being written. */
+  async put(
+    { form, step, photos, base }: DraftContent,
+    {
+      over,
+      ...draft
+    }: Pick<DraftToKeep, 'id' | 'idempotencyKey' | 'mayBePublished'> & { over: number | 'any' },
+  ): Promise<number> {
+    const text = {
+      ...draft,
+      form,
+      step,
+      base,
+      photoOrder: photos.map(({ id }) => id),
+      savedAt: Date.now(),
+    }
+    if (this.#tooMany && isSame(photos, this.#tooMany)) {
+      return saveDraft({ ...text, photos: this.#fitting }, over)
+    }
+    for (const some of this.#choices(photos)) {
+      try {
+        const version = await saveDraft({ ...text, photos: some }, over)
+        this.#tooMany = some === photos ? undefined : photos
+        this.#fitting = some
+        return version
+      } catch (error) {
+        if (!isOutOfRoom(error)) throw error
+      }
+    }
+    throw new DOMException('No room even for the text', 'QuotaExceededError')
+  }
+
+  /** What is typed matters most: first with all photos, then with those that had room, then without. */
+  #choices(photos: readonly DraftPhoto[]): (readonly DraftPhoto[])[] {
+    const fitted = photos.filter(({ id }) => this.#fitting.some((photo) => photo.id === id))
+    return [photos, fitted, []]
+  }
+}

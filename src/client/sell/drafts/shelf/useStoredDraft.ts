@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { openDraft, type OpenedDraft } from '../../../../offline/drafts/openDraft.ts'
+import { takeUpText } from '../../fields/leftText.ts'
+
+export interface StoredDraft extends OpenedDraft {
+  /** False where the browser blocks its storage (fault F21). */
+  canKeep: boolean
+}
+
+/** What the phone keeps under a draft's id; never rejects. */
+export async function readStoredDraft(id: string): Promise<StoredDraft> {
+  try {
+    await takeUpText(id)
+    return { ...(await openDraft(id)), canKeep: true }
+  } catch {
+    return { id, canKeep: false }
+  }
+}
+
+/** What the phone keeps under a draft's id; null until it has been asked. */
+export function useStoredDraft(id: string): StoredDraft | null {
+  const [stored, setStored] = useState<StoredDraft | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void readStoredDraft(id).then((found) => isHere && setStored(found))
+    return () => {
+      isHere = false
+    }
+  }, [id])
+  return stored?.id === id ? stored : null
+}

@@ -1,0 +1,141 @@
+import { memo, useId } from 'react'
+import type { Field } from '../../../contract/catalogue/field.ts'
+import { readAmount } from '../../../contract/text/amount.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
+import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/controls/Field.tsx'
+import { MunicipalityField } from './MunicipalityField.tsx'
+
+export interface CatalogueFieldProps {
+  field: Field
+  value: string
+  required: boolean
+  error: string | undefined
+  /** Must stay the same from one render to the next. */
+  onChange: (key: string, value: string) => void
+  /** For the municipality alone: the state's names, and whether a state is chosen. */
+  place?: { names: readonly string[] | undefined; hasState: boolean }
+}
+
+/** One field of the catalogue as its control; drawn anew when something of its own changes. */
+export const CatalogueField = memo(function CatalogueField(props: CatalogueFieldProps) {
+  const { field, value, required, error } = props
+  const onChange = (typed: string) => props.onChange(field.key, typed)
+  const common = typedProps(props)
+  switch (field.control) {
+    case 'textarea':
+      return (
+        <TextAreaField
+          {...common}
+          hint={field.hint}
+          maxLength={field.max}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'select':
+      return (
+        <SelectField
+          name={field.key}
+          label={field.label}
+          value={value}
+          required={required}
+          error={error}
+          hint={field.hint}
+          choices={field.choices ?? []}
+          empty={{ value: '', label: required ? 'Elige una opción' : 'Sin especificar' }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'municipality':
+      return (
+        <MunicipalityField
+          {...common}
+          names={props.place?.names}
+          hasState={props.place?.hasState ?? false}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+      return (
+        <TextField
+          {...common}
+          hint={field.hint}
+          type="date"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'number':
+    case 'money':
+      return <NumberField {...props} />
+    case 'text':
+      return <PlainField {...props} />
+  }
+})
+
+/** What every control has that is typed into. */
+function typedProps({ field, value, required, error }: CatalogueFieldProps) {
+  return {
+    name: field.key,
+    label: field.label,
+    value,
+    required,
+    error,
+    placeholder: field.placeholder,
+  }
+}
+
+/** A number as people write it; it stays as it is typed, and below stands how it is understood. */
+function NumberField(props: CatalogueFieldProps) {
+  const { field, value, onChange } = props
+  const isWhole = (field.decimals ?? 0) === 0
+  const isPrice = field.control === 'money'
+  const amount = isPrice ? (readAmount(value) ?? 0) : 0
+  return (
+    <TextField
+      {...typedProps(props)}
+      hint={
+        amount > 0 ? (
+          <span>
+            Se verá como <strong>{formatPrice(amount)}</strong>.{' '}
+            {field.hint && <span>{field.hint}</span>}
+          </span>
+        ) : (
+          field.hint
+        )
+      }
+      unit={field.unit}
+      inputMode={isWhole && !isPrice ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={PRICE_TEXT_MAX}
+      onChange={(event) => onChange(field.key, event.target.value)}
+    />
+  )
+}
+
+function PlainField(props: CatalogueFieldProps) {
+  const { field, onChange } = props
+  const id = useId()
+  return (
+    <>
+      <TextField
+        {...typedProps(props)}
+        hint={field.hint}
+        inputMode={field.digits === undefined ? undefined : 'numeric'}
+        // Marks that come with a paste are no digits, and must not push one out.
+        maxLength={field.digits === undefined ? field.max : PRICE_TEXT_MAX}
+        list={field.suggestions && id}
+        autoComplete="off"
+        onChange={(event) => onChange(field.key, event.target.value)}
+      />
+      {field.suggestions && (
+        <datalist id={id}>
+          {field.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { ContactInText } from '../../../contract/ads/contactInText.ts'
+import styles from '../steps/Steps.module.css'
+
+/** What such a way of contact needs at least; without it nothing is loaded to look closer. */
+const PERHAPS =
+  /\d[\d\s.()-]{6,}|@|\bwww\b|\w\.\w{2,}|arroba|(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)\W+){2}/i
+
+const WORDS: Readonly<Record<ContactInText['kind'], string>> = {
+  phone: 'un teléfono',
+  email: 'un correo',
+  site: 'la dirección de un sitio',
+  handle: 'el nombre de una cuenta',
+}
+
+/** Tells a seller who types a way of contact into a text that lists don't show it, and where it belongs. */
+export function ContactHint({ text }: { text: string }) {
+  const found = useContact(text)
+  return (
+    <output className={styles['hint']}>
+      {found && (
+        <span>{`Aquí hay ${WORDS[found.kind]}. No se verá en las listas: mejor escríbelo en «Contacto y entrega».`}</span>
+      )}
+    </output>
+  )
+}
+
+function useContact(text: string): ContactInText | undefined {
+  const [found, setFound] = useState<ContactInText>()
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      if (!PERHAPS.test(text)) return undefined
+      const { contactsIn } = await import('../../../contract/ads/contactInText.ts')
+      return contactsIn(text)[0]
+    }
+    // Without the part there is no hint, and nothing else is lost.
+    look()
+      .catch(() => undefined)
+      .then((contact) => isCurrent && setFound(contact))
+    return () => {
+      isCurrent = false
+    }
+  }, [text])
+  return found
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
+import { isRequired, type Field, type Group } from '../../../contract/catalogue/field.ts'
+import { CatalogueField, type CatalogueFieldProps } from './CatalogueField.tsx'
+import styles from '../steps/Steps.module.css'
+
+interface FieldGroupProps {
+  group: Group
+  fields: readonly Field[]
+  category: string
+  values: Readonly<Record<string, string>>
+  errors: AdErrors
+  place: CatalogueFieldProps['place']
+  onChange: (key: string, value: string) => void
+}
+
+/** One group of characteristics: a plain section, or one that folds. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { group, fields, category, values, errors } = props
+  const controls = <Controls {...props} />
+  if (!group.accordion) {
+    return (
+      <section className={styles['panel']}>
+        <h3>{group.nombre}</h3>
+        {controls}
+      </section>
+    )
+  }
+  return (
+    <Accordion
+      title={group.nombre}
+      filled={fields.filter(({ key }) => values[key]).length}
+      isForThis={group.accordion.includes(category)}
+      needsAttention={fields.some(({ key }) => errors[key])}
+    >
+      {controls}
+    </Accordion>
+  )
+}
+
+interface AccordionProps {
+  title: string
+  filled: number
+  isForThis: boolean
+  needsAttention: boolean
+  children: ReactNode
+}
+
+/** Opens by itself for its categories, when something in it is filled, and when a field needs attention. */
+function Accordion({ title, filled, isForThis, needsAttention, children }: AccordionProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOpen = needsAttention || (wanted ?? (isForThis || filled > 0))
+  return (
+    <details
+      className={styles['accordion']}
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open !== isOpen) setWanted(event.currentTarget.open)
+      }}
+    >
+      <summary>
+        <h3>{title}</h3>
+        {filled > 0 && (
+          <span className={styles['filled']}>{filled === 1 ? '1 dato' : `${filled} datos`}</span>
+        )}
+      </summary>
+      <div className={styles['inside']}>{children}</div>
+    </details>
+  )
+}
+
+function Controls({ fields, category, values, errors, place, onChange }: FieldGroupProps) {
+  return (
+    <div className={styles['grid']}>
+      {fields.map((field) => (
+        <CatalogueField
+          key={field.key}
+          field={field}
+          value={values[field.key] ?? ''}
+          required={isRequired(field, category)}
+          error={errors[field.key]}
+          onChange={onChange}
+          {...(field.control === 'municipality' && place && { place })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { memo, useId, useRef, useState, type ChangeEvent } from 'react'
+import { MAX_PHOTOS } from '../../../contract/limits.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { PhotoCard } from './PhotoCard.tsx'
+import { PhotoPreview } from './PhotoPreview.tsx'
+import styles from './PhotoPicker.module.css'
+import { useDragOrder } from '../../ui/useDragOrder.ts'
+import type { Photos } from './usePhotos.ts'
+import { withoutUnread } from './wizardPhoto.ts'
+
+interface PhotoPickerProps {
+  photos: Photos
+  error: string | undefined
+}
+
+/** Choosing, ordering and taking out the photos of an ad (specification, section 5, Ad photos). */
+export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPickerProps) {
+  const { list, add, remove, move } = photos
+  const [shown, setShown] = useState<string | null>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const drag = useDragOrder(move)
+  const id = useId()
+  const open = list.find((photo) => photo.id === shown)
+
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    add([...(event.target.files ?? [])])
+    // Choosing the same file again is a change too.
+    event.target.value = ''
+  }
+  const takeOut = (photoId: string) => {
+    remove(photoId)
+    row.current?.closest('section')?.querySelector('input')?.focus()
+  }
+
+  return (
+    <section className={styles['picker']} aria-labelledby={`${id}-titulo`}>
+      <h3 id={`${id}-titulo`}>
+        Fotos
+        <span className={styles['star']} aria-hidden="true">
+          {' *'}
+        </span>
+        <span className={styles['count']}>
+          {withoutUnread(list).length} de {MAX_PHOTOS}
+        </span>
+      </h3>
+      {error && (
+        <Alert kind="warning" title="Ups...">
+          <span id={`${id}-error`} role="alert">
+            {error}
+          </span>
+        </Alert>
+      )}
+      <div className={styles['ways']}>
+        <label className={styles['way']} data-main>
+          <input
+            type="file"
+            name="imagenes"
+            accept="image/*"
+            multiple
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-ayuda` : `${id}-ayuda`}
+            onChange={take}
+          />
+          <Icon name="image-plus" size={22} />
+          Elegir fotos
+        </label>
+        <label className={styles['way']} data-camera>
+          <input type="file" accept="image/*" capture="environment" onChange={take} />
+          <Icon name="camera" size={22} />
+          Tomar foto
+        </label>
+      </div>
+      <p className={styles['hint']} id={`${id}-ayuda`}>
+        Máximo {MAX_PHOTOS} imágenes de 1MB; las más grandes las reducimos por ti.
+      </p>
+      <ul className={styles['row']} ref={row} aria-label="Tus fotos">
+        {list.map((photo, index) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            place={index}
+            count={list.length}
+            drag={drag}
+            onOpen={() => setShown(photo.id)}
+            onMove={(to) => move(photo.id, to)}
+            onRemove={() => takeOut(photo.id)}
+          />
+        ))}
+      </ul>
+      {open?.state === 'ready' && (
+        <PhotoPreview
+          blob={open.blob}
+          title={`Foto ${list.indexOf(open) + 1} de ${list.length}`}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </section>
+  )
+})

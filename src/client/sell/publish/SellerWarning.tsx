@@ -1,0 +1,63 @@
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { useState } from 'react'
+import { paths } from '../../ground/paths.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { rememberWarning, wasWarned } from './sellerWarned.ts'
+import styles from './SellerWarning.module.css'
+
+const RULES = [
+  {
+    icon: 'badge-dollar-sign',
+    text: 'El precio debe ser real. Si no lo es, el anuncio incumple las condiciones y tendrá una sanción.',
+  },
+  {
+    icon: 'camera',
+    text: 'Usa fotos tuyas y di la verdad: nada de información falsa ni contenido sexual.',
+  },
+  {
+    icon: 'ban',
+    text: 'No se venden animales, armas ni cosas ilegales.',
+  },
+  {
+    icon: 'shield-check',
+    text: 'Los administradores pueden retirar un anuncio que incumple, sin reembolso.',
+  },
+] as const
+
+/** The rules of selling, once in a session (specification, section 2, Selling). */
+export function SellerWarning() {
+  const [isOpen, setOpen] = useState(() => !wasWarned())
+  const close = () => {
+    rememberWarning()
+    setOpen(false)
+  }
+  return (
+    <Sheet
+      title="Antes de publicar"
+      open={isOpen}
+      onClose={close}
+      actions={
+        <Button look="main" onClick={close}>
+          Entendido
+        </Button>
+      }
+    >
+      <ul className={styles['rules']}>
+        {RULES.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} size={24} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['more']}>
+        Todo está en las{' '}
+        <a href={paths.terms} target="_blank" rel="noopener">
+          Condiciones de uso
+        </a>
+        .
+      </p>
+    </Sheet>
+  )
+}

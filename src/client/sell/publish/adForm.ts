@@ -1,0 +1,104 @@
+import type { ContactInput, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
+import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
+import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import type { Field } from '../../../contract/catalogue/field.ts'
+import { DELIVERY_FORMS } from '../../../contract/ads/delivery.ts'
+import type { User } from '../../../contract/account/endpoints.ts'
+import { CONTACT_KINDS, type TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import { findMunicipality } from '../../../contract/places/municipalities.ts'
+import { STATES } from '../../../contract/places/states.ts'
+import type { Municipalities } from '../fields/useMunicipalities.ts'
+
+/** An ad as it is being typed: every answer is the text in its control. */
+export interface AdForm {
+  general: Readonly<Record<string, string>>
+  caracteristicas: Readonly<Record<string, string>>
+  formasEntrega: readonly DeliveryInput[]
+  contacto: readonly ContactInput[]
+  /** The seller accepts the terms of use. */
+  acepta: boolean
+}
+
+/** An empty form with what is known of the seller already (specification, sections 3 and 5). */
+export function newAdForm(user: Pick<User, 'correo' | 'estado'>): AdForm {
+  const estado = STATES.find((name) => name === user.estado)
+  return {
+    general: {},
+    caracteristicas: estado ? { estado } : {},
+    formasEntrega: [],
+    contacto: [{ tipo: 'email', contenido: user.correo }],
+    acepta: false,
+  }
+}
+
+/**
+ * The form of a stored draft. It may come from an older version of the app, so only what the kind
+ * has today is taken over (fault F18).
+ */
+export function storedAdForm(kind: TipoAnuncio, stored: unknown): AdForm {
+  const form = asRecord(stored)
+  return {
+    general: textsOf(form['general'], generalFields(kind)),
+    caracteristicas: textsOf(form['caracteristicas'], characteristicFields(kind)),
+    formasEntrega: asEntries(form['formasEntrega']).flatMap(({ forma, detalles }) => {
+      const known = DELIVERY_FORMS[kind].find((option) => option.forma === forma)
+      if (!known) return []
+      return [{ forma: known.forma, ...(typeof detalles === 'string' && { detalles }) }]
+    }),
+    contacto: asEntries(form['contacto']).flatMap(({ tipo, contenido }) => {
+      const known = CONTACT_KINDS.find((name) => name === tipo)
+      return known && typeof contenido === 'string' ? [{ tipo: known, contenido }] : []
+    }),
+    acepta: form['acepta'] === true,
+  }
+}
+
+/** The category that decides which groups and requirements apply. */
+export function categoryOf(kind: TipoAnuncio, form: AdForm): string {
+  return KIND_WORDS[kind].categoriaFija ?? form.general['categoria'] ?? ''
+}
+
+/** The form with its municipality in the official spelling, where the list is here and knows it. */
+export function withOfficialCity(form: AdForm, municipalities: Municipalities | null): AdForm {
+  const { estado, ciudad = '' } = form.caracteristicas
+  const state = STATES.find((name) => name === estado)
+  const official = state && municipalities && findMunicipality(municipalities[state], ciudad)
+  if (!official || official === ciudad) return form
+  return { ...form, caracteristicas: { ...form.caracteristicas, ciudad: official } }
+}
+
+/** Text fields of `POST /api/announcement` (specification, section 7). */
+export function adFields(kind: TipoAnuncio, form: AdForm): Record<string, string> {
+  return {
+    ...form.general,
+    ...(kind === 'gratis' && { precio: '0' }),
+    tipoAnuncio: kind,
+    categoria: categoryOf(kind, form),
+    caracteristicas: JSON.stringify(filled(form.caracteristicas)),
+    formasEntrega: JSON.stringify(form.formasEntrega),
+    contacto: JSON.stringify(form.contacto),
+  }
+}
+
+function filled(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+}
+
+function textsOf(stored: unknown, fields: readonly Field[]): Record<string, string> {
+  const texts = asRecord(stored)
+  return Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+      return typeof text === 'string' ? [[key, text]] : []
+    }),
+  )
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function asEntries(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(asRecord) : []
+}

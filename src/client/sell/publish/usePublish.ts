@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
+import { askToGoOn } from '../../interrupted/interruption.ts'
+import { Failure } from '../../data/failure.ts'
+import { useSession, type Session } from '../../data/session.ts'
+import { senderHere } from '../../outbox/sending/pageDelivery.ts'
+import { publishFinished, type Publication } from '../../outbox/sending/publishFinished.ts'
+import { leaveKept } from '../../outbox/sending/sessionOver.ts'
+import type { DraftKeeper } from '../drafts/draftKeeper.ts'
+
+export type Publishing =
+  | { state: 'idle' }
+  /** Percent of the upload that has left the phone. */
+  | { state: 'sending'; percent: number }
+  | { state: 'failed'; failure: Failure }
+
+export interface PublishOptions {
+  keeper: DraftKeeper
+  /** The ad as it is sent; null when there is something to be read first. */
+  prepare: () => Promise<FinishedAd | null>
+  onPublished: (id: string) => void
+  /** It waits in the outbox under this key and goes by itself. */
+  onKept: (key: string) => void
+  /** It goes by itself once the seller has logged in again, which they did not want to do now. */
+  onSessionOver: () => void
+  /** The server refused; true when the refusal is dealt with and needs no words here. */
+  onRefused: (failure: Failure) => boolean | Promise<boolean>
+}
+
+export interface Publish {
+  publishing: Publishing
+  publish: () => void
+  cancel: () => void
+}
+
+/**
+ * Publishes the ad, or saves changes to one, by way of the outbox and tells how far it is. Cancelled, it is a draft again;
+ * when the wizard is left meanwhile, it goes on by itself.
+ */
+export function usePublish({ keeper, prepare, ...options }: PublishOptions): Publish {
+  const [publishing, setPublishing] = useState<Publishing>({ state: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  const isHere = useRef(true)
+  const cancel = useCallback(() => running.current?.abort(), [])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  const finish = async (publication: Publication, isEdit: boolean): Promise<Publishing> => {
+    switch (publication.kind) {
+      case 'published':
+        options.onPublished(publication.id)
+        return { state: 'idle' }
+      case 'kept':
+        options.onKept(publication.id)
+        return { state: 'idle' }
+      case 'sessionOver':
+        options.onSessionOver()
+        // In the same moment, or the guard would lead back to the wizard.
+        leaveKept(isEdit)
+        return { state: 'idle' }
+      case 'cancelled':
+        return { state: 'idle' }
+      case 'silence':
+        return { state: 'failed', failure: new Failure('silence', '') }
+      case 'refused': {
+        const { text, status, retryAfter } = publication
+        const failure = new Failure('reply', text, status, retryAfter)
+        const isDealtWith = await options.onRefused(failure)
+        return isDealtWith ? { state: 'idle' } : { state: 'failed', failure }
+      }
+    }
+  }
+
+  const send = async (signal: AbortSignal): Promise<Publishing> => {
+    const sender = senderHere()
+    const ad = sender && (await prepare())
+    if (!ad) return { state: 'idle' }
+    const session = useSession.getState()
+    const onProgress = (percent: number) => setPublishing({ state: 'sending', percent })
+    const isWatched = () => isHere.current
+    const first = await keeper.away(
+      () => publishFinished(ad, sender, { onProgress, signal, isWatched }),
+      isDraftAgain,
+    )
+    const publication = first.kind === 'sessionOver' ? await goOn(first.id, session) : first
+    if (publication === 'again') return send(signal)
+    return isHere.current ? finish(publication, ad.edit !== undefined) : publishing
+  }
+
+  const publish = async (): Promise<void> => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setPublishing({ state: 'sending', percent: 0 })
+    try {
+      setPublishing(await send(controller.signal))
+    } catch (error) {
+      const failure = new Failure('unsent', error instanceof Error ? error.message : String(error))
+      setPublishing({ state: 'failed', failure })
+    } finally {
+      running.current = null
+    }
+  }
+
+  return { publishing, publish: () => void publish(), cancel }
+}
+
+/** What becomes of an ad whose seller's session was over; `id` is its key in the outbox, where it is kept there. */
+async function goOn(id: string | null, session: Session): Promise<Publication | 'again'> {
+  const text = await askToGoOn(session, true)
+  if (id === null) {
+    return text === undefined
+      ? 'again'
+      : { kind: 'refused', status: 401, text, retryAfter: undefined }
+  }
+  return text === undefined ? { kind: 'kept', id } : { kind: 'sessionOver', id }
+}
+
+/** Whether what was to be published stands among the drafts after all. */
+function isDraftAgain(publication: Publication): boolean {
+  const isGone = publication.kind === 'published' || publication.kind === 'kept'
+  return !isGone && !(publication.kind === 'sessionOver' && publication.id !== null)
+}

@@ -1,0 +1,58 @@
+import { Fragment } from 'react'
+import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
+import { isRequired } from '../../../contract/catalogue/field.ts'
+import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import { categoryOf, type AdForm } from '../publish/adForm.ts'
+import { CatalogueField } from '../fields/CatalogueField.tsx'
+import { CategorySuggestion } from '../fields/CategorySuggestion.tsx'
+import { ContactHint } from '../fields/ContactHint.tsx'
+import { PhotoPicker } from '../photos/PhotoPicker.tsx'
+import styles from './Steps.module.css'
+import type { Photos } from '../photos/usePhotos.ts'
+
+/** Texts of the seller's own that lists and previews show. */
+const READ_BY_ALL: ReadonlySet<string> = new Set(['titulo', 'descripcion'])
+
+interface GeneralStepProps {
+  kind: TipoAnuncio
+  form: AdForm
+  photos: Photos
+  errors: AdErrors
+  /** Must stay the same from one render to the next. */
+  onChange: (key: string, value: string) => void
+}
+
+/** Step 1: photos, title, price, category, description. */
+export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralStepProps) {
+  const category = categoryOf(kind, form)
+  return (
+    <>
+      <div className={styles['panel']}>
+        <PhotoPicker photos={photos} error={errors['imagenes']} />
+      </div>
+      <div className={styles['panel']}>
+        <h3>{KIND_WORDS[kind].nombre}: datos generales</h3>
+        {generalFields(kind).map((field) => (
+          <Fragment key={field.key}>
+            <CatalogueField
+              field={field}
+              value={form.general[field.key] ?? ''}
+              required={isRequired(field, category)}
+              error={errors[field.key]}
+              onChange={onChange}
+            />
+            {READ_BY_ALL.has(field.key) && <ContactHint text={form.general[field.key] ?? ''} />}
+            {field.key === 'categoria' && category === '' && (
+              <CategorySuggestion
+                title={form.general['titulo'] ?? ''}
+                onTake={(value) => onChange('categoria', value)}
+              />
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  )
+}

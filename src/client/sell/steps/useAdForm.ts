@@ -1,0 +1,107 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
+import { withOfficialCity, type AdForm } from '../publish/adForm.ts'
+import { checkStep, fieldOfSentence } from './checkStep.ts'
+import { useMunicipalities } from '../fields/useMunicipalities.ts'
+import { usePhotos } from '../photos/usePhotos.ts'
+import { useWizardStep } from './useWizardStep.ts'
+import { readyPhotos, withoutUnread } from '../photos/wizardPhoto.ts'
+import type { Step, StepPath } from './wizardSteps.ts'
+
+interface AdFormOptions {
+  kind: TipoAnuncio
+  /** What the form opens with. */
+  initial: () => AdForm
+  initialPhotos: readonly DraftPhoto[]
+  stepPath: StepPath
+}
+
+const NO_ERRORS: AdErrors = {}
+
+/** An ad being written step by step: what was typed, its photos, its step, what is missing. */
+export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOptions) {
+  const [form, setForm] = useState<AdForm>(initial)
+  const [found, setFound] = useState<{ step: Step; errors: AdErrors }>({ step: 1, errors: {} })
+  const municipalities = useMunicipalities()
+  const settle = useCallback((key: string) => {
+    setFound((before) => {
+      if (!(key in before.errors)) return before
+      const { [key]: _, ...errors } = before.errors
+      return { ...before, errors }
+    })
+  }, [])
+  const photos = usePhotos(
+    initialPhotos,
+    useCallback(() => settle('imagenes'), [settle]),
+  )
+  const there = withoutUnread(photos.list)
+  const state = { kind, form, photoCount: there.length, municipalities }
+  const { step, goTo, goBack } = useWizardStep(stepPath, state)
+  const ready = useMemo(() => readyPhotos(photos.list), [photos.list])
+
+  // These stay the same, so that a letter that is typed draws its own field and no other.
+  const writeGeneral = useCallback(
+    (key: string, value: string) => {
+      setForm((before) => ({ ...before, general: { ...before.general, [key]: value } }))
+      settle(key)
+    },
+    [settle],
+  )
+  const writeCharacteristic = useCallback(
+    (key: string, value: string) => {
+      setForm((before) => {
+        const isOtherState = key === 'estado' && value !== before.caracteristicas['estado']
+        const typed = { [key]: value, ...(isOtherState && { ciudad: '' }) }
+        return { ...before, caracteristicas: { ...before.caracteristicas, ...typed } }
+      })
+      settle(key)
+    },
+    [settle],
+  )
+
+  return {
+    form,
+    step,
+    photos,
+    municipalities,
+    goTo,
+    goBack,
+    /** What was found missing when the step was last left. */
+    errors: found.step === step ? found.errors : NO_ERRORS,
+    /** The photos that can be kept and sent, main first. */
+    ready,
+    arePhotosReady: ready.length === there.length,
+    /** Goes on when the step is complete; otherwise tells what is missing. */
+    leaveStep: (): boolean => {
+      const errors = checkStep(step, state)
+      setFound({ step, errors })
+      if (Object.keys(errors).length > 0) return false
+      setForm((before) => withOfficialCity(before, municipalities))
+      goTo((step + 1) as Step)
+      return true
+    },
+    /** Marks the field that the server's sentence is about, at its step; false when it is about none. */
+    refuse: (sentence: string): boolean => {
+      const field = fieldOfSentence(kind, sentence)
+      if (!field) return false
+      setFound({ step: field.step, errors: { [field.key]: sentence } })
+      if (field.step !== step) goTo(field.step)
+      return true
+    },
+    writeGeneral,
+    writeCharacteristic,
+    /** Puts another version of the ad in place of what is here; the step stays. */
+    replace: (other: { form: AdForm; photos: readonly DraftPhoto[] }) => {
+      setForm(other.form)
+      photos.replaceAll(other.photos)
+    },
+    change: (change: Partial<AdForm>) => {
+      setForm((before) => ({ ...before, ...change }))
+      for (const key of Object.keys(change)) settle(key)
+    },
+  }
+}
+
+export type AdFormState = ReturnType<typeof useAdForm>

@@ -1,7 +1,0 @@
-import type { TipoAnuncio } from '../../contract/kinds.ts'
-import { storedAdForm } from './adForm.ts'
-
-/** What an unfinished ad is called in lists. */
-export function titleOfDraft(kind: TipoAnuncio, form: unknown): string {
-  return storedAdForm(kind, form).general['titulo']?.trim() || 'Sin título todavía'
-}

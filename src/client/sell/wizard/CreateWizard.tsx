@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom'
+import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import { draftId } from '../../../offline/drafts/draftNames.ts'
+import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
+import { paths } from '../../ground/paths.ts'
+import { deviceWord } from '../../ui/notice/deviceWord.ts'
+import { GoneAlert } from '../drafts/KeepingNote.tsx'
+import { useStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
+import type { Publish } from '../publish/usePublish.ts'
+import { useSending } from '../publish/useSending.ts'
+import { useWizard } from './useWizard.ts'
+import type { SendWords } from './WizardActions.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
+import type { WizardProps } from './wizardProps.ts'
+
+const WORDS: SendWords = {
+  send: 'Publicar',
+  sending: 'Publicando…',
+  kept: 'Tu borrador y tus fotos siguen aquí.',
+}
+
+const noRoom = () =>
+  `No se pudo dejar en espera en tu ${deviceWord()}. No cierres esta página y reintenta cuando haya conexión.`
+const KEEPING = {
+  act: 'publicar',
+  offline: 'al terminar se publica solo cuando vuelva la conexión',
+}
+const CHANGED = 'Tu borrador cambió en otra pestaña. Revísalo antes de publicar.'
+
+/** The wizard that publishes an ad, taken up where its draft was left. */
+export function CreateWizard(props: WizardProps) {
+  const stored = useStoredDraft(draftId(props.user.sellerId, props.kind))
+  if (!stored) return <LoadingScreen text="Abriendo tu borrador..." />
+  return <OpenedWizard key={stored.id} {...props} stored={stored} />
+}
+
+function OpenedWizard(props: WizardProps & { stored: StoredDraft }) {
+  const { kind, Preview } = props
+  const ad = useWizard(props)
+  const navigate = useNavigate()
+  const sending = useSending({
+    ad,
+    changed: CHANGED,
+    onPublished: (id) => void navigate(paths.adPublished(id), { replace: true }),
+    onKept: (key) => void navigate(paths.adKept(kind, key), { replace: true }),
+    onSessionOver: () => void navigate(paths.loginThen(paths.ownAds)),
+  })
+  return (
+    <WizardFrame
+      kind={kind}
+      title={`Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`}
+      ad={ad}
+      sending={sending}
+      words={{
+        send: isUnanswered(sending) ? { ...WORDS, kept: noRoom() } : WORDS,
+        keeping: KEEPING,
+      }}
+      wayOut={{ to: paths.sell, label: 'Salir' }}
+      Preview={Preview}
+      asksTerms
+      note={ad.gone && <GoneAlert />}
+    />
+  )
+}
+
+/** Nobody answered, and the ad could not go to the outbox, which would have sent it by itself. */
+function isUnanswered({ publishing }: Publish): boolean {
+  return publishing.state === 'failed' && publishing.failure.kind === 'silence'
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './StepSlide.module.css'
+import { nameOfStep, type Step } from '../steps/wizardSteps.ts'
+
+/** How far a step comes from, in CSS pixels, and for how long, in seconds. */
+const SLIDE = { from: 48, seconds: 0.2 }
+
+/**
+ * A step that slides in from where it lies. It stands at once: the motion is an extra, whose code may
+ * come late or never.
+ */
+export function StepSlide({ step, children }: { step: Step; children: ReactNode }) {
+  const [seen, setSeen] = useState({ step, direction: 0 })
+  if (seen.step !== step) setSeen({ step, direction: Math.sign(step - seen.step) })
+  const { direction } = seen
+  return (
+    <Sliding key={step} from={direction * SLIDE.from}>
+      <StepHeading name={nameOfStep(step)} isArrival={direction !== 0} />
+      {children}
+    </Sliding>
+  )
+}
+
+function Sliding({ from, children }: { from: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (from !== 0 && place.current) void slideIn(place.current, from)
+  }, [from])
+  return (
+    <div ref={place} className={styles['step']}>
+      {children}
+    </div>
+  )
+}
+
+async function slideIn(element: HTMLElement, from: number): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const asked = performance.now()
+  const motion = await import('framer-motion/dom/mini').catch(() => undefined)
+  // What is read already must not move any more.
+  if (!motion || performance.now() - asked > SLIDE.seconds * 1000) return
+  const frames = { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] }
+  motion.animate(element, frames, { duration: SLIDE.seconds, ease: 'easeOut' })
+}
+
+/** Takes the focus when one arrives from another step, so that screen readers begin there. */
+function StepHeading({ name, isArrival }: { name: string; isArrival: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isArrival) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isArrival])
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {name}
+    </h2>
+  )
+}

@@ -1,0 +1,82 @@
+import { failureWords } from '../../data/failure.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Progress } from '../../ui/notice/Progress.tsx'
+import type { Publish } from '../publish/usePublish.ts'
+import styles from './WizardActions.module.css'
+import type { Step } from '../steps/wizardSteps.ts'
+
+/** How the last step names what it does. */
+export interface SendWords {
+  /** On the button. */
+  send: string
+  /** While the server works on what has arrived. */
+  sending: string
+  /** After a failure, what is still here. */
+  kept: string
+}
+
+interface WizardActionsProps {
+  step: Step
+  publication: Publish
+  arePhotosReady: boolean
+  words: SendWords
+  onBack: () => void
+}
+
+/** What a thumb reaches at the bottom: back, on, publish; and how the sending goes. */
+export function WizardActions(props: WizardActionsProps) {
+  const { step, publication, arePhotosReady, words, onBack } = props
+  const { publishing, publish, cancel } = publication
+  if (publishing.state === 'sending')
+    return <Sending percent={publishing.percent} words={words} cancel={cancel} />
+  const failure = step === 4 && publishing.state === 'failed' ? publishing.failure : null
+  const canRetry = failure && (failure.kind !== 'reply' || failure.status >= 500)
+  return (
+    <div className={styles['bar']}>
+      {failure && (
+        <Alert kind="error" title={failureWords(failure).title}>
+          <p>{failureWords(failure).text}</p>
+          <p>{words.kept}</p>
+        </Alert>
+      )}
+      <div className={styles['buttons']}>
+        {step > 1 && <Button onClick={onBack}>Atrás</Button>}
+        {step < 4 && (
+          <Button type="submit" look="main">
+            Continuar
+          </Button>
+        )}
+        {step === 4 && (
+          <Button look="main" busy={!arePhotosReady} onClick={publish}>
+            {arePhotosReady ? (canRetry ? 'Reintentar' : words.send) : 'Preparando fotos…'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SendingProps {
+  percent: number
+  words: SendWords
+  cancel: () => void
+}
+
+function Sending({ percent, words, cancel }: SendingProps) {
+  const sent = Math.round(percent)
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['sending']}>
+        <label htmlFor="envio" className={styles['words']}>
+          {sent < 100 ? `Enviando… ${sent} %` : words.sending}
+        </label>
+        <Progress id="envio" percent={sent < 100 ? sent : undefined} />
+        <Button onClick={cancel}>Cancelar</Button>
+      </div>
+      <output className="solo-lectores">
+        {sent < 100 ? 'Enviando tu anuncio' : words.sending}
+      </output>
+    </div>
+  )
+}

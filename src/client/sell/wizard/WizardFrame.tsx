@@ -1,0 +1,80 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { useTitle } from '../../ground/useTitle.ts'
+import { DraftClash } from '../drafts/DraftClash.tsx'
+import { KeepingAlert, KeepingNote, type KeepingWords } from '../drafts/KeepingNote.tsx'
+import { useArrivalRefusal } from '../publish/useArrivalRefusal.ts'
+import type { Sending, WrittenAd } from '../publish/useSending.ts'
+import { StepContent } from '../steps/StepContent.tsx'
+import { useStepSubmit } from '../steps/useStepSubmit.ts'
+import { nameOfStep, type StepPath } from '../steps/wizardSteps.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { StepSlide } from './StepSlide.tsx'
+import { WizardActions, type SendWords } from './WizardActions.tsx'
+import styles from './WizardFrame.module.css'
+import { WizardHead, type WayOut } from './WizardHead.tsx'
+import type { PreviewProps } from './wizardProps.ts'
+
+interface WizardFrameProps {
+  kind: TipoAnuncio
+  title: string
+  ad: WrittenAd & { stepPath: StepPath }
+  sending: Sending
+  words: { send: SendWords; keeping: KeepingWords }
+  wayOut: WayOut
+  /** Draws the ad as buyers will see it. */
+  Preview: ComponentType<PreviewProps>
+  asksTerms: boolean
+  /** What is to be known before the steps. */
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** The four steps around one ad, whether it is new or changed. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { kind, title, ad, sending, words, wayOut, note, children } = props
+  const { step, keeping, keeper, theirs } = ad
+  const [refusal, setRefusal] = useArrivalRefusal(ad.refuse)
+  useTitle(`${title}: ${nameOfStep(step)}`)
+  const { element, onSubmit, focusWrong } = useStepSubmit({
+    ad,
+    onLeave: () => setRefusal(undefined),
+    onSend: sending.publish,
+  })
+  return (
+    <main className={styles['page']}>
+      <WizardHead
+        title={title}
+        step={step}
+        stepPath={ad.stepPath}
+        wayOut={wayOut}
+        note={<KeepingNote keeping={keeping} />}
+      />
+      <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
+        <KeepingAlert keeping={keeping} words={words.keeping} />
+        {theirs && (
+          <DraftClash
+            kind={kind}
+            mine={{ form: ad.form, photos: ad.ready }}
+            theirs={theirs}
+            keeper={keeper}
+            attempts={sending.attempts}
+          />
+        )}
+        {note}
+        <ErrorSummary kind={kind} errors={ad.errors} refusal={refusal} onChoose={focusWrong} />
+        <StepSlide step={step}>
+          <StepContent kind={kind} ad={ad} Preview={props.Preview} asksTerms={props.asksTerms} />
+        </StepSlide>
+        <WizardActions
+          step={step}
+          publication={sending}
+          words={words.send}
+          arePhotosReady={ad.arePhotosReady}
+          onBack={ad.goBack}
+        />
+      </form>
+      {children}
+    </main>
+  )
+}

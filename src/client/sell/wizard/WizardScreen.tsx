@@ -1,0 +1,78 @@
+import { Icon } from '../../ui/picture/Icon.tsx'
+import type { AdInput } from '../../../contract/catalogue/adInput.ts'
+import { categoryLabel } from '../../../contract/ads/categories.ts'
+import type { User } from '../../../contract/account/endpoints.ts'
+import { formatPrice, groupThousands } from '../../../contract/text/format.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { AdSection } from '../../ads/AdSection.tsx'
+import { AdText } from '../../ads/facts/AdText.tsx'
+import { contactLink } from '../../ads/contact/contactLinks.ts'
+import { Gallery } from '../../ads/gallery/Gallery.tsx'
+import { placeWords } from '../../ads/placeWords.ts'
+import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { SellerWarning } from '../publish/SellerWarning.tsx'
+import { CreateWizard } from './CreateWizard.tsx'
+import type { PreviewProps } from './wizardProps.ts'
+import styles from './WizardScreen.module.css'
+
+const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'message-circle' } as const
+
+/** The wizard for somebody who is logged in; its last step is made of the ad page's own parts. */
+export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) {
+  return (
+    <>
+      <SellerWarning />
+      <CreateWizard kind={kind} user={user} Preview={AdPreview} />
+    </>
+  )
+}
+
+/** The ad as buyers will see it, made of the ad page's own parts. */
+export function AdPreview({ ad, photos }: PreviewProps) {
+  const urls = usePhotoUrls(photos)
+  const cantidad = Number(ad.caracteristicas['cantidad'] ?? 1)
+  return (
+    <div className={styles['preview']}>
+      <div className={styles['photos']}>
+        <Gallery photos={urls} titulo={ad.titulo} />
+      </div>
+      <div className={styles['card']}>
+        <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
+          {formatPrice(ad.precio)}
+        </p>
+        <p className={styles['title']}>{ad.titulo}</p>
+        <ul className={styles['facts']}>
+          <li>
+            <Icon name="tag" size={18} />
+            {categoryLabel(ad.categoria)}
+          </li>
+          <li>
+            <Icon name="map-pin" size={18} />
+            {placeWords(ad.caracteristicas)}
+          </li>
+          {cantidad > 1 && <li>Cantidad: {groupThousands(cantidad)}</li>}
+        </ul>
+      </div>
+      <AdText ad={ad} heading="h3" />
+      <AdSection title="Contacto" heading="h3">
+        <Contacts ad={ad} />
+      </AdSection>
+    </div>
+  )
+}
+
+function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
+  return (
+    <ul className={styles['facts']}>
+      {contacto.map((contact) => {
+        const icon = CONTACT_ICONS[contact.tipo]
+        return (
+          <li key={contact.tipo}>
+            <Icon name={icon} size={18} />
+            <span>{contactLink(contact, { titulo, address: '' })?.shown}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

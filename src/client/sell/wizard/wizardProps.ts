@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { AdInput } from '../../../contract/catalogue/adInput.ts'
+import type { User } from '../../../contract/account/endpoints.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+
+export interface PreviewProps {
+  ad: AdInput
+  /** Main first. */
+  photos: readonly Blob[]
+}
+
+export interface WizardProps {
+  kind: TipoAnuncio
+  user: User
+  /** Draws the ad as buyers will see it. */
+  Preview: ComponentType<PreviewProps>
+}

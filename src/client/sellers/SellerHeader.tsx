@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Seller } from '../../contract/people.ts'
+import { Rating } from '../reviews/Rating.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import styles from './SellerHeader.module.css'
+import { countWords, sellerTitle } from './sellerWords.ts'
+
+interface SellerHeaderProps {
+  seller: Seller
+  /** How many they have. */
+  ads: number
+  report: ReactNode
+}
+
+/** Who it is: photo, full name, how many ads, and what buyers think. */
+export function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <img
+        className={styles['photo']}
+        src={seller.foto ?? '/foto-perfil.svg'}
+        alt=""
+        width={96}
+        height={96}
+      />
+      <div className={styles['words']}>
+        <h1>{sellerTitle(seller)}</h1>
+        <p>{countWords(ads)}</p>
+        <Rating stars={seller.calificacion} count={seller.evaluadores} />
+        <div className={styles['report']}>{report}</div>
+      </div>
+    </header>
+  )
+}
+
+export function SellerHeaderSkeleton() {
+  return (
+    <div className={styles['header']}>
+      <output className="solo-lectores">Cargando vendedor...</output>
+      <div className={styles['photo']} />
+      <div className={styles['words']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+        <Skeleton shape="short" />
+      </div>
+    </div>
+  )
+}

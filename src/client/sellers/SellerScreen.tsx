@@ -1,0 +1,87 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '../ground/paths.ts'
+import { useTitle } from '../ground/useTitle.ts'
+import { useQuery } from '../data/query.ts'
+import { useSession } from '../data/session.ts'
+import { ListFailure } from '../list/ListFailure.tsx'
+import { ReportButton } from '../reports/ReportButton.tsx'
+import { SellerReviews } from '../reviews/SellerReviews.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
+import { SellerAds } from './SellerAds.tsx'
+import { SellerHeader, SellerHeaderSkeleton } from './SellerHeader.tsx'
+import { SellerMissing } from './SellerMissing.tsx'
+import styles from './SellerScreen.module.css'
+import { sellerTitle, tabWords } from './sellerWords.ts'
+
+const ADS_TAB = 'pestana-anuncios'
+const REVIEWS_TAB = 'pestana-resenas'
+const PANEL = 'panel'
+
+/** `/vendedor/:id`: a person, what they sell and what others say (specification, section 2, Seller page). */
+export function SellerScreen() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { answer, ...query } = useQuery({
+    key: 'GET /api/announcement/seller/:id',
+    params: { id },
+  })
+  const { failure, isLoading } = query
+  const isOwn = useSession(({ user }) => user?.sellerId === id)
+  useTitle(answer ? sellerTitle(answer.seller) : 'Vendedor')
+  if (failure?.status === 404) return <SellerMissing />
+  if (!answer && failure && !isLoading) {
+    return (
+      <main>
+        <h1 className="solo-lectores">Vendedor</h1>
+        <ListFailure
+          failure={failure}
+          onRetry={() => void query.reload()}
+          unsaved="Este vendedor no está guardado"
+          wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+        />
+      </main>
+    )
+  }
+  const open = search.has('reviews') ? REVIEWS_TAB : ADS_TAB
+  const ads = answer?.annoucements
+  return (
+    <main className={styles['page']}>
+      {answer ? (
+        <SellerHeader
+          seller={answer.seller}
+          ads={answer.annoucements.length}
+          report={!isOwn && <ReportButton tipo="vendedor" id={id} />}
+        />
+      ) : (
+        <SellerHeaderSkeleton />
+      )}
+      <div className={styles['content']}>
+        <TabLinks
+          label="Del vendedor"
+          open={open}
+          tabs={[
+            {
+              id: ADS_TAB,
+              panelId: PANEL,
+              to: paths.seller(id),
+              label: tabWords('Anuncios', ads?.length),
+            },
+            {
+              id: REVIEWS_TAB,
+              panelId: PANEL,
+              to: paths.sellerReviews(id),
+              label: tabWords('Reseñas', answer?.seller.evaluadores),
+            },
+          ]}
+        />
+        <div id={PANEL} role="tabpanel" aria-labelledby={open}>
+          {open === ADS_TAB ? (
+            <SellerAds ads={ads} query={query} isOwn={isOwn} />
+          ) : (
+            <SellerReviews sellerId={id} count={answer?.seller.evaluadores ?? 0} />
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSite } from '../../ground/site.ts'
+import { faqGroups } from './faqGroups.ts'
+import type { Question } from './faqQuestion.ts'
+import styles from './FaqScreen.module.css'
+import { Prose } from '../Prose.tsx'
+import { useAnchoredAnswer } from './useAnchoredAnswer.ts'
+
+// The anchor is inside the accordion: browsers open what holds the target of a fragment.
+const Accordion = ({ id, question, answer }: Question) => (
+  <details className={styles.question}>
+    <summary>
+      <h3>{question}</h3>
+    </summary>
+    <div className={styles.answer} id={id}>
+      {answer}
+    </div>
+  </details>
+)
+
+/** `/faq`: questions by group, as accordions that need no script (specification, section 2). */
+export function FaqScreen() {
+  const site = useSite()
+  useAnchoredAnswer()
+  return (
+    <Prose
+      title="Preguntas frecuentes"
+      intro={
+        <p>
+          Toca una pregunta para ver su respuesta. Si no está la tuya, escríbenos a{' '}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> y con gusto te ayudamos.
+        </p>
+      }
+      sections={faqGroups(site).map(({ id, title, questions }) => ({
+        id,
+        title,
+        body: questions.map((question) => <Accordion key={question.id} {...question} />),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '../../ui/Link.tsx'
+import { paths } from '../../ground/paths.ts'
+import type { Question } from './faqQuestion.ts'
+
+/** Finding, contacting, buying safely, reviewing and reporting. */
+export const buyingQuestions: readonly Question[] = [
+  {
+    id: 'como-comprar',
+    question: '¿Cómo compro algo?',
+    answer: (
+      <>
+        <ol>
+          <li>
+            <Link to={paths.search}>Busca</Link> por palabra, categoría, estado o municipio. No te
+            preocupes por los acentos ni por una letra equivocada.
+          </li>
+          <li>Abre el anuncio y revisa fotos, características, precio y formas de entrega.</li>
+          <li>
+            Toca «Contactar» y elige cómo hablar con quien vende: WhatsApp, teléfono o correo, según
+            lo que haya puesto.
+          </li>
+          <li>Pónganse de acuerdo en el precio, el lugar y la forma de pago.</li>
+        </ol>
+        <p>
+          El trato es directo entre ustedes: aquí no se paga, no se aparta y no cobramos comisión.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'compra-segura',
+    question: '¿Cómo compro con seguridad?',
+    answer: (
+      <ul>
+        <li>
+          Queden en un lugar público y con gente, de día. Avisa a alguien a dónde vas o ve con
+          compañía.
+        </li>
+        <li>Revisa y prueba lo que vas a comprar antes de pagar.</li>
+        <li>
+          <strong>Nunca mandes anticipos ni depósitos</strong> para apartar algo, para el envío o
+          para «asegurar» una renta que no has visto.
+        </li>
+        <li>Desconfía de precios demasiado buenos, de la prisa y de quien no quiere verse.</li>
+        <li>
+          No compartas códigos que te lleguen por mensaje, contraseñas ni datos de tu tarjeta.
+        </li>
+        <li>
+          En un vehículo revisa factura, adeudos y que no tenga reporte de robo (REPUVE). En un
+          inmueble visítalo y confirma quién es el dueño.
+        </li>
+        <li>
+          Lee las reseñas de quien vende. Si algo no te cuadra, no compres y{' '}
+          <a href="#reportar">repórtalo</a>.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'favoritos',
+    question: '¿Cómo guardo un anuncio para después?',
+    answer: (
+      <p>
+        Toca el corazón. Lo encuentras en <strong>Favoritos</strong>, y te avisamos si se vende.
+      </p>
+    ),
+  },
+  {
+    id: 'resenas',
+    question: '¿Cómo funcionan las reseñas?',
+    answer: (
+      <>
+        <p>
+          En la página de cada vendedor, la pestaña «Reseñas» muestra lo que otras personas cuentan
+          y su calificación promedio. Todo mundo las puede leer.
+        </p>
+        <p>
+          Con tu cuenta puedes escribir una por vendedor, de 1 a 5 estrellas. Las reseñas no se
+          editan: si cambias de opinión, bórrala y escribe otra. Si la de alguien más te sirvió,
+          toca «Me resultó útil» y ayudarás a que suba.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'reportar',
+    question: '¿Cómo reporto un anuncio, una reseña o a un vendedor?',
+    answer: (
+      <p>
+        Con tu sesión iniciada, toca «Reportar» en el anuncio o en la página del vendedor, o
+        «Reportar comentario» en la reseña. Elige el motivo y cuéntanos qué pasa; te damos un número
+        de reporte. El equipo lo revisa y, si tienes razón, lo retira y le avisa a quien lo publicó.
+        Si te robaron o te defraudaron, denuncia también ante el Ministerio Público; guarda los
+        mensajes como prueba.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,120 @@
+import { Link } from '../../ui/Link.tsx'
+import { paths } from '../../ground/paths.ts'
+import {
+  ACTIVE_STANDARD_ADS,
+  ADS_PER_DAY,
+  AD_DAYS,
+  MAX_PHOTOS,
+  MAX_PHOTO_BYTES,
+  RENEWABLE_DAYS,
+} from '../../../contract/limits.ts'
+import { KINDS } from '../../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import type { Question } from './faqQuestion.ts'
+
+const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024
+
+/** Publishing an ad and everything that can happen to it. */
+export const sellingQuestions: readonly Question[] = [
+  {
+    id: 'publicar',
+    question: '¿Cómo publico un anuncio?',
+    answer: (
+      <>
+        <p>
+          Toca <Link to={paths.sell}>Vender</Link> y elige qué quieres publicar:
+        </p>
+        <ul>
+          {KINDS.map((kind) => (
+            <li key={kind}>
+              <strong>{KIND_WORDS[kind].nombre}:</strong> {KIND_WORDS[kind].explicacion}
+            </li>
+          ))}
+        </ul>
+        <p>Después son cuatro pasos:</p>
+        <ol>
+          <li>
+            <strong>Datos y fotos:</strong> título, precio real, descripción y de 1 a {MAX_PHOTOS}{' '}
+            fotos.
+          </li>
+          <li>
+            <strong>Características:</strong> el municipio donde está y los detalles que ayudan a
+            encontrarlo.
+          </li>
+          <li>
+            <strong>Contacto y entrega:</strong> cómo te pueden hablar, cómo lo entregas y tu
+            acuerdo con las condiciones de uso.
+          </li>
+          <li>
+            <strong>Revisar:</strong> ves todo junto y publicas.
+          </li>
+        </ol>
+        <p>
+          Si se va la señal a media publicación, no pierdes nada: lo que escribiste se queda en tu
+          dispositivo y puedes publicarlo cuando vuelva.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'fotos',
+    question: '¿Qué fotos puedo subir?',
+    answer: (
+      <p>
+        De 1 a {MAX_PHOTOS}, en JPG, PNG, WebP, TIFF o HEIC, de hasta {MEGABYTES} MB cada una. La
+        primera es la principal y puedes cambiar el orden. Con luz de día y fondo limpio se vende
+        mejor. A cada foto le quitamos la ubicación antes de publicarla.
+      </p>
+    ),
+  },
+  {
+    id: 'limites',
+    question: '¿Cuántos anuncios puedo publicar?',
+    answer: (
+      <p>
+        Hasta {ADS_PER_DAY} al día y hasta {ACTIVE_STANDARD_ADS} activos del plan Estándar al mismo
+        tiempo. Los que tienen un plan pagado no cuentan en esos {ACTIVE_STANDARD_ADS}.
+      </p>
+    ),
+  },
+  {
+    id: 'editar',
+    question: '¿Cómo edito, marco como vendido o elimino un anuncio?',
+    answer: (
+      <>
+        <p>
+          Abre el anuncio desde <strong>Mis anuncios</strong> y elige qué hacer. Puedes cambiar todo
+          menos el tipo de anuncio.
+        </p>
+        <p>
+          Marcarlo como vendido o eliminarlo es definitivo: deja de verse y se borran sus fotos. A
+          quienes lo tenían en favoritos les avisamos que se vendió.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'caducidad',
+    question: '¿Cuánto dura mi anuncio y cómo lo renuevo?',
+    answer: (
+      <p>
+        {AD_DAYS} días, o más si tiene un plan pagado que termine después. Te avisamos 3 días antes
+        y cuando caduca. Entonces solo lo ves tú, y durante {RENEWABLE_DAYS} días puedes renovarlo
+        gratis desde <strong>Mis anuncios</strong> para que dure {AD_DAYS} días más. Si no, se
+        borra.
+      </p>
+    ),
+  },
+  {
+    id: 'prohibido',
+    question: '¿Qué no puedo publicar?',
+    answer: (
+      <p>
+        Precios que no son reales, información falsa, contenido sexual, animales, armas ni cosas
+        ilegales. La lista completa está en las{' '}
+        <Link to={`${paths.terms}#prohibido`}>condiciones de uso</Link>. Un anuncio que las rompe se
+        retira sin reembolso.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,42 @@
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { tellMissingPart } from './tellMissingPart.ts'
+import type { IconName } from '../picture/iconName.ts'
+import { insist } from './insist.ts'
+import { symbolId } from '../picture/symbolId.ts'
+
+interface PartProps<P> {
+  /** Must be the same function at every render. */
+  load: () => Promise<ComponentType<P>>
+  props: P
+  /** Line pictures that it begins with: the server's page brings them along (`server/pages/document/pageSymbols.ts`). */
+  symbols?: readonly IconName[]
+  /** For what a touch has asked for: closes it again, so that the next touch tries anew. */
+  onMissing?: () => void
+}
+
+/**
+ * A part of the page whose code is fetched once it stands. Draws nothing until then. Where the code
+ * can't be fetched, whoever touched for it is told so and touches again (`onMissing`); what comes by
+ * itself is tried again quietly, so that a missing part never takes the page with it.
+ */
+export function Part<P extends object>({ load, props, symbols, onMissing }: PartProps<P>) {
+  const [part, setPart] = useState<ComponentType<P> | null>(null)
+  const isTouched = onMissing !== undefined
+  const giveUp = useEffectEvent(() => {
+    tellMissingPart()
+    onMissing?.()
+  })
+  useEffect(() => {
+    let isHere = true
+    const coming = isTouched ? load() : insist(load, () => isHere)
+    coming.then(
+      (loaded) => isHere && setPart(() => loaded),
+      () => isHere && giveUp(),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [load, isTouched])
+  if (part) return createElement(part, props)
+  return symbols ? <template data-simbolos={symbols.map(symbolId).join(' ')} /> : null
+}

@@ -1,0 +1,33 @@
+import { Icon } from '../picture/Icon.tsx'
+import type { ReactNode } from 'react'
+import styles from './Alert.module.css'
+
+const ICONS = {
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+  info: 'info',
+  success: 'circle-check',
+} as const
+
+interface AlertProps {
+  kind: keyof typeof ICONS
+  title?: string
+  children: ReactNode
+  /** What can be done about it, below the words. */
+  action?: ReactNode
+}
+
+/** Something that the person should read before going on; errors are announced at once. */
+export function Alert({ kind, title, children, action }: AlertProps) {
+  const icon = ICONS[kind]
+  return (
+    <div className={styles['alert']} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon name={icon} size={22} className={styles['icon']} />
+      <div>
+        {title && <strong>{title}</strong>}
+        <div>{children}</div>
+        {action && <div className={styles['action']}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { IconName } from './iconName.ts'
+import styles from './Icon.module.css'
+import { symbolId } from './symbolId.ts'
+
+interface IconProps {
+  name: IconName
+  /** In pixels. */
+  size?: number
+  className?: string | undefined
+}
+
+/** A line picture beside words or in a labelled button; it says nothing by itself. */
+export function Icon({ name, size = 20, className = '', ...data }: IconProps) {
+  return (
+    <svg
+      {...data}
+      className={`${styles['icon']} ${className}`}
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <use href={addressOf(name)} />
+    </svg>
+  )
+}
+
+/** Those that the server has drawn stand in the page (`server/pages/document/pageSymbols.ts`), others in one file. */
+function addressOf(name: IconName): string {
+  const id = symbolId(name)
+  const isInPage = typeof document === 'undefined' || document.getElementById(id) !== null
+  return isInPage ? `#${id}` : `/simbolos.svg#${id}`
+}

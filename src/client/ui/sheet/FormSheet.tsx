@@ -1,0 +1,64 @@
+import { useId, type ReactNode, type RefObject } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Icon } from '../picture/Icon.tsx'
+import type { IconName } from '../picture/iconName.ts'
+import { Sheet } from './Sheet.tsx'
+
+interface FormSheetProps {
+  title: string
+  open: boolean
+  wide?: boolean
+  /** The word on the button that sends, with its picture. */
+  verb: string
+  icon?: IconName
+  busy: boolean
+  /** Where the form stands, for who looks into it. */
+  form?: RefObject<HTMLFormElement | null>
+  /** Look of the form. */
+  className: string | undefined
+  children: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** A form in a sheet, whose buttons stand where those of every sheet do. */
+export function FormSheet(props: FormSheetProps) {
+  const { title, open, wide = false, verb, icon, busy, form, className, children } = props
+  const { onSubmit, onClose } = props
+  const id = useId()
+  return (
+    <Sheet
+      title={title}
+      open={open}
+      wide={wide}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            type="submit"
+            form={id}
+            look="main"
+            icon={icon && <Icon name={icon} size={18} />}
+            busy={busy}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className={className}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Sheet>
+  )
+}

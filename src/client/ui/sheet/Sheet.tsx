@@ -1,0 +1,92 @@
+import { Icon } from '../picture/Icon.tsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from '../controls/Button.tsx'
+import { takesFirstFocus } from './firstFocus.ts'
+import { openSheetInHistory } from './sheetHistory.ts'
+import { followSwipe } from './sheetSwipe.ts'
+import styles from './Sheet.module.css'
+import { Toaster } from '../notice/Toaster.tsx'
+
+interface SheetProps {
+  title: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stays at the bottom while the rest scrolls. */
+  actions?: ReactNode
+  /** On a desk, room for two columns. */
+  wide?: boolean
+}
+
+/**
+ * A bottom sheet on a phone, a dialog on a desk. Closed by Esc, the back button, the backdrop, a
+ * swipe down and its own button; the browser's `dialog` keeps the focus inside and gives it back.
+ */
+export function Sheet({ title, open, onClose, children, actions, wide }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  const titleId = useId()
+
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    const stopListening = closeBy(element, () => close.current())
+    const leaveHistory = openSheetInHistory(() => close.current())
+    const stopSwipe = followSwipe(element, () => close.current())
+    return () => {
+      stopSwipe()
+      stopListening()
+      leaveHistory()
+      element.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={styles['body']}>
+        <header className={styles['head']} data-swipe>
+          <span className={styles['grip']} aria-hidden="true" />
+          <h2 id={titleId} tabIndex={-1} ref={takesFirstFocus}>
+            {title}
+          </h2>
+          <IconButton label="Cerrar" onClick={onClose}>
+            <Icon name="x" size={22} />
+          </IconButton>
+        </header>
+        <div className={styles['content']}>{children}</div>
+        {actions && <footer className={styles['actions']}>{actions}</footer>}
+      </div>
+      <Toaster />
+    </dialog>
+  )
+}
+
+/** Esc and the backdrop close; listened to on the element, for a dialog is no control of its own. */
+function closeBy(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const onCancel = (event: Event) => {
+    event.preventDefault()
+    onClose()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog) onClose()
+  }
+  dialog.addEventListener('cancel', onCancel)
+  dialog.addEventListener('click', onClick)
+  return () => {
+    dialog.removeEventListener('cancel', onCancel)
+    dialog.removeEventListener('click', onClick)
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { FieldFrame, described } from '../controls/Field.tsx'
+import styles from './SuggestField.module.css'
+
+interface SuggestFieldProps {
+  /** Wire name of the field. */
+  name: string
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  maxLength?: number
+  value: string
+  onValue: (value: string) => void
+  /** What to offer for the text as it is; asked while the field has the focus. */
+  suggest: (text: string) => readonly string[]
+  onFocus?: () => void
+  onLeave?: () => void
+}
+
+/** A text field that offers words while one types: arrows and Enter, or a touch, take one over. */
+export function SuggestField({ value, onValue, suggest, ...words }: SuggestFieldProps) {
+  const { name, label, hint, error, required, maxLength, onFocus, onLeave } = words
+  const id = useId()
+  const listId = `${id}-list`
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const offered = isOpen ? suggest(value).filter((word) => word !== value) : []
+  const isOffering = offered.length > 0
+  const input = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    // Typing tells the form by itself; what is taken over, or set from outside, does not.
+    input.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [value])
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const change = (text: string, stayOpen: boolean) => {
+    onValue(text)
+    setOpen(stayOpen)
+    setActive(-1)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const picked = offered[active]
+    if (step && !isOffering) setOpen(true)
+    else if (step) {
+      setActive(
+        (active + step + offered.length + (active < 0 && step < 0 ? 1 : 0)) % offered.length,
+      )
+    } else if (event.key === 'Enter' && picked !== undefined) change(picked, false)
+    else if (event.key === 'Escape' && isOffering) setOpen(false)
+    else return
+    // What the field has used up reaches neither the form nor a sheet around it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const listProps = { id: listId, role: 'listbox', 'aria-label': 'Sugerencias' }
+  const optionProps = (word: string, index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': index === active,
+    // Keeps the focus in the field, so that the list is still there when the press ends.
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    onClick: () => change(word, false),
+  })
+
+  return (
+    <FieldFrame id={id} name={name} label={label} hint={hint} error={error} required={required}>
+      <div className={styles['place']}>
+        <input
+          ref={input}
+          type="text"
+          name={name}
+          value={value}
+          required={required}
+          maxLength={maxLength}
+          autoComplete="off"
+          {...described(id, hint, error)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOffering}
+          aria-controls={isOffering ? listId : undefined}
+          aria-activedescendant={offered[active] === undefined ? undefined : optionId(active)}
+          onChange={(event) => change(event.target.value, true)}
+          onFocus={() => {
+            onFocus?.()
+            setOpen(true)
+          }}
+          onBlur={() => {
+            setOpen(false)
+            onLeave?.()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isOffering && (
+          <div {...listProps} className={styles['list']}>
+            {offered.map((word, index) => (
+              <div key={word} className={styles['option']} {...optionProps(word, index)}>
+                {word}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,2 @@
+/** How many forms hold something typed that a reload would lose (`ground/unsavedWork.ts`); the first screen only reads it. */
+export const typed = { forms: 0 }

@@ -1,0 +1,26 @@
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { paths } from '../ground/paths.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { nextPlan } from './planWords.ts'
+
+interface UpgradeLinkProps {
+  ad: Pick<AdCard, '_id' | 'titulo' | 'nivel'>
+  /** Where several ads stand together, which one it is. */
+  isOneOfMany?: boolean
+}
+
+/** 'Mejorar', to the plan that comes after the ad's level. */
+export function UpgradeLink({ ad, isOneOfMany }: UpgradeLinkProps) {
+  const { _id: id, titulo, nivel } = ad
+  return (
+    <ButtonLink
+      {...(isOneOfMany && { 'aria-label': `Mejorar: ${titulo}` })}
+      wide={!isOneOfMany}
+      to={paths.upgrade(id, nextPlan(nivel))}
+      icon={<Icon name="rocket" size={isOneOfMany ? 18 : 20} />}
+    >
+      Mejorar
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Answer } from '../../contract/api.ts'
+import { formatDate } from '../../contract/text/format.ts'
+import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
+import { PLANS } from '../../contract/upgrades/plans.ts'
+import { paths } from '../ground/paths.ts'
+import { Alert } from '../ui/notice/Alert.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Photo } from '../ui/picture/Photo.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
+import { PaymentSheet } from './payment/PaymentSheet.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { planOfAddress } from './planWords.ts'
+import type { UpgradeState } from './upgradeAnswers.ts'
+import styles from './UpgradePage.module.css'
+import { WaitingPayments } from './payment/WaitingPayments.tsx'
+
+interface UpgradePageProps {
+  ad: Answer<'GET /api/announcement/:id/protected'>
+  state: UpgradeState
+  reload: () => void
+}
+
+const PANEL = 'plan'
+
+/** The two plans as tabs, and the popup in which one is paid. */
+export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
+  const { _id: id, titulo } = ad
+  const [search] = useSearchParams()
+  const [isPaying, setPaying] = useState(false)
+  const plan = planOfAddress(search.get('tipo'))
+  const offered = state.planes.find((entry) => entry.plan === plan)
+  const isWaiting = state.pagos.some((pago) => pago.plan === plan && pago.estado === 'en proceso')
+  const close = () => {
+    setPaying(false)
+    reload()
+  }
+  return (
+    <main className={styles['page']}>
+      <div className={styles['ad']}>
+        <FirstPhoto imagenes={ad.imagenes} />
+        <div className={styles['words']}>
+          <h1 className={styles['title']}>Mejorar «{titulo}»</h1>
+          <Link className={styles['back']} to={paths.ad(id)}>
+            Volver al anuncio
+          </Link>
+        </div>
+        <LevelNote state={state} />
+      </div>
+      <div className={styles['plans']}>
+        <WaitingPayments id={id} state={state} onChange={reload} />
+        <TabLinks
+          label="Planes"
+          tabs={state.planes.map((entry) => ({
+            id: `${PANEL}-${entry.plan}`,
+            panelId: PANEL,
+            to: paths.upgrade(id, entry.plan),
+            label: PLANS[entry.plan].nombre,
+          }))}
+          open={`${PANEL}-${plan}`}
+        />
+        {offered && (
+          <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${plan}`}>
+            <PlanPanel
+              offered={offered}
+              hindrance={hindrance(state.modo, isWaiting)}
+              onBuy={() => setPaying(true)}
+            />
+          </div>
+        )}
+      </div>
+      {isPaying && <PaymentSheet id={id} plan={plan} onClose={close} />}
+    </main>
+  )
+}
+
+/** Why the plan can't be bought now, for people; undefined where it can. */
+function hindrance(modo: UpgradeState['modo'], isWaiting: boolean): string | undefined {
+  if (modo === 'cerrado') return 'Por ahora no se pueden hacer pagos. Vuelve más tarde.'
+  if (isWaiting) return 'Ya tienes un pago en espera de este plan.'
+  return undefined
+}
+
+function FirstPhoto({ imagenes }: { imagenes: readonly string[] }) {
+  const [photo] = imagenes
+  return (
+    <span className={styles['photo']}>
+      {photo !== undefined && (
+        <Photo
+          src={photoVariant(photo, '360.webp')}
+          srcSet={photoSrcSet(photo)}
+          sizes="(min-width: 900px) 22rem, 6rem"
+          alt=""
+          colour={photoColour(photo)}
+          first
+        />
+      )}
+    </span>
+  )
+}
+
+/** A level that runs is not cut short by the next one. */
+function LevelNote({ state: { nivelActual, mejoras } }: { state: UpgradeState }) {
+  const last = mejoras.at(-1)
+  if (nivelActual === 'estandar' || !last) return null
+  return (
+    <div className={styles['note']}>
+      <Alert kind="info" title={`Tu anuncio ya es ${PLANS[nivelActual].nombre}`}>
+        El plan que compres ahora empieza cuando termine lo que ya pagaste, el{' '}
+        {formatDate(last.fechaFin)}.
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { formatPrice } from '../../../contract/text/format.ts'
+import { PLANS, type NivelPagado } from '../../../contract/upgrades/plans.ts'
+import { useUnsavedWork } from '../../ground/unsavedWork.ts'
+import { failureWords } from '../../data/failure.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { Skeleton } from '../../ui/notice/Skeleton.tsx'
+import styles from './PaymentSheet.module.css'
+import { periodWords } from '../planWords.ts'
+import { useOpenedPayment } from './useOpenedPayment.ts'
+import { WaitingPayment } from './WaitingPayment.tsx'
+
+interface PaymentSheetProps {
+  id: string
+  plan: NivelPagado
+  onClose: () => void
+}
+
+/** The popup in which a plan is paid: what it comes to, and the provider's form (specification, section 2). */
+export function PaymentSheet({ id, plan, onClose }: PaymentSheetProps) {
+  const [tries, setTries] = useState(0)
+  return (
+    <Sheet title={`Pagar ${PLANS[plan].nombre}`} open onClose={onClose}>
+      <Paying key={tries} id={id} plan={plan} again={() => setTries(tries + 1)} />
+    </Sheet>
+  )
+}
+
+interface PayingProps {
+  id: string
+  plan: NivelPagado
+  /** Opens the payment anew. */
+  again: () => void
+}
+
+function Paying({ id, plan, again }: PayingProps) {
+  const opening = useOpenedPayment(id, plan)
+  // What stands in the provider's fields can't be seen from here, nor be brought back.
+  useUnsavedWork(opening.state === 'ready' && opening.payment.estado === 'abierto')
+  if (opening.state === 'loading') {
+    return (
+      <div className={styles['pay']} aria-busy="true">
+        <p className="solo-lectores">Abriendo el pago...</p>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+        <Skeleton shape="title" />
+      </div>
+    )
+  }
+  if (opening.state === 'failed') {
+    const { title, text } = failureWords(opening.failure)
+    return (
+      <Alert kind="error" title={title} action={<Button onClick={again}>Reintentar</Button>}>
+        {text}
+      </Alert>
+    )
+  }
+  const { payment, Form } = opening
+  if (payment.estado === 'en proceso') {
+    return (
+      <WaitingPayment
+        id={id}
+        modo={payment.modo}
+        payment={{ ...payment, estado: payment.estado }}
+        onChange={again}
+      />
+    )
+  }
+  return (
+    <div className={styles['pay']}>
+      <dl className={styles['total']}>
+        <dt>Total</dt>
+        <dd>{formatPrice(payment.amount / 100)}</dd>
+      </dl>
+      <p className={styles['small']}>
+        {PLANS[payment.plan].nombre} {periodWords(payment)}.
+      </p>
+      <Form payment={payment} />
+    </div>
+  )
+}

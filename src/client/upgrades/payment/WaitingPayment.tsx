@@ -1,0 +1,70 @@
+import { PLANS } from '../../../contract/upgrades/plans.ts'
+import { ActFailure } from '../../act/ActFailure.tsx'
+import { useAct } from '../../act/useAct.ts'
+import { useSite } from '../../ground/site.ts'
+import { call } from '../../data/call.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Part } from '../../ui/late/Part.tsx'
+import { refundMail } from '../result/refundMail.ts'
+import type { UpgradeState, Voucher, WaitingPayment as Waiting } from '../upgradeAnswers.ts'
+import styles from './WaitingPayment.module.css'
+import { waitingWords } from './waitingWords.ts'
+
+interface WaitingPaymentProps {
+  id: string
+  modo: UpgradeState['modo']
+  payment: Waiting
+  onChange: () => void
+}
+
+const loadTill = () => import('./sandbox/SandboxTill.tsx').then((m) => m.SandboxTill)
+
+/** A payment that waits: for its money, for the bank, or to be given back. */
+export function WaitingPayment({ id, modo, payment, onChange }: WaitingPaymentProps) {
+  const { plan, estado, ficha, referencia } = payment
+  const { supportEmail } = useSite()
+  const { title, text } = waitingWords(payment)
+  const { isActing, failure, act } = useAct(async () => {
+    await call('DELETE /api/announcement/upgrade/:id', { params: { id }, query: { plan } })
+    onChange()
+  })
+  return (
+    <section className={styles['waiting']} aria-label={`Pago de ${PLANS[plan].nombre}`}>
+      <h2 className={styles['title']}>
+        <Icon name={ficha ? 'receipt' : 'hourglass'} size={22} />
+        {title}
+      </h2>
+      {ficha && <VoucherNumber {...ficha} />}
+      <p>{text}</p>
+      <p className={styles['small']}>Referencia: {referencia}</p>
+      {failure && <ActFailure failure={failure} />}
+      {estado === 'a mano' && (
+        <a className={styles['link']} href={refundMail(supportEmail, referencia)}>
+          Escribir a soporte
+        </a>
+      )}
+      {ficha && (
+        <div className={styles['actions']}>
+          {modo === 'sandbox' && <Part load={loadTill} props={{ id, plan, onPaid: onChange }} />}
+          <Button busy={isActing} onClick={act}>
+            Pagar de otra forma
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function VoucherNumber({ numero, url }: Pick<Voucher, 'numero' | 'url'>) {
+  return (
+    <div className={styles['voucher']}>
+      <strong className={styles['number']}>{numero.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong>
+      {url !== null && (
+        <a className={styles['link']} href={url} target="_blank" rel="noopener noreferrer">
+          Ver la ficha con su código de barras
+        </a>
+      )}
+    </div>
+  )
+}

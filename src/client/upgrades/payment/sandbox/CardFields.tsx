@@ -1,0 +1,48 @@
+import { TextField } from '../../../ui/controls/Field.tsx'
+import styles from './SandboxForm.module.css'
+import { TEST_CARDS, TEST_CVC, TEST_EXPIRY } from './testCards.ts'
+import type { TestCardForm } from './useSandboxPay.ts'
+
+interface CardFieldsProps {
+  card: TestCardForm
+  onChange: (card: TestCardForm) => void
+}
+
+/** Fields of a test card, and the cards that there are; a touch writes one in. */
+export function CardFields({ card, onChange }: CardFieldsProps) {
+  const field = (name: keyof TestCardForm) => ({
+    name,
+    value: card[name],
+    inputMode: 'numeric' as const,
+    // A phone must not offer the cards that it knows.
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...card, [name]: event.target.value }),
+  })
+  return (
+    <>
+      <div className={styles['fields']}>
+        <TextField {...field('numero')} label="Número de tarjeta" maxLength={23} />
+        <TextField {...field('vencimiento')} label="Vence (MM/AA)" maxLength={7} />
+        <TextField {...field('cvc')} label="Código (CVC)" maxLength={4} />
+      </div>
+      <div className={styles['cards']}>
+        <h3 className={styles['cardsTitle']}>Tarjetas de prueba</h3>
+        <ul>
+          {TEST_CARDS.map(({ numero, hace }) => (
+            <li key={numero}>
+              <button
+                type="button"
+                className={styles['card']}
+                onClick={() => onChange({ numero, vencimiento: TEST_EXPIRY, cvc: TEST_CVC })}
+              >
+                <span className={styles['number']}>{numero}</span>
+                <span className={styles['does']}>{hace}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState, type SyntheticEvent } from 'react'
+import { ActFailure } from '../../../act/ActFailure.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
+import { RadioList } from '../../../ui/controls/RadioList.tsx'
+import { PaymentError } from '../PaymentError.tsx'
+import type { PaymentFormProps } from '../paymentForm.ts'
+import { BankQuestion } from './BankQuestion.tsx'
+import { CardFields } from './CardFields.tsx'
+import styles from './SandboxForm.module.css'
+import { useSandboxPay, type TestCardForm } from './useSandboxPay.ts'
+
+const METHODS = [
+  { value: 'tarjeta', label: 'Tarjeta' },
+  { value: 'oxxo', label: 'Efectivo en OXXO' },
+] as const
+const EMPTY: TestCardForm = { numero: '', vencimiento: '', cvc: '' }
+
+/** What stands in for Stripe's form on machines without keys: no real card and no money (decisions, section 4). */
+export function SandboxForm({ payment }: PaymentFormProps) {
+  const [metodo, setMetodo] = useState('tarjeta')
+  const [card, setCard] = useState(EMPTY)
+  const { error, isAsked, isLeaving, paying, answering } = useSandboxPay(payment.clientSecret)
+  const failure = paying.failure ?? answering.failure
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    paying.act(metodo, card)
+  }
+  return (
+    <div className={styles['sandbox']}>
+      <p className={styles['mark']}>
+        <Icon name="triangle-alert" size={20} />
+        <span>
+          <strong>Modo de prueba.</strong> No se cobra nada; no escribas una tarjeta de verdad.
+        </span>
+      </p>
+      {isAsked ? (
+        <BankQuestion busy={answering.isActing || isLeaving} onAnswer={answering.act} />
+      ) : (
+        <form className={styles['form']} noValidate onSubmit={onSubmit}>
+          <RadioList
+            name="metodo"
+            legend="¿Cómo quieres pagar?"
+            choices={METHODS}
+            value={metodo}
+            onChange={setMetodo}
+          />
+          {metodo === 'tarjeta' ? (
+            <CardFields card={card} onChange={setCard} />
+          ) : (
+            <p>Te damos un número para pagar en la caja. El plan empieza cuando llega el dinero.</p>
+          )}
+          {error !== undefined && <PaymentError message={error} />}
+          <Button
+            type="submit"
+            look="main"
+            wide
+            icon={<Icon name="credit-card" size={20} />}
+            busy={paying.isActing || isLeaving}
+          >
+            Pagar
+          </Button>
+        </form>
+      )}
+      {failure && <ActFailure failure={failure} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useState, type SyntheticEvent } from 'react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
+import { PaymentError } from '../PaymentError.tsx'
+import styles from '../PaymentSheet.module.css'
+import { stepAside } from './stepAside.ts'
+
+const NO_WORDS = 'El pago no se completó. Intenta otra vez.'
+
+/** The fields and 'Pagar'; Stripe sends the browser on once it is done (specification, section 8). */
+export function StripeFields({ returnUrl }: { returnUrl: string }) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const pay = async (form: HTMLFormElement) => {
+    if (!stripe || !elements) return
+    setPaying(true)
+    setError(undefined)
+    const comeBack = stepAside(form)
+    const refusal = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
+      .then(
+        (result) => result.error.message ?? NO_WORDS,
+        () => NO_WORDS,
+      )
+    comeBack()
+    setError(refusal)
+    setPaying(false)
+  }
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void pay(event.currentTarget)
+  }
+
+  return (
+    <form className={styles['pay']} onSubmit={onSubmit}>
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={(event) => setError(event.error.message ?? NO_WORDS)}
+      />
+      {error !== undefined && <PaymentError message={error} />}
+      <Button
+        type="submit"
+        look="main"
+        wide
+        icon={<Icon name="shield-check" size={20} />}
+        busy={isPaying}
+        disabled={!isReady}
+      >
+        Pagar
+      </Button>
+      <p className={styles['small']}>El pago lo procesa Stripe; nosotros no vemos tu tarjeta.</p>
+    </form>
+  )
+}

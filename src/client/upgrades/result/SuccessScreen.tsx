@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '../../ground/paths.ts'
+import { useTitle } from '../../ground/useTitle.ts'
+import { ListFailure } from '../../list/ListFailure.tsx'
+import { Skeleton } from '../../ui/notice/Skeleton.tsx'
+import { paymentOutcome, seeNow, type Seen } from './paymentOutcome.ts'
+import { SuccessPage } from './SuccessPage.tsx'
+import styles from './SuccessPage.module.css'
+import type { UpgradeState } from '../upgradeAnswers.ts'
+import { usePoliteReload } from '../payment/usePoliteReload.ts'
+import { useUpgradeState } from '../useUpgrade.ts'
+
+/** Milliseconds between two looks at a payment: a bank answers soon, cash comes when somebody pays it. */
+const SOON = 3000
+const LATER = 20_000
+
+/** `/anuncio/:id/mejorar/exito`: what was bought, or what is waited for (specification, section 2). */
+export function SuccessScreen() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { answer: state, failure, isLoading, reload } = useUpgradeState(id)
+  const seen = useSeen(isLoading ? undefined : state)
+  const outcome = state && seen && paymentOutcome(state, seen, search.get('estado') === 'pendiente')
+  const isOpen =
+    outcome?.kind === 'waiting' ||
+    outcome?.kind === 'confirming' ||
+    (outcome?.kind === 'done' && !outcome.isSure)
+  usePoliteReload(reload, isOpen && state ? pace(state) : null)
+  useTitle('Tu pago')
+  if (state && outcome) {
+    return <SuccessPage id={id} state={state} outcome={outcome} reload={() => void reload()} />
+  }
+  if (isLoading || !failure) return <Loading />
+  return (
+    <main>
+      <h1 className="solo-lectores">Tu pago</h1>
+      <ListFailure
+        failure={failure}
+        onRetry={() => void reload()}
+        wayOut={{ to: paths.ad(id), label: 'Volver atrás' }}
+      />
+    </main>
+  )
+}
+
+/** What was seen from the first fresh answer on. */
+function useSeen(state: UpgradeState | undefined): Seen | undefined {
+  const [seen, setSeen] = useState<Seen>()
+  if (!state) return seen
+  const now = seeNow(seen, state)
+  if (now.before !== seen?.before || now.sawWaiting !== seen.sawWaiting) setSeen(now)
+  return now
+}
+
+function pace({ pagos }: UpgradeState): number {
+  const isCash = pagos.some(({ ficha }) => ficha !== null)
+  return isCash ? LATER : SOON
+}
+
+function Loading() {
+  return (
+    <main className={styles['page']} aria-busy="true">
+      <h1 className="solo-lectores">Tu pago</h1>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+    </main>
+  )
+}

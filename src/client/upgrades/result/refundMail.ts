@@ -1,0 +1,9 @@
+import { supportMail } from '../../problem/supportMail.ts'
+
+/** A message to support that asks for money back; `referencia` names the payment where it is known. */
+export function refundMail(supportEmail: string, referencia?: string | undefined): string {
+  const lines = ['Hola, quiero solicitar el reembolso de un pago.', '']
+  if (referencia !== undefined) lines.push(`Referencia: ${referencia}`)
+  lines.push('Qué pasó: ')
+  return supportMail(supportEmail, 'Solicitud de reembolso', lines.join('\n'))
+}

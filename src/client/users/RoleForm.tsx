@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react'
+import type { Account, Role } from '../../contract/users/endpoints.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
+import { call } from '../data/call.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { SelectField } from '../ui/controls/Field.tsx'
+import { showToast } from '../ui/notice/toast.ts'
+import { ROLE_LABELS } from '../panel/roleLabels.ts'
+import styles from './UsersSection.module.css'
+
+export interface UserFormProps {
+  user: Account
+  onChanged: () => Promise<void>
+}
+
+/** Gives an account another role; one that the configuration gives can't be taken here. */
+export function RoleForm({ user, onChanged }: UserFormProps) {
+  const [type, setType] = useState<Role>(user.type)
+  const { isActing, failure, act } = useAct(async () => {
+    const { answer } = await call('PATCH /api/users/:id/role', {
+      params: { id: user.sellerId },
+      body: { type },
+    })
+    showToast({ kind: 'success', text: answer.message })
+    await onChanged()
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    act()
+  }
+  const isFixed = user.roles.length === 1
+  return (
+    <form className={styles['part']} onSubmit={onSubmit}>
+      <h3>Rol</h3>
+      {failure && <ActFailure failure={failure} />}
+      {isFixed ? (
+        <p>
+          {ROLE_LABELS[user.type]}. Este rol viene de la configuración del servidor y no se puede
+          cambiar aquí.
+        </p>
+      ) : (
+        <div className={styles['row']}>
+          <SelectField
+            name="type"
+            label="Lo que puede hacer"
+            choices={user.roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+            value={type}
+            onChange={({ target }) => setType(target.value as Role)}
+          />
+          <Button type="submit" disabled={type === user.type} busy={isActing}>
+            Guardar
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Account } from '../../contract/users/endpoints.ts'
+import { Chip } from '../panel/Chip.tsx'
+import { ROLE_LABELS } from '../panel/roleLabels.ts'
+import styles from './UsersSection.module.css'
+
+interface UserCardProps {
+  user: Account
+  onOpen: (id: string) => void
+}
+
+/** An account in the list: who, which role, and whether something is the matter. */
+export function UserCard({ user, onOpen }: UserCardProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['card']}
+        aria-label={`Abrir la cuenta de ${user.nombre} ${user.apellido}`}
+        onClick={() => onOpen(user.sellerId)}
+      >
+        <img src={user.foto ?? '/foto-perfil.svg'} alt="" width={48} height={48} loading="lazy" />
+        <span className={styles['words']}>
+          <strong>
+            {user.nombre} {user.apellido}
+          </strong>
+          <span className={styles['soft']}>{user.correo}</span>
+          <span className={styles['chips']}>
+            {user.type !== 'user' && <Chip look="good">{ROLE_LABELS[user.type]}</Chip>}
+            {user.suspendidoHasta !== null && <Chip look="bad">Suspendida</Chip>}
+            {user.faltas > 0 && <Chip look="waiting">{faultWords(user.faltas)}</Chip>}
+            <Chip>{user.anuncios === 1 ? '1 anuncio' : `${user.anuncios} anuncios`}</Chip>
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const faultWords = (count: number): string =>
+  count === 1 ? '1 reporte aceptado' : `${count} reportes aceptados`

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import type { Account } from '../../contract/users/endpoints.ts'
+import { formatDate } from '../../contract/text/format.ts'
+import { STRIKES } from '../../contract/limits.ts'
+import { paths } from '../ground/paths.ts'
+import { useQuery } from '../data/query.ts'
+import { ListFailure } from '../list/ListFailure.tsx'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { AuditList } from '../audit/AuditList.tsx'
+import { Chip } from '../panel/Chip.tsx'
+import { NewTabLink } from '../panel/NewTabLink.tsx'
+import { ROLE_LABELS } from '../panel/roleLabels.ts'
+import { RoleForm } from './RoleForm.tsx'
+import { SessionsForm } from './SessionsForm.tsx'
+import { SuspensionForm } from './SuspensionForm.tsx'
+import styles from './UsersSection.module.css'
+
+interface UserSheetProps {
+  id: string
+  /** The list behind is to be read again. */
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** An account whole: who it is, what an admin can do about it, and what staff did before. */
+export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
+  const { answer, failure, isLoading, reload } = useQuery(
+    { key: 'GET /api/users/:id', params: { id } },
+    { personal: true },
+  )
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  const changed = async () => {
+    await Promise.all([reload(), onChanged()])
+  }
+  return (
+    <Sheet title="Cuenta" open wide onClose={onClose}>
+      {answer ? (
+        <div className={styles['sheet']}>
+          <UserHead user={answer.user} />
+          <RoleForm key={answer.user.type} user={answer.user} onChanged={changed} />
+          <SuspensionForm user={answer.user} onChanged={changed} />
+          <SessionsForm user={answer.user} onChanged={changed} />
+          {answer.historial.length > 0 && (
+            <section className={`${styles['part']} ${styles['whole']}`}>
+              <h3>Historia</h3>
+              <AuditList acts={answer.historial} />
+            </section>
+          )}
+        </div>
+      ) : failure && !isLoading ? (
+        <ListFailure failure={failure} onRetry={() => void reload()} />
+      ) : (
+        <div className={styles['part']} aria-busy="true">
+          <output className="solo-lectores">Cargando...</output>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function UserHead({ user }: { user: Account }) {
+  return (
+    <div className={`${styles['head']} ${styles['whole']}`}>
+      <img src={user.foto ?? '/foto-perfil.svg'} alt="" width={64} height={64} />
+      <div className={styles['words']}>
+        <h3>
+          <NewTabLink to={paths.seller(user.sellerId)}>
+            {user.nombre} {user.apellido}
+          </NewTabLink>
+        </h3>
+        <p>{user.correo}</p>
+        <p className={styles['soft']}>
+          {ROLE_LABELS[user.type]} desde el {formatDate(user.fechaCreacion)} ·{' '}
+          {user.anuncios === 1 ? '1 anuncio activo' : `${user.anuncios} anuncios activos`}
+        </p>
+        <p className={styles['chips']}>
+          {user.suspendidoHasta !== null && (
+            <Chip look="bad">Suspendida hasta el {formatDate(user.suspendidoHasta)}</Chip>
+          )}
+          {user.faltas > 0 && (
+            <Chip look="waiting">
+              {user.faltas} de {STRIKES.count} reportes aceptados en {STRIKES.days} días
+            </Chip>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

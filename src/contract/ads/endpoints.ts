@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { FIELD_PARAMS, type FieldParam } from '../catalogue/filterFields.ts'
+import { AD_STATES, CONTACT_KINDS, KINDS } from './kinds.ts'
+import { LEVELS } from '../upgrades/plans.ts'
+import { declare } from '../endpoint.ts'
+import { reviewShape, sellerShape } from '../people.ts'
+
+export const idShape = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** Text fields of an ad's photo addresses: `/media/<id>-<rrggbb>/<width>.webp`; see `contract/photo.ts`. */
+const photos = z.array(z.string())
+const price = z.union([z.number(), z.string()])
+const characteristics = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const contacts = z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() }))
+
+/** An ad in a list (decisions, section 1). */
+export const adCardShape = z.object({
+  _id: idShape,
+  titulo: z.string(),
+  precio: price,
+  categoria: z.string(),
+  nivel: z.enum(LEVELS),
+  tipoAnuncio: z.enum(KINDS),
+  imagenes: photos,
+  caracteristicas: characteristics,
+  /** dd-mm-yyyy, Mexico City. */
+  fechaCreacion: z.string(),
+  fechaExpiracion: z.string(),
+  /** True while a paid level is active. */
+  showLabel: z.boolean(),
+  /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */
+  distancia: z.number().int().optional(),
+})
+
+export const adShape = adCardShape.extend({
+  descripcion: z.string(),
+  formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
+  contacto: contacts,
+  /** There is contact data, and it came without: it can be asked for by itself. */
+  contactoOculto: z.literal(true).optional(),
+  mejoras: z.array(
+    z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
+  ),
+  estadoAnuncio: z.enum(AD_STATES),
+  /** Why it waits for staff, while it does; its owner alone sees it. */
+  motivo: z.string().optional(),
+})
+
+/** Filters by the fields of the catalogue: `c.marca`, `c.año.min`. */
+const fieldParams = Object.fromEntries(
+  FIELD_PARAMS.map((name) => [name, z.string().optional()]),
+) as Record<FieldParam, z.ZodOptional<z.ZodString>>
+
+export const searchShape = z.object({
+  ...fieldParams,
+  nombre: z.string().optional(),
+  estado: z.string().optional(),
+  ciudad: z.string().optional(),
+  categoria: z.string().optional(),
+  uso: z.string().optional(),
+  tipoAnuncio: z.string().optional(),
+  precioMin: z.string().optional(),
+  precioMax: z.string().optional(),
+  /** A municipality, 'Zapopan, Jalisco'; `radio` is 10, 25, 50 (which is meant without it) or 100 km. */
+  cerca: z.string().optional(),
+  radio: z.string().optional(),
+  ordenar: z.string().optional(),
+  /** 'true' searches the very words: nothing is mended, widened, left out or read as a filter. */
+  literal: z.string().optional(),
+  page: z.string().optional(),
+})
+
+/** What of a search's words was taken for a filter; `texto` is that part as it was typed. */
+const readFilterShape = z.object({
+  texto: z.string(),
+  estado: z.string().optional(),
+  ciudad: z.string().optional(),
+  precioMin: z.number().optional(),
+  precioMax: z.number().optional(),
+})
+
+const adDetailShape = z.object({
+  announcement: adShape,
+  canMakeReview: z.boolean(),
+  isFavorite: z.boolean(),
+  reviews: z.array(reviewShape),
+  author: sellerShape,
+  mio: z.boolean(),
+})
+
+export const adEndpoints = declare({
+  'GET /api/announcement': {
+    summary: 'Busca anuncios',
+    audience: 'optional',
+    query: searchShape,
+    answer: z.object({
+      annoucements: z.array(adCardShape),
+      /** Exact up to 5,000; 5,001 means 'más de 5,000'. From 701 on it may be a minute old. */
+      total: z.number().int(),
+      /** The words searched instead, when a typo was mended. */
+      correccion: z.string().optional(),
+      /** Words that were left out, as they were typed: with them nothing is found. */
+      sin: z.array(z.string()).optional(),
+      /** Places and prices that were read from the words and searched as filters. */
+      leido: z.array(readFilterShape).optional(),
+    }),
+    cacheSeconds: 30,
+    sameForGuests: true,
+  },
+  'GET /api/announcement/:id': {
+    summary: 'Detalle de un anuncio',
+    audience: 'optional',
+    params: z.object({ id: z.string() }),
+    answer: adDetailShape,
+    cacheSeconds: 30,
+  },
+  'GET /api/announcement/:id/contacto': {
+    summary: 'Datos de contacto de un anuncio',
+    audience: 'optional',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ contacto: contacts }),
+  },
+  'GET /api/announcement/:id/similares': {
+    summary: 'Anuncios parecidos a uno, aunque ese ya no esté disponible',
+    audience: 'public',
+    params: z.object({ id: z.string() }),
+    answer: z.array(adCardShape),
+    cacheSeconds: 60,
+    sameForGuests: true,
+  },
+  'POST /api/announcement': {
+    summary: 'Publica un anuncio',
+    audience: 'user',
+    form: z.object({
+      tipoAnuncio: z.string(),
+      titulo: z.string().optional(),
+      descripcion: z.string().optional(),
+      precio: z.string().optional(),
+      categoria: z.string().optional(),
+      caracteristicas: z.string().optional(),
+      formasEntrega: z.string().optional(),
+      contacto: z.string().optional(),
+    }),
+    files: { imagenes: 5 },
+    answer: z.object({ id: idShape }),
+    status: 201,
+    idempotent: true,
+  },
+})
+
+export type AdCard = z.output<typeof adCardShape>
+export type Ad = z.output<typeof adShape>
+export type AdDetail = z.output<typeof adDetailShape>
+export type ReadFilter = z.output<typeof readFilterShape>
+export type SearchQuery = z.input<typeof searchShape> & Partial<Record<FieldParam, string>>

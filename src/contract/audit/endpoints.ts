@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { AUDIT_ACTS, AUDIT_TARGETS, type AuditAct } from './auditActs.ts'
+import { declare } from '../endpoint.ts'
+
+/** A person as staff see them in passing. */
+export const personShape = z.object({
+  sellerId: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+})
+
+/** One act of staff, as it was kept; nothing of it ever changes. */
+export const auditShape = z.object({
+  _id: z.number().int(),
+  fecha: z.string(),
+  /** hh:mm of Mexico City. */
+  hora: z.string(),
+  /** Null when the account is no more. */
+  quien: personShape.nullable(),
+  acto: z.enum(Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct[]]),
+  tipo: z.enum(AUDIT_TARGETS),
+  id: z.string(),
+  /** The person whom it was about, of acts on accounts; null for others, and for an account that is no more. */
+  sobre: personShape.nullable(),
+  nota: z.string(),
+  /** What else is worth keeping of the act, by name. */
+  detalles: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export const auditEndpoints = declare({
+  'GET /api/audit': {
+    summary: 'Lo que ha hecho el equipo, lo más nuevo primero; nadie lo puede cambiar',
+    audience: 'admin',
+    query: z.object({
+      page: z.string().optional(),
+      tipo: z.string().optional(),
+      id: z.string().optional(),
+      quien: z.string().optional(),
+    }),
+    answer: z.object({ acts: z.array(auditShape), total: z.number().int() }),
+  },
+})
+
+export type AuditEntry = z.output<typeof auditShape>

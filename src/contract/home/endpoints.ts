@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { declare } from '../endpoint.ts'
+import { adCardShape } from '../ads/endpoints.ts'
+
+export const bannerShape = z.object({
+  _id: z.string(),
+  /** A path of this site, or null. */
+  url: z.string().nullable(),
+  /** The picture's address. */
+  data: z.string(),
+  title: z.string(),
+})
+
+export const homeEndpoints = declare({
+  'GET /api/banner': {
+    summary: 'Los banners de la portada',
+    audience: 'public',
+    answer: z.array(bannerShape),
+    // What admins change is seen at once.
+    cacheSeconds: 2,
+    sameForGuests: true,
+  },
+  'GET /api/index/premium': {
+    summary: 'Anuncios premium de la portada: 10 como máximo, en un orden que cambia cada día',
+    audience: 'public',
+    answer: z.array(adCardShape),
+    cacheSeconds: 60,
+    sameForGuests: true,
+  },
+  'GET /api/index/reciente': {
+    summary: 'Los 20 anuncios activos más recientes',
+    audience: 'public',
+    answer: z.array(adCardShape),
+    cacheSeconds: 30,
+    sameForGuests: true,
+  },
+})
+
+export type Banner = z.output<typeof bannerShape>

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { declare } from '../endpoint.ts'
+import { AD_STATES } from '../ads/kinds.ts'
+import { REPORT_KINDS } from '../reports/reportReasons.ts'
+import { REPORT_STATES } from '../reports/reportStates.ts'
+import { adCardShape } from '../ads/endpoints.ts'
+import { auditShape, personShape } from '../audit/endpoints.ts'
+import { sellerShape } from '../people.ts'
+
+const loose = z.unknown().optional()
+const params = z.object({ id: z.string() })
+const estado = z.enum(REPORT_STATES)
+const message = z.string()
+
+/** A report in the panel's table (specification, sections 2 and 3). */
+const reportShape = z.object({
+  _id: z.string(),
+  /** 'R-000001'. */
+  folio: z.string(),
+  fechaCreacion: z.string(),
+  tipo: z.enum(REPORT_KINDS),
+  /** Of the reported seller, review or ad. */
+  id: z.string(),
+  razon: z.string(),
+  descripcion: z.string(),
+  estado,
+  /** Title, name or first words of the reported thing; null when nothing of it is left. */
+  asunto: z.string().nullable(),
+  /** Open reports on the same thing, this one included. */
+  abiertos: z.number().int(),
+  /** True for who asks where it is about them or theirs, or they reported it: somebody else decides. */
+  esTuyo: z.boolean(),
+})
+
+const heldAdShape = adCardShape.extend({
+  descripcion: z.string(),
+  estadoAnuncio: z.enum(AD_STATES),
+  /** Why it is held back or was removed, as its owner reads it; null for one that stands. */
+  motivo: z.string().nullable(),
+  /** Null when the account is no more. */
+  vendedor: personShape.nullable(),
+})
+
+/** What was reported, as it is now. Contact data is no part of it (security T39). */
+const reportedShape = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('publicacion'), anuncio: heldAdShape }),
+  z.object({
+    tipo: z.literal('reseña'),
+    contenido: z.string(),
+    calificacion: z.number().int(),
+    fechaCreacion: z.string(),
+    autor: personShape.nullable(),
+    vendedor: personShape.nullable(),
+    /** True for one that staff took away: its text is the copy that the act kept. */
+    retirada: z.boolean(),
+  }),
+  z.object({
+    tipo: z.literal('vendedor'),
+    vendedor: sellerShape,
+    anuncios: z.number().int(),
+    /** Accepted reports of the last 90 days; the third suspends. */
+    faltas: z.number().int(),
+    suspendidoHasta: z.string().nullable(),
+  }),
+])
+
+export const moderationEndpoints = declare({
+  'GET /api/report': {
+    summary: 'Los reportes, 20 por página, con búsqueda y filtros',
+    audience: 'staff',
+    query: z.object({
+      page: z.string().optional(),
+      search: z.string().optional(),
+      tipo: z.string().optional(),
+      estado: z.string().optional(),
+      ordenar: z.string().optional(),
+    }),
+    answer: z.object({ reports: z.array(reportShape), totalReports: z.number().int() }),
+  },
+  'GET /api/report/:id': {
+    summary: 'Un reporte con lo reportado, su historia y otros reportes de lo mismo',
+    audience: 'staff',
+    params,
+    answer: z.object({
+      report: reportShape,
+      /** Who reported and how their reports ended; null when the account is no more, and for whom it is about. */
+      denunciante: personShape
+        .extend({ reportes: z.number().int(), anulados: z.number().int() })
+        .nullable(),
+      objeto: reportedShape.nullable(),
+      /** Acts on this report and on the reported thing, newest first. */
+      historial: z.array(auditShape),
+      /** Other reports on the same thing, newest first. */
+      otros: z.array(reportShape),
+      /** States that the asking person can give it now. */
+      pasos: z.array(estado),
+    }),
+  },
+  'PATCH /api/report/:id': {
+    summary: 'Cambia el estado de un reporte, con todas sus consecuencias',
+    audience: 'staff',
+    params,
+    /** `desde`: the state that was seen; when it is another one by now, 409. */
+    body: z.object({ estado: loose, desde: loose, nota: loose }),
+    answer: z.object({ message, report: reportShape }),
+  },
+  'PATCH /api/report': {
+    summary: 'Cambia el estado de varios reportes; dice cuáles no se pudieron cambiar y por qué',
+    audience: 'staff',
+    body: z.object({ ids: loose, estado: loose, desde: loose, nota: loose }),
+    answer: z.object({
+      message,
+      cambiados: z.array(z.string()),
+      fallidos: z.array(z.object({ _id: z.string(), folio: z.string().nullable(), message })),
+    }),
+  },
+  'GET /api/revision': {
+    summary: 'Los anuncios que esperan a que alguien los apruebe, los más antiguos primero',
+    audience: 'staff',
+    query: z.object({ page: z.string().optional() }),
+    answer: z.object({
+      announcements: z.array(
+        heldAdShape.extend({
+          /** Sent back with the decision: an ad edited meanwhile is 409. */
+          version: z.number().int(),
+          /** True for who asks where it is theirs, or they reported it: somebody else decides. */
+          esTuyo: z.boolean(),
+        }),
+      ),
+      total: z.number().int(),
+    }),
+  },
+  'PATCH /api/revision/:id': {
+    summary: 'Aprueba o rechaza un anuncio detenido',
+    audience: 'staff',
+    params,
+    body: z.object({ decision: loose, version: loose, nota: loose }),
+    answer: z.object({ message }),
+  },
+})
+
+export type Report = z.output<typeof reportShape>
+export type Reported = z.output<typeof reportedShape>
+export type HeldAd = z.output<typeof heldAdShape>

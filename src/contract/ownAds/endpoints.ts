@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { declare } from '../endpoint.ts'
+import { AD_STATES } from '../ads/kinds.ts'
+import { adCardShape, adShape, idShape } from '../ads/endpoints.ts'
+
+const params = z.object({ id: z.string() })
+const message = z.object({ message: z.string() })
+
+/** An ad in its owner's own list: its state, and what became of it so far. */
+const ownCardShape = adCardShape.extend({
+  estadoAnuncio: z.enum(AD_STATES),
+  /** Why it waits for staff, while it does. */
+  motivo: z.string().optional(),
+  visitas: z.number().int(),
+  favoritos: z.number().int(),
+  /** Calendar days until it expires; 0 on its last day and after. */
+  diasRestantes: z.number().int(),
+  /** While it can still be renewed (decisions, section 2). */
+  renovable: z.boolean(),
+})
+
+export const ownAdEndpoints = declare({
+  'GET /api/announcement/user/token': {
+    summary: 'Los anuncios de quien pregunta, los más nuevos primero, con búsqueda',
+    audience: 'user',
+    query: z.object({ nombre: z.string().optional() }),
+    answer: z.array(ownCardShape),
+  },
+  'GET /api/announcement/:id/protected': {
+    summary: 'Un anuncio propio, para editarlo o mejorarlo; de otra persona es 404',
+    audience: 'user',
+    params,
+    answer: adShape.extend({
+      /** Sent back with the edit, so that a stale copy is told (409). */
+      version: z.number().int(),
+    }),
+  },
+  'PATCH /api/announcement/:id': {
+    summary: 'Edita un anuncio propio: el tipo no cambia, las fotos sí',
+    audience: 'user',
+    params,
+    form: z.object({
+      titulo: z.string().optional(),
+      descripcion: z.string().optional(),
+      precio: z.string().optional(),
+      categoria: z.string().optional(),
+      caracteristicas: z.string().optional(),
+      formasEntrega: z.string().optional(),
+      contacto: z.string().optional(),
+      /** JSON list of the addresses that stay, in order. */
+      imagenes: z.string().optional(),
+      version: z.string().optional(),
+    }),
+    files: { fotos: 5 },
+    answer: z.object({ id: idShape }),
+    idempotent: true,
+  },
+  'DELETE /api/announcement/:id': {
+    summary: 'Borra un anuncio propio para siempre',
+    audience: 'user',
+    params,
+    answer: message,
+  },
+  'DELETE /api/announcement/selled/:id': {
+    summary: 'Marca como vendido un anuncio propio, o algunas de sus unidades',
+    audience: 'user',
+    params,
+    /** `cantidad`: how many were sold; all of them when absent. */
+    query: z.object({ cantidad: z.string().optional() }),
+    /** `quedan`: how many are still for sale. */
+    answer: message.extend({ quedan: z.number().int() }),
+    idempotent: true,
+  },
+  'POST /api/announcement/renew/:id': {
+    summary: 'Renueva un anuncio propio: 30 días más desde hoy, gratis',
+    audience: 'user',
+    params,
+    answer: z.object({ message: z.string(), fechaExpiracion: z.string() }),
+  },
+})
+
+export type OwnCard = z.output<typeof ownCardShape>

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
+import { LEVELS } from '../upgrades/plans.ts'
+import { userShape } from '../account/endpoints.ts'
+
+/** An instant as ISO 8601: a file is read by other programs. */
+const instant = z.string()
+const address = z.string()
+
+const adShape = z.object({
+  _id: z.string(),
+  estadoAnuncio: z.enum(AD_STATES),
+  /** Why staff hold it back or removed it. */
+  motivo: z.string().nullable(),
+  tipoAnuncio: z.enum(KINDS),
+  titulo: z.string(),
+  descripcion: z.string(),
+  precio: z.union([z.number(), z.string()]).nullable(),
+  categoria: z.string(),
+  caracteristicas: z.record(z.string(), z.union([z.string(), z.number()])),
+  formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
+  contacto: z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() })),
+  imagenes: z.array(address),
+  mejoras: z.array(z.object({ nivel: z.enum(LEVELS), desde: instant, hasta: instant })),
+  visitas: z.number().int(),
+  unidadesVendidas: z.number().int().nullable(),
+  fechaCreacion: instant,
+  fechaExpiracion: instant,
+  fechaCierre: instant.nullable(),
+})
+
+const opinion = { contenido: z.string(), calificacion: z.number().int(), fecha: instant }
+
+/** Everything that is kept of a person, in their own words; secrets stay where they are. */
+export const exportShape = z.object({
+  exportado: instant,
+  perfil: userShape.extend({
+    fechaCreacion: instant,
+    suspendidaHasta: instant.nullable(),
+    avisosApagados: z.array(z.string()),
+  }),
+  anuncios: z.array(adShape),
+  favoritos: z.array(z.object({ anuncio: z.string(), titulo: z.string(), fecha: instant })),
+  reseñasEscritas: z.array(z.object({ ...opinion, vendedor: z.string(), nombre: z.string() })),
+  reseñasRecibidas: z.array(z.object({ ...opinion, autor: z.string().nullable() })),
+  /** Reviews of others found useful, by id. */
+  reseñasUtiles: z.array(z.string()),
+  reportes: z.array(
+    z.object({
+      folio: z.string(),
+      tipo: z.string(),
+      id: z.string(),
+      razon: z.string(),
+      descripcion: z.string(),
+      estado: z.string(),
+      fecha: instant,
+    }),
+  ),
+  notificaciones: z.array(
+    z.object({
+      titulo: z.string(),
+      contenido: z.string(),
+      url: z.string(),
+      leida: z.boolean(),
+      fecha: instant,
+    }),
+  ),
+  sesiones: z.array(
+    z.object({ dispositivo: z.string(), inicio: instant, ultimoUso: instant, vence: instant }),
+  ),
+  /** Browsers that get push notifications, by the service that carries them. */
+  avisosPush: z.array(z.object({ servicio: z.string(), fecha: instant })),
+  pagos: z.array(
+    z.object({
+      referencia: z.string(),
+      anuncio: z.string().nullable(),
+      nivel: z.string(),
+      /** In cents. */
+      importe: z.number().int(),
+      moneda: z.string(),
+      estado: z.string(),
+      fecha: instant,
+    }),
+  ),
+})
+
+export type OwnData = z.output<typeof exportShape>

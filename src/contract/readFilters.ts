@@ -1,7 +1,0 @@
-import type { ReadFilter, SearchQuery } from './endpoints/ads.ts'
-
-/** What was read from the words of a search, as the filters that would ask for the same. */
-export function asFilterQuery(read: readonly ReadFilter[]): SearchQuery {
-  const given = read.flatMap((part) => Object.entries(part)).filter(([key]) => key !== 'texto')
-  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
-}

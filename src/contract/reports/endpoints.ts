@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { declare } from '../endpoint.ts'
+
+const loose = z.unknown().optional()
+
+/** Reporting; what becomes of a report is the staff's (moderation/endpoints.ts). */
+export const reportEndpoints = declare({
+  'POST /api/report': {
+    summary: 'Reporta a un vendedor, un anuncio o una reseña',
+    audience: 'user',
+    body: z.object({ tipo: loose, id: loose, razon: loose, descripcion: loose }),
+    answer: z.object({
+      /** 'R-000001': what the person can ask about. */
+      folio: z.string(),
+    }),
+    status: 201,
+    idempotent: true,
+    unseen: true,
+  },
+})

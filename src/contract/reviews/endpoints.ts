@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { declare } from '../endpoint.ts'
+import { reviewShape } from '../people.ts'
+
+const params = z.object({ id: z.string() })
+const loose = z.unknown().optional()
+
+/** Reviews of sellers: everybody reads them, a person writes one for each seller (specification, section 2). */
+export const reviewEndpoints = declare({
+  'GET /api/review/seller/:id': {
+    summary: 'Las reseñas de un vendedor, 10 por página; la primera es la 0',
+    audience: 'optional',
+    params,
+    query: z.object({ order: z.string().optional(), page: z.string().optional() }),
+    answer: z.object({
+      reviews: z.array(reviewShape),
+      total: z.number().int(),
+      /** Whether the reader may write one: logged in, not the seller, and none written yet. */
+      canMakeReview: z.boolean(),
+      /** Whether the reader is the seller. */
+      mio: z.boolean(),
+      /** Id of the reader's own review, on whatever page it stands. */
+      propia: z.string().optional(),
+    }),
+    cacheSeconds: 30,
+    sameForGuests: true,
+  },
+  'POST /api/review': {
+    summary: 'Escribe una reseña de un vendedor',
+    audience: 'user',
+    body: z.object({ contenido: loose, commentedUser: loose, calificacion: loose }),
+    answer: reviewShape,
+    status: 201,
+    idempotent: true,
+  },
+  'DELETE /api/review/:id': {
+    summary: 'Borra una reseña propia',
+    audience: 'user',
+    params,
+    answer: z.object({ message: z.string() }),
+  },
+  'PATCH /api/review/:id': {
+    summary: 'Marca la reseña de alguien más como útil, o le quita la marca',
+    audience: 'user',
+    params,
+    answer: z.object({ message: z.string(), isOn: z.boolean(), utiles: z.number().int() }),
+  },
+})

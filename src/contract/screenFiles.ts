@@ -1,0 +1,66 @@
+import { SCREENS, type ScreenName } from './screens.ts'
+
+/** What the build, the worker's list and search engines are told of a screen; never part of the page. */
+export interface ScreenFile {
+  /** Its source, seen from `src/client/`. */
+  file: string
+  /** Whose phones keep its code: everybody's, those of people who sell or have an account, or none. */
+  offline: 'everybody' | 'account' | 'nobody'
+  /** Whether search engines find it in the site map, through links alone, or are sent away. */
+  engines: 'map' | 'links' | 'closed'
+  /** What the build calls it where its first load is bounded (`server/launch/budgets.ts`). */
+  firstLoad?: string
+}
+
+/** The column of files in the table of screens. */
+export const SCREEN_FILES: Readonly<Record<ScreenName, ScreenFile>> = {
+  home: { file: 'home/HomeScreen.tsx', offline: 'everybody', engines: 'map', firstLoad: 'portada' },
+  search: {
+    file: 'search/SearchScreen.tsx',
+    offline: 'everybody',
+    engines: 'map',
+    firstLoad: 'búsqueda',
+  },
+  categories: { file: 'search/CategoriesScreen.tsx', offline: 'everybody', engines: 'map' },
+  ad: { file: 'ads/AdScreen.tsx', offline: 'everybody', engines: 'links', firstLoad: 'anuncio' },
+  editAd: { file: 'sell/edit/EditScreen.tsx', offline: 'account', engines: 'closed' },
+  upgrade: { file: 'upgrades/UpgradeScreen.tsx', offline: 'account', engines: 'closed' },
+  upgradeDone: { file: 'upgrades/result/SuccessScreen.tsx', offline: 'account', engines: 'closed' },
+  upgradeFailed: { file: 'upgrades/result/ErrorScreen.tsx', offline: 'account', engines: 'closed' },
+  seller: { file: 'sellers/SellerScreen.tsx', offline: 'everybody', engines: 'links' },
+  sell: { file: 'sell/SellScreen.tsx', offline: 'account', engines: 'map' },
+  create: { file: 'sell/CreateScreen.tsx', offline: 'account', engines: 'closed' },
+  favorites: { file: 'favorites/FavoritesScreen.tsx', offline: 'everybody', engines: 'closed' },
+  profile: { file: 'profile/ProfileScreen.tsx', offline: 'account', engines: 'closed' },
+  editProfile: {
+    file: 'profile/edit/EditProfileScreen.tsx',
+    offline: 'account',
+    engines: 'closed',
+  },
+  ownAds: { file: 'ownAds/OwnAdsScreen.tsx', offline: 'account', engines: 'closed' },
+  notifications: {
+    file: 'notifications/NotificationsScreen.tsx',
+    offline: 'account',
+    engines: 'closed',
+  },
+  // Nobody moderates without network.
+  panel: { file: 'panel/PanelScreen.tsx', offline: 'nobody', engines: 'closed' },
+  login: { file: 'account/LoginScreen.tsx', offline: 'account', engines: 'closed' },
+  signin: { file: 'account/SigninScreen.tsx', offline: 'account', engines: 'closed' },
+  signinCode: { file: 'account/SigninCodeScreen.tsx', offline: 'account', engines: 'closed' },
+  signinLast: { file: 'account/SigninLastScreen.tsx', offline: 'account', engines: 'closed' },
+  forgot: { file: 'account/ForgotScreen.tsx', offline: 'account', engines: 'closed' },
+  forgotCode: { file: 'account/ForgotCodeScreen.tsx', offline: 'account', engines: 'closed' },
+  logout: { file: 'account/LogoutScreen.tsx', offline: 'account', engines: 'closed' },
+  terms: { file: 'static/TermsScreen.tsx', offline: 'account', engines: 'map' },
+  privacy: { file: 'static/PrivacyScreen.tsx', offline: 'account', engines: 'map' },
+  faq: { file: 'static/faq/FaqScreen.tsx', offline: 'account', engines: 'map' },
+  notFound: { file: 'static/NotFoundScreen.tsx', offline: 'everybody', engines: 'links' },
+}
+
+/** Paths of the screens that search engines are told to treat so. */
+export function screensFor(engines: ScreenFile['engines']): string[] {
+  return (Object.keys(SCREENS) as ScreenName[])
+    .filter((name) => SCREEN_FILES[name].engines === engines)
+    .map((name) => SCREENS[name].path)
+}

@@ -1,0 +1,67 @@
+/** A screen as the page knows it; each side adds its own column, typed by `ScreenName`. */
+export interface Screen {
+  path: string
+  /** Other addresses of the same screen. */
+  also?: readonly string[]
+  /** 'guest' screens send people who are logged in home; 'user' screens send guests to the log-in. */
+  access?: 'guest' | 'user'
+  /** HTTP status of the page; 200 when absent. */
+  status?: 404
+  /** Its name in menus, bars and footer, where it stands in one. */
+  menu?: string
+  /** In menus for admins and moderators alone. */
+  isForStaff?: true
+}
+
+/**
+ * The screens of the product (specification, section 2): the one list of them. What a screen is beside
+ * that stands in columns which don't compile without a row for each: its files and who keeps them
+ * (`screenFiles.ts`), code (`client/app/routes.ts`), queries (`pageQueries.ts`) and head (`head/heads.ts`).
+ */
+export const SCREENS = {
+  home: { path: '/', also: ['/inicio', '/home', '/index'], menu: 'Inicio' },
+  search: { path: '/buscar', menu: 'Buscar' },
+  categories: { path: '/categorias', menu: 'Todas las categorías' },
+  ad: { path: '/anuncio/:id' },
+  editAd: { path: '/anuncio/:id/editar', access: 'user' },
+  upgrade: { path: '/anuncio/:id/mejorar', access: 'user' },
+  upgradeDone: { path: '/anuncio/:id/mejorar/exito', access: 'user' },
+  upgradeFailed: { path: '/anuncio/mejorar/error', access: 'user' },
+  seller: { path: '/vendedor/:id' },
+  sell: { path: '/vender', menu: 'Vender' },
+  create: { path: '/vender/:kind' },
+  // Guests see what their phone keeps, and the log-in.
+  favorites: { path: '/favoritos', menu: 'Favoritos' },
+  profile: { path: '/perfil', access: 'user', menu: 'Perfil' },
+  editProfile: { path: '/perfil/editar', access: 'user' },
+  ownAds: { path: '/perfil/anuncios', access: 'user', menu: 'Mis anuncios' },
+  notifications: { path: '/notificaciones', access: 'user', menu: 'Notificaciones' },
+  panel: { path: '/panel', access: 'user', menu: 'Panel', isForStaff: true },
+  login: { path: '/login', access: 'guest', menu: 'Iniciar sesión' },
+  signin: { path: '/signin', access: 'guest', menu: 'Crear cuenta' },
+  signinCode: { path: '/signin/code', access: 'guest' },
+  signinLast: { path: '/signin/last', access: 'user' },
+  forgot: { path: '/forgot', access: 'guest' },
+  forgotCode: { path: '/forgot/code', access: 'guest' },
+  logout: { path: '/logout', menu: 'Cerrar sesión' },
+  terms: { path: '/condiciones', menu: 'Condiciones de uso' },
+  privacy: { path: '/politicas', menu: 'Políticas de privacidad' },
+  faq: { path: '/faq', menu: 'Preguntas frecuentes' },
+  notFound: { path: '*', status: 404 },
+} as const satisfies Readonly<Record<string, Screen>>
+
+export type ScreenName = keyof typeof SCREENS
+
+type Named<Property extends string> = {
+  [Name in ScreenName]: Property extends keyof (typeof SCREENS)[Name] ? Name : never
+}[ScreenName]
+
+/** Screens that stand in a menu. */
+export type MenuScreen = Named<'menu'>
+
+type LoggedInScreen = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends { access: 'user' } ? Name : never
+}[ScreenName]
+
+/** Screens that the server renders; who is logged in is known on the phone alone. */
+export type OpenScreen = Exclude<ScreenName, LoggedInScreen>

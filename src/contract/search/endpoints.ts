@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { declare } from '../endpoint.ts'
+import { searchShape } from '../ads/endpoints.ts'
+
+/** A field by which a search may be narrowed: `valores` to choose from, or numbers from–to. */
+const offeredField = z.object({
+  campo: z.string(),
+  etiqueta: z.string(),
+  /** Query parameter of a value; values as people read them, understood whatever their case and accents. */
+  parametro: z.string().optional(),
+  valores: z.array(z.object({ valor: z.string(), anuncios: z.number().int() })).optional(),
+  /** Query parameters of a range, and what there is. */
+  desde: z.string().optional(),
+  hasta: z.string().optional(),
+  unidad: z.string().optional(),
+  menor: z.number().optional(),
+  mayor: z.number().optional(),
+})
+
+export const searchHelpEndpoints = declare({
+  'GET /api/search/count': {
+    summary: 'Cuenta lo que una búsqueda encuentra y ofrece con qué afinarla',
+    audience: 'public',
+    query: searchShape,
+    answer: z.object({
+      /** As of the search itself. */
+      total: z.number().int(),
+      campos: z.array(offeredField),
+      /** The numbers of values are of so many hits that there may be more. */
+      hayMas: z.boolean(),
+      /** Where nothing is found: searches that ask for one thing less and find something. */
+      pasos: z.array(
+        z.object({
+          etiqueta: z.string(),
+          busqueda: z.record(z.string(), z.string()),
+          anuncios: z.number().int(),
+        }),
+      ),
+    }),
+    cacheSeconds: 30,
+    sameForGuests: true,
+  },
+  'GET /api/search/suggest': {
+    summary: 'Sugiere qué buscar mientras se escribe',
+    audience: 'public',
+    query: z.object({ texto: z.string().optional() }),
+    answer: z.object({
+      /** Words to search, or a category to open. */
+      sugerencias: z.array(z.object({ texto: z.string(), categoria: z.string().optional() })),
+    }),
+    cacheSeconds: 60,
+    sameForGuests: true,
+  },
+})
+
+export type OfferedField = z.output<typeof offeredField>
+export type SearchCount = z.output<(typeof searchHelpEndpoints)['GET /api/search/count']['answer']>

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { declare } from '../endpoint.ts'
+import { LEVELS, PAID_LEVELS } from './plans.ts'
+import { idShape } from '../ads/endpoints.ts'
+
+const params = z.object({ id: z.string() })
+const planQuery = z.object({ plan: z.enum(PAID_LEVELS) })
+
+/** What is paid in cash at a shop; `url` is the provider's own page to print it, where there is one. */
+const voucherShape = z.object({
+  numero: z.string(),
+  /** Last day to pay it, dd-mm-yyyy. */
+  vence: z.string(),
+  url: z.string().nullable(),
+})
+
+/** When a level bought now would run, dd-mm-yyyy, first and last day: after what is bought already. */
+const datesShape = z.object({ fechaInicio: z.string(), fechaFin: z.string() })
+
+/** A payment that has not come to its end. */
+const pendingPaymentShape = z.object({
+  plan: z.enum(PAID_LEVELS),
+  /** Waiting for the money, or for the bank to send it back; `a mano` is sent back by people. */
+  estado: z.enum(['en proceso', 'en disputa', 'por devolver', 'a mano']),
+  ficha: voucherShape.nullable(),
+  referencia: z.string(),
+})
+
+const sandboxAnswer = z.object({
+  estado: z.enum(['pagado', 'por confirmar', 'en proceso', 'rechazado']),
+  /** Fit to be shown. */
+  mensaje: z.string(),
+  ficha: voucherShape.nullable(),
+  /** Where the provider would send the browser next, as Stripe does after `confirmPayment`. */
+  regreso: z.string(),
+})
+
+export const upgradeEndpoints = declare({
+  'GET /api/announcement/upgrade/:id': {
+    summary: 'Abre o retoma el pago de un nivel para un anuncio propio',
+    audience: 'user',
+    params,
+    query: planQuery,
+    answer: datesShape.extend({
+      clientSecret: z.string(),
+      /** Cents. */
+      amount: z.number().int(),
+      currency: z.string(),
+      /** Who takes the money: Stripe, or the stand-in of machines without keys ('Modo de prueba'). */
+      modo: z.enum(['stripe', 'sandbox']),
+      /** For Stripe.js; null in the sandbox. */
+      publishableKey: z.string().nullable(),
+      plan: z.enum(PAID_LEVELS),
+      nivelActual: z.enum(LEVELS),
+      /** `en proceso`: a voucher waits for its money, or the bank for its answer; don't ask for a card. */
+      estado: z.enum(['abierto', 'en proceso']),
+      ficha: voucherShape.nullable(),
+      /** What support asks for. */
+      referencia: z.string(),
+      /** Path that the provider sends the browser back to; Stripe wants it with the site's origin. */
+      regreso: z.string(),
+    }),
+  },
+  'GET /api/announcement/upgrade/confirm/:id': {
+    summary: 'A donde el proveedor de pago regresa el navegador; lleva a la página que lo cuenta',
+    audience: 'public',
+    params,
+    /** As the provider writes it; whatever else comes is nobody's payment. */
+    query: z.object({ payment_intent: z.unknown().optional() }),
+    answer: z.string(),
+    status: 303,
+  },
+  'DELETE /api/announcement/upgrade/:id': {
+    summary: 'Cancela el pago que espera, para pagar de otra forma',
+    audience: 'user',
+    params,
+    query: planQuery,
+    answer: z.object({ message: z.string() }),
+  },
+  'GET /api/announcement/upgrade/:id/estado': {
+    summary: 'Niveles de un anuncio propio: el actual, los comprados, los que se pueden comprar',
+    audience: 'user',
+    params,
+    answer: z.object({
+      id: idShape,
+      titulo: z.string(),
+      nivelActual: z.enum(LEVELS),
+      /** `cerrado`: payments can't be made now. */
+      modo: z.enum(['stripe', 'sandbox', 'cerrado']),
+      planes: z.array(
+        datesShape.extend({
+          plan: z.enum(PAID_LEVELS),
+          amount: z.number().int(),
+          currency: z.string(),
+          dias: z.number().int(),
+        }),
+      ),
+      /** Bought levels in order, the ended ones too. */
+      mejoras: z.array(datesShape.extend({ nivel: z.enum(PAID_LEVELS) })),
+      pagos: z.array(pendingPaymentShape),
+    }),
+  },
+  'POST /api/sandbox/pay': {
+    summary: 'Modo de prueba: paga con una tarjeta de prueba o pide una ficha de OXXO',
+    audience: 'user',
+    body: z.discriminatedUnion('metodo', [
+      z.object({
+        metodo: z.literal('tarjeta'),
+        clientSecret: z.string(),
+        numero: z.string(),
+        /** MM/AA. */
+        vencimiento: z.string(),
+        cvc: z.string(),
+      }),
+      z.object({ metodo: z.literal('oxxo'), clientSecret: z.string() }),
+    ]),
+    answer: sandboxAnswer,
+  },
+  'POST /api/sandbox/confirm': {
+    summary: 'Modo de prueba: acepta o rechaza la confirmación que pide el banco (3-D Secure)',
+    audience: 'user',
+    body: z.object({ clientSecret: z.string(), acepta: z.boolean() }),
+    answer: sandboxAnswer,
+  },
+  'POST /api/sandbox/oxxo': {
+    summary: 'Modo de prueba: paga la ficha como en la caja de un OXXO',
+    audience: 'user',
+    body: z.object({ clientSecret: z.string() }),
+    answer: sandboxAnswer,
+  },
+})

@@ -1,0 +1,133 @@
+import { REVIEWED_SELLERS, REVIEWERS, SELLERS, USUARIO } from './people.ts'
+import { dice } from '../random.ts'
+import { DAY } from '../../contract/time/day.ts'
+
+export interface DemoReview {
+  authorKey: string
+  sellerKey: string
+  contenido: string
+  /** 1 to 5 stars. */
+  calificacion: number
+  createdAt: Date
+  /** Keys of the people who marked it as useful. */
+  usefulBy: string[]
+}
+
+/** First half of a review by its stars, and what may follow it. */
+const WORDS: Readonly<
+  Record<number, readonly [openings: readonly string[], details: readonly string[]]>
+> = {
+  5: [
+    [
+      'Excelente trato.',
+      'Todo perfecto.',
+      'Muy recomendable.',
+      'Súper amable y puntual.',
+      'Quedé feliz con la compra.',
+      'De lo mejor que me ha tocado aquí.',
+      'Gente seria y de palabra.',
+      'Compra segura.',
+      'Cinco estrellas bien ganadas.',
+      'Muy buena experiencia.',
+      'Ya es mi segunda compra y todo bien.',
+      'Da confianza desde el primer mensaje.',
+    ],
+    [
+      'El producto llegó tal como en las fotos.',
+      'Me dejó probarlo antes de pagar.',
+      'Contestó luego luego todas mis dudas.',
+      'Hasta me ayudó a subirlo a la camioneta.',
+      'Venía mejor empacado que de tienda.',
+      'Llegó al punto de entrega antes que yo.',
+      'Me respetó el precio aunque tardé en ir.',
+      'Me explicó cómo usarlo con mucha paciencia.',
+      'Estaba más cuidado de lo que esperaba.',
+      'El envío llegó en tres días a mi casa.',
+      'Fue honesto con los detalles desde el principio.',
+      'Me regaló un accesorio que no venía en el anuncio.',
+      'Lo volvería a contactar sin pensarlo.',
+    ],
+  ],
+  4: [
+    [
+      'Buen trato.',
+      'Todo bien en general.',
+      'Cumplió con lo acordado.',
+      'Buena compra.',
+      'Lo recomiendo.',
+      'Contento con la compra.',
+    ],
+    [
+      'Nada más tardó un poco en contestar.',
+      'Llegó veinte minutos tarde, pero avisó.',
+      'Traía un detallito que no se veía en la foto.',
+      'Me hubiera gustado que incluyera el cargador.',
+      'El precio no lo bajó, pero lo vale.',
+      'La entrega fue algo lejos.',
+      'Funciona bien, solo venía con polvo.',
+    ],
+  ],
+  3: [
+    ['Regular.', 'Ni bien ni mal.', 'Más o menos.'],
+    [
+      'El producto sirve, pero estaba más gastado que en las fotos.',
+      'Cambió la hora de entrega dos veces.',
+      'Tardó tres días en contestar.',
+      'Faltaba una pieza y después me la mandó.',
+      'Esperaba mejor empaque.',
+    ],
+  ],
+  2: [
+    ['No me convenció.', 'Podría mejorar.'],
+    [
+      'Me hizo ir dos veces porque se le olvidó la cita.',
+      'El color no era el del anuncio.',
+      'Quiso subir el precio al último momento, aunque al final lo respetó.',
+    ],
+  ],
+  1: [
+    ['Mala experiencia.', 'No lo recomiendo.'],
+    [
+      'Me dejó esperando una hora y nunca llegó.',
+      'Lo vendió a otra persona aunque ya lo había apartado.',
+      'Dejó de contestar cuando le pedí más fotos.',
+    ],
+  ],
+}
+
+/** Of 20 reviews: 13 with five stars, 4 with four, one each of three, two and one. */
+const STARS = [5, 5, 4, 5, 5, 3, 5, 4, 5, 5, 2, 5, 5, 4, 5, 5, 1, 5, 4, 5] as const
+
+/** What buyers say of the sellers: each author once for each seller, never of oneself. */
+export function demoReviews(now: Date): DemoReview[] {
+  const sellers = [...SELLERS.slice(0, REVIEWED_SELLERS), USUARIO]
+  const people = [...REVIEWERS, ...SELLERS, USUARIO]
+  const told = new Set<string>()
+  let written = 0
+  return sellers.flatMap((seller) => {
+    const chance = dice(`reviews of ${seller.key}`)
+    const others = chance.shuffle(people.filter(({ key }) => key !== seller.key))
+    const authors = others.slice(0, chance.whole(2, 6))
+    const readers = others.slice(authors.length)
+    return authors.map((author, index): DemoReview => {
+      const calificacion = STARS[written % STARS.length] ?? 5
+      written += 1
+      const [openings, details] = WORDS[calificacion] ?? [[], []]
+      const sayings = chance.shuffle(
+        openings.flatMap((opening) => details.map((detail) => `${opening} ${detail}`)),
+      )
+      const contenido = sayings.find((saying) => !told.has(saying)) ?? sayings[0] ?? ''
+      told.add(contenido)
+      return {
+        authorKey: author.key,
+        sellerKey: seller.key,
+        contenido,
+        calificacion,
+        createdAt: new Date(
+          now.getTime() - Math.round((index * 9 + chance.fraction() * 8 + 0.2) * DAY),
+        ),
+        usefulBy: readers.slice(0, chance.pick([0, 0, 1, 1, 2, 4, 7])).map(({ key }) => key),
+      }
+    })
+  })
+}

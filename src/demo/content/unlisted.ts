@@ -1,0 +1,117 @@
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
+import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import type { DemoAd } from './ads.ts'
+import { contactFor } from './dealings.ts'
+import { SELLERS, USUARIO } from './people.ts'
+import { dice } from '../random.ts'
+import { DAY } from '../../contract/time/day.ts'
+
+/** An ad that stands in no list any more, or not yet. */
+export interface UnlistedAd extends DemoAd {
+  status: Extract<EstadoAnuncio, 'revision' | 'caducado' | 'vendido'>
+  /** When it was sold; null for the others. */
+  closedAt: Date | null
+}
+
+interface Draft
+  extends
+    Omit<AdInput, 'contacto'>,
+    Pick<UnlistedAd, 'key' | 'sellerKey' | 'nivel' | 'status' | 'pictures'> {
+  /** Days since it was published, and since it was sold. */
+  age: number
+  soldFor?: number
+}
+
+export const SOLD = 'Mecedora de madera con asiento de palma'
+export const EXPIRED = 'Cámara réflex Nikon con estuche y tripié'
+
+const DRAFTS: readonly Draft[] = [
+  {
+    key: 'en-revision-1',
+    sellerKey: 'vendedor-17',
+    nivel: 'estandar',
+    status: 'revision',
+    age: 0.7,
+    pictures: ['mascotas/transportadora/1'],
+    tipoAnuncio: 'producto',
+    titulo: 'Cachorros schnauzer de dos meses',
+    precio: 2500,
+    descripcion:
+      'Nacieron cinco y quedan dos machitos. Ya comen solos y están acostumbrados a los niños. Se entregan con su primera vacuna y una transportadora. Pregunte con confianza.',
+    categoria: 'mascotas',
+    caracteristicas: { estado: 'chiapas', ciudad: 'Tuxtla Gutiérrez', uso: 'nuevo' },
+    formasEntrega: [{ forma: 'mi domicilio' }],
+  },
+  {
+    key: 'en-revision-2',
+    sellerKey: 'vendedor-33',
+    nivel: 'estandar',
+    status: 'revision',
+    age: 0.2,
+    pictures: ['gratis/caja-cosas/1'],
+    tipoAnuncio: 'gratis',
+    titulo: 'Regalo cajas de metformina sin abrir',
+    precio: 0,
+    descripcion:
+      'Son tres cajas que le sobraron a mi papá cuando le cambiaron el tratamiento. Caducan hasta el año que entra y me da pena tirarlas. Las entrego afuera del metro.',
+    categoria: 'belleza y cuidado personal',
+    caracteristicas: { estado: 'ciudad de méxico', ciudad: 'Coyoacán', uso: 'nuevo' },
+    formasEntrega: [{ forma: 'punto medio' }],
+  },
+  {
+    key: 'vendido-1',
+    sellerKey: 'vendedor-16',
+    nivel: 'estandar',
+    status: 'vendido',
+    age: 9.4,
+    soldFor: 0.8,
+    // A sold ad keeps no photos.
+    pictures: [],
+    tipoAnuncio: 'producto',
+    titulo: SOLD,
+    precio: 1900,
+    descripcion:
+      'Era de mi abuela y todavía no rechina. El asiento lo tejieron de nuevo el año pasado. La vendo porque ya no cabe en la sala.',
+    categoria: 'muebles',
+    caracteristicas: { estado: 'coahuila', ciudad: 'Saltillo', uso: 'usado', material: 'Madera' },
+    formasEntrega: [{ forma: 'mi domicilio' }],
+  },
+  {
+    key: 'caducado-1',
+    sellerKey: USUARIO.key,
+    nivel: 'impulsado',
+    status: 'caducado',
+    age: 32,
+    pictures: ['electronica/camara-digital/1'],
+    tipoAnuncio: 'producto',
+    titulo: EXPIRED,
+    precio: 6900,
+    descripcion:
+      'La compré para un curso de fotografía y casi no salió de casa. Incluye lente 18-55, dos baterías, estuche y un tripié ligero. Te la enseño funcionando.',
+    categoria: 'electrónica',
+    caracteristicas: {
+      estado: 'ciudad de méxico',
+      ciudad: 'Benito Juárez',
+      uso: 'usado',
+      marca: 'Nikon',
+      modelo: 'D3500',
+    },
+    formasEntrega: [{ forma: 'punto medio' }, { forma: 'mi domicilio' }],
+  },
+]
+
+/**
+ * Two ads that wait for staff, one that was sold and one of the demo `usuario` that expired: what
+ * the panel, the notifications and the ad's own page tell of such.
+ */
+export function unlistedAds(now: Date): UnlistedAd[] {
+  const ago = (days: number) => new Date(now.getTime() - Math.round(days * DAY))
+  return DRAFTS.map(({ age, soldFor, ...draft }) => ({
+    ...draft,
+    createdAt: ago(age),
+    closedAt: soldFor === undefined ? null : ago(soldFor),
+    contacto: contactFor(personOf(draft.sellerKey), dice(draft.key)),
+  }))
+}
+
+const personOf = (key: string) => SELLERS.find((seller) => seller.key === key) ?? USUARIO

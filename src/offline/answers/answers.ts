@@ -1,0 +1,101 @@
+import { anonymousVariant } from './anonymousVariant.ts'
+import type { KeptAnswer } from '../database.ts'
+import { inStores } from '../inStores.ts'
+import { dropPhotos } from './photos.ts'
+import { withoutAd } from './withoutAd.ts'
+
+const SEARCH = '/api/announcement'
+const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
+
+/** Which calls are kept for reading without network, and how many answers of each. */
+const KEPT: readonly { path: RegExp; max: number }[] = [
+  { path: /^\/api\/(banner|index\/premium|index\/reciente)$/, max: 3 },
+  { path: AD, max: 200 },
+  { path: /^\/api\/announcement$/, max: 40 },
+  { path: /^\/api\/(announcement|review)\/seller\/[A-Za-z0-9_-]+$/, max: 40 },
+]
+
+/** True for the addresses whose answers are kept: home, searches, sellers and viewed ads. */
+export function isKept(address: string): boolean {
+  return ruleOf(address) !== undefined
+}
+
+function ruleOf(address: string) {
+  return KEPT.find((rule) => rule.path.test(pathOf(address)))
+}
+
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
+
+/** Keeps the public side of an answer; addresses that aren't kept are passed over. */
+export async function keepAnswer(address: string, body: unknown, savedAt: number): Promise<void> {
+  const rule = ruleOf(address)
+  if (!rule) return
+  const answer = { address, body: anonymousVariant(body), savedAt }
+  await inStores(['answers'], 'readwrite', async (stores) => {
+    const answers = stores.objectStore('answers')
+    // An older answer with the contact is worth more without network than a newer one without.
+    if (isContactHidden(body) && (await answers.get(address))) return
+    const oldestFirst = await answers.index('byAge').getAllKeys()
+    const others = oldestFirst.filter((one) => one !== address && rule.path.test(pathOf(one)))
+    const tooMany = others.slice(0, Math.max(0, others.length + 1 - rule.max))
+    await Promise.all([answers.put(answer), ...tooMany.map((one) => answers.delete(one))])
+  })
+}
+
+const isContactHidden = (body: unknown): boolean =>
+  (body as { announcement?: { contactoOculto?: boolean } } | null)?.announcement?.contactoOculto ===
+  true
+
+/** What was kept for an address, or undefined. */
+export async function keptAnswer(address: string): Promise<KeptAnswer | undefined> {
+  if (!isKept(address)) return undefined
+  return inStores(['answers'], 'readonly', (stores) => stores.objectStore('answers').get(address))
+}
+
+/** The queries of the searches whose results are kept, the latest first. */
+export async function keptSearches(): Promise<URLSearchParams[]> {
+  const oldestFirst = await inStores(['answers'], 'readonly', (stores) =>
+    stores.objectStore('answers').index('byAge').getAllKeys(),
+  )
+  return oldestFirst
+    .toReversed()
+    .filter((address) => pathOf(address) === SEARCH)
+    .map((address) => new URLSearchParams(address.slice(SEARCH.length)))
+}
+
+/** Forgets the results of the searches for these words, or of all searches for words. */
+export async function dropSearches(nombre?: string): Promise<void> {
+  const isMeant = (query: URLSearchParams) =>
+    nombre === undefined ? query.has('nombre') : query.get('nombre') === nombre
+  await inStores(['answers'], 'readwrite', async (stores) => {
+    const answers = stores.objectStore('answers')
+    const addresses = await answers.getAllKeys()
+    await Promise.all(
+      addresses
+        .filter((address) => pathOf(address) === SEARCH)
+        .filter((address) => isMeant(new URLSearchParams(address.slice(SEARCH.length))))
+        .map((address) => answers.delete(address)),
+    )
+  })
+}
+
+/**
+ * The server says that it is gone: nobody may read it, in a list either, or see its photos from the
+ * phone any more (security T45).
+ */
+export async function dropAnswer(address: string): Promise<void> {
+  if (!isKept(address)) return
+  const kept = await inStores(['answers'], 'readwrite', async (stores) => {
+    const answers = stores.objectStore('answers')
+    const [answer] = await Promise.all([answers.get(address), answers.delete(address)])
+    const [, id] = AD.exec(pathOf(address)) ?? []
+    if (id === undefined) return answer
+    const lists = (await answers.getAll()).flatMap((list) => {
+      const body = withoutAd(list.body, id)
+      return body === list.body ? [] : [{ ...list, body }]
+    })
+    await Promise.all(lists.map((list) => answers.put(list)))
+    return answer
+  })
+  if (kept) await dropPhotos(kept.body)
+}

@@ -1,0 +1,43 @@
+import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
+
+/**
+ * The ids under which unfinished work is kept. Each begins with whose it is, so that no person ever
+ * meets another's on the same phone (fault F17).
+ */
+
+/** A person's draft of a kind of ad. */
+export function draftId(sellerId: string, kind: TipoAnuncio): string {
+  return `${sellerId}:${kind}`
+}
+
+/** A person's changes to a published ad that aren't saved yet. */
+export function editId(sellerId: string, adId: string): string {
+  return `${editsOf(sellerId)}${adId}`
+}
+
+/** How the ids of all of a person's unsaved changes begin. */
+export function editsOf(sellerId: string): string {
+  return `${sellerId}:editar:`
+}
+
+/** How the ids of everything that a person has not finished begin. */
+export function workOf(sellerId: string): string {
+  return `${sellerId}:`
+}
+
+/** Another version of a draft that waits beside it until somebody chooses (fault F16). */
+export function copyId(id: string): string {
+  return `${copiesOf(id)}${crypto.randomUUID()}`
+}
+
+export function copiesOf(id: string): string {
+  return `${id}:copia:`
+}
+
+/** The kind of the draft that this is, or is a copy of; undefined for changes to an ad. */
+export function kindOf(sellerId: string, id: string): TipoAnuncio | undefined {
+  return KINDS.find((kind) => {
+    const draft = draftId(sellerId, kind)
+    return id === draft || id.startsWith(copiesOf(draft))
+  })
+}

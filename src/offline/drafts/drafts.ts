@@ -1,0 +1,115 @@
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import type { DraftRow } from '../database.ts'
+import { copiesOf, draftId, editsOf, kindOf, workOf } from './draftNames.ts'
+import { draftNews } from './draftNews.ts'
+import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
+import { inStores } from '../inStores.ts'
+import { saveDraft, type DraftToKeep } from './saveDraft.ts'
+
+/**
+ * Unfinished work: drafts, one for each person and kind, and changes to published ads. Text and
+ * photos are kept apart, so that typing rewrites no photo. Every function rejects where the browser
+ * blocks its storage (fault F21).
+ */
+
+const DRAFT_STORES: ['drafts', 'draftPhotos'] = ['drafts', 'draftPhotos']
+
+export interface Draft extends DraftRow {
+  /** Main first. */
+  photos: DraftPhoto[]
+}
+
+export interface DraftSummary {
+  id: string
+  kind: TipoAnuncio
+  form: unknown
+  step: number
+  savedAt: number
+  cover: Blob | undefined
+}
+
+/** A draft with its photos, or undefined when there is none. */
+export async function loadDraft(id: string): Promise<Draft | undefined> {
+  const [row, photos] = await inStores(DRAFT_STORES, 'readonly', (stores) =>
+    Promise.all([
+      stores.objectStore('drafts').get(id),
+      stores.objectStore('draftPhotos').index('byDraft').getAll(id),
+    ]),
+  )
+  // Drafts of the app's first version have none.
+  return (
+    row && {
+      ...row,
+      version: row.version ?? 0,
+      photos: inOrder(photos.map(asPhoto), row.photoOrder),
+    }
+  )
+}
+
+/** Another version of a draft that waits until somebody chooses between the two (fault F16). */
+export async function loadCopy(id: string): Promise<Draft | undefined> {
+  const [key] = await inStores(['drafts'], 'readonly', (stores) =>
+    stores.objectStore('drafts').getAllKeys(startingWith(copiesOf(id)), 1),
+  )
+  return key === undefined ? undefined : loadDraft(key)
+}
+
+/** A person's drafts, the latest first, each once. */
+export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
+  const summaries = await inStores(DRAFT_STORES, 'readonly', async (stores) => {
+    const rows = await stores.objectStore('drafts').getAll(startingWith(workOf(sellerId)))
+    const photos = stores.objectStore('draftPhotos')
+    return Promise.all(
+      rows.map(async ({ id, form, step, savedAt, photoOrder: [first] }) => {
+        const kind = kindOf(sellerId, id)
+        if (!kind || isSpare(id, draftId(sellerId, kind), rows)) return undefined
+        const cover = first === undefined ? undefined : await photos.get(photoKey(id, first))
+        return { id, kind, form, step, savedAt, cover: cover && asPhoto(cover).blob }
+      }),
+    )
+  })
+  return summaries
+    .filter((summary) => summary !== undefined)
+    .toSorted((a, b) => b.savedAt - a.savedAt)
+}
+
+/** True for a copy whose draft is there too. */
+function isSpare(id: string, draft: string, rows: readonly DraftRow[]): boolean {
+  return id !== draft && rows.some((row) => row.id === draft)
+}
+
+/** The ads that a person has begun to change without saving it. */
+export async function listEdits(sellerId: string): Promise<string[]> {
+  const start = editsOf(sellerId)
+  const ids = await inStores(['drafts'], 'readonly', (stores) =>
+    stores.objectStore('drafts').getAllKeys(startingWith(start)),
+  )
+  return [...new Set(ids.map((id) => id.slice(start.length).split(':')[0] ?? ''))]
+}
+
+/** Forgets a draft and its photos. */
+export async function deleteDraft(id: string): Promise<void> {
+  await inStores(DRAFT_STORES, 'readwrite', async (stores) => {
+    const photos = stores.objectStore('draftPhotos')
+    const keys = await photos.index('byDraft').getAllKeys(id)
+    await Promise.all([
+      stores.objectStore('drafts').delete(id),
+      ...keys.map((key) => photos.delete(key)),
+    ])
+  })
+  draftNews.tell({ id, version: 0 })
+}
+
+/** Puts a draft in place of whatever stands under its id, or back where it was deleted. */
+export async function putDraft(draft: DraftToKeep): Promise<void> {
+  await saveDraft(draft, 'any')
+}
+
+/** True when the phone has no room left for what was to be kept. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}
+
+function startingWith(start: string): IDBKeyRange {
+  return IDBKeyRange.bound(start, `${start}\uffff`)
+}

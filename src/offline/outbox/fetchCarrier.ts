@@ -1,0 +1,33 @@
+import { REPEAT_HEADER } from '../../contract/ads/repeat.ts'
+import type { Carrier, CarrierOptions } from './sendAd.ts'
+
+/** A worker lives as long as an upload takes, within what browsers grant it. */
+const PATIENCE = 240_000
+
+/** Carries uploads with `fetch`, which is what a worker has; nothing tells how far they are. */
+export function fetchCarrier(origin: string): (options: CarrierOptions) => Carrier {
+  return ({ signal }) =>
+    async ({ method, address, headers, body }) => {
+      const leaving = new AbortController()
+      const stop = () => leaving.abort()
+      const patience = setTimeout(stop, PATIENCE)
+      signal.addEventListener('abort', stop)
+      const init: RequestInit = { method, headers, body, signal: leaving.signal }
+      try {
+        const response = await fetch(new URL(address, origin), init)
+        return {
+          status: response.status,
+          contentType: response.headers.get('content-type') ?? '',
+          text: await response.text(),
+          retryAfter: Number(response.headers.get('retry-after')) || undefined,
+          isRepeat: response.headers.has(REPEAT_HEADER),
+        }
+      } catch {
+        signal.throwIfAborted()
+        return null
+      } finally {
+        clearTimeout(patience)
+        signal.removeEventListener('abort', stop)
+      }
+    }
+}

@@ -1,0 +1,151 @@
+import type { OutboxRow } from '../database.ts'
+import { bytesOf, inStores, writeAll, type Stores } from '../inStores.ts'
+import { outboxNews } from './outboxNews.ts'
+import { justQueued, type OutboxState } from './outboxState.ts'
+
+/**
+ * The outbox: finished ads that wait for the network, each with its photos. How ads come in from
+ * the wizard and go back to it is told in `outboxDrafts.ts`; sending them in `deliver.ts`.
+ */
+
+/** A finished ad as lists show it. */
+export interface OutboxAd extends OutboxRow {
+  cover: Blob | undefined
+}
+
+/** A finished ad with all that it takes to put it back. */
+export interface WholeOutboxAd {
+  row: OutboxRow
+  /** Main first. */
+  photos: readonly Blob[]
+}
+
+const AD_STORES: ['outbox', 'outboxPhotos'] = ['outbox', 'outboxPhotos']
+const oldestFirst = (a: OutboxRow, b: OutboxRow) => a.queuedAt - b.queuedAt
+
+/** Every photo of an ad, whatever its place. */
+export const placesOf = (adId: string) => IDBKeyRange.bound([adId], [adId, []])
+
+/** A person's finished ads, oldest first; never another's (fault F17). */
+export async function outboxRows(sellerId: string): Promise<OutboxRow[]> {
+  const rows = await inStores(['outbox'], 'readonly', (stores) =>
+    stores.objectStore('outbox').index('bySeller').getAll(sellerId),
+  )
+  return rows.toSorted(oldestFirst)
+}
+
+/** The same with their main photos. */
+export async function listOutbox(sellerId: string): Promise<OutboxAd[]> {
+  const ads = await inStores(AD_STORES, 'readonly', async (stores) => {
+    const rows = await stores.objectStore('outbox').index('bySeller').getAll(sellerId)
+    return Promise.all(
+      rows.map(async (row) => {
+        const cover = await stores.objectStore('outboxPhotos').get([row.id, 0])
+        return { ...row, cover: cover && new Blob([cover.bytes], { type: cover.type }) }
+      }),
+    )
+  })
+  return ads.toSorted(oldestFirst)
+}
+
+/** How many ads of somebody wait on this phone, without saying whose or which. */
+export async function countUnsent(): Promise<number> {
+  const rows = await inStores(['outbox'], 'readonly', (stores) =>
+    stores.objectStore('outbox').getAll(),
+  )
+  return rows.filter(({ state }) => state.name !== 'published').length
+}
+
+/** One finished ad with its photos, or undefined when it is there no more. */
+export async function readAd(id: string): Promise<WholeOutboxAd | undefined> {
+  const [row, photos] = await inStores(AD_STORES, 'readonly', (stores) =>
+    Promise.all([
+      stores.objectStore('outbox').get(id),
+      stores.objectStore('outboxPhotos').getAll(placesOf(id)),
+    ]),
+  )
+  return row && { row, photos: photos.map(({ bytes, type }) => new Blob([bytes], { type })) }
+}
+
+export async function isInOutbox(id: string): Promise<boolean> {
+  const count = await inStores(['outbox'], 'readonly', (stores) =>
+    stores.objectStore('outbox').count(id),
+  )
+  return count > 0
+}
+
+/** Counts one more attempt; answers how many there have been. */
+export async function noteTry(id: string): Promise<number> {
+  const row = await change(id, (before) => ({ ...before, tries: before.tries + 1 }))
+  return row?.tries ?? 0
+}
+
+/** Writes down what became of an ad, unless it was taken out meanwhile. */
+export async function setState(id: string, state: OutboxState): Promise<void> {
+  await change(id, (row) => ({ ...row, state }))
+  outboxNews.tell({ kind: 'changed' })
+}
+
+/** Lets an ad go again at once, as its seller asks for. */
+export async function sendAgain(id: string, now: number): Promise<void> {
+  await setState(id, justQueued(now))
+}
+
+/** True for the first who asks: of several tabs only one tells the person that an ad is published. */
+export async function takeTelling(id: string): Promise<boolean> {
+  let isFirst = false
+  await change(id, (row) => {
+    if (row.state.name !== 'published' || row.state.isTold) return row
+    isFirst = true
+    return { ...row, state: { ...row.state, isTold: true } }
+  })
+  return isFirst
+}
+
+/** Takes an ad out for good. */
+export async function dropAd(id: string): Promise<void> {
+  await inStores(AD_STORES, 'readwrite', (stores) =>
+    Promise.all([
+      stores.objectStore('outbox').delete(id),
+      stores.objectStore('outboxPhotos').delete(placesOf(id)),
+    ]),
+  )
+  outboxNews.tell({ kind: 'changed' })
+}
+
+/** Puts an ad in, or back as it was, with its photos or not at all (fault F20). */
+export async function putAd({ row, photos }: WholeOutboxAd): Promise<void> {
+  const rows = await photoRows(row.id, photos)
+  const put = (stores: Stores<typeof AD_STORES, 'readwrite'>) =>
+    writeAll([
+      () => stores.objectStore('outbox').put(row),
+      ...rows.map((photo) => () => stores.objectStore('outboxPhotos').put(photo)),
+    ])
+  await inStores(AD_STORES, 'readwrite', put, { bytes: bytesOf(rows) })
+  outboxNews.tell({ kind: 'changed' })
+}
+
+/** Photos as they are stored. */
+export function photoRows(adId: string, photos: readonly Blob[]) {
+  return Promise.all(
+    photos.map(async (blob, place) => ({
+      adId,
+      place,
+      bytes: await blob.arrayBuffer(),
+      type: blob.type,
+    })),
+  )
+}
+
+/** Rewrites a row in one step, if it is still there. */
+async function change(
+  id: string,
+  rewrite: (row: OutboxRow) => OutboxRow,
+): Promise<OutboxRow | undefined> {
+  return inStores(['outbox'], 'readwrite', async (stores) => {
+    const before = await stores.objectStore('outbox').get(id)
+    const after = before && rewrite(before)
+    if (after && after !== before) await stores.objectStore('outbox').put(after)
+    return after
+  })
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { CODE_MINUTES, CODE_TRIES } from '../../../contract/limits.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { instant } from '../../db/sql/instant.ts'
+import { codes } from '../../db/schema/accounts.ts'
+import { mails } from '../../db/schema/plumbing.ts'
+
+export type CodePurpose = 'alta' | 'recuperacion' | 'personal'
+
+export interface CodeOwner {
+  correo: string
+  purpose: CodePurpose
+}
+
+/** A living code, with who asked for it. */
+export interface KeptCode {
+  hash: string
+  asker: string
+}
+
+const isOwners = ({ correo, purpose }: CodeOwner) =>
+  and(eq(codes.correo, correo), eq(codes.purpose, purpose))
+
+/**
+ * Makes this the living code of its owner and asker, and takes back waiting mails that carry an
+ * older one.
+ */
+export async function replaceCode(
+  tx: Transaction,
+  code: typeof codes.$inferInsert & CodeOwner,
+): Promise<void> {
+  const old = tx.select({ hash: codes.codeHash }).from(codes).where(isOwners(code))
+  await tx.delete(mails).where(and(isNull(mails.sentAt), sql`${mails.codeHash} in ${old}`))
+  await tx
+    .insert(codes)
+    .values(code)
+    .onConflictDoUpdate({ target: [codes.correo, codes.purpose, codes.asker], set: code })
+}
+
+/**
+ * Minutes that have not begun yet were sent before the clock jumped back (fault F23): such a code
+ * lives no longer either.
+ */
+const isLiving = (now: Date) =>
+  and(
+    gt(codes.expiresAt, now),
+    sql`${codes.expiresAt} <= ${instant(now)} + make_interval(mins => ${CODE_MINUTES})`,
+  )
+
+/** Spends a try of the asker's own on their code; undefined when there is none that may be tried. */
+export async function spendOwnTry(
+  db: Database,
+  { asker, ...owner }: CodeOwner & { asker: string },
+  now: Date,
+): Promise<KeptCode | undefined> {
+  const isOwn = and(isOwners(owner), eq(codes.asker, asker))
+  const [row] = await db
+    .update(codes)
+    .set({ ownTries: sql`${codes.ownTries} + 1` })
+    .where(and(isOwn, lt(codes.ownTries, CODE_TRIES), isLiving(now)))
+    .returning({ hash: codes.codeHash, asker: codes.asker })
+  return row
+}
+
+const newest = (db: Database, owner: CodeOwner, now: Date) =>
+  db
+    .select({ asker: codes.asker })
+    .from(codes)
+    .where(and(isOwners(owner), isLiving(now)))
+    .orderBy(desc(codes.createdAt), desc(codes.asker))
+    .limit(1)
+
+/** Who asked for the newest living code of the owner; undefined when nobody did. */
+export async function newestAsker(
+  db: Database,
+  owner: CodeOwner,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await newest(db, owner, now)
+  return row?.asker
+}
+
+/**
+ * Spends a try that everybody else shares on the newest code of the owner, which is the one in the
+ * newest mail; undefined when it is the asker's own, over or used up.
+ */
+export async function spendSharedTry(
+  db: Database,
+  { asker, ...owner }: CodeOwner & { asker: string },
+  now: Date,
+): Promise<KeptCode | undefined> {
+  const [row] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(
+      and(
+        isOwners(owner),
+        sql`${codes.asker} = (${newest(db, owner, now)})`,
+        ne(codes.asker, asker),
+        lt(codes.tries, CODE_TRIES),
+        isLiving(now),
+      ),
+    )
+    .returning({ hash: codes.codeHash, asker: codes.asker })
+  return row
+}
+
+/** Whether a code that its asker may still try was mailed. */
+export async function hasLivingCode(
+  db: Database,
+  { asker, ...owner }: CodeOwner & { asker: string },
+  now: Date,
+): Promise<boolean> {
+  const mayTry = or(
+    and(eq(codes.asker, asker), lt(codes.ownTries, CODE_TRIES)),
+    lt(codes.tries, CODE_TRIES),
+  )
+  const [row] = await db
+    .select({ correo: codes.correo })
+    .from(codes)
+    .where(and(isOwners(owner), mayTry, gt(codes.expiresAt, now)))
+    .limit(1)
+  return row !== undefined
+}
+
+/**
+ * Deletes the code and all others of its owner; false when somebody else used it up, or a new one
+ * took its place.
+ */
+export async function deleteCode(
+  tx: Transaction,
+  owner: CodeOwner,
+  hash: string,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(codes)
+    .where(and(isOwners(owner), eq(codes.codeHash, hash)))
+    .returning({ hash: codes.codeHash })
+  if (gone.length === 0) return false
+  await tx.delete(codes).where(isOwners(owner))
+  return true
+}

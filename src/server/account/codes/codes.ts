@@ -1,0 +1,102 @@
+/**
+ * Codes by mail (security T3): six random digits, bound to one address and one purpose, kept as a
+ * keyed hash, good for 15 minutes from the sending and one use. A new one kills the old. Who asked for
+ * it has 5 tries of their own, everybody else 5 together: strangers can't use it up.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/limits.ts'
+import type { Confirmation } from '../../../contract/account/account.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { serverSecret } from '../../db/serverSecret.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { countAgainstFirst, giveAllBack } from '../../limits/countAgainst.ts'
+import { sharedTryLimits } from '../accountLimits.ts'
+import type { Caller } from '../caller.ts'
+import {
+  deleteCode,
+  newestAsker,
+  replaceCode,
+  spendOwnTry,
+  spendSharedTry,
+  type CodeOwner,
+  type CodePurpose,
+  type KeptCode,
+} from './codeQueries.ts'
+
+export interface NewCode {
+  /** What the mail says and nothing else keeps. */
+  digits: string
+  hash: string
+}
+
+const MINUTES = 60_000
+
+export async function makeCode(
+  db: Database,
+  correo: string,
+  purpose: CodePurpose,
+): Promise<NewCode> {
+  const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  return { digits, hash: await hashCode(db, correo, purpose, digits) }
+}
+
+/** Puts the code in the old one's place; a mail with the old one that still waits is not sent. */
+export async function putCode(
+  tx: Transaction,
+  owner: CodeOwner & { asker: string },
+  code: NewCode,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTES)
+  const unspent = { tries: 0, ownTries: 0, createdAt: now, expiresAt }
+  await replaceCode(tx, { ...owner, codeHash: code.hash, ...unspent })
+}
+
+/**
+ * Spends one try on a code and answers it when it was right, with which `takeCode` uses it up. The
+ * code that was asked for from here is tried first, and nobody else's tries count there; from
+ * elsewhere only the newest serves. Wrong, over, used up and never asked for are one and the same 400
+ * (security T4). Throws Problem (400, 429).
+ */
+export async function tryCode(
+  { db, now }: Services,
+  { correo, codigo }: Confirmation,
+  purpose: CodePurpose,
+  caller: Caller,
+): Promise<KeptCode> {
+  const owner = { correo, purpose, asker: caller.asker }
+  const given = await hashCode(db, correo, purpose, codigo)
+  const isRight = ({ hash }: KeptCode) => timingSafeEqual(Buffer.from(hash), Buffer.from(given))
+  const own = await spendOwnTry(db, owner, now())
+  if (own && isRight(own)) return own
+  if ((await newestAsker(db, owner, now())) === owner.asker) throw wrongCode()
+  const limits = await countAgainstFirst(db, sharedTryLimits(owner, caller), now())
+  const shared = await spendSharedTry(db, owner, now())
+  if (!shared || !isRight(shared)) throw wrongCode()
+  await giveAllBack(db, limits)
+  return shared
+}
+
+/** Uses the code up, in the transaction of what it allows: of two calls at once one succeeds. */
+export async function takeCode(tx: Transaction, owner: CodeOwner, hash: string): Promise<void> {
+  if (!(await deleteCode(tx, owner, hash))) throw wrongCode()
+}
+
+export function wrongCode(): Problem {
+  return new Problem(
+    'entradaInvalida',
+    'El código no es correcto o ya venció. Revísalo o pide otro.',
+  )
+}
+
+async function hashCode(
+  db: Database,
+  correo: string,
+  purpose: CodePurpose,
+  digits: string,
+): Promise<string> {
+  return createHmac('sha256', await serverSecret(db, 'codeKey'))
+    .update(JSON.stringify([purpose, correo, digits]))
+    .digest('base64url')
+}

@@ -1,0 +1,147 @@
+import { and, count, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
+import type { Nivel } from '../../../contract/upgrades/plans.ts'
+import { builtOnce, NOW, type InstantOrPlace } from '../../db/builtOnce.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { ads } from '../../db/schema/ads.ts'
+import { favorites, reviews } from '../../db/schema/people.ts'
+import { cardColumns } from '../cardColumns.ts'
+
+/** Days of a paid level as JSON carries them: ISO 8601 with a zone. */
+export interface UpgradeRow {
+  nivel: Nivel
+  desde: string
+  hasta: string
+}
+
+const contacts = sql<
+  ContactInput[]
+>`coalesce((select json_agg(json_build_object('tipo', c.tipo, 'contenido', c.contenido) order by c.position) from ad_contacts c where c.ad_id = ads.id), '[]')`
+
+const paidDays = sql<
+  UpgradeRow[]
+>`coalesce((select json_agg(json_build_object('nivel', u.nivel, 'desde', lower(u.period), 'hasta', upper(u.period)) order by u.period) from upgrades u where u.ad_id = ads.id), '[]')`
+
+/** What a detail shows, contacts included, in one statement: `db.select(detailColumns(now)).from(ads)`. */
+export function detailColumns(now: InstantOrPlace) {
+  return {
+    ...cardColumns(now),
+    ownerId: ads.ownerId,
+    status: ads.status,
+    statusReason: ads.statusReason,
+    descripcion: ads.descripcion,
+    formasEntrega: ads.formasEntrega,
+    contacto: contacts.as('contacto'),
+    mejoras: paidDays.as('mejoras'),
+  }
+}
+
+/**
+ * Of the seller in `users`: what everybody may see, with the average taken from the reviews
+ * themselves; those of who has left count no more.
+ */
+function sellerColumns(db: Queryable) {
+  const rating = db
+    .select({
+      calificacion: sql<number>`coalesce(round(avg(${reviews.calificacion}), 1), 0)::float8`.as(
+        'calificacion',
+      ),
+      evaluadores: count().as('evaluadores'),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.sellerId, users.id), isNotNull(reviews.authorId)))
+    .as('rating')
+  const columns = {
+    id: users.id,
+    nombre: users.nombre,
+    apellido: users.apellido,
+    foto: users.foto,
+    calificacion: rating.calificacion,
+    evaluadores: rating.evaluadores,
+  }
+  return { rating, columns }
+}
+
+const adById = builtOnce((db) => {
+  const { rating, columns } = sellerColumns(db)
+  return db
+    .select({ ...detailColumns(NOW), seller: columns })
+    .from(ads)
+    .leftJoin(users, eq(users.id, ads.ownerId))
+    .leftJoinLateral(rating, sql`true`)
+    .where(eq(ads.id, sql.placeholder('id')))
+})
+
+/** An ad whole, contacts included, and its seller, whatever its state. */
+export async function findAd(db: Queryable, id: string, now: Date) {
+  const [row] = await adById(db).execute({ id, now: now.toISOString() })
+  return row
+}
+
+export type AdRow = Omit<NonNullable<Awaited<ReturnType<typeof findAd>>>, 'seller'>
+
+const sellerById = builtOnce((db) => {
+  const { rating, columns } = sellerColumns(db)
+  return db
+    .select(columns)
+    .from(users)
+    .crossJoinLateral(rating)
+    .where(eq(users.id, sql.placeholder('id')))
+})
+
+/** What everybody may see of a seller. */
+export async function findSeller(db: Queryable, id: string) {
+  const [row] = await sellerById(db).execute({ id })
+  return row
+}
+
+export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
+
+export async function isFavorite(db: Queryable, userId: string, adId: string): Promise<boolean> {
+  const rows = await db
+    .select({ adId: favorites.adId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.adId, adId)))
+  return rows.length > 0
+}
+
+/** What the ad is about, whatever its state. */
+export async function findSubject(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: ads.id,
+      tipo: ads.tipo,
+      categoria: ads.categoria,
+      status: ads.status,
+      expiresAt: ads.expiresAt,
+    })
+    .from(ads)
+    .where(eq(ads.id, id))
+  return row
+}
+
+/** The newest active ads that share a category or a kind, but for those named. */
+export async function newestLike(
+  db: Queryable,
+  like: { column: 'categoria' | 'tipo'; value: string; except: readonly string[] },
+  limit: number,
+  now: Date,
+) {
+  return (
+    db
+      .select(cardColumns(now))
+      .from(ads)
+      .where(
+        and(
+          eq(ads.status, 'activo'),
+          gt(ads.expiresAt, now),
+          sql`${ads[like.column]} = ${like.value}`,
+          notInArray(ads.id, [...like.except]),
+        ),
+      )
+      // As the indexes are ordered; without 'nulls last' they would not be walked.
+      .orderBy(sql`ads.created_at desc nulls last, ads.id desc nulls last`)
+      .limit(limit)
+  )
+}

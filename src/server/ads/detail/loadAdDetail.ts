@@ -1,0 +1,45 @@
+import type { AdDetail } from '../../../contract/ads/endpoints.ts'
+import type { Role } from '../../account/sessions.ts'
+import { Problem } from '../../problem.ts'
+import { presentReview } from '../../reviews/presentReview.ts'
+import { findOwnReviewId, listReviews } from '../../reviews/queries.ts'
+import type { Services } from '../../services.ts'
+import { refuseUnlessShown, stateAt } from '../adState.ts'
+import { findAd, isFavorite } from './detailQueries.ts'
+import { presentAd, presentSeller } from './presentDetail.ts'
+
+/**
+ * An ad with its seller and reviews, as this person (null: a guest) sees it. It carries the contact
+ * data: pages rendered by the server leave `announcement.contacto` out, and calls are counted
+ * (security T37). Throws Problem (404, 410).
+ */
+export async function loadAdDetail(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+  user: { id: string; role?: Role } | null,
+): Promise<AdDetail> {
+  const instant = now()
+  const ad = await findAd(db, id, instant)
+  if (!ad) throw new Problem('noExiste')
+  const { ownerId, seller } = ad
+  const mio = ownerId === user?.id
+  const state = stateAt(ad, instant)
+  const isStaffs = state === 'suspendido' && user?.role !== undefined && user.role !== 'user'
+  refuseUnlessShown(state, mio || isStaffs ? 'owner' : 'others')
+  // Ads without an owner are gone, so nothing but the types leads here.
+  if (ownerId === null || seller === null) throw new Problem('anuncioNoDisponible')
+  const readerId = user?.id ?? null
+  const [reviews, favorite, ownReviewId] = await Promise.all([
+    listReviews(db, { sellerId: ownerId, readerId, order: 'date:desc', page: 0 }),
+    readerId !== null && isFavorite(db, readerId, id),
+    readerId === null ? undefined : findOwnReviewId(db, readerId, ownerId),
+  ])
+  return {
+    announcement: presentAd(ad, instant),
+    canMakeReview: readerId !== null && !mio && ownReviewId === undefined,
+    isFavorite: favorite,
+    reviews: reviews.map((review) => presentReview(review, readerId)),
+    author: presentSeller(seller),
+    mio,
+  }
+}

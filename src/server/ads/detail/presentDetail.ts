@@ -1,0 +1,43 @@
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import type { Seller } from '../../../contract/people.ts'
+import { avatarAddress } from '../../account/avatar.ts'
+import { lastDay, wireDate } from '../../calendar.ts'
+import { stateAt } from '../adState.ts'
+import type { AdRow, SellerRow } from './detailQueries.ts'
+import { presentCard } from '../presentCard.ts'
+
+/** The ad whole, contact data included: for its detail alone (security T37). */
+export function presentAd(row: AdRow, now: Date): Ad {
+  return {
+    ...presentCard(row),
+    descripcion: row.descripcion,
+    formasEntrega: row.formasEntrega,
+    contacto: row.contacto,
+    mejoras: row.mejoras.map(({ nivel, desde, hasta }) => ({
+      nivel,
+      fechaInicio: wireDate(new Date(desde)),
+      fechaFin: lastDay(new Date(hasta)),
+    })),
+    estadoAnuncio: stateAt(row, now),
+    ...heldFor(row),
+  }
+}
+
+/** Why an ad waits for staff: its owner alone sees an ad that does. */
+export function heldFor({
+  status,
+  statusReason,
+}: Pick<AdRow, 'status' | 'statusReason'>): Pick<Ad, 'motivo'> {
+  return status === 'revision' && statusReason !== null ? { motivo: statusReason } : {}
+}
+
+export function presentSeller(row: SellerRow): Seller {
+  return {
+    sellerId: row.id,
+    nombre: row.nombre,
+    apellido: row.apellido,
+    foto: avatarAddress(row.foto),
+    calificacion: row.calificacion,
+    evaluadores: row.evaluadores,
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { calendarDay, endOfDay } from '../../calendar.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { instant } from '../../db/sql/instant.ts'
+
+/** How often the ad of a row of `ads` was visited. */
+export const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`
+
+/**
+ * Counts a visit, once for each address, ad and calendar day. A repeated one is only looked up: it
+ * neither locks nor writes a count. The ad itself is never written, and its key is held for the
+ * moment of its first visit alone.
+ */
+export async function countVisit(
+  db: Queryable,
+  { adId, address }: { adId: string; address: string },
+  now: Date,
+): Promise<void> {
+  const key = `visit:${adId}:${calendarDay(now)}:${address}`
+  await db.execute(sql`
+    with first_of_day as (
+      insert into limit_counters (key, count, ends_at)
+      values (${key}, 1, ${instant(endOfDay(now))})
+      on conflict (key) do nothing returning key)
+    insert into ad_visits (ad_id, count)
+    select id, 1 from ads where id = ${adId} and exists (select 1 from first_of_day)
+    on conflict (ad_id) do update set count = ad_visits.count + 1`)
+}

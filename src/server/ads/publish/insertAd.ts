@@ -1,0 +1,53 @@
+import type { AdInput } from '../../../contract/catalogue/adInput.ts'
+import { AD_DAYS } from '../../../contract/limits.ts'
+import { endOfDay } from '../../calendar.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { adContacts, adPhotos, ads } from '../../db/schema/ads.ts'
+import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../adRows.ts'
+import { countWords } from './countWords.ts'
+import { lexiconWords } from './lexiconWords.ts'
+
+interface NewAd {
+  id: string
+  ownerId: string
+  /** Checked by `checkAd`, `ciudad` in its official spelling. */
+  input: AdInput
+  /** Stored photos, main first. */
+  photos: readonly StoredPhotoSize[]
+  createdAt: Date
+  /** End of the last day; 30 days after creation when absent. */
+  expiresAt?: Date
+  /** Why it waits for staff instead of joining the lists, as its owner reads it. */
+  heldFor?: string | null
+}
+
+/** The whole ad with everything that belongs to it: call it inside a transaction. */
+export async function insertAd(tx: Queryable, ad: NewAd): Promise<void> {
+  await insertAds(tx, [ad])
+}
+
+/** Several at once (hundreds, not thousands: one statement has 65,535 parameters at most). */
+export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promise<void> {
+  if (newAds.length === 0) return
+  await tx.insert(ads).values(newAds.map(adRow))
+  const photos = newAds.flatMap((ad) => photoRows(ad.id, ad.photos))
+  if (photos.length > 0) await tx.insert(adPhotos).values(photos)
+  const contacts = newAds.flatMap(({ id, input }) => contactRows(id, input.contacto))
+  if (contacts.length > 0) await tx.insert(adContacts).values(contacts)
+  await countWords(
+    tx,
+    newAds.flatMap(({ input }) => lexiconWords(input)),
+  )
+}
+
+function adRow(ad: NewAd): typeof ads.$inferInsert {
+  const { id, ownerId, input, createdAt, expiresAt, heldFor } = ad
+  return {
+    ...contentColumns(input),
+    id,
+    ownerId,
+    createdAt,
+    expiresAt: expiresAt ?? endOfDay(createdAt, AD_DAYS),
+    ...(heldFor && { status: 'revision', statusReason: heldFor }),
+  }
+}

@@ -1,0 +1,28 @@
+import { ACTIVE_STANDARD_ADS, ADS_PER_DAY } from '../../../contract/limits.ts'
+import { endOfDay } from '../../calendar.ts'
+import { Problem } from '../../problem.ts'
+
+/** What a seller has published so far. */
+export interface PublicationStanding {
+  /** Publications of the calendar day; deleting gives none back. */
+  today: number
+  /** Active ads without an active or waiting paid level, those that wait for staff included. */
+  activeStandard: number
+}
+
+/** Whether one more may be published (decisions, section 2): 429 until midnight, or 409. */
+export function refuseAtLimit(standing: PublicationStanding, now: Date): void {
+  if (standing.today >= ADS_PER_DAY) {
+    const untilMidnight = Math.ceil((endOfDay(now).getTime() - now.getTime()) / 1000)
+    throw new Problem('limiteDiario', undefined, { retryAfter: untilMidnight })
+  }
+  refuseAtStandardLimit(standing)
+}
+
+/** Whether one more standard ad may be active: 409. */
+export function refuseAtStandardLimit(
+  { activeStandard }: Pick<PublicationStanding, 'activeStandard'>,
+  text?: string,
+): void {
+  if (activeStandard >= ACTIVE_STANDARD_ADS) throw new Problem('limiteActivos', text)
+}

@@ -1,0 +1,91 @@
+import type { AdInput } from '../../../contract/catalogue/adInput.ts'
+import { firstAnswer, keepAnswer, type IdempotencyKey } from '../../db/firstAnswers.ts'
+import { takeTurns } from '../../db/takeTurns.ts'
+import { heldNotice } from '../../forbidden/heldNotice.ts'
+import { reasonToHold } from '../../forbidden/holding.ts'
+import { notify } from '../../notifications/notify.ts'
+import { randomId } from '../../randomId.ts'
+import type { Services } from '../../services.ts'
+import { discardPhotos } from '../../services/images/acceptPhoto.ts'
+import { insertAd } from './insertAd.ts'
+import { refuseAtLimit } from './publicationLimits.ts'
+import { countPublication, publicationStanding } from './publishQueries.ts'
+import { refusePhotoCount, storePhotos, writeWithPhotos } from './storePhotos.ts'
+
+interface PublishedAd {
+  id: string
+}
+
+interface PublishAnswer {
+  ad: PublishedAd
+  /** The key was answered before, and this is that answer. */
+  isRepeat: boolean
+}
+
+export interface Publication {
+  sellerId: string
+  input: AdInput
+  /** Photos as they were uploaded, main first. */
+  uploads: readonly Buffer[]
+  /** Sent again, the same key gives the first answer; null takes every request as a new one. */
+  key: IdempotencyKey | null
+}
+
+/**
+ * The answer to a request that was answered before, or null when it is new; refuses a new one that
+ * is over a limit. Asked before the upload is read, so that nobody uploads for nothing.
+ */
+export async function earlierPublication(
+  { db, now }: Services,
+  sellerId: string,
+  key: IdempotencyKey | null,
+): Promise<PublishedAd | null> {
+  const instant = now()
+  const standing = await publicationStanding(db, sellerId, instant)
+  // Read after the counts: whoever is counted there has an answer here.
+  const earlier = key && (await firstAnswer<PublishedAd>(db, key))
+  if (!earlier) refuseAtLimit(standing, instant)
+  return earlier
+}
+
+/**
+ * Publishes an ad whole or not at all (fault F1): first its photos are kept, then one transaction
+ * writes the rest. Limits and key are looked at again in it, where a seller's publications take
+ * turns (threat T30). What seems to be forbidden waits for staff instead of joining the lists (T46).
+ */
+export async function publishAd(
+  services: Services,
+  publication: Publication,
+): Promise<PublishAnswer> {
+  refusePhotoCount(publication.uploads.length)
+  const photos = await storePhotos(services, publication.sellerId, publication.uploads)
+  const mine: PublishedAd = { id: randomId() }
+  return writeWithPhotos(services, photos, async () => {
+    const ad = await insertOnce(services, publication, { ...mine, photos })
+    const isRepeat = ad.id !== mine.id
+    if (isRepeat) await discardPhotos(services, photos)
+    return { ad, isRepeat }
+  })
+}
+
+async function insertOnce(
+  { db, now }: Services,
+  { sellerId, input, key }: Publication,
+  { id, photos }: PublishedAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
+): Promise<PublishedAd> {
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, `user:${sellerId}`)
+    const earlier = key && (await firstAnswer<PublishedAd>(tx, key))
+    if (earlier) return earlier
+    const instant = now()
+    refuseAtLimit(await publicationStanding(tx, sellerId, instant), instant)
+    await countPublication(tx, sellerId, instant)
+    const heldFor = reasonToHold(input)
+    await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
+    if (heldFor !== null) {
+      await notify(tx, [heldNotice({ ...input, id, version: 1 }, sellerId, heldFor)], instant)
+    }
+    if (key) await keepAnswer(tx, key, 201, { id })
+    return { id }
+  })
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { calendarDay } from '../../calendar.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { instant } from '../../db/sql/instant.ts'
+import { ads, publicationDays } from '../../db/schema/ads.ts'
+import type { PublicationStanding } from './publicationLimits.ts'
+
+/** How much the seller has published, against the limits, at an instant. */
+export async function publicationStanding(
+  db: Queryable,
+  sellerId: string,
+  now: Date,
+): Promise<PublicationStanding> {
+  const [day] = await db
+    .select({ count: publicationDays.count })
+    .from(publicationDays)
+    .where(and(eq(publicationDays.userId, sellerId), eq(publicationDays.day, calendarDay(now))))
+  const [standard] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(ads)
+    .where(
+      and(
+        eq(ads.ownerId, sellerId),
+        // What staff look at joins the lists when they approve it, without asking again.
+        or(and(eq(ads.status, 'activo'), gt(ads.expiresAt, now)), eq(ads.status, 'revision')),
+        sql`not exists (select 1 from upgrades u where u.ad_id = ads.id and upper(u.period) > ${instant(now)})`,
+      ),
+    )
+  return { today: day?.count ?? 0, activeStandard: standard?.count ?? 0 }
+}
+
+/** One more publication of the day; a check of the table refuses the fourth. */
+export async function countPublication(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx
+    .insert(publicationDays)
+    .values({ userId, day: calendarDay(now), count: 1 })
+    .onConflictDoUpdate({
+      target: [publicationDays.userId, publicationDays.day],
+      set: { count: sql`${publicationDays.count} + 1` },
+    })
+}

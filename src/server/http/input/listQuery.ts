@@ -1,0 +1,48 @@
+import { PANEL_PAGE_MAX, SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
+import { NO_FILTER } from '../../../contract/search/order.ts'
+import { Problem } from '../../problem.ts'
+
+/** Reads the queries of the panel's lists; every function throws Problem 'entradaInvalida'. */
+
+/** What was given, or null for nothing and for the words that mean no filter. */
+function given(text: string | undefined): string | null {
+  const trimmed = text?.trim() ?? ''
+  return NO_FILTER.includes(trimmed) ? null : trimmed
+}
+
+/** A page that counts from 0. */
+export function pageOf(text: string | undefined): number {
+  const page = given(text)
+  if (page === null) return 0
+  if (!/^\d{1,5}$/.test(page) || Number(page) > PANEL_PAGE_MAX) {
+    throw new Problem('entradaInvalida', 'No existe esa página de resultados.')
+  }
+  return Number(page)
+}
+
+/** One of the list's own values; null for no filter. */
+export function choiceOf<T extends string>(
+  text: string | undefined,
+  choices: readonly T[],
+  name: string,
+): T | null {
+  const value = given(text)
+  if (value === null) return null
+  const choice = choices.find((candidate) => candidate === value)
+  if (choice === undefined) {
+    throw new Problem('entradaInvalida', `El filtro «${name}» no tiene esa opción.`)
+  }
+  return choice
+}
+
+/** Words to look for; null without any. */
+export function searchOf(text: string | undefined): string | null {
+  const words = given(text)
+  if (words !== null && [...words].length > SEARCH_TEXT_MAX) {
+    throw new Problem(
+      'entradaInvalida',
+      `Tu búsqueda puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`,
+    )
+  }
+  return words
+}

@@ -1,0 +1,43 @@
+import type { FastifyServerOptions } from 'fastify'
+import { ERRORS } from '../../../contract/errors.ts'
+import { Problem } from '../../problem.ts'
+import { sendProblem } from '../errorAnswers.ts'
+
+/** These answers leave before any hook, so they bring what guards a text themselves (security T28). */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+} as const
+
+const TEXT = 'La solicitud llegó incompleta o dañada. Intenta otra vez.'
+/** Node's own refusals by code; all others are 400. */
+const STATUS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/**
+ * Answers what never becomes a request of ours, in Spanish like all else (security T29, T48): an
+ * address that no route can read, and what is no HTTP at all.
+ */
+export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> =
+  {
+    frameworkErrors: (error, _request, reply) => {
+      const isAddress =
+        error.code === 'FST_ERR_MAX_PARAM_LENGTH' || error.code === 'FST_ERR_BAD_URL'
+      void sendProblem(reply.headers(HEADERS), new Problem(isAddress ? 'noExiste' : 'fallo'))
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+      const status = STATUS[error.code] ?? `${ERRORS.entradaInvalida.status} Bad Request`
+      const lines = Object.entries({
+        ...HEADERS,
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'content-length': Buffer.byteLength(TEXT),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}`)
+      socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${TEXT}`)
+    },
+  }

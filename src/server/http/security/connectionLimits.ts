@@ -1,0 +1,39 @@
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { Problem } from '../../problem.ts'
+import { sendProblem } from '../errorAnswers.ts'
+
+/** What one connection may take (security T22, T48), in milliseconds but for the counts. */
+export const CONNECTION_LIMITS = {
+  headers: 10_000,
+  /** A whole request that carries no file. */
+  request: 30_000,
+  /** A whole request with photos, however slow the phone's network: what stands still ends sooner. */
+  upload: 15 * 60_000,
+  requestsPerConnection: 1000,
+  connections: 4096,
+} as const
+
+/** What Node watches over by itself; it looks every five seconds. */
+export const connectionOptions = {
+  requestTimeout: CONNECTION_LIMITS.upload,
+  maxRequestsPerSocket: CONNECTION_LIMITS.requestsPerConnection,
+  http: { headersTimeout: CONNECTION_LIMITS.headers, connectionsCheckingInterval: 5000 },
+} as const satisfies FastifyHttpOptions<Server>
+
+/** Beyond the cap connections are closed at once; a body without files that trickles in is given up. */
+export function limitConnections(app: FastifyInstance): void {
+  app.server.maxConnections = CONNECTION_LIMITS.connections
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    const isEmpty =
+      request.headers['content-length'] === undefined && !raw.headers['transfer-encoding']
+    if (isEmpty || request.headers['content-type']?.startsWith('multipart/')) return
+    const timer = setTimeout(() => {
+      if (!reply.sent) void sendProblem(reply, new Problem('tardo'))
+    }, CONNECTION_LIMITS.request)
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop)
+    reply.raw.once('close', stop)
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import helmet from '@fastify/helmet'
+import type { Environment } from '../../environment.ts'
+import { contentPolicy } from './contentPolicy.ts'
+
+/** A frame of Stripe's, for wallets, stands only where the content policy lets it. */
+const PERMISSIONS =
+  'camera=(self), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com"), usb=()'
+
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60
+
+/**
+ * Headers of every answer, errors and media included (security T11, T25–T28). The server's own HTML
+ * names what stands inline in it by a content policy of its own (`pages/`).
+ */
+export async function securityHeaders(
+  app: FastifyInstance,
+  { PUBLIC_ORIGIN }: Pick<Environment, 'PUBLIC_ORIGIN'>,
+): Promise<void> {
+  const isBehindTls = PUBLIC_ORIGIN.startsWith('https:')
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    xPoweredBy: false,
+    // No browser that can run the app reads these: they spoke to IE 8, Flash and a filter that is gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    strictTransportSecurity: isBehindTls && { maxAge: TWO_YEARS, includeSubDomains: true },
+  })
+  if (isBehindTls) redirectToTls(app, PUBLIC_ORIGIN)
+  const policy = contentPolicy()
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS)
+  })
+}
+
+/** Who came without TLS, as a trusted proxy says, is sent to the site's own address with it. */
+function redirectToTls(app: FastifyInstance, origin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // More than one address: the nearest is a proxy that is trusted, and what it says is taken.
+    const isProxied = (request.ips?.length ?? 0) > 1
+    if (!isProxied || request.headers['x-forwarded-proto'] !== 'http') return
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return reply.header('cache-control', 'no-store').redirect(origin + request.url, 308)
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { SCREEN_FILES } from '../../contract/screenFiles.ts'
+
+/** The build's modules by their source, as Vite lists them. */
+type BuiltModules = Readonly<
+  Record<string, { file: string; isEntry?: boolean; imports?: readonly string[] }>
+>
+
+/** Brotli bytes of JavaScript that the first load of a screen may take. */
+const BUDGET = 85 * 1024
+/** Bytes on the way to the phone that the worker may keep for everybody. */
+const KEPT_BUDGET = 200 * 1024
+/** What every script of a first load begins with (`compileHint` in bundler/firstLoads.ts); further down V8 ignores it. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+
+/**
+ * Prints what the first load of home, search and ad costs, and what the worker keeps for everybody;
+ * fails the build beyond either budget, or when a script of a first load lacks its compile hint.
+ */
+export function checkBudgets(clientDir: string): void {
+  const manifest = JSON.parse(
+    readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
+  ) as BuiltModules
+  const [entry = ''] = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  let isOver = false
+  for (const { firstLoad, file: source } of Object.values(SCREEN_FILES)) {
+    if (!firstLoad) continue
+    const files = new Set<string>()
+    for (const start of [entry, `src/client/${source}`]) collect(manifest, start, files)
+    for (const file of files) checkHint(clientDir, file)
+    isOver = isBeyond(clientDir, `JavaScript de ${firstLoad}`, files, BUDGET) || isOver
+  }
+  isOver = isBeyond(clientDir, 'Guardado para todos', keptForAll(clientDir), KEPT_BUDGET) || isOver
+  if (isOver) throw new Error('The build is over its budget.')
+}
+
+/** Prints the size of some files as they travel, and says whether it is beyond the budget. */
+function isBeyond(
+  clientDir: string,
+  words: string,
+  files: Iterable<string>,
+  budget: number,
+): boolean {
+  let bytes = 0
+  for (const file of files) {
+    const compressed = join(clientDir, `${file}.br`)
+    // Pictures travel as they are.
+    bytes += statSync(existsSync(compressed) ? compressed : join(clientDir, file)).size
+  }
+  process.stdout.write(`${words}: ${(bytes / 1024).toFixed(1)} KB brotli de ${budget / 1024}\n`)
+  return bytes > budget
+}
+
+function checkHint(clientDir: string, file: string): void {
+  if (readFileSync(join(clientDir, file), 'utf8').startsWith(COMPILE_HINT)) return
+  throw new Error(`${file} belongs to a first load and lacks the compile hint.`)
+}
+
+/** The list that the build wrote into the worker, without what only some people need (`sw/laterParts.ts`). */
+function keptForAll(clientDir: string): string[] {
+  const worker = readFileSync(join(clientDir, 'sw.js'), 'utf8')
+  const entries = [...worker.matchAll(/\{[^{}]*"revision":[^{}]*"url":[^{}]*\}/g)].map(([entry]) =>
+    JSON.parse(entry),
+  ) as { url: string; isLater?: true }[]
+  if (entries.length === 0) throw new Error('The worker has no list of files to keep.')
+  return entries.filter(({ isLater }) => !isLater).map(({ url }) => url)
+}
+
+/** A chunk and everything that it imports at once; what it imports later is not part of the first load. */
+function collect(manifest: BuiltModules, key: string, files: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no chunk ${key}`)
+  if (files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}

@@ -1,0 +1,134 @@
+import {
+  PAGE_DATA_ID,
+  type PageData,
+  type PageHead,
+  type RenderedPage,
+} from '../../../contract/page.ts'
+import { contentPolicy, STRIPE_JS } from '../../http/security/contentPolicy.ts'
+import { bootScript } from './bootScript.ts'
+import type { BuiltFiles } from '../builtFiles.ts'
+import { escapeHtml, scriptSafeJson } from './escape.ts'
+import { inlineSource } from './inlineSource.ts'
+import { namedIn } from './namedIn.ts'
+
+export interface Template {
+  /** Address of the script that starts the app. */
+  entry: string
+  /** `takesCards` lets the payment provider's script in. */
+  page(rendered: RenderedPage, data: PageData, takesCards?: boolean): PageDocument
+  /** The empty page that the worker keeps for every address. Kept for long, so it names no day. */
+  shell(site: Omit<PageData['site'], 'today'>): PageDocument
+}
+
+/** A whole document, and the content policy that lets stand what is inline in it. */
+interface PageDocument {
+  html: Buffer
+  policy: string
+}
+
+/**
+ * Turns the built `index.html` into the document of server-rendered pages: the styles of its screen and
+ * its line pictures inline; the app and the rest of both later.
+ */
+export function createTemplate({
+  shell,
+  stylesOf,
+  symbolsOf,
+}: Pick<BuiltFiles, 'shell' | 'stylesOf' | 'symbolsOf'>): Template {
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
+  if (!entry) throw new Error('The built page has no entry script.')
+  const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
+  const boot = bootScript(entry)
+  const script = inlineSource(boot)
+  const ground = inlineSource(/<style>(.*?)<\/style>/s.exec(shell)?.[1] ?? '')
+  const [start, afterHead, afterRoot, end] = parts(
+    shell
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/\s*<style>.*?<\/style>/s, '')
+      .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+      .replace(/\s*<title>[^<]*<\/title>/, ''),
+  )
+  const ending = Buffer.from(`<script>${boot}</script>${end}`)
+  return {
+    entry,
+    page: (rendered, data, takesCards = false) => {
+      const named = namedIn(rendered.html)
+      const css = stylesOf(rendered.screen, named.classes)
+      const inline = { scripts: [script], styles: [css.source] }
+      return {
+        html: Buffer.concat([
+          // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
+          Buffer.from(`${start}${headTags(rendered.head, data)}<style data-hoja="${sheet}">`),
+          css.bytes,
+          Buffer.from(`</style>${afterHead}${symbolsOf(named.symbols)}<div id="root">`),
+          Buffer.from(rendered.html),
+          Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
+          ending,
+        ]),
+        policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined),
+      }
+    },
+    shell: (site) => ({
+      html: Buffer.from(
+        shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
+      ),
+      policy: contentPolicy({ scripts: [], styles: [ground] }),
+    }),
+  }
+}
+
+/** What stands before, between and after the three places that each page fills. */
+function parts(document: string): readonly [string, string, string, string] {
+  const found = /^(.*)<!--head-->(.*)<div id="root"><\/div>(.*)<!--datos-->(.*)$/s.exec(document)
+  if (!found) throw new Error('The built page lacks a place for head, root or data.')
+  const [, start = '', afterHead = '', afterRoot = '', end = ''] = found
+  return [start, afterHead, afterRoot, end]
+}
+
+/** JSON in a block of its own kind is data, not script, so the content policy lets it stand. */
+function dataBlock(data: PageData, isRendered: boolean): string {
+  return block({ ...data, isRendered })
+}
+
+function block(data: object): string {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptSafeJson(data)}</script>`
+}
+
+function headTags(head: PageHead, { site }: PageData): string {
+  const image = site.origin + (head.image ?? '/iconos/icono-512.png')
+  const meta = (name: string, content: string) =>
+    `<meta name="${name}" content="${escapeHtml(content)}">`
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`
+  const address = head.canonical === null ? null : site.origin + head.canonical
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    address === null
+      ? meta('robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', head.type ?? 'website'),
+    property('og:locale', 'es_MX'),
+    property('og:site_name', site.host),
+    property('og:image', image),
+    ...(address === null ? [] : [property('og:url', address)]),
+    meta('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    ...preloads(head),
+    head.jsonLd ? `<script type="application/ld+json">${scriptSafeJson(head.jsonLd)}</script>` : '',
+  ].join('')
+}
+
+function preloads({ preload }: PageHead): string[] {
+  const list = preload === null ? [] : Array.isArray(preload) ? preload : [preload]
+  return list.map(({ href, srcSet, sizes, media }) => {
+    const attributes = { href, imagesrcset: srcSet, imagesizes: sizes, media }
+    const text = Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      .join('')
+    return `<link rel="preload" as="image" fetchpriority="high"${text}>`
+  })
+}

@@ -1,0 +1,162 @@
+import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
+import type { Hits, HitsWanted } from '../count/hitsWanted.ts'
+import { completions, unknownWords } from './lexiconQueries.ts'
+import { matchOf } from './matchOf.ts'
+import { mendWords } from './mendWords.ts'
+import { findHits, type SearchPlace } from '../queries.ts'
+import { isFiller, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
+import { readTerms, type Term } from './readTerms.ts'
+
+export interface Found extends Hits {
+  /** The typed words, and those searched instead of some of them. */
+  mended?: { typed: readonly TypedWord[]; instead: ReadonlyMap<string, string> }
+  /** Words that were left out, as they were typed: with them nothing is found. */
+  without?: string[]
+}
+
+/** Shorter beginnings stand for too many words. */
+const COMPLETED_FROM = 3
+/** Fewer hits of a known word let it be a beginning too: 'piña' of piñata. */
+const FEW_HITS = 3
+/** By so many letters is a known word completed. */
+const LONGER_BY = 3
+
+/**
+ * Ads with every word of the text, or what people call the same; those with the very words come first.
+ * Words that say little may be missing. Where nothing is found, words that stand in no ad are taken
+ * for beginnings ('bicicl'), then for typos, and at last left out.
+ */
+export async function findText(
+  place: SearchPlace,
+  { text, isLiteral }: { text: string; isLiteral: boolean },
+  wanted: HitsWanted,
+): Promise<Found> {
+  const typed = wordsOf(text)
+  if (isLiteral) return findVeryWords(place, typed, wanted)
+  const asked = await readTerms(place.tx, typed, place.synonyms)
+  if (asked.length === 0) return { total: 0, ids: [] }
+  const found = await findTerms(place, wanted, asked)
+  const rest = without(asked, isFiller)
+  const filler = asked.filter((term) => !rest.includes(term))
+  if (found.total > 0 && filler.length > 0 && found.total < SEARCH_PAGE_SIZE)
+    return findTerms(place, wanted, rest, filler)
+  if (found.total > 0 && found.total < FEW_HITS) {
+    const begun = await begunTerms(place, rest, namelessWords(rest), LONGER_BY)
+    return begun ? findTerms(place, wanted, begun) : found
+  }
+  if (found.total > 0) return found
+  const bare = without(rest, ({ folded }) => THINGS.has(folded))
+  if (bare.length < asked.length) {
+    const foundBare = await findTerms(place, wanted, bare)
+    const left = asked.filter((term) => !bare.includes(term))
+    if (foundBare.total > 0) return { ...foundBare, without: typedIn(left) }
+  }
+  return (await findMeant(place, wanted, { typed, asked, rest: bare })) ?? found
+}
+
+/** Ads with all words themselves. */
+async function findVeryWords(
+  place: SearchPlace,
+  typed: readonly TypedWord[],
+  wanted: HitsWanted,
+): Promise<Found> {
+  const terms = await readTerms(place.tx, typed, { named: new Map(), words: new Set() })
+  return terms.length === 0 ? { total: 0, ids: [] } : findTerms(place, wanted, terms)
+}
+
+/** The terms without those of such words, unless there are no others. */
+function without(terms: readonly Term[], isSuch: (word: TypedWord) => boolean): readonly Term[] {
+  const rest = terms.filter((term) => !term.words.every(isSuch))
+  return rest.length > 0 ? rest : terms
+}
+
+interface Read {
+  typed: readonly TypedWord[]
+  asked: readonly Term[]
+  /** Those that say something. */
+  rest: readonly Term[]
+}
+
+/** Where words stand in no ad: as what was meant by them. Null where even so nothing is found. */
+async function findMeant(
+  place: SearchPlace,
+  wanted: HitsWanted,
+  { typed, asked, rest }: Read,
+): Promise<Found | null> {
+  const unknown = await unknownWords(place.tx, rest)
+  if (unknown.length === 0) return null
+  const begun = await begunTerms(place, rest, unknown)
+  const foundBegun = begun ? await findTerms(place, wanted, begun) : null
+  if (foundBegun && foundBegun.total > 0) {
+    const dropped = typedIn(asked.filter((term) => !rest.includes(term)))
+    return { ...foundBegun, ...(dropped.length > 0 && { without: dropped }) }
+  }
+  const instead = await mendWords(place.tx, unknown, place.synonyms.words)
+  const words = rest.flatMap((term) => term.words)
+  const kept = words.filter(({ folded }) => instead.has(folded) || !unknown.includes(folded))
+  const meant = await readTerms(
+    place.tx,
+    kept.map((word) => ({ ...word, folded: instead.get(word.folded) ?? word.folded })),
+    place.synonyms,
+  )
+  if (meant.length === 0) return null
+  const found = await findTerms(place, wanted, meant)
+  if (found.total === 0) return null
+  // Words that say nothing are in no term.
+  const dropped = asked.flatMap((term) => term.words).filter((word) => !kept.includes(word))
+  return {
+    ...found,
+    ...(instead.size > 0 && {
+      mended: { typed: typed.filter((word) => !dropped.includes(word)), instead },
+    }),
+    ...(dropped.length > 0 && { without: dropped.map((word) => word.typed) }),
+  }
+}
+
+/** Ads with all of these; those that have the ones that may be missing come first. */
+async function findTerms(
+  place: SearchPlace,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+  mayMiss: readonly Term[] = [],
+): Promise<Hits> {
+  const inMost = await place.common(place.tx, wanted.now)
+  return findHits(place, { ...wanted, match: matchOf(terms, inMost, mayMiss) })
+}
+
+/** The same terms with the longer words that some begin, and their other names; null where none begins any. */
+async function begunTerms(
+  { tx, synonyms }: SearchPlace,
+  terms: readonly Term[],
+  beginnings: readonly string[],
+  most = Infinity,
+): Promise<Term[] | null> {
+  const all = await completions(
+    tx,
+    beginnings.filter(({ length }) => length >= COMPLETED_FROM),
+  )
+  const longer = all.filter(({ word, longer: whole }) => whole.length <= word.length + most)
+  if (longer.length === 0) return null
+  const names = new Map<string, readonly string[]>()
+  for (const { longer: whole } of longer) {
+    const [term] = await readTerms(tx, [{ typed: whole, folded: whole }], synonyms)
+    if (term) names.set(whole, [term.exact, ...term.instead])
+  }
+  return terms.map((term) => {
+    const [word, ...others] = term.words
+    const begun = longer.filter((each) => others.length === 0 && each.word === word?.folded)
+    return {
+      ...term,
+      instead: [...term.instead, ...begun.flatMap(({ longer: whole }) => names.get(whole) ?? [])],
+    }
+  })
+}
+
+/** Words that have no other name. */
+const namelessWords = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ words, instead }) =>
+    words.length === 1 && instead.length === 0 ? words.map(({ folded }) => folded) : [],
+  )
+
+const typedIn = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ words }) => words.map(({ typed }) => typed))

@@ -1,0 +1,140 @@
+import type { Queryable } from '../../db/connect.ts'
+import { knownWords, stems, type StemmedWord } from './lexiconQueries.ts'
+import { inPlaces, THINGS, type TypedWord } from './queryWords.ts'
+import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
+
+/** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
+export interface Term {
+  words: readonly TypedWord[]
+  /** The words themselves, as a tsquery's text. */
+  exact: string
+  lexemes: readonly string[]
+  /** What people also call it, each as a tsquery's text. */
+  instead: readonly string[]
+  /** Categories of the thing; empty where it may be of any. */
+  categories: readonly string[]
+}
+
+const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
+
+/**
+ * The terms of typed words, without those that say nothing ('de', 'la'); where no word says anything,
+ * they are looked for in titles, which hold them too: UNO, té.
+ */
+export async function readTerms(
+  tx: Queryable,
+  typed: readonly TypedWord[],
+  synonyms: Synonyms,
+): Promise<Term[]> {
+  const measures = typed.flatMap(({ folded }) => MEASURE.exec(folded)?.slice(1) ?? [])
+  const stemmed = await stems(tx, [...typed.map(({ folded }) => folded), ...measures])
+  const telling = typed.flatMap((word) => {
+    const stem = stemmed.get(word.folded)
+    return stem && stem.stem !== '' ? [{ word, stem }] : []
+  })
+  if (telling.length === 0) {
+    const rest = typed.filter(({ folded }) => !ARTICLES.has(folded))
+    return inTitles(rest.length > 0 ? rest : typed, stemmed)
+  }
+  const joined = await joinedWords(
+    tx,
+    telling.map(({ word }) => word),
+  )
+  const terms: Term[] = []
+  for (let at = 0; at < telling.length;) {
+    const span = longestSpan(telling.slice(at), (key) => synonyms.named.has(key))
+    const together = joined.get(at)
+    const length = span > 1 || !together ? span : 2
+    const part = telling.slice(at, at + length)
+    terms.push(termOf(part, length === 2 ? together : undefined, synonyms, stemmed))
+    at += length
+  }
+  return [
+    ...terms,
+    ...inTitles(
+      typed.filter(({ folded }) => THINGS.has(folded)),
+      stemmed,
+    ),
+  ]
+}
+
+interface Read {
+  word: TypedWord
+  stem: StemmedWord
+}
+
+const keyOf = (part: readonly Read[]): string => keyOfStems(part.map(({ stem }) => stem.stem))
+
+/** How many of the first words have a name in common; 1 where none has. */
+function longestSpan(words: readonly Read[], isKnown: (key: string) => boolean): number {
+  for (let length = Math.min(LONGEST, words.length); length > 1; length -= 1) {
+    if (isKnown(keyOf(words.slice(0, length)))) return length
+  }
+  return 1
+}
+
+function termOf(
+  part: readonly Read[],
+  together: StemmedWord | undefined,
+  synonyms: Synonyms,
+  stemmed: ReadonlyMap<string, StemmedWord>,
+): Term {
+  const words = part.map(({ stem }) => stem.stem).join(' & ')
+  const found: Synonym[] = [words, ...(together ? [together.stem] : [])].flatMap(
+    (key) => synonyms.named.get(keyOfStems([key])) ?? [],
+  )
+  const measured = part.length === 1 ? measuredAs(part[0]?.word, synonyms, stemmed) : []
+  return {
+    words: part.map(({ word }) => word),
+    exact: together ? `(${words}) | ${together.stem}` : words,
+    lexemes: together ? [] : part.flatMap(({ stem }) => stem.lexemes),
+    instead: [...new Set([...found.flatMap(({ instead }) => instead), ...measured])],
+    categories: [...new Set(found.flatMap(({ categories }) => categories))],
+  }
+}
+
+const MEASURE = /^(\d+)(\p{L}+)$/u
+
+/** '10kg' is 10 kilos too. */
+function measuredAs(
+  word: TypedWord | undefined,
+  synonyms: Synonyms,
+  stemmed: ReadonlyMap<string, StemmedWord>,
+): string[] {
+  const [, digits = '', unit = ''] = MEASURE.exec(word?.folded ?? '') ?? []
+  const [amount, name] = [digits, unit].map((one) => stemmed.get(one)?.stem ?? '')
+  if (!amount || !name) return []
+  const { instead = [], categories = [] } = synonyms.named.get(name) ?? {}
+  return categories.length > 0 ? [] : instead.map((names) => `(${amount} <-> (${names}))`)
+}
+
+/** Neighbours that sellers write as one word too, by the place of the first. */
+async function joinedWords(
+  tx: Queryable,
+  words: readonly TypedWord[],
+): Promise<Map<number, StemmedWord>> {
+  const pairs = words.flatMap(({ folded }, place) => {
+    const next = words[place + 1]?.folded
+    return next === undefined ? [] : [{ place, pair: folded + next }]
+  })
+  const known = await knownWords(
+    tx,
+    pairs.map(({ pair }) => pair),
+  )
+  const stemmed = await stems(tx, known)
+  return new Map(
+    pairs.flatMap(({ place, pair }) => {
+      const stem = known.includes(pair) ? stemmed.get(pair) : undefined
+      return stem ? [[place, stem] as const] : []
+    }),
+  )
+}
+
+function inTitles(typed: readonly TypedWord[], stemmed: ReadonlyMap<string, StemmedWord>): Term[] {
+  return typed.flatMap((word) => {
+    const { titled = '' } = stemmed.get(word.folded) ?? {}
+    if (titled === '') return []
+    const exact = inPlaces(titled, 'A')
+    return [{ words: [word], exact, lexemes: [], instead: [], categories: [] }]
+  })
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { isPhotoFileName, isPhotoId, photoFileType, type PhotoFile } from '../photoName.ts'
+
+/** Where the files of photos lie. Every method throws ImageStoreDown when the store cannot answer. */
+export interface ImageStore {
+  /** Keeps one file whole or not at all. Throws TypeError on an id or name that is not ours. */
+  put(id: string, file: PhotoFile): Promise<void>
+  /** Null when there is no such file, or when no file of ours could have that address. */
+  read(id: string, name: string): Promise<StoredFile | null>
+  /** Removes all files of a photo; a photo that is not there is no error. */
+  remove(id: string): Promise<void>
+  /** Every photo of which any file is kept, half stored ones too, with the time of its last file. */
+  list(): AsyncIterable<StoredPhoto>
+  /** Returns when files could be kept now. */
+  check(): Promise<void>
+}
+
+export interface StoredFile {
+  body: Readable
+  type: string
+  /** In bytes. */
+  size: number
+}
+
+export interface StoredPhoto {
+  id: string
+  modifiedAt: Date
+}
+
+/** The store does not answer, or answers with an error; nothing is known of the file (F10). */
+export class ImageStoreDown extends Error {
+  override readonly name = 'ImageStoreDown'
+}
+
+/**
+ * A file that was read whole before it is handed on. Photos are small; what goes wrong goes wrong
+ * before the first byte of an answer, and a slow phone holds neither a descriptor nor a connection.
+ */
+export function wholeFile(name: string, bytes: Buffer): StoredFile {
+  const body = Readable.from([bytes], { objectMode: false })
+  return { body, type: photoFileType(name), size: bytes.length }
+}
+
+/** T22: a path is only ever built of ids and names that were checked here. */
+export function mustBeStorable(id: string, name?: string): void {
+  if (!isPhotoId(id)) throw new TypeError('not the id of a photo')
+  if (name !== undefined && !isPhotoFileName(name)) throw new TypeError('not a photo file name')
+}

@@ -1,0 +1,28 @@
+import { notify } from '../../notifications/notify.ts'
+import type { Services } from '../../services.ts'
+import { beginsNotice, endsNotice } from './levelNotices.ts'
+import { changedLevels, type ChangedLevel } from './levelNewsQueries.ts'
+import { DAY } from '../../../contract/time/day.ts'
+
+/** What changed longer ago is no news: a server that was off for a week doesn't tell it. */
+const NEWS_MS = 7 * DAY
+const A_TURN = 200
+
+/**
+ * Tells of bought levels that began or ended lately and were not told of, each once, however late or
+ * often it runs (fault F25).
+ */
+export async function tellOfLevels({ db, push }: Services, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - NEWS_MS)
+  for (const what of ['begins', 'ends'] as const) {
+    let levels: ChangedLevel[]
+    do {
+      levels = await changedLevels(db, { what, since, until: at, max: A_TURN })
+      await notify(db, levels.map(what === 'begins' ? begins : ends), at)
+      if (levels.length > 0) push.nudge()
+    } while (levels.length === A_TURN)
+  }
+}
+
+const begins = (level: ChangedLevel) => beginsNotice(level.ownerId, level.ad, level)
+const ends = (level: ChangedLevel) => endsNotice(level.ownerId, level.ad, level, level.next)

@@ -1,0 +1,72 @@
+import { countAgainst } from '../../limits/countAgainst.ts'
+import type { Services } from '../../services.ts'
+import { findPayment } from './paymentQueries.ts'
+import type { PaymentState } from './paymentTransitions.ts'
+import { returnLimit } from '../upgradeLimits.ts'
+import { settlePayment } from './settlePayment.ts'
+
+interface Failure {
+  title: string
+  message: string
+}
+
+const UNKNOWN: Failure = {
+  title: 'No encontramos ese pago',
+  message: 'Si te cobraron, escríbenos y lo resolvemos.',
+}
+const NOT_PAID: Failure = {
+  title: 'El pago no se completó',
+  message: 'No se cobró nada. Intenta otra vez, quizá con otra tarjeta.',
+}
+const NOT_APPLIED: Failure = {
+  title: 'No pudimos aplicar tu pago',
+  message: 'Tu anuncio ya no podía mejorarse. Te devolvemos el dinero sin que hagas nada.',
+}
+
+/** Which page tells of a payment in this state. */
+const PAGES: Readonly<Record<PaymentState, 'done' | 'pending' | Failure>> = {
+  pagado: 'done',
+  'en proceso': 'pending',
+  abierto: NOT_PAID,
+  cancelado: NOT_PAID,
+  'por devolver': NOT_APPLIED,
+  'a mano': NOT_APPLIED,
+  reembolsado: NOT_APPLIED,
+  'en disputa': NOT_APPLIED,
+}
+
+/**
+ * Where the browser goes that the provider sent back. The address it comes with proves nothing: the
+ * payment is read from the provider and settled, and when nobody can say yet the page of success
+ * says that it is being confirmed (fault F11). Throws Problem (429).
+ */
+export async function confirmPayment(
+  services: Services,
+  { adId, intentId }: { adId: string; intentId: string },
+): Promise<string> {
+  const payment = await findPayment(services.db, intentId)
+  if (!payment || payment.adId !== adId) return failurePage(UNKNOWN, null)
+  await countAgainst(services.db, returnLimit(intentId), services.now())
+  const state = await settledState(services, intentId)
+  const page = PAGES[state]
+  const success = `/anuncio/${encodeURIComponent(adId)}/mejorar/exito`
+  if (page === 'done') return success
+  if (page === 'pending') return `${success}?${new URLSearchParams({ estado: 'pendiente' })}`
+  return failurePage(page, intentId)
+}
+
+async function settledState(services: Services, intentId: string): Promise<PaymentState> {
+  try {
+    const settled = await settlePayment(services, intentId)
+    return settled?.payment.status ?? 'en proceso'
+  } catch (error) {
+    services.log.warn({ err: error, payment: intentId }, 'payment could not be confirmed yet')
+    return 'en proceso'
+  }
+}
+
+/** `referencia` is for the message to support. */
+function failurePage({ title, message }: Failure, referencia: string | null): string {
+  const words = new URLSearchParams({ title, message, ...(referencia && { referencia }) })
+  return `/anuncio/mejorar/error?${words}`
+}

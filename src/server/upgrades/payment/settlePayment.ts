@@ -1,0 +1,120 @@
+import { Problem } from '../../problem.ts'
+import { handRefundLetter } from '../../services/mail/paymentLetters.ts'
+import {
+  PaymentsDown,
+  type ProviderEvent,
+  type ProviderIntent,
+} from '../../services/payments/provider.ts'
+import type { Services } from '../../services.ts'
+import { findUser } from '../../account/queries.ts'
+import { applyPayment, STALE } from './applyPayment.ts'
+import { bookedOf, keptOf } from './ledgerQueries.ts'
+import { changePayment, findPayment, lockPayment, type PaymentRow } from './paymentQueries.ts'
+import { paymentAfter } from './paymentTransitions.ts'
+import { providerKey } from './providerKey.ts'
+
+/** A payment brought up to date, and what the provider said of it. */
+interface Settled {
+  payment: PaymentRow
+  seen: ProviderIntent
+}
+
+/** Each turn but the last is lost to somebody who changed the payment; it changes a few times in its life. */
+const TURNS = 8
+
+/**
+ * Asks the provider what a payment is and brings everything to that: the one way in which redirects,
+ * events, the job and the page's own questions all end, each of them enough (threat T31). What is
+ * owed is sent back. Null for an intent that isn't ours. Throws PaymentsDown.
+ */
+export async function settlePayment(
+  services: Services,
+  id: string,
+  event?: ProviderEvent,
+): Promise<Settled | null> {
+  const settled = await applyLatest(services, id, event)
+  nudge(services)
+  if (settled?.payment.status !== 'por devolver') return settled
+  return sendBack(services, settled)
+}
+
+async function applyLatest(
+  services: Services,
+  id: string,
+  event?: ProviderEvent,
+): Promise<Settled | null> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const before = await findPayment(services.db, id)
+    if (!before) return null
+    const seen = await readIntent(services, before)
+    const payment = await applyPayment(services, before, seen, event)
+    if (payment !== STALE) return { payment, seen }
+  }
+  throw new Problem('noDisponible')
+}
+
+/** What its provider says; an intent of a provider that isn't in use any more can't be paid. */
+async function readIntent({ payments }: Services, payment: PaymentRow): Promise<ProviderIntent> {
+  const isOthers = payments.name !== 'cerrado' && payments.name !== payment.provider
+  const seen = isOthers ? null : await payments.readIntent(payment.id)
+  return seen ?? endedIntent(payment)
+}
+
+function endedIntent({ id, amount, currency }: PaymentRow): ProviderIntent {
+  return {
+    id,
+    clientSecret: null,
+    status: 'cancelado',
+    amount,
+    currency,
+    purpose: {},
+    received: 0,
+    refunded: 0,
+    disputed: 0,
+    voucher: null,
+  }
+}
+
+/** Has the provider send back what bought nothing. When it can't answer, the job tries again. */
+async function sendBack(services: Services, owed: Settled): Promise<Settled> {
+  const { payments, log, now } = services
+  const { id, provider } = owed.payment
+  if (provider !== payments.name) return owed
+  try {
+    const outcome = await payments.refund(id, providerKey(now(), 'refund', id))
+    const settled = (await applyLatest(services, id)) ?? owed
+    if (outcome === 'made' || settled.payment.status !== 'por devolver') return settled
+    return { ...settled, payment: await leaveToPeople(services, settled.payment) }
+  } catch (error) {
+    if (!(error instanceof PaymentsDown)) throw error
+    log.warn({ err: error, payment: id }, 'refund waits for the provider')
+    return owed
+  } finally {
+    nudge(services)
+  }
+}
+
+/** What was told leaves now, not with the next minute. */
+function nudge({ mail, push }: Services): void {
+  mail.nudge()
+  push.nudge()
+}
+
+/** The provider won't send it back (cash can't be, nor what is disputed): support is asked to. */
+async function leaveToPeople(services: Services, { id }: PaymentRow): Promise<PaymentRow> {
+  const { db, mail, now } = services
+  return db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (!payment) throw new Error(`The payment ${id} is gone.`)
+    const state = paymentAfter('refuse', payment.status)
+    if (!state) return payment
+    const payer = payment.userId === null ? undefined : await findUser(tx, payment.userId)
+    const letter = handRefundLetter({
+      referencia: id,
+      owed: keptOf(await bookedOf(tx, id)),
+      correo: payer?.correo ?? null,
+    })
+    await mail.write(tx, { recipient: mail.site.supportEmail, letter }, now())
+    return changePayment(tx, payment, state, now())
+  })
+}

@@ -1,0 +1,281 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AdScreen } from '../../src/client/ads/AdScreen.tsx'
+import { QueryContext } from '../../src/client/data/query.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { clearSession, useSession } from '../../src/client/data/session.ts'
+import { BIKE, DETAIL, RENDERED_DETAIL, SELLER } from './adsExamples.ts'
+import {
+  answerWithAd,
+  fetched,
+  hrefOf,
+  leaveNothing,
+  page,
+  ref,
+  refusal,
+  text,
+} from './adsStage.tsx'
+
+beforeEach(answerWithAd)
+afterEach(leaveNothing)
+
+describe('A buyer who opens an ad', () => {
+  test('sees what it is, what it costs, where it is and when it ends', async () => {
+    render(page())
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe(BIKE.titulo)
+    expect(text()).toContain('Premium')
+    expect(text()).toContain('$3,500 MXN')
+    expect(text()).toContain('Cantidad: 3')
+    expect(text()).toContain('Publicado el 5 de Nov del 2026')
+    expect(text()).toContain('Vence el 5 de Dic del 2026')
+    expect(text()).toContain('Entrego en puntos específicosPlaza del Sol')
+    expect(hrefOf('Deportes')).toBe('/buscar?categoria=deportes')
+    expect(hrefOf('Guadalajara')).toBe('/buscar?ciudad=Guadalajara&estado=jalisco')
+    expect(hrefOf('Jalisco')).toBe('/buscar?estado=jalisco')
+    expect(hrefOf(/María Gutiérrez/)).toBe('/vendedor/vend1')
+  })
+
+  test('reads the characteristics as the catalogue words them, without empty ones', async () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const words = screen.getAllByRole('term').map((term) => term.textContent)
+    expect(words).toEqual(['Uso', 'Marca', 'Es Smart TV'])
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Usado',
+      'Benotto',
+      'Sí',
+    ])
+  })
+
+  test('reads the reviews, knows their own, and finds the rest on the seller’s page', () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    expect(screen.getByText('YO')).toBeDefined()
+    expect(text()).toContain('1 de Nov del 2026')
+    expect(hrefOf('Ver todas las reseñas')).toBe('/vendedor/vend1?reviews=true')
+  })
+
+  test('is offered no more reviews where ten or fewer exist', () => {
+    const author = { ...SELLER, evaluadores: 10 }
+    render(page([{ ref, answer: { ...RENDERED_DETAIL, author } }]))
+    expect(screen.queryByRole('link', { name: 'Ver todas las reseñas' })).toBeNull()
+  })
+
+  test('gets to each photo by a link that works before the app has started', () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    expect(hrefOf(/foto 1 de 2/)).toBe('/media/foto-uno-a0b1c2/1000.webp')
+    expect(hrefOf('Ver foto 2')).toBe('#foto-2')
+  })
+
+  test('moves through the photos with the arrow keys and opens them full screen', async () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const [first, second] = [/foto 1 de 2/, /foto 2 de 2/].map((name) =>
+      screen.getByRole('link', { name }),
+    )
+    first?.focus()
+    fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(second)
+    fireEvent.click(second as HTMLElement)
+    const viewer = await screen.findByRole('dialog', { name: `Fotos de ${BIKE.titulo}` })
+    fireEvent.keyDown(viewer, { key: 'ArrowRight' })
+    expect(within(viewer).getByRole('img', { name: /foto 2 de 2/ })).toBeDefined()
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Cerrar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('has every photo on the phone once the page is calm, to see them without network', () => {
+    vi.useFakeTimers()
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const second = within(screen.getByRole('link', { name: /foto 2 de 2/ })).getByRole('img')
+    expect(second.getAttribute('loading')).toBe('lazy')
+    vi.advanceTimersByTime(5000)
+    expect(second.getAttribute('loading')).toBe('eager')
+    vi.useRealTimers()
+  })
+
+  test('T11: reads markup in an ad as words', () => {
+    const announcement = { ...BIKE, descripcion: '<img src=x onerror=alert(1)>', contacto: [] }
+    const { container } = render(page([{ ref, answer: { ...RENDERED_DETAIL, announcement } }]))
+    expect(text()).toContain('<img src=x onerror=alert(1)>')
+    expect(container.querySelector('[onerror]')).toBeNull()
+  })
+})
+
+describe('The contact of a seller', () => {
+  const openContact = async () => {
+    const [button] = screen.getAllByRole('button', { name: 'Contactar' })
+    await userEvent.click(button as HTMLElement)
+    return screen.findByRole('dialog', { name: 'Contactar al vendedor' })
+  }
+
+  test('T37: is asked for only when somebody wants it, for the server’s page has none', async () => {
+    const html = renderToString(page([{ ref, answer: RENDERED_DETAIL }]))
+    for (const { contenido } of BIKE.contacto) expect(html).not.toContain(contenido)
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    expect(fetched).not.toHaveBeenCalled()
+    const sheet = await openContact()
+    await within(sheet).findByRole('link', { name: /WhatsApp/ })
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(hrefOf(/WhatsApp/, sheet)).toMatch(/^https:\/\/wa\.me\/523312345678\?text=/)
+    expect(hrefOf(/Llamar/, sheet)).toBe('tel:+526641234567')
+    expect(hrefOf(/Correo/, sheet)).toMatch(/^mailto:maria@example\.com\?/)
+    expect(sheet.textContent).toContain('33 1234 5678')
+    const ways = within(sheet).getAllByRole('link')
+    expect(ways.map((way) => way.querySelector('strong')?.textContent)).toEqual([
+      'WhatsApp',
+      'Llamar',
+      'Correo',
+    ])
+  })
+
+  test('T37: asked for too often, it says why and when to come back', async () => {
+    fetched.mockImplementation(async () =>
+      refusal(429, 'Demasiados intentos. Espera un momento e intenta otra vez.', {
+        'retry-after': '120',
+      }),
+    )
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const sheet = await openContact()
+    await within(sheet).findByRole('alert')
+    expect(sheet.textContent).toContain('Demasiados intentos')
+    expect(sheet.textContent).toContain('Podrás intentarlo en 2 minutos.')
+    fetched.mockImplementation(async () => Response.json(DETAIL))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Reintentar' }))
+    expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
+  })
+
+  test('T37: held back because many were read, it comes with one touch', async () => {
+    const announcement = { ...BIKE, contacto: [], contactoOculto: true as const }
+    const hidden = { ...DETAIL, announcement }
+    fetched.mockImplementation(async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x')
+      if (pathname.endsWith('/contacto')) return Response.json({ contacto: BIKE.contacto })
+      if (pathname === '/api/device') return Response.json({ dispositivo: 'telefono' })
+      return Response.json(hidden)
+    })
+    render(page([{ ref, answer: hidden }]))
+    expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
+    const [button] = screen.getAllByRole('button', { name: 'Mostrar contacto' })
+    await userEvent.click(button as HTMLElement)
+    const sheet = await screen.findByRole('dialog', { name: 'Contactar al vendedor' })
+    expect(await within(sheet).findByRole('link', { name: /WhatsApp/ })).toBeDefined()
+    const asked = fetched.mock.calls.map(([input]) => input).filter((one) => one instanceof Request)
+    expect(asked.map(({ headers }) => headers.get('x-dispositivo'))).toEqual(['telefono'])
+  })
+
+  test('T37: held back after all, it is offered in the sheet that asked for the ad', async () => {
+    const announcement = { ...BIKE, contacto: [], contactoOculto: true as const }
+    fetched.mockImplementation(async (input) =>
+      String(input instanceof Request ? input.url : input).endsWith('/contacto')
+        ? Response.json({ contacto: BIKE.contacto })
+        : Response.json({ ...DETAIL, announcement }),
+    )
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const sheet = await openContact()
+    await userEvent.click(await within(sheet).findByRole('button', { name: 'Mostrar contacto' }))
+    expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
+  })
+
+  test('of an ad that has gone meanwhile gives way to the page that says so', async () => {
+    fetched.mockImplementation(async (input) =>
+      String(input instanceof Request ? input.url : input).includes('similares')
+        ? Response.json([])
+        : refusal(410, 'Este anuncio ya no está disponible'),
+    )
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const [button] = screen.getAllByRole('button', { name: 'Contactar' })
+    await userEvent.click(button as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Este anuncio ya no está disponible' })
+  })
+})
+
+describe('The owner of an ad', () => {
+  beforeEach(() => {
+    useSession.setState({ token: 'ficha', user: null })
+    fetched.mockImplementation(async () => Response.json({ ...DETAIL, mio: true }))
+  })
+
+  test('sees that it is theirs, and no way to contact themselves', async () => {
+    render(page())
+    expect(await screen.findByText('Este es tu anuncio')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
+    expect(hrefOf('Ver como comprador')).toBe('/anuncio/bici1?client=true')
+  })
+
+  test('sees with ?client=true what buyers see', async () => {
+    render(page([], '?client=true'))
+    expect(await screen.findByText('Así lo ven los compradores')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Contactar' })).not.toEqual([])
+  })
+
+  test('is greeted after publishing, until they close the greeting', async () => {
+    render(page([], '?modal=true'))
+    expect(await screen.findByText('¡Tu anuncio está publicado!')).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ahora no' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar aviso' }))
+    await waitFor(() => expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull())
+  })
+
+  test('who put the plans off is not asked again by a reload or by the way back', async () => {
+    history.replaceState(null, '', '/anuncio/bici1?modal=true')
+    const inBrowser = (
+      <QueryContext value={new QueryStore()}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/anuncio/:id" element={<AdScreen />} />
+          </Routes>
+        </BrowserRouter>
+      </QueryContext>
+    )
+    const { unmount } = render(inBrowser)
+    const sheet = await screen.findByRole('dialog', { name: /^¡Publicado!/ })
+    expect(location.search).toBe('')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Ahora no' }))
+    await waitFor(() => expect(history.state?.sheet).toBeUndefined())
+    expect(location.pathname + location.search).toBe('/anuncio/bici1')
+    expect(screen.getByText('¡Tu anuncio está publicado!')).toBeDefined()
+    unmount()
+    render(inBrowser)
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    await screen.findByRole('link', { name: 'Editar' })
+    expect(screen.queryByRole('dialog', { name: /^¡Publicado!/ })).toBeNull()
+  })
+
+  test('whose ad expired reads so, and has nothing to share that others cannot open', async () => {
+    const expired = { ...BIKE, estadoAnuncio: 'caducado' as const }
+    fetched.mockImplementation(async () =>
+      Response.json({ ...DETAIL, announcement: expired, mio: true }),
+    )
+    render(page([]))
+    expect(await screen.findByText(/^Venció el .*; ahora solo tú/)).toBeDefined()
+    expect(screen.queryByText(/^Vence el/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull()
+  })
+
+  test('whose ad is held reads why, and how long it takes, right after publishing', async () => {
+    const held = {
+      ...BIKE,
+      estadoAnuncio: 'revision' as const,
+      motivo: 'parece ofrecer armas («glock»)',
+    }
+    fetched.mockImplementation(async () =>
+      Response.json({ ...DETAIL, announcement: held, mio: true }),
+    )
+    render(page([], '?modal=true'))
+    expect(await screen.findByText('Tu anuncio está en revisión')).toBeDefined()
+    expect(text()).toContain(
+      'Lo estamos revisando: parece ofrecer armas («glock»). Una persona lo decide casi siempre en menos de 24 horas; mientras tanto solo tú lo ves. Te avisaremos.',
+    )
+    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+  })
+
+  test('alone is greeted: others who get that address are not', async () => {
+    act(clearSession)
+    fetched.mockImplementation(async () => Response.json(DETAIL))
+    render(page([], '?modal=true'))
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+  })
+})

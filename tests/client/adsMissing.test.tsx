@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepAnswer } from '../../src/offline/answers/answers.ts'
+import { BIKE, DETAIL } from './adsExamples.ts'
+import {
+  answerWithAd,
+  fetched,
+  hrefOf,
+  leaveNothing,
+  page,
+  ref,
+  refusal,
+  text,
+} from './adsStage.tsx'
+
+beforeEach(answerWithAd)
+afterEach(leaveNothing)
+
+describe('An ad that can’t be shown', () => {
+  test('because it is gone, offers others like it', async () => {
+    fetched.mockImplementation(async () => Response.json([{ ...BIKE, _id: 'otra' }]))
+    const failure = { status: 410, text: 'Este anuncio ya no está disponible' }
+    render(page([{ ref, failure }]))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(failure.text)
+    const similar = await screen.findByRole('list', { name: 'Anuncios parecidos' })
+    expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
+  })
+
+  test('because it never was, says so and leads home', async () => {
+    fetched.mockImplementation(async () => refusal(404, 'No encontramos lo que buscas.'))
+    render(page())
+    await screen.findByRole('heading', { level: 1, name: 'Anuncio no encontrado' })
+    expect(hrefOf('Volver al inicio')).toBe('/')
+  })
+
+  test('because a part is down, shows the server’s words and a way home', async () => {
+    fetched.mockImplementation(async () => refusal(503, 'El servicio no está disponible.'))
+    render(page())
+    await screen.findByText('Ups')
+    expect(text()).toContain('El servicio no está disponible.')
+    expect(hrefOf('Volver al inicio')).toBe('/')
+  })
+
+  test('without network is read from the phone, with the day it was kept', async () => {
+    await keepAnswer('/api/announcement/bici1', DETAIL, Date.UTC(2026, 10, 19, 18))
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    render(page())
+    await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
+    await waitFor(() => expect(text()).toContain('Guardado el 19 de Nov del 2026'))
+  })
+})

@@ -1,0 +1,57 @@
+import { act, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { vi } from 'vitest'
+import { AdScreen } from '../../src/client/ads/AdScreen.tsx'
+import { QueryContext } from '../../src/client/data/query.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { clearSession } from '../../src/client/data/session.ts'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import type { PrimedAnswer } from '../../src/contract/page.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { DETAIL } from './adsExamples.ts'
+
+/** The call that an ad's page asks. */
+export const ref = { key: 'GET /api/announcement/:id', params: { id: 'bici1' } } as const
+/** Stands in for the network. */
+export const fetched = vi.fn<typeof fetch>()
+
+/** Before each test: a network that answers with the ad. */
+export function answerWithAd(): void {
+  fetched.mockReset()
+  fetched.mockImplementation(async () => Response.json(DETAIL))
+  globalThis.fetch = fetched
+}
+/** After each test nobody is logged in, and nothing is kept. */
+export async function leaveNothing(): Promise<void> {
+  act(clearSession)
+  await forgetEverything()
+}
+
+/** A server's refusal, as it answers it. */
+export const refusal = (status: number, text: string, headers = {}) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+  })
+
+/** The page of the bicycle, with what came along with it. */
+export function page(answers: readonly PrimedAnswer[] = [], query = '') {
+  const store = new QueryStore()
+  store.prime(answers)
+  return (
+    <QueryContext value={store}>
+      <MemoryRouter initialEntries={[`/anuncio/bici1${query}`]}>
+        <Routes>
+          <Route path="/anuncio/:id" element={<AdScreen />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryContext>
+  )
+}
+
+/** All words of the page, in one line. */
+export const text = () => document.body.textContent.replace(/\s+/g, ' ')
+/** Where a link leads. */
+export const hrefOf = (name: string | RegExp, place: HTMLElement = document.body) =>
+  within(place).getByRole('link', { name }).getAttribute('href')
