@@ -50,6 +50,8 @@ export default defineConfig<object, EngineOptions>({
     ...ENGINES.filter((engine) => !whyLeftOut(engine)).map((engine) => ({
       name: engine,
       testDir: '../engines',
+      // Chromium has the other stories in e2e/.
+      ...(engine === 'chromium' && { testMatch: /(pageCache|firstVisit)\.spec/ }),
       // A folder of its own: a run empties it, and what a story of the phone left has to stay.
       outputDir: '../.results/engines',
       // Engines draw without a graphics card: a story was seen to take 190 s on a busy machine.

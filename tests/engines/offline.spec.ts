@@ -1,4 +1,4 @@
-import { cameraFiles } from '../support/cameraFiles.ts'
+import { smallFiles } from '../support/cameraFiles.ts'
 import { adsCalled, expectOneAd, thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
@@ -33,7 +33,7 @@ test('a seller publishes without network, and the ad goes by itself, once, when 
   phone,
   network,
 }) => {
-  const camera = await cameraFiles(5)
+  const camera = await smallFiles(5)
   const thing = thingCalled('Guitarra acústica')
   await enter(phone, await newAccount(ORIGIN, dataDir()))
   await phone.browser.reload()

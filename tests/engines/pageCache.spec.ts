@@ -3,7 +3,7 @@ import { expect, test } from './rig/test.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
 import { enter } from './acts.ts'
-import type { Phone } from './rig/phone.ts'
+import { button, type Phone } from './rig/phone.ts'
 
 /** How long a page stays before it is left, in milliseconds: in the middle of what it keeps, and after. */
 const STAYS = [50, 150, 300, 500, 800, 1200, 1600, 2000, 2500, 100, 400, 1000]
@@ -26,6 +26,24 @@ for (const who of ['guest', 'seller'] as const) {
     }
   })
 }
+
+test('a seller who leaves the wizard with the last letter finds every letter when they come back', async ({
+  phone,
+}) => {
+  await enter(phone, await newAccount(ORIGIN, dataDir()))
+  await phone.open('/vender/producto')
+  await phone.tap(button('Entendido'))
+  await phone.type({ css: 'input[name="titulo"]' }, 'Bicicleta')
+  // In one breath, before a frame is drawn.
+  await phone.ask(() => {
+    document.execCommand('insertText', false, ' roja')
+    location.assign('/faq')
+  })
+  await phone.at('/faq')
+  await phone.open('/vender/producto')
+  const title = async () => (await phone.look({ css: 'input[name="titulo"]' })).value
+  await expect.poll(title).toBe('Bicicleta roja')
+})
 
 /**
  * The stores that give no transaction for writing. One that a left page holds never gives one; a free one

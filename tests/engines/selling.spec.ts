@@ -50,21 +50,3 @@ test('a seller publishes with five photos, edits the ad, and pays to have it lif
   })
   await camera.remove()
 })
-
-test('a seller who leaves the wizard with the last letter finds every letter when they come back', async ({
-  phone,
-}) => {
-  await enter(phone, await newAccount(ORIGIN, dataDir()))
-  await phone.open('/vender/producto')
-  await phone.tap(button('Entendido'))
-  await phone.type({ css: 'input[name="titulo"]' }, 'Bicicleta')
-  // In one breath, before a frame is drawn.
-  await phone.ask(() => {
-    document.execCommand('insertText', false, ' roja')
-    location.assign('/faq')
-  })
-  await phone.at('/faq')
-  await phone.open('/vender/producto')
-  const title = async () => (await phone.look({ css: 'input[name="titulo"]' })).value
-  await expect.poll(title).toBe('Bicicleta roja')
-})

@@ -67,7 +67,7 @@ const SOAKED = ['adsFlakyNetwork', 'upgradesOrders']
  */
 export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
   // One after the other: stories wait for a browser on the same cores.
-  all: [[vitest('unit', [])], [playwright('e2e', '--project=phone')]],
+  all: [[vitest('unit', [])], [playwright('e2e', '--project=phone')], [ENGINES]],
   engines: [[ENGINES]],
   soak: [
     [
