@@ -58,6 +58,15 @@ describe('Somebody who writes a review', () => {
     expect(screen.getByRole('tab', { name: 'Reseñas (13)' })).toBeDefined()
   })
 
+  test('with an earlier account reads why there is no form', async () => {
+    const porQueNo = 'Ya escribiste una reseña de este vendedor con tu cuenta anterior.'
+    serve({ list: reviewsOf([THEIRS], { porQueNo }) })
+    visitSeller()
+    expect(await screen.findByText(porQueNo)).toBeDefined()
+    expect(screen.queryByText(WRITTEN)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
+  })
+
   test('sends words, stars and seller once, under a key of their own', async () => {
     const calls = serve({ list: open, more: { [POST]: created } })
     visitSeller()

@@ -11,6 +11,7 @@ import { dailyLimit, countAgainst } from '../../src/server/limits/countAgainst.t
 import { forgetOldJob } from '../../src/server/jobs/forgetOld.ts'
 import { oneMailbox } from '../../src/server/profile/endedEmails.ts'
 import { countStrikes } from '../../src/server/users/queries.ts'
+import { makeAd } from '../support/adFactory.ts'
 import { call, makeUser, newEmail, PASSWORD, signUp, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { makeReport } from '../support/staff.ts'
@@ -67,6 +68,38 @@ describe('T68: somebody who ends the account and comes back with the same e-mail
       'Ya escribiste una reseña de este vendedor con tu cuenta anterior.',
     ])
     expect(await rating()).toMatchObject({ calificacion: 5, evaluadores: 1 })
+  })
+
+  test('is offered no second review, and reads why before writing one', async () => {
+    const ana = await makeUser(server)
+    const adId = await makeAd(server, seller.id)
+    const offers = async ({ token }: { token: string }) => {
+      const list = (await call(server, `GET /api/review/seller/${seller.id}`, { token })).json()
+      const ad = (await call(server, `GET /api/announcement/${adId}`, { token })).json()
+      return [list.canMakeReview, ad.canMakeReview, list.porQueNo]
+    }
+    expect(await offers(ana)).toEqual([true, true, undefined])
+    await review(ana)
+    await leave(ana)
+    const back = await comeBack(ana.correo)
+    expect(await offers(back)).toEqual([false, false, (await review(back)).body])
+  })
+
+  test('finds in the file of their data what the digest keeps, and until when', async () => {
+    const ana = await makeUser(server)
+    const kept = async ({ token }: { token: string }) =>
+      (await call(server, 'GET /api/user/export', { token })).json().cuentaTerminada
+    expect(await kept(ana)).toBeNull()
+    await review(ana)
+    await leave(ana)
+    const terminada = server.clock.now
+    expect(await kept(await comeBack(ana.correo))).toEqual({
+      terminada: terminada.toISOString(),
+      seBorra: new Date(terminada.getTime() + 90 * DAY).toISOString(),
+      vendedoresReseñados: [seller.id],
+      faltas: 0,
+      publicaciones: 0,
+    })
   })
 
   test('has the turns of the day, the quotas and the strikes that were left', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { findForbidden } from '../../src/server/forbidden/findForbidden.ts'
 import type { Offer } from '../../src/server/forbidden/piecesOf.ts'
+import { DISGUISES } from '../support/goods/disguises.ts'
 import { FORBIDDEN_TEXTS, INNOCENT_TEXTS, type GoodsText } from '../support/goods/readGoods.ts'
 
 const KIND: Readonly<Record<string, TipoAnuncio>> = {
@@ -44,8 +45,34 @@ test('of 300 forbidden texts, plain and disguised, at least 95 % are held', () =
 test('people who write what no rule was tuned on fare about as well', () => {
   const innocent = heldBack(INNOCENT_TEXTS)
   const forbidden = heldBack(FORBIDDEN_TEXTS)
-  expect(innocent.filter(isHeld).length / innocent.length).toBeLessThanOrEqual(0.01)
+  expect(innocent.filter(isHeld).length / innocent.length).toBeLessThanOrEqual(0.005)
   expect(forbidden.filter(isHeld).length / forbidden.length).toBeGreaterThanOrEqual(0.95)
+})
+
+describe('A seller who hides the words of a forbidden thing', () => {
+  const fold = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  // Every third: one disguise of all takes seconds.
+  const plainTitles = FORBIDDEN_TEXTS.filter(
+    (one) => one.part === 'titulo' && /^[\p{L}\d ]+$/u.test(one.text) && isHeld(one),
+  ).filter((_, at) => at % 3 === 0)
+  /** With each long word by which it is held disguised, or undefined where it has none. */
+  function disguised(one: GoodsText, hide: (word: string) => string): GoodsText | undefined {
+    const [found] = findForbidden(offer(one.text, one.categoria))
+    const said = found?.words.split(' ') ?? []
+    const isSaid = (word: string) => word.length >= 5 && said.includes(fold(word))
+    const text = one.text
+      .split(' ')
+      .map((word) => (isSaid(word) ? hide(word) : word))
+      .join(' ')
+    return text === one.text ? undefined : { ...one, text }
+  }
+
+  it.each(Object.entries(DISGUISES))('is noticed behind %s', (_, hide) => {
+    const hidden = plainTitles.flatMap((one) => disguised(one, hide) ?? [])
+    expect(hidden.length).toBeGreaterThan(40)
+    const missed = hidden.filter((one) => !isHeld(one))
+    expect(1 - missed.length / hidden.length, named(missed)).toBeGreaterThanOrEqual(0.95)
+  })
 })
 
 describe('A seller who offers a weapon', () => {

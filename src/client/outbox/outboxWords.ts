@@ -60,7 +60,8 @@ function waitingWords(
   // Nothing wakes a closed app at a time of the day.
   if (why === 'limit')
     return `${sentence(text)} Sale ${when} si tienes la app abierta; si no, en cuanto la abras después.`
-  if (why === 'busy') return `${sentence(text)} ${sentence(`Se intenta otra vez ${when}`)}`
+  if (why === 'busy' || why === 'cut')
+    return `${sentence(text)} ${sentence(`Se intenta otra vez ${when}`)}`
   return edit ? EDIT_ON_ITS_WAY : ON_ITS_WAY
 }
 

@@ -115,8 +115,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           </p>
           <p>
             Lo más rápido es <Link to={paths.profile}>tu perfil</Link>: ahí corriges lo tuyo,
-            descargas todo lo que guardamos de ti y borras tu cuenta. Para lo demás escribe a {mail}
-            , de preferencia desde el correo de tu cuenta, con:
+            descargas todo lo que guardamos de ti (también lo que quede de una cuenta que borraste)
+            y borras tu cuenta. Para lo demás escribe a {mail}, de preferencia desde el correo de tu
+            cuenta, con:
           </p>
           <ol>
             <li>tu nombre y un medio para responderte;</li>

@@ -56,6 +56,17 @@ export const exportShape = z.object({
       fecha: instant,
     }),
   ),
+  /** What the digest of this e-mail keeps of an account that ended; null where there is none. */
+  cuentaTerminada: z
+    .object({
+      terminada: instant,
+      seBorra: instant,
+      vendedoresReseñados: z.array(z.string()),
+      faltas: z.number().int(),
+      /** Of the day on which it ended. */
+      publicaciones: z.number().int(),
+    })
+    .nullable(),
   notificaciones: z.array(
     z.object({
       titulo: z.string(),

@@ -17,6 +17,8 @@ export const reviewEndpoints = declare({
       total: z.number().int(),
       /** Whether the reader may write one: logged in, not the seller, and none written yet. */
       canMakeReview: z.boolean(),
+      /** Why not, of a reader who has written one, with this account or one that ended. */
+      porQueNo: z.string().optional(),
       /** Whether the reader is the seller. */
       mio: z.boolean(),
       /** Id of the reader's own review, on whatever page it stands. */

@@ -3,6 +3,8 @@ const PERSONAL: Readonly<Record<string, unknown>> = {
   mio: false,
   isFavorite: false,
   canMakeReview: false,
+  porQueNo: undefined,
+  propia: undefined,
   util: false,
 }
 

@@ -28,6 +28,11 @@ export function isSessionOver(delivered: Delivered): boolean {
   return delivered.kind === 'refused' && delivered.status === 401
 }
 
+/** Percent from which on a network was there: less may stand in the phone's own buffers. */
+const WELL_BEGUN = 5
+/** So long nobody is silent but who still sends, where nothing tells how far it is. */
+const LONG_AFTER = 120_000
+
 /** Others count an ad as on its way as long as they hear of it this often. */
 export const HEARD_EVERY = 15_000
 
@@ -51,7 +56,8 @@ export async function deliver(
     if (isWatched) await takeBack(id)
     return outcome
   }
-  const state = stateAfter(outcome, tries, delivery.now())
+  const bytes = ad.photos.reduce((sum, { size }) => sum + size, 0)
+  const state = stateAfter({ outcome, tries, bytes, before: ad.row.state }, delivery.now())
   if (isWatched && state.name === 'published') await dropAd(id)
   else if (isWatched && state.name === 'attention') await takeBack(id)
   else await setState(id, state)
@@ -64,6 +70,9 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
   const leaving = new AbortController()
   const cancel = () => leaving.abort()
   let percent: number | undefined
+  const startedAt = delivery.now()
+  const isCut = () =>
+    percent === undefined ? delivery.now() - startedAt >= LONG_AFTER : percent >= WELL_BEGUN
   const tell = () => outboxNews.tell({ kind: 'sending', id, percent })
   const progress = (now: number) => {
     onProgress?.(now)
@@ -82,10 +91,11 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
     const carry = carrierFor({ onProgress: progress, signal: leaving.signal })
     const mayBePublished = row.draft.mayBePublished === true
     const upload = { edit, fields, photos, idempotencyKey: id, mayBePublished, token: sender.token }
-    return await sendAd(upload, carry)
+    const outcome = await sendAd(upload, carry)
+    return outcome.kind === 'silence' ? { kind: 'silence', isCut: isCut() } : outcome
   } catch {
     if (signal?.aborted) return { kind: 'cancelled' }
-    return leaving.signal.aborted ? { kind: 'gone' } : { kind: 'silence' }
+    return leaving.signal.aborted ? { kind: 'gone' } : { kind: 'silence', isCut: isCut() }
   } finally {
     clearInterval(telling)
     unfollow()

@@ -7,10 +7,12 @@ export type OutboxState = WaitingState | AttentionState | PublishedState
 export interface WaitingState {
   name: 'waiting'
   /**
-   * Why it hasn't gone: it was just put in, nobody answered, the server can't take it now, a limit
-   * holds until a known time, or its seller's session is over.
+   * Why it hasn't gone: it was just put in, nobody answered, its photos stopped on their way, the
+   * server can't take it now, a limit holds until a known time, or its seller's session is over.
    */
-  why: 'new' | 'silence' | 'busy' | 'limit' | 'session'
+  why: 'new' | 'silence' | 'cut' | 'busy' | 'limit' | 'session'
+  /** How many times in a row its photos stopped on their way. */
+  cuts?: number
   /** The server's sentence, where it gave one. */
   text?: string
   /** When this was found out, and from when on it may go; milliseconds of this phone's clock. */
@@ -48,10 +50,28 @@ export function justQueued(now: number): WaitingState {
 /** True until the server has it. */
 export const isUnsent = ({ name }: OutboxState): boolean => name !== 'published'
 
-/** What an attempt to send leads to; `tries` counts it. */
-export function stateAfter(outcome: SendOutcome, tries: number, now: number): OutboxState {
+/** Photos that weigh less are sent again without a thought. */
+const HEAVY = 1_000_000
+/** After each stop on the way; a network that can't carry them is not asked to again and again. */
+const CUT_PAUSES = [60_000, LONGEST_PAUSE]
+
+/** One attempt to send. */
+export interface Attempt {
+  outcome: SendOutcome
+  /** Counts this one too. */
+  tries: number
+  /** What the photos weigh, in bytes. */
+  bytes: number
+  /** How it was before. */
+  before: OutboxState
+}
+
+/** What an attempt to send leads to. */
+export function stateAfter({ outcome, tries, bytes, before }: Attempt, now: number): OutboxState {
   if (outcome.kind === 'published')
     return { name: 'published', adId: outcome.id, at: now, isTold: false }
+  const stopped = outcome.kind === 'silence' ? outcome.isCut : outcome.status === 408
+  if (stopped && bytes >= HEAVY) return afterCut(before, bytes, now)
   const later = now + pauseAfter(tries)
   if (outcome.kind === 'silence') return { name: 'waiting', why: 'silence', at: now, until: later }
   const { status, text, retryAfter } = outcome
@@ -61,6 +81,19 @@ export function stateAfter(outcome: SendOutcome, tries: number, now: number): Ou
   const isFinal = status >= 400 && status < 500 && !PASSING.includes(status)
   if (isFinal) return { name: 'attention', status, text }
   return { name: 'waiting', why: 'busy', text, at: now, until }
+}
+
+/** Heavy photos that stop on their way for the third time wait for their seller, who is told why. */
+function afterCut(before: OutboxState, bytes: number, now: number): OutboxState {
+  const cuts = 1 + ((before.name === 'waiting' && before.cuts) || 0)
+  const weight = `${Math.round(bytes / 1_000_000)} MB`
+  const pause = CUT_PAUSES[cuts - 1]
+  if (pause === undefined) {
+    const text = `El envío se cortó ${cuts} veces: las fotos pesan ${weight} y tu conexión no alcanza. Reintenta con Wi-Fi o mejor señal, o quita fotos.`
+    return { name: 'attention', status: 408, text }
+  }
+  const text = `El envío se cortó a la mitad: las fotos pesan ${weight}. Con Wi-Fi o mejor señal sale más fácil.`
+  return { name: 'waiting', why: 'cut', cuts, text, at: now, until: now + pause }
 }
 
 /**

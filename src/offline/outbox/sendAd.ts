@@ -44,7 +44,8 @@ export interface CarrierOptions {
 export type SendOutcome =
   | { kind: 'published'; id: string }
   | { kind: 'refused'; status: number; text: string; retryAfter: number | undefined }
-  | { kind: 'silence' }
+  /** `isCut`: a good part had left before. */
+  | { kind: 'silence'; isCut?: boolean }
 
 /**
  * Publishes an ad, or saves changes to one. Knows no DOM: the page brings a carrier that tells its progress, a worker may

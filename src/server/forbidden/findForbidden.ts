@@ -1,29 +1,7 @@
+import { GROUPS } from './groups.ts'
 import { piecesOf, type Offer, type Piece } from './piecesOf.ts'
 import { STOP } from './readings.ts'
 import type { Group, Rule } from './rule.ts'
-import { ANIMALS } from './rules/animals.ts'
-import { COPIES } from './rules/copies.ts'
-import { DOCUMENTS } from './rules/documents.ts'
-import { DRUGS } from './rules/drugs.ts'
-import { MEDICINES } from './rules/medicines.ts'
-import { PEOPLE } from './rules/people.ts'
-import { PROTECTED } from './rules/protected.ts'
-import { SEXUAL } from './rules/sexual.ts'
-import { STOLEN } from './rules/stolen.ts'
-import { WEAPONS } from './rules/weapons.ts'
-
-const GROUPS: readonly Group[] = [
-  WEAPONS,
-  SEXUAL,
-  ANIMALS,
-  PROTECTED,
-  MEDICINES,
-  DRUGS,
-  DOCUMENTS,
-  STOLEN,
-  COPIES,
-  PEOPLE,
-]
 
 /** Something that an ad seems to offer and may not. */
 export interface Finding {
@@ -81,12 +59,16 @@ function firstHit(
 const ABOUT =
   /(?:^| )(?:para|de|del|con|sin|tipo|como|estilo|contra|sacar|porta)(?: (?:el|la|los|las|un|una|tu|tus|su|sus|mi|mis))?$/
 
+/** What is denied in a sentence is not offered: 'no lee discos piratas', 'casa sin armas'. */
+const DENIED = /(?:^| )(?:(?:no|ni|nunca|jamas|tampoco)(?: [a-z0-9]+){0,3}|(?:sin|cero|nada de)) $/
+
 function hitIn(text: string, { says, unless, itself }: Rule, title: string): string | null {
   const hit = says.exec(text)
   if (!hit) return null
   // A title is one phrase, however it is punctuated; of sentences only the one counts.
   const around = title === '' ? text : `${title} ${STOP} ${phraseAt(text, hit.index)}`
   if (unless?.test(around)) return null
+  if (title !== '' && DENIED.test(`${text.slice(0, hit.index).trimEnd()} `)) return null
   if (itself && ABOUT.test(text.slice(0, hit.index).trimEnd())) return null
   return hit[0].trim()
 }

@@ -1,6 +1,7 @@
 import { fold } from '../../contract/text/fold.ts'
 import { legible } from '../legible.ts'
 import { latin } from './lookalikes.ts'
+import { restored } from './restore.ts'
 
 /** Between phrases in a reading; no rule reads over it by its words. */
 export const STOP = '.'
@@ -32,12 +33,9 @@ const ONES: readonly Ones[] = [
   ['l', 'i'],
 ]
 
-/** Letters of `pis tola`, halves of a word: shorter and longer ones are two words. */
-const LEAST_JOINED = 5
-const MOST_JOINED = 12
-
 /** `p i s t o l a`, `P.I.S.T.O.L.A`, `p_i_s`: single signs with the same gap between them. */
-const SPELLED_OUT = /(?<![a-z0-9])(?:[a-z0-9]([^a-z0-9]{1,3}))(?:[a-z0-9]\1)+[a-z](?![a-z0-9])/g
+const SPELLED_OUT =
+  /(?<![a-z0-9])(?:[a-z0-9]([^a-z0-9]{1,3}))(?:[a-z0-9]\1)+[a-z0-9](?:(?!\s)\1(?=\s|$))?(?![a-z0-9])/g
 
 /** `pis-tola`, `pis*tola`. */
 const CUT = /(?<=[a-z])[^a-z0-9\s]{1,2}(?=[a-z])/g
@@ -68,17 +66,17 @@ export type Readings = readonly [string, ...string[]]
 export function readings(text: string): Readings {
   const seen = legible(text).replaceAll(/\s*\n\s*/g, ` ${STOP} `)
   const letters = latin(fold(withoutGaps(seen)))
-  const joined = letters.replaceAll(SPELLED_OUT, spelledWord)
+  const joined = joinedUp(letters)
   const ways = [
     fold(seen),
     joined,
     latin(fold(seen.replaceAll(GLUED, '$1 '))),
     ...ONES.map((ones) => unmasked(joined, ones)),
     joined.replaceAll('k', 'c').replaceAll('z', 's'),
-    beside(joined),
     joined.replaceAll(CUT, ''),
     joined.replaceAll(HELD, '$1$2'),
     ...VOWELS.map((vowel) => joined.replaceAll(HIDDEN_VOWEL, vowel)),
+    ...[restored(letters)].filter((way) => way !== null).map(joinedUp),
   ]
   const [plain, ...others] = ways.map(asWords)
   return [plain ?? '', ...new Set(others.filter((way) => way !== plain))]
@@ -98,11 +96,14 @@ export function backwards(text: string): string | null {
 
 /** 'm i  r i ñ ó n': words of single letters, which only the wider gaps part. */
 const WORD_OF_LETTERS = /^(?:\S )+\S$/
-const withoutGaps = (text: string): string =>
-  text
-    .split(/ {2,}/)
-    .map((part) => (WORD_OF_LETTERS.test(part) ? part.replaceAll(' ', '') : part))
-    .join(' ')
+const withoutGaps = (text: string): string => {
+  const parts = text.split(/ {2,}/)
+  if (parts.length === 1) return text
+  const words = parts.map((part) => (WORD_OF_LETTERS.test(part) ? part.replaceAll(' ', '') : part))
+  return words.join(' ')
+}
+
+const joinedUp = (text: string): string => text.replaceAll(SPELLED_OUT, spelledWord)
 
 const spelledWord = (spelled: string): string => {
   const word = spelled.replaceAll(/[^a-z0-9]/g, '')
@@ -119,15 +120,6 @@ const unmasked = (text: string, ones: Ones): string =>
         : (STANDING_FOR[sign] ?? sign),
     )
   })
-
-/** Neighbours as one word, each pair a phrase of its own. */
-function beside(text: string): string {
-  const words = text.match(/[a-z]+/g) ?? []
-  const pairs = words.slice(1).map((word, at) => (words[at] ?? '') + word)
-  return pairs
-    .filter(({ length }) => length >= LEAST_JOINED && length <= MOST_JOINED)
-    .join(` ${STOP} `)
-}
 
 function asWords(text: string): string {
   return text

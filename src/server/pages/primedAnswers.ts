@@ -27,7 +27,7 @@ const LOADERS: { [K in ApiKey]?: Loader<K> } = {
   'GET /api/announcement/seller/:id': (services, { params }) =>
     loadSeller(services, params?.id ?? ''),
   'GET /api/review/seller/:id': (services, { params, query }) =>
-    loadReviews(services, { sellerId: params?.id ?? '', readerId: null, query: query ?? {} }),
+    loadReviews(services, { sellerId: params?.id ?? '', reader: null, query: query ?? {} }),
 }
 
 /** What a page carries of answers with lists of ads. */

@@ -85,24 +85,36 @@ async function copyCounters(tx: Transaction, from: string, to: string): Promise<
       ends_at = greatest(limit_counters.ends_at, excluded.ends_at)`)
 }
 
+/** What is kept of the last account of this e-mail that ended, for the 90 days. */
+async function endedRow(db: Queryable, correo: string, now: Date) {
+  const mark = await emailMark(db, correo)
+  const [row] = await db
+    .select()
+    .from(endedEmails)
+    .where(and(eq(endedEmails.mark, mark), gt(endedEmails.endedAt, since(now))))
+  return row
+}
+
 /** Whether an account of the same e-mail that ended lately had reviewed this seller. */
 export async function hasReviewedBefore(
-  tx: Queryable,
+  db: Queryable,
   { correo, sellerId }: { correo: string; sellerId: string },
   now: Date,
 ): Promise<boolean> {
-  const mark = await emailMark(tx, correo)
-  const rows = await tx
-    .select({ mark: endedEmails.mark })
-    .from(endedEmails)
-    .where(
-      and(
-        eq(endedEmails.mark, mark),
-        gt(endedEmails.endedAt, since(now)),
-        sql`${sellerId} = any(${endedEmails.reviewed})`,
-      ),
-    )
-  return rows.length > 0
+  return (await endedRow(db, correo, now))?.reviewed.includes(sellerId) ?? false
+}
+
+/** The same as the person reads it in the export of their data; null where nothing is kept. */
+export async function keptOfEnded(db: Queryable, correo: string, now: Date) {
+  const row = await endedRow(db, correo, now)
+  if (!row) return null
+  return {
+    terminada: row.endedAt.toISOString(),
+    seBorra: new Date(row.endedAt.getTime() + ENDED_EMAIL_DAYS * DAY).toISOString(),
+    vendedoresReseñados: row.reviewed,
+    faltas: row.strikes.length,
+    publicaciones: row.publications,
+  }
 }
 
 /** Deletes the digests that have had their days. */

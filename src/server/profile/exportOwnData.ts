@@ -10,6 +10,7 @@ import { Problem } from '../problem.ts'
 import { folioOf } from '../reports/folio.ts'
 import type { Services } from '../services.ts'
 import { openSessions } from './deviceList.ts'
+import { keptOfEnded } from './endedEmails.ts'
 import {
   adsOf,
   favoritesOf,
@@ -50,6 +51,7 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
       folio: folioOf(report.folio),
       id: report.targetId,
     })),
+    cuentaTerminada: await keptOfEnded(db, user.correo, instant),
     notificaciones: (await notificationsOf(db, id)).map(dated),
     sesiones: (await openSessions(services, id)).map((session) => ({
       dispositivo: session.device,

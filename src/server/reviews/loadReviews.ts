@@ -9,41 +9,41 @@ import {
 import { pageNumber } from '../http/input/pageNumber.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { ownReview } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'
-import { countReviews, findOwnReviewId, listReviews, sellerExists } from './queries.ts'
+import { countReviews, listReviews, sellerExists } from './queries.ts'
 
 interface Reading {
   sellerId: string
   /** Null for a guest. */
-  readerId: string | null
+  reader: { id: string; correo: string } | null
   query: NonNullable<Query<'GET /api/review/seller/:id'>>
 }
 
 /** A page of a seller's reviews, as this person sees it. Throws Problem (400, 404). */
 export async function loadReviews(
-  { db }: Pick<Services, 'db'>,
-  { sellerId, readerId, query }: Reading,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { sellerId, reader, query }: Reading,
 ): Promise<Answer<'GET /api/review/seller/:id'>> {
+  const readerId = reader?.id ?? null
   const list = {
     sellerId,
     readerId,
     order: reviewOrder(query.order),
     page: pageNumber(query.page, REVIEWS_PAGE_MAX),
   }
-  const [exists, rows, total, propia] = await Promise.all([
+  const [exists, rows, total, own] = await Promise.all([
     sellerExists(db, sellerId),
     listReviews(db, list),
     countReviews(db, sellerId),
-    readerId === null ? undefined : findOwnReviewId(db, readerId, sellerId),
+    ownReview(db, reader, sellerId, now()),
   ])
   if (!exists) throw new Problem('noExiste', 'No encontramos a este vendedor.')
-  const mio = readerId === sellerId
   return {
     reviews: rows.map((row) => presentReview(row, readerId)),
     total,
-    canMakeReview: readerId !== null && !mio && propia === undefined,
-    mio,
-    ...(propia !== undefined && { propia }),
+    mio: readerId === sellerId,
+    ...own,
   }
 }
 

@@ -10,7 +10,7 @@ import { writeReview } from './writeReview.ts'
 
 export function reviewRoutes({ implement, services }: Feature): void {
   implement('GET /api/review/seller/:id', ({ params, query, user }) =>
-    loadReviews(services, { sellerId: params.id, readerId: user?.id ?? null, query }),
+    loadReviews(services, { sellerId: params.id, reader: user, query }),
   )
 
   implement('POST /api/review', async ({ body, user, request }) => {

@@ -12,6 +12,7 @@ import { hasReviewedBefore } from '../profile/endedEmails.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
+import { REVIEWED, REVIEWED_BEFORE } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'
 import { findReview, holdSeller, insertReview } from './queries.ts'
 
@@ -22,10 +23,6 @@ interface NewReview {
   /** Sent again, the same key gives the first answer; null takes every request as a new one. */
   key: IdempotencyKey | null
 }
-
-const REVIEWED =
-  'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'
-const REVIEWED_BEFORE = 'Ya escribiste una reseña de este vendedor con tu cuenta anterior.'
 
 /**
  * Writes a person's one review of a seller and tells the seller, both or neither (threats T34, T38).

@@ -30,7 +30,7 @@ export function useReviewListChanges(sellerId: string, query: ReviewListQuery) {
     change: (review: Review) =>
       update((list) => ({ ...list, reviews: withChanged(list.reviews, review) })),
     remove: (id: string) => {
-      update(({ reviews, total, propia: _gone, ...list }) => ({
+      update(({ reviews, total, propia: _gone, porQueNo: _reason, ...list }) => ({
         ...list,
         reviews: reviews.filter((review) => idOf(review) !== id),
         total: total - 1,

@@ -60,7 +60,8 @@ export function ReviewPlace({
         <>
           <h2 className={styles['title']}>Tu reseña</h2>
           <p>
-            Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.
+            {list.porQueNo ??
+              'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'}
           </p>
           {list.propia !== undefined && <DeleteOwn id={list.propia} onDeleted={onDeleted} />}
         </>

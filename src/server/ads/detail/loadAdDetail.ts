@@ -1,8 +1,9 @@
 import type { AdDetail } from '../../../contract/ads/endpoints.ts'
 import type { Role } from '../../account/sessions.ts'
 import { Problem } from '../../problem.ts'
+import { ownReview } from '../../reviews/ownReview.ts'
 import { presentReview } from '../../reviews/presentReview.ts'
-import { findOwnReviewId, listReviews } from '../../reviews/queries.ts'
+import { listReviews } from '../../reviews/queries.ts'
 import type { Services } from '../../services.ts'
 import { refuseUnlessShown, stateAt } from '../adState.ts'
 import { findAd, isFavorite } from './detailQueries.ts'
@@ -16,7 +17,7 @@ import { presentAd, presentSeller } from './presentDetail.ts'
 export async function loadAdDetail(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
-  user: { id: string; role?: Role } | null,
+  user: { id: string; correo: string; role?: Role } | null,
 ): Promise<AdDetail> {
   const instant = now()
   const ad = await findAd(db, id, instant)
@@ -29,14 +30,14 @@ export async function loadAdDetail(
   // Ads without an owner are gone, so nothing but the types leads here.
   if (ownerId === null || seller === null) throw new Problem('anuncioNoDisponible')
   const readerId = user?.id ?? null
-  const [reviews, favorite, ownReviewId] = await Promise.all([
+  const [reviews, favorite, { canMakeReview }] = await Promise.all([
     listReviews(db, { sellerId: ownerId, readerId, order: 'date:desc', page: 0 }),
     readerId !== null && isFavorite(db, readerId, id),
-    readerId === null ? undefined : findOwnReviewId(db, readerId, ownerId),
+    ownReview(db, user, ownerId, instant),
   ])
   return {
     announcement: presentAd(ad, instant),
-    canMakeReview: readerId !== null && !mio && ownReviewId === undefined,
+    canMakeReview,
     isFavorite: favorite,
     reviews: reviews.map((review) => presentReview(review, readerId)),
     author: presentSeller(seller),

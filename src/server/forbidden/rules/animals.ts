@@ -38,7 +38,8 @@ const DOGS = [
   'border collies?',
   'cocker',
   'chow chow',
-  'xolo(?:itzcuintles?)?s?',
+  'xolos?',
+  'xoloitzcuintles?',
   'basset',
   'pekines(?:es)?',
 ]
@@ -225,6 +226,11 @@ const NO_ANIMAL = anyOf(
   'tallad[oa]s?',
   'grabad[oa]s?',
   'coleccion',
+  // Animals that somebody looks for.
+  'perdid[oa]s?',
+  'extraviad[oa]s?',
+  'recompensa',
+  'gratificacion',
 )
 
 /** What animals need; an animal that comes with it is one all the same: 'hurón con jaula'. */

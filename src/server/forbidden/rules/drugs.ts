@@ -10,7 +10,10 @@ export const DRUGS: Group = {
   rules: [
     {
       says: anyOf(
-        'mari[hgj]u?[hj]?uana',
+        'mari(?:hu|gu|ju|jhu|h)ana',
+        'marihuana',
+        'mariguana',
+        'marijuana',
         'cocaina',
         'metanfetaminas?',
         'mdma',

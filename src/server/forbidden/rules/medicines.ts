@@ -50,7 +50,13 @@ export const MEDICINES: Group = {
     {
       // Those that are sought without a prescription; innocent sentences name none.
       says: anyOf(
-        '(?:clona|diaze|loraze|alprazo|midazo|bromaze)\\w*(?:pam|lam)',
+        'clona[zsc]epan?m?',
+        'clonazepam',
+        'diazepam',
+        'lorazepam',
+        'alprazolam',
+        'midazolam',
+        'bromazepam',
         'rivotril',
         'tafil',
         'xanax',

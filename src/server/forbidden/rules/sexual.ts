@@ -6,7 +6,7 @@ export const SEXUAL: Group = {
   spared: [],
   rules: [
     {
-      says: anyOf('e?scorts?'),
+      says: anyOf('escorts?', 'scorts?'),
       unless: anyOf(
         'ford',
         'perfume',
@@ -32,7 +32,7 @@ export const SEXUAL: Group = {
       says: anyOf(
         'escorts? (?:\\w+ )?(?:independientes?|vip|de lujo|a domicilio|discret[oa]s?|complacientes?)',
         '(?:soy|servicio de|agencia de|somos) escorts?',
-        'sexo ?servi\\w+',
+        'sexo ?(?:servicios?|servidor\\w*)',
         'servicios? sexual(?:es)?',
         'happy ending',
         'sexo (?:por (?:dinero|videollamada|whats ?app)|a domicilio)',

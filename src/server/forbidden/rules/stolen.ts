@@ -46,7 +46,7 @@ export const STOLEN: Group = {
     {
       says: anyOf(
         'tarjetas? clonad[oa]s?',
-        '(?:tarjetas?|cuentas?|perfiles) (?:\\w+ ){0,3}(?:hackead[oa]s?|robad[oa]s?)',
+        '(?:tarjetas?|cuentas?|perfiles) (?:\\w+ ){0,3}(?:hackead[oa]s?|robad[oa]s?|clonad[oa]s?)',
         'bases? de datos de (?:tarjetas|clientes de banco)',
         '(?:te |se )?hackeo (?:el |la |de |un )?(?:whats ?app|facebook|instagram|cuentas?|celular)',
         '(?:inhibidor|bloqueador)(?:es)? (?:\\w+ ){0,2}(?:de senal(?:es)?|gps|celular)',

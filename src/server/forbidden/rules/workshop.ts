@@ -80,6 +80,8 @@ export const TOOLS_AND_TOYS = anyOf(
   'alberca',
   'pegamento',
   'microdermo\\w*',
+  'madera',
+  'feria',
 )
 
 /** What has a calibre and is no weapon. */
@@ -109,6 +111,9 @@ export const WIRES_AND_SHEETS = anyOf(
   'kilos?',
   'hidratada',
   'baleros?',
+  'remach\\w*',
+  'fulminantes?',
+  'concreto',
 )
 
 /** Where 'pistola' is a tool unless something says that it shoots. */
