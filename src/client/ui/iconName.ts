@@ -34,6 +34,7 @@ export type IconName =
   | 'house'
   | 'image-off'
   | 'image-plus'
+  | 'images'
   | 'info'
   | 'landmark'
   | 'layout-grid'

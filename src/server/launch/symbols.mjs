@@ -42,6 +42,7 @@ const NAMES = [
   'house',
   'image-off',
   'image-plus',
+  'images',
   'info',
   'landmark',
   'layout-grid',
