@@ -1,5 +1,6 @@
 /** Names of the pictures in `public/simbolos.svg`; made by `npm run symbols`. */
 export type IconName =
+  | 'arrow-left'
   | 'badge-dollar-sign'
   | 'ban'
   | 'bell'
@@ -64,10 +65,12 @@ export type IconName =
   | 'sliders-horizontal'
   | 'square-plus'
   | 'star'
+  | 'store'
   | 'tag'
   | 'thumbs-up'
   | 'trash-2'
   | 'triangle-alert'
+  | 'truck'
   | 'user-plus'
   | 'wifi-off'
   | 'wrench'

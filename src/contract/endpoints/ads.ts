@@ -39,6 +39,8 @@ export const adShape = adCardShape.extend({
   descripcion: z.string(),
   formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
   contacto: contacts,
+  /** How the seller is reached, without the data themselves: stands in the server's page too. */
+  medios: z.array(z.enum(CONTACT_KINDS)).optional(),
   /** There is contact data, and it came without: it can be asked for by itself. */
   contactoOculto: z.literal(true).optional(),
   mejoras: z.array(

@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const NAMES = [
+  'arrow-left',
   'badge-dollar-sign',
   'ban',
   'bell',
@@ -72,10 +73,12 @@ const NAMES = [
   'sliders-horizontal',
   'square-plus',
   'star',
+  'store',
   'tag',
   'thumbs-up',
   'trash-2',
   'triangle-alert',
+  'truck',
   'user-plus',
   'wifi-off',
   'wrench',
