@@ -29,6 +29,11 @@ export const REVIEWS_PER_DAY = 20
 export const REPORTS_PER_DAY = 20
 export const PASSWORD = { min: 8, max: 128 } as const
 export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
+/** A price counts as lowered for so many days, where it fell by that share of the lowest one in them. */
+export const LOWERED_DAYS = 14
+export const LOWERED_SHARE = 0.05
+/** Days for which the prices that an ad had before are kept, at least as long as they are compared. */
+export const PRICES_KEPT_DAYS = 30
 export const PRICE_TEXT_MAX = 60
 export const OLDEST_YEAR = 1900
 /** Longest text of a characteristic or a delivery detail; the specification gives no bound. */

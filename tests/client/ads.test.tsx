@@ -32,7 +32,7 @@ describe('A buyer who opens an ad', () => {
     expect(text()).toContain('Cantidad: 3')
     expect(text()).toContain('Publicado el 5 de Nov del 2026')
     expect(text()).toContain('Vence el 5 de Dic del 2026')
-    expect(text()).toContain('Entrego en puntos específicosPlaza del Sol')
+    expect(text()).toContain('Entrega en puntos específicosPlaza del Sol')
     expect(hrefOf('Deportes')).toBe('/buscar?categoria=deportes')
     expect(hrefOf('Guadalajara')).toBe('/buscar?ciudad=Guadalajara&estado=jalisco')
     expect(hrefOf('Jalisco')).toBe('/buscar?estado=jalisco')
@@ -123,7 +123,7 @@ describe('The contact of a seller', () => {
     expect(hrefOf(/Correo/, sheet)).toMatch(/^mailto:maria@example\.com\?/)
     expect(sheet.textContent).toContain('33 1234 5678')
     const ways = within(sheet).getAllByRole('link')
-    expect(ways.map((way) => way.querySelector('strong')?.textContent)).toEqual([
+    expect(ways.flatMap((way) => way.querySelector('strong')?.textContent ?? [])).toEqual([
       'WhatsApp',
       'Llamar',
       'Correo',

@@ -10,13 +10,16 @@ import { Heart } from '../favorites/hearts/Heart.tsx'
 import { SavedNote } from '../list/SavedNote.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
-import { AdBody } from './AdBody.tsx'
 import { AdFacts } from './facts/AdFacts.tsx'
 import styles from './AdPage.module.css'
+import { AdSection } from './AdSection.tsx'
+import { AdDescription, DeliverySection } from './facts/AdText.tsx'
 import { adTitle } from './adWords.ts'
 import { SAFETY_ADVICE } from './advice.ts'
+import { ContactButton } from './ContactButton.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { LevelBadge } from './card/LevelBadge.tsx'
+import { OverPhoto } from './OverPhoto.tsx'
 import { SellerBox } from './contact/SellerBox.tsx'
 
 interface AdPageProps {
@@ -33,6 +36,7 @@ interface AdPageProps {
 
 const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
 const loadContact = () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet)
+const loadMore = () => import('./MoreAds.tsx').then((m) => m.MoreAds)
 const loadShare = () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet)
 
 /** The ad as buyers see it; its owner sees whose it is in place of the contact. */
@@ -47,7 +51,6 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
   const close = () => setSheet(undefined)
   const share = () => setSheet('share')
   const contact = () => setSheet('contact')
-  const contactWords = ad.contactoOculto ? 'Mostrar contacto' : 'Contactar'
   const price = formatPrice(ad.precio)
 
   return (
@@ -67,6 +70,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
       <div className={styles['photos']}>
         <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
         {!mio && <Heart ad={ad} />}
+        {isBuyersView && <OverPhoto onShare={share} />}
       </div>
       <div className={styles['side']}>
         <div className={styles['card']}>
@@ -78,17 +82,14 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
           <AdFacts ad={ad} />
           <div className={styles['actions']}>
             {isBuyersView && (
-              <Button
-                look="main"
-                className={styles['inCard']}
-                icon={<Icon name="message-circle" size={20} />}
-                onClick={contact}
-              >
-                {contactWords}
-              </Button>
+              <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
             )}
             {ad.estadoAnuncio !== 'caducado' && (
-              <Button icon={<Icon name="share-2" size={20} />} onClick={share}>
+              <Button
+                className={isBuyersView ? styles['inCard'] : undefined}
+                icon={<Icon name="share-2" size={20} />}
+                onClick={share}
+              >
                 Compartir
               </Button>
             )}
@@ -100,22 +101,24 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         </div>
         <div className={styles['card']}>
           <SellerBox seller={author} />
+          <p className={styles['advice']}>
+            <Icon name="shield-check" size={20} />
+            {SAFETY_ADVICE}
+          </p>
         </div>
+        <DeliverySection ad={ad} />
       </div>
       <div className={styles['body']}>
-        <AdBody ad={ad} sellerReviews={sellerReviews} />
-        <p className={styles['advice']}>
-          <Icon name="shield-check" size={20} />
-          {SAFETY_ADVICE}
-        </p>
+        <AdDescription ad={ad} />
+        <AdSection title="Reseñas del vendedor">{sellerReviews}</AdSection>
         {!mio && <div className={styles['report']}>{report}</div>}
       </div>
+      {!mio && <Part key={id} load={loadMore} props={{ ad, seller: author }} />}
       {isBuyersView && (
-        <div className={styles['bar']}>
+        <div className={styles['bar']} data-own-bar>
+          {!mio && <Heart ad={ad} />}
           <strong className={styles['barPrice']}>{price}</strong>
-          <Button look="main" icon={<Icon name="message-circle" size={20} />} onClick={contact}>
-            {contactWords}
-          </Button>
+          <ContactButton ad={ad} onClick={contact} />
         </div>
       )}
       {sheet === 'contact' && (

@@ -29,6 +29,8 @@ export const adCardShape = z.object({
   fechaExpiracion: z.string(),
   /** True while a paid level is active. */
   showLabel: z.boolean(),
+  /** The seller lowered the price by 5 % or more within the last 14 days. */
+  bajoDePrecio: z.literal(true).optional(),
   /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */
   distancia: z.number().int().optional(),
 })
@@ -37,6 +39,8 @@ export const adShape = adCardShape.extend({
   descripcion: z.string(),
   formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
   contacto: contacts,
+  /** How the seller is reached, without the data themselves: stands in the server's page too. */
+  medios: z.array(z.enum(CONTACT_KINDS)).optional(),
   /** There is contact data, and it came without: it can be asked for by itself. */
   contactoOculto: z.literal(true).optional(),
   mejoras: z.array(

@@ -22,6 +22,8 @@ const adShape = z.object({
   contacto: z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() })),
   imagenes: z.array(address),
   mejoras: z.array(z.object({ nivel: z.enum(LEVELS), desde: instant, hasta: instant })),
+  /** Of the last 30 days, the newest first: until when each stood. */
+  preciosAnteriores: z.array(z.object({ precio: z.number(), hasta: instant })),
   visitas: z.number().int(),
   unidadesVendidas: z.number().int().nullable(),
   fechaCreacion: instant,

@@ -1,3 +1,5 @@
+import { DAY } from '../time/day.ts'
+
 const MONTHS = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
 
 /** '$1,500 MXN', cents only when there are any, 0 as 'GRATIS'; a service's own words as they are. */
@@ -12,6 +14,14 @@ export function formatPrice(precio: number | string): string {
 /** Whole numbers as Mexicans write them: 12,345. */
 export function groupThousands(digits: number | string): string {
   return String(digits).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
+/** The day of a wire date for a list: 'Hoy', 'Ayer', else as `formatDate`; `today` is yyyy-mm-dd. */
+export function formatDay(wireDate: string, today: string): string {
+  const day = Date.parse(wireDate.split('-').toReversed().join('-'))
+  const age = Date.parse(today) - day
+  if (age === 0) return 'Hoy'
+  return age === DAY ? 'Ayer' : formatDate(wireDate)
 }
 
 /** A wire date dd-mm-yyyy as '5 de Nov del 2026' (specification, section 9). */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { LOWERED_DAYS } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import type { InstantOrPlace } from '../db/builtOnce.ts'
 import { instant } from '../db/sql/instant.ts'
@@ -17,6 +18,12 @@ export function levelAt(now: InstantOrPlace): SQL<Nivel> {
 const photoIds = (): SQL<string[]> =>
   sql<string[]>`array(select p.id from ad_photos p where p.ad_id = ads.id order by p.position)`
 
+/** The least that the ad cost in the days that count before now; null where its price has stood. */
+const lowestBefore = (now: InstantOrPlace): SQL<number | null> =>
+  sql<
+    number | null
+  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(LOWERED_DAYS))}))`
+
 /** What a card shows, photos and level included, in one statement: `db.select(cardColumns(now)).from(ads)`. */
 export function cardColumns(now: InstantOrPlace) {
   return {
@@ -31,5 +38,6 @@ export function cardColumns(now: InstantOrPlace) {
     expiresAt: ads.expiresAt,
     nivel: levelAt(now).as('nivel'),
     fotos: photoIds().as('fotos'),
+    precioAntes: lowestBefore(now).as('precio_antes'),
   }
 }

@@ -1,5 +1,6 @@
 import type { Characteristics } from '../../contract/catalogue/adInput.ts'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { LOWERED_SHARE } from '../../contract/limits.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { photoAddress } from '../../contract/photo.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
@@ -20,6 +21,8 @@ export interface CardRow {
   expiresAt: Date
   nivel: Nivel
   fotos: string[]
+  /** The least it cost in the last 14 days, before the price of now. */
+  precioAntes: number | null
 }
 
 /** An ad in a list that everybody reads (decisions, section 1, Shapes). */
@@ -39,5 +42,12 @@ export function presentCard(row: CardRow): AdCard {
     fechaCreacion: wireDate(row.createdAt),
     fechaExpiracion: lastDay(row.expiresAt),
     showLabel: row.nivel !== 'estandar',
+    ...(isLowered(row) && { bajoDePrecio: true as const }),
   }
+}
+
+/** Against the lowest price, so that raising it first makes nothing look cheap. */
+function isLowered({ precio, precioTexto, precioAntes }: CardRow): boolean {
+  if (precio === null || precioTexto !== null || precioAntes === null) return false
+  return precio <= precioAntes * (1 - LOWERED_SHARE)
 }

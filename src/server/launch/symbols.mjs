@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const NAMES = [
+  'arrow-left',
   'badge-dollar-sign',
   'ban',
   'bell',
@@ -42,6 +43,7 @@ const NAMES = [
   'house',
   'image-off',
   'image-plus',
+  'images',
   'info',
   'landmark',
   'layout-grid',
@@ -71,10 +73,12 @@ const NAMES = [
   'sliders-horizontal',
   'square-plus',
   'star',
+  'store',
   'tag',
   'thumbs-up',
   'trash-2',
   'triangle-alert',
+  'truck',
   'user-plus',
   'wifi-off',
   'wrench',

@@ -12,6 +12,7 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { lockedOwnAd, refuseNotOwn } from './lockedOwnAd.ts'
+import { keepOldPrice } from './priceChanges.ts'
 import {
   findOwnAd,
   putPhotos,
@@ -86,6 +87,7 @@ async function writeEdit(
   const before = await takePhotos(tx, ad.id)
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
+  await keepOldPrice(tx, ad, input.precio, at)
   await rewriteAd(tx, ad, input, { ...standing, editedAt: at })
   // Last, because everybody's words meet there.
   await countWords(tx, lexiconWords(input), lexiconWords(ad))

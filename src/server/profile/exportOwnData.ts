@@ -110,6 +110,10 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
       desde: new Date(desde).toISOString(),
       hasta: new Date(hasta).toISOString(),
     })),
+    preciosAnteriores: ad.precios.map(({ precio, hasta }) => ({
+      precio,
+      hasta: new Date(hasta).toISOString(),
+    })),
     visitas: ad.visits,
     unidadesVendidas: ad.soldUnits,
     fechaCreacion: ad.createdAt.toISOString(),

@@ -10,6 +10,10 @@ import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 
 /** Everything that is kept of a person, table by table, the newest first; nothing is left out for being old. */
 
+const oldPrices = sql<
+  { precio: number; hasta: string }[]
+>`coalesce((select json_agg(json_build_object('precio', c.precio, 'hasta', c.changed_at) order by c.changed_at desc) from price_changes c where c.ad_id = ads.id), '[]')`
+
 export async function adsOf(db: Queryable, ownerId: string, now: Date) {
   return db
     .select({
@@ -17,6 +21,7 @@ export async function adsOf(db: Queryable, ownerId: string, now: Date) {
       statusReason: ads.statusReason,
       closedAt: ads.closedAt,
       soldUnits: ads.soldUnits,
+      precios: oldPrices,
       visits: visitsOfAd,
     })
     .from(ads)

@@ -6,6 +6,7 @@ import { countWords } from '../ads/publish/countWords.ts'
 import { lexiconWords } from '../ads/publish/lexiconWords.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
+import { deleteOldPricesOf } from '../ownAds/priceChanges.ts'
 import { Problem } from '../problem.ts'
 import { keepEnded } from './endedAccounts.ts'
 import { keepEndedEmail } from './endedEmails.ts'
@@ -36,6 +37,7 @@ export async function forgetPerson(
   if (!person) throw new Problem('sinSesion')
   const photos = await takePhotosOf(tx, id)
   await deleteContactsOf(tx, id)
+  await deleteOldPricesOf(tx, id)
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)
   for (const from of AD_STATES) await blankAds(tx, id, { from, to: stateAfter('forget', from), at })

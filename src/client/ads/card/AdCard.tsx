@@ -1,11 +1,13 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '../../ui/Link.tsx'
 import type { AdCard as AdCardData } from '../../../contract/ads/endpoints.ts'
-import { formatDate, formatPrice } from '../../../contract/text/format.ts'
+import { formatDay, formatPrice } from '../../../contract/text/format.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
 import { paths } from '../../ground/paths.ts'
 import { useSavesData } from '../../ground/saver.ts'
+import { useSite } from '../../ground/site.ts'
 import { Heart } from '../../favorites/hearts/Heart.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { Photo } from '../../ui/picture/Photo.tsx'
 import styles from './AdCard.module.css'
 import { LevelBadge } from './LevelBadge.tsx'
@@ -21,9 +23,6 @@ interface AdCardProps {
   heart?: ReactNode
 }
 
-/** Characters of a price beyond which it is written small, '$99,999,999 MXN' being the longest usual one. */
-const LONG_PRICE = 15
-
 /**
  * An ad in a list: the photo leads, then price, title, place and day; all of it is one link, but for
  * the heart and, where data is saved, the button that brings the photo.
@@ -36,7 +35,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const savesData = useSavesData()
   const [isAsked, setAsked] = useState(false)
   const waits = savesData && isOurs && !isAsked
-  const price = formatPrice(ad.precio)
+  const { today } = useSite()
   const place = placeWords(ad.caracteristicas)
   const away = ad.distancia
   const ask = ({ currentTarget }: MouseEvent) => {
@@ -56,20 +55,24 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
             colour={photoColour(photo)}
             first={first}
           />
+          {ad.imagenes.length > 1 && (
+            <span className={styles['count']}>
+              {ad.imagenes.length}
+              <span className="solo-lectores"> fotos</span>
+              <Icon name="images" size={14} />
+            </span>
+          )}
           <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} className={styles['badge']} />
         </span>
         <span className={styles['words']}>
-          <strong
-            className={styles['price']}
-            data-free={ad.precio === 0 || undefined}
-            data-long={price.length > LONG_PRICE || undefined}
-          >
-            {price}
+          <strong className={styles['price']} data-free={ad.precio === 0 || undefined}>
+            {formatPrice(ad.precio)}
           </strong>
+          {ad.bajoDePrecio && <span className={styles['lowered']}>Bajó de precio</span>}
           <h3 className={styles['title']}>{ad.titulo}</h3>
-          {place !== '' && <span className={styles['small']}>{place}</span>}
-          {away ? <span className={styles['small']}>a {away} km</span> : null}
-          <span className={styles['small']}>{formatDate(ad.fechaCreacion)}</span>
+          {place !== '' && <span className={styles['place']}>{place}</span>}
+          {away ? <span className={styles['place']}>a {away} km</span> : null}
+          <span className={styles['day']}>{formatDay(ad.fechaCreacion, today)}</span>
         </span>
       </Link>
       {waits && (

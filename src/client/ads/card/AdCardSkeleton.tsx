@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import styles from './AdCard.module.css'
 
-/** The shape of a card before its ad is there: same photo, same four lines. */
+/** The shape of a card before its ad is there: same photo, same lines. */
 export function AdCardSkeleton() {
   return (
     <div className={styles['card']}>
@@ -14,10 +14,10 @@ export function AdCardSkeleton() {
           <span className={styles['title']}>
             <Skeleton />
           </span>
-          <span className={styles['small']}>
+          <span className={styles['place']}>
             <Skeleton />
           </span>
-          <span className={styles['small']}>
+          <span className={styles['day']}>
             <Skeleton shape="short" />
           </span>
         </span>

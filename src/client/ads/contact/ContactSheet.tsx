@@ -1,12 +1,14 @@
 import { Icon } from '../../ui/picture/Icon.tsx'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 import { failureWords } from '../../data/failure.ts'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { SAFETY_ADVICE } from '../advice.ts'
-import { contactLink, type ContactLink } from './contactLinks.ts'
+import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
+import { WAY_ORDER, WAYS } from '../contactWays.ts'
 import styles from './LinkList.module.css'
 import { useContactAsking, type ContactAsking } from './useContactAsking.ts'
 
@@ -22,8 +24,8 @@ interface ContactSheetProps {
 export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps) {
   const asking = useContactAsking(ad, query)
   const links = asking.contacto
+    .toSorted(byOrder)
     .flatMap((contact) => contactLink(contact, { titulo: ad.titulo, address }) ?? [])
-    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
   const isMissing = links.length === 0
   return (
     <Sheet title="Contactar al vendedor" open onClose={onClose}>
@@ -49,6 +51,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps)
           ))}
         </ul>
       )}
+      <Openings contacts={asking.contacto} ad={ad} address={address} />
       <p className={styles['advice']}>
         <Icon name="shield-check" size={18} />
         {SAFETY_ADVICE}
@@ -57,22 +60,45 @@ export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps)
   )
 }
 
-/** What people use first stands first, whatever the order in the data (decisions, section 5). */
-const ORDER: readonly ContactLink['kind'][] = ['whatsapp', 'phone', 'email']
-const WAYS = {
-  whatsapp: { icon: 'message-circle', words: 'WhatsApp' },
-  phone: { icon: 'phone', words: 'Llamar' },
-  email: { icon: 'mail', words: 'Correo' },
-} as const
+/** One touch opens the chat, or else the mail, with the question written. */
+function Openings({ contacts, ad, address }: OpeningsProps) {
+  const written = contacts.toSorted(byOrder).find(({ tipo }) => tipo !== 'phone')
+  if (!written) return null
+  return (
+    <nav className={styles['openings']} aria-label="Preguntas para empezar">
+      {openingsOf(ad).map((opening) => {
+        const link = contactLink(written, { titulo: ad.titulo, address, opening })
+        return (
+          link && (
+            <a key={opening} className={styles['opening']} href={link.href} {...elsewhere(link)}>
+              {opening}
+            </a>
+          )
+        )
+      })}
+    </nav>
+  )
+}
+
+interface OpeningsProps {
+  contacts: Ad['contacto']
+  ad: Ad
+  address: string
+}
+
+const byOrder = (one: { tipo: TipoContacto }, other: { tipo: TipoContacto }) =>
+  WAY_ORDER.indexOf(one.tipo) - WAY_ORDER.indexOf(other.tipo)
+
+const elsewhere = ({ kind }: ContactLink) =>
+  kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' }
 
 function ContactEntry({ link }: { link: ContactLink }) {
-  const { icon, words } = WAYS[link.kind]
-  const elsewhere = link.kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' }
+  const { icon, act } = WAYS[link.kind]
   return (
-    <a className={styles['entry']} href={link.href} {...elsewhere}>
+    <a className={styles['entry']} href={link.href} {...elsewhere(link)}>
       <Icon name={icon} size={22} />
       <span>
-        <strong>{words}</strong>
+        <strong>{act}</strong>
         <span className={styles['small']}>{link.shown}</span>
       </span>
     </a>

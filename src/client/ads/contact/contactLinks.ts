@@ -10,6 +10,14 @@ export interface ContactLink {
   shown: string
 }
 
+const AVAILABLE = '¿Sigue disponible?'
+
+/** Three questions with which people begin; what is given for free has no last price. */
+export function openingsOf({ precio }: Pick<Ad, 'precio'>): string[] {
+  const last = precio === 0 ? '¿Cuándo puedo pasar?' : '¿Cuál es el último precio?'
+  return [AVAILABLE, '¿Dónde lo puedo ver?', last]
+}
+
 /**
  * The real link of one way of contact, or null where what is stored is none: the checks of the
  * contract are asked again and every part is encoded, so that nobody writes recipients, a copy or
@@ -17,9 +25,9 @@ export interface ContactLink {
  */
 export function contactLink(
   { tipo, contenido }: Contact,
-  about: { titulo: string; address: string },
+  about: { titulo: string; address: string; opening?: string },
 ): ContactLink | null {
-  const greeting = `Hola, vi tu anuncio «${about.titulo}» y me interesa. ¿Sigue disponible?\n${about.address}`
+  const greeting = `Hola, vi tu anuncio «${about.titulo}» y me interesa. ${about.opening ?? AVAILABLE}\n${about.address}`
   if (tipo === 'email') {
     const email = normalizeEmail(contenido)
     if (!email) return null

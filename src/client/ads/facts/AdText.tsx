@@ -6,14 +6,26 @@ import { Characteristics } from './Characteristics.tsx'
 import { Delivery } from './Delivery.tsx'
 
 interface AdTextProps {
-  ad: Pick<AdInput, 'descripcion' | 'tipoAnuncio' | 'caracteristicas' | 'formasEntrega'>
+  ad: Pick<
+    AdInput,
+    'descripcion' | 'tipoAnuncio' | 'categoria' | 'caracteristicas' | 'formasEntrega'
+  >
   heading?: 'h2' | 'h3'
 }
 
 /** Description, characteristics and delivery; parts without anything in them are left out. */
-export function AdText({ ad, heading }: AdTextProps) {
+export function AdText(props: AdTextProps) {
+  return (
+    <>
+      <AdDescription {...props} />
+      <DeliverySection {...props} />
+    </>
+  )
+}
+
+/** What the seller says of the thing: their text and its characteristics. */
+export function AdDescription({ ad, ...level }: AdTextProps) {
   const groups = characteristicRows(ad)
-  const level = heading && { heading }
   return (
     <>
       <AdSection title="Descripción" {...level}>
@@ -24,14 +36,19 @@ export function AdText({ ad, heading }: AdTextProps) {
           <Characteristics groups={groups} />
         </AdSection>
       )}
-      {ad.formasEntrega.length > 0 && (
-        <AdSection
-          title={ad.tipoAnuncio === 'servicio' ? 'Dónde se presta' : 'Formas de entrega'}
-          {...level}
-        >
-          <Delivery forms={ad.formasEntrega} />
-        </AdSection>
-      )}
     </>
+  )
+}
+
+/** How it changes hands; nothing where the kind has no such forms. */
+export function DeliverySection({ ad, ...level }: AdTextProps) {
+  if (ad.formasEntrega.length === 0) return null
+  return (
+    <AdSection
+      title={ad.tipoAnuncio === 'servicio' ? 'Dónde se presta' : 'Formas de entrega'}
+      {...level}
+    >
+      <Delivery forms={ad.formasEntrega} />
+    </AdSection>
   )
 }

@@ -1,7 +1,18 @@
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { deliveryLabel } from '../../../contract/ads/delivery.ts'
+import type { IconName } from '../../ui/picture/iconName.ts'
+import { deliveryToBuyer } from '../../../contract/ads/delivery.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import styles from './Delivery.module.css'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  'punto medio': 'handshake',
+  'mi domicilio': 'house',
+  'domicilio del comprador': 'truck',
+  paquetería: 'package',
+  'puntos específicos': 'map-pin',
+  'domicilio del cliente': 'truck',
+  'mi local': 'store',
+}
 
 /** How the thing changes hands, or where the service is given. */
 export function Delivery({ forms }: { forms: Ad['formasEntrega'] }) {
@@ -9,9 +20,9 @@ export function Delivery({ forms }: { forms: Ad['formasEntrega'] }) {
     <ul className={styles['forms']}>
       {forms.map(({ forma, detalles }) => (
         <li className={styles['form']} key={forma}>
-          <Icon name="handshake" size={20} />
+          <Icon name={ICONS[forma] ?? 'handshake'} size={20} />
           <span>
-            {deliveryLabel(forma)}
+            {deliveryToBuyer(forma)}
             {detalles && <span className={styles['details']}>{detalles}</span>}
           </span>
         </li>

@@ -73,6 +73,7 @@ export function Gallery({ photos, titulo }: GalleryProps) {
                     {...photo}
                     src={waits ? undefined : photo.src}
                     whole
+                    behind={savesData ? undefined : thumbnailPhoto(address).src}
                     first={position === 0}
                     alt={last > 0 ? `${titulo}, foto ${position + 1} de ${last + 1}` : titulo}
                   />

@@ -4,7 +4,7 @@ import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.
  * CSS widths at which the gallery shows a photo. The server's preload of the first photo says the
  * same, or the phone would fetch it twice.
  */
-const GALLERY_SIZES = '(min-width: 80rem) 760px, (min-width: 900px) 58vw, 100vw'
+const GALLERY_SIZES = '(min-width: 80rem) 760px, (min-width: 700px) 58vw, 100vw'
 
 /**
  * Everything the big picture needs, from the stored address. Where data is saved it is the smallest

@@ -15,14 +15,17 @@ interface PhotoProps {
   first?: boolean
   /** Shows all of the photo instead of filling the frame. */
   whole?: boolean
+  /** A picture that fills, blurred, what a whole photo leaves free. */
+  behind?: string | undefined
 }
 
 /** A photo that keeps its place: its colour first, then the picture. */
-export function Photo({ src, srcSet, sizes, alt, colour, first, whole }: PhotoProps) {
+export function Photo({ src, srcSet, sizes, alt, colour, first, whole, behind }: PhotoProps) {
   const { failed, watched } = useFailedPicture()
   return (
     <span className={styles['frame']} data-whole={whole || undefined}>
       {colour && !failed && <AverageColour colour={colour} />}
+      {behind && <img className={styles['behind']} src={behind} alt="" loading="lazy" />}
       {src && (
         <img
           className={styles['photo']}

@@ -1,5 +1,6 @@
 /** Names of the pictures in `public/simbolos.svg`; made by `npm run symbols`. */
 export type IconName =
+  | 'arrow-left'
   | 'badge-dollar-sign'
   | 'ban'
   | 'bell'
@@ -34,6 +35,7 @@ export type IconName =
   | 'house'
   | 'image-off'
   | 'image-plus'
+  | 'images'
   | 'info'
   | 'landmark'
   | 'layout-grid'
@@ -63,10 +65,12 @@ export type IconName =
   | 'sliders-horizontal'
   | 'square-plus'
   | 'star'
+  | 'store'
   | 'tag'
   | 'thumbs-up'
   | 'trash-2'
   | 'triangle-alert'
+  | 'truck'
   | 'user-plus'
   | 'wifi-off'
   | 'wrench'

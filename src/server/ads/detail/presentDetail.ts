@@ -13,6 +13,7 @@ export function presentAd(row: AdRow, now: Date): Ad {
     descripcion: row.descripcion,
     formasEntrega: row.formasEntrega,
     contacto: row.contacto,
+    medios: row.contacto.map(({ tipo }) => tipo),
     mejoras: row.mejoras.map(({ nivel, desde, hasta }) => ({
       nivel,
       fechaInicio: wireDate(new Date(desde)),

@@ -226,6 +226,23 @@ export const upgrades = pgTable(
   ],
 )
 
+/**
+ * Prices that an ad had before, each with the instant of the edit that ended it: what a card calls
+ * lowered is measured against them. The newest 30 days are kept (`ownAds/priceChanges.ts`).
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    adId: text('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    /** The price that stood until then, in pesos. */
+    precio: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.adId, t.changedAt] })],
+)
+
 /** How many ads a person published on a calendar day of Mexico City; deleting gives none back. */
 export const publicationDays = pgTable(
   'publication_days',

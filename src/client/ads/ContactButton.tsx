@@ -1,0 +1,34 @@
+import type { Ad } from '../../contract/ads/endpoints.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { firstWay, WAYS } from './contactWays.ts'
+
+interface ContactButtonProps {
+  ad: Pick<Ad, 'medios' | 'contactoOculto'>
+  className?: string | undefined
+  onClick: () => void
+}
+
+/** The act of the page, named by how this seller is reached first. */
+export function ContactButton({ ad, className, onClick }: ContactButtonProps) {
+  const way = ad.contactoOculto ? undefined : firstWay(ad.medios)
+  return (
+    <Button
+      look="main"
+      className={className}
+      icon={<Icon name={way ? WAYS[way].icon : 'message-circle'} size={20} />}
+      onClick={onClick}
+    >
+      {way ? (
+        <>
+          <span className="solo-lectores">Contactar por </span>
+          <span>{WAYS[way].name}</span>
+        </>
+      ) : ad.contactoOculto ? (
+        'Mostrar contacto'
+      ) : (
+        'Contactar'
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Ad, AdCard } from '../../contract/ads/endpoints.ts'
+import type { Seller } from '../../contract/people.ts'
+import { paths } from '../ground/paths.ts'
+import { useQuery } from '../data/query.ts'
+import { Link } from '../ui/Link.tsx'
+import { AdGrid } from './card/AdGrid.tsx'
+import styles from './MoreAds.module.css'
+
+interface MoreAdsProps {
+  ad: Ad
+  seller: Seller
+}
+
+/** Cards of each row. */
+const SHOWN = 5
+/** How far below the screen the rows are when they are asked for. */
+const NEAR = '400px'
+
+/** What to look at after the ad: more of its seller, and ads like it; asked for once somebody comes near. */
+export function MoreAds(props: MoreAdsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={styles['more']}>
+      {isNear && <Rows {...props} />}
+    </div>
+  )
+}
+
+/** Silent where nothing comes: the ad is what the page is about. */
+function Rows({ ad: { _id: id }, seller: { sellerId, nombre } }: MoreAdsProps) {
+  const theirs = useQuery({ key: 'GET /api/announcement/seller/:id', params: { id: sellerId } })
+  const alike = useQuery({ key: 'GET /api/announcement/:id/similares', params: { id } })
+  const more = (theirs.answer?.annoucements ?? []).filter((ad) => ad._id !== id).slice(0, SHOWN)
+  const shown = new Set(more.map((ad) => ad._id))
+  const similar = (alike.answer ?? []).filter((ad) => !shown.has(ad._id)).slice(0, SHOWN)
+  return (
+    <>
+      <Row title={`Más de ${nombre}`} ads={more} to={paths.seller(sellerId)} />
+      <Row title="Anuncios parecidos" ads={similar} />
+    </>
+  )
+}
+
+function Row({ title, ads, to }: { title: string; ads: readonly AdCard[]; to?: string }) {
+  if (ads.length === 0) return null
+  return (
+    <section className={styles['row']} aria-label={title}>
+      <header className={styles['head']}>
+        <h2>{title}</h2>
+        {to && <Link to={to}>Ver todo</Link>}
+      </header>
+      <AdGrid ads={ads} layout="row" label={title} />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TipoContacto } from '../../contract/ads/kinds.ts'
+
+/** What people use first stands first, whatever the order in the data (decisions, section 5). */
+export const WAY_ORDER: readonly TipoContacto[] = ['whatsapp', 'phone', 'email']
+
+/** `name` says what it is, `act` what a touch does. */
+export const WAYS = {
+  whatsapp: { icon: 'message-circle', name: 'WhatsApp', act: 'WhatsApp' },
+  phone: { icon: 'phone', name: 'Teléfono', act: 'Llamar' },
+  email: { icon: 'mail', name: 'Correo', act: 'Correo' },
+} as const satisfies Record<TipoContacto, object>
+
+/** The way that is offered first, of those that a seller has. */
+export const firstWay = (ways: readonly TipoContacto[] = []): TipoContacto | undefined =>
+  WAY_ORDER.find((way) => ways.includes(way))

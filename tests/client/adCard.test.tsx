@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { formatDay } from '../../src/contract/text/format.ts'
+import { adCard, beginShellAnew, homeAnswers, serverPage } from './shellStage.tsx'
+
+beforeEach(beginShellAnew)
+
+async function cardOf(changes: Parameters<typeof adCard>[1]) {
+  const page = await serverPage('/', homeAnswers([], [adCard('a', changes)]))
+  return page.querySelector('article')
+}
+
+describe('Somebody who looks at a card in the sun', () => {
+  test('reads that the seller lowered the price, and only where they did', async () => {
+    expect((await cardOf({ bajoDePrecio: true }))?.textContent).toContain('Bajó de precio')
+    expect((await cardOf({}))?.textContent).not.toContain('Bajó de precio')
+  })
+
+  test('reads how many photos there are where there are several', async () => {
+    const imagenes = ['/media/a-a0b1c2/1000.webp', '/media/b-a0b1c2/1000.webp']
+    expect((await cardOf({ imagenes }))?.textContent).toContain('2 fotos')
+    expect((await cardOf({ imagenes: imagenes.slice(0, 1) }))?.textContent).not.toContain('fotos')
+  })
+
+  test('reads Hoy, Ayer or the day', async () => {
+    expect((await cardOf({ fechaCreacion: '20-11-2026' }))?.textContent).toMatch(/Hoy$/)
+    expect((await cardOf({ fechaCreacion: '19-11-2026' }))?.textContent).toMatch(/Ayer$/)
+    expect((await cardOf({ fechaCreacion: '18-11-2026' }))?.textContent).toMatch(
+      /18 de Nov del 2026$/,
+    )
+    expect(formatDay('31-12-2026', '2027-01-01')).toBe('Ayer')
+  })
+})
