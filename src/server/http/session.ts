@@ -1,3 +1,4 @@
+import { ROLES } from '../../contract/users/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Role, SessionUser } from '../account/sessions.ts'
@@ -33,7 +34,7 @@ async function whyNobody(
 
 /** The roles that a call with a session asks for; an unlisted role is nobody's (security T12). */
 const ADMITTED: Readonly<Record<'user' | 'staff' | 'admin', readonly Role[]>> = {
-  user: ['user', 'moderator', 'admin'],
+  user: ROLES,
   staff: ['moderator', 'admin'],
   admin: ['admin'],
 }

@@ -1,4 +1,4 @@
-import { ROLES } from '../../contract/users/endpoints.ts'
+import { ROLES } from '../../contract/users/roles.ts'
 import { effectiveRole, type Role } from '../account/sessions.ts'
 import type { ConfiguredRoles } from './queries.ts'
 

@@ -1,4 +1,5 @@
-import { ACCOUNT_STANDINGS, ROLES } from '../../contract/users/endpoints.ts'
+import { ACCOUNT_STANDINGS } from '../../contract/users/endpoints.ts'
+import { ROLES } from '../../contract/users/roles.ts'
 import type { SessionUser } from '../account/sessions.ts'
 import type { Feature } from '../http/implement.ts'
 import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
