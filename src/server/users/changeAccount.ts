@@ -1,6 +1,7 @@
 import { SUSPENSION_DAYS_MAX } from '../../contract/limits.ts'
 import { closeSessionsOf } from '../account/closedSessions.ts'
-import { effectiveRole, type Role, type SessionUser } from '../account/sessions.ts'
+import { effectiveRole } from '../account/sessions.ts'
+import type { Role, SessionUser } from '../sessionUser.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { dayWords, wireDate } from '../calendar.ts'

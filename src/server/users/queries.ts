@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
-import type { Role } from '../account/sessions.ts'
+import type { Role } from '../sessionUser.ts'
 import type { Queryable } from '../db/connect.ts'
 import { instant } from '../db/sql/instant.ts'
 import { textArray } from '../db/sql/textArray.ts'

@@ -1,9 +1,9 @@
 import { ROLES } from '../../contract/users/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Role, SessionUser } from '../account/sessions.ts'
-import { wasClosed } from '../account/closedSessions.ts'
-import { hashToken, readSession } from '../account/sessions.ts'
+import type { Role, SessionUser } from '../sessionUser.ts'
+import { wasClosed } from './closedSessions.ts'
+import { hashToken, readSession } from './sessions.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 
