@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { callerFor } from './account/callerFor.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adRoutes } from './ads/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -86,7 +87,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await documentApi(app)
   // The next guest who asks here sees the change; other processes follow in seconds.
   onSeenChange(app, services.answers.clear)
-  const feature: Feature = { app, services, implement: implementer(app, services) }
+  const feature: Feature = { app, services, implement: implementer(app, services, callerFor) }
   for (const routes of FEATURES) routes(feature)
   await pageRoutes(feature, pages ?? (await readPages()))
   return app

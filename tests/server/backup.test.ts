@@ -21,7 +21,7 @@ let backup: string
 const OVER = /^public\.(?:sessions|codes|pending_accounts|limit_counters|mails) /
 const rows = async () =>
   (await dumpDatabase(server))
-    .split(/\n(?=(?:public|drizzle|derived|pgboss)\.)/)
+    .split(/\n(?=(?:public|drizzle|derived)\.)/)
     .filter((line) => !OVER.test(line))
     .toSorted()
 const photos = async () =>

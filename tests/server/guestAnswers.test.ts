@@ -192,7 +192,7 @@ describe('what guests are answered', () => {
     await vi.waitFor(async () => expect(await counts()).toEqual([2]))
   })
 
-  it('F28: gives way to newer ones when all of them weigh too much', async () => {
+  it('F28: gives way, what nobody asked for longest first, when all of them weigh too much', async () => {
     const answers = createGuestAnswers({ size: 6 })
     let made = 0
     const banner = { _id: 'a', url: null, data: '', title: 'x'.repeat(1024) }
@@ -207,6 +207,6 @@ describe('what guests are answered', () => {
     }
     expect([await get('a'), await get('b'), await get('a')]).toEqual([true, true, false])
     await answers.get({ key: 'GET /api/banner' }, async () => [banner])
-    expect([await get('b'), await get('a')]).toEqual([false, true])
+    expect([await get('a'), await get('b')]).toEqual([false, true])
   })
 })

@@ -9,7 +9,7 @@ import { idempotencyKeys, limitCounters, mails } from '../../src/server/db/schem
 import { banners } from '../../src/server/db/schema/staff.ts'
 import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
 import { forgetOldJob } from '../../src/server/jobs/forgetOld.ts'
-import type { Job } from '../../src/server/jobs/queue/job.ts'
+import type { Job } from '../../src/server/jobs/job.ts'
 import { sweepOrphansJob } from '../../src/server/jobs/sweepOrphans.ts'
 import { vacuumJob } from '../../src/server/jobs/vacuum.ts'
 import { randomId } from '../../src/server/randomId.ts'

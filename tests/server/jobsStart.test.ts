@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/server/db/connect.ts'
-import { BossDatabase } from '../../src/server/jobs/queue/bossDatabase.ts'
+import { createClock, timeAfter } from '../../src/server/jobs/clock.ts'
+import type { Job } from '../../src/server/jobs/job.ts'
 import { startJobs } from '../../src/server/jobs/start.ts'
 import { notify } from '../../src/server/notifications/notify.ts'
 import { call, makeUser, newEmail, signUp } from '../support/people.ts'
@@ -27,10 +28,14 @@ function signal(): { given: Promise<void>; give: () => void } {
   return { given, give: () => give() }
 }
 
-/** A database that is down as soon as a connection is asked for. */
-function brokenDatabase(db: Database): Database {
-  const connect = () => Promise.reject(new Error('Connection terminated'))
-  return Object.assign(Object.create(db), { $client: { connect } }) as Database
+/** A database that is away while `isAway` says so. */
+function sometimesAway(db: Database, isAway: () => boolean): Database {
+  const away = () => {
+    throw new Error('Connection terminated')
+  }
+  return new Proxy(db, {
+    get: (target, name) => (isAway() ? away : (Reflect.get(target, name, target) as unknown)),
+  })
 }
 
 test('Mail that waited leaves at the start, new mail at once, none after the stop; and it starts again', async () => {
@@ -40,7 +45,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
   await signUp(server, newEmail())
   await sentFiles(2)
   const { rows } = await server.services.db.execute<{ name: string }>(
-    sql`select name from pgboss.schedule order by name`,
+    sql`select name from job_clock order by name`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'expire-ads',
@@ -86,7 +91,7 @@ test('F5: jobs write nothing while the disk is full, and start when there is roo
   let isLow = true
   const services = { ...server.services, diskIsLow: () => isLow }
   const sent = (await outbox()).length
-  const jobs = await startJobs(services, { firstMs: 20, longestMs: 20 })
+  const jobs = await startJobs(services, 20)
   await signUp(server, newEmail())
   expect(await outbox()).toHaveLength(sent)
   isLow = false
@@ -119,14 +124,79 @@ test('F30: a stop waits for the mail that is on its way', async () => {
   expect(waiting.rows).toEqual([])
 })
 
-test('F7: an end of a job that the database did not take disturbs nothing else', async () => {
-  const database = new BossDatabase({
-    ...server.services,
-    db: brokenDatabase(server.services.db),
+test('F7: jobs begin once the database is there, and nothing ends while it is away', async () => {
+  let isAway = true
+  const db = sometimesAway(server.services.db, () => isAway)
+  await signUp(server, newEmail())
+  const sent = (await outbox()).length
+  const jobs = await startJobs({ ...server.services, db }, 20)
+  await pause(60)
+  expect(await outbox()).toHaveLength(sent)
+  isAway = false
+  await sentFiles(sent + 1)
+  await jobs.stop()
+})
+
+test('F25: of two processes one runs a job at its time, and none again before the next', async () => {
+  const runs: string[] = []
+  const job = (process: string): Job => ({
+    name: 'watched',
+    times: { everyMinutes: 5 },
+    run: async () => void runs.push(process),
   })
-  const endOfJob = 'UPDATE job SET completed_on = now(), state = $1'
-  await expect(database.executeSql(endOfJob, ['completed'])).resolves.toEqual({
-    rows: [{ count: 0 }],
-  })
-  await expect(database.executeSql('select 1', [])).rejects.toThrow('Connection terminated')
+  let now = new Date('2026-03-04T10:01:00Z')
+  const services = { ...server.services, now: () => now }
+  const clocks = ['one', 'other'].map((process) => createClock(services, [job(process)]))
+  const tick = () => Promise.all(clocks.map((clock) => clock.tick()))
+  await tick()
+  expect(runs).toHaveLength(0)
+  now = new Date('2026-03-04T10:05:01Z')
+  await tick()
+  await tick()
+  expect(runs).toHaveLength(1)
+  now = new Date('2026-03-04T10:10:00Z')
+  await tick()
+  expect(runs).toHaveLength(2)
+  // F23: the clock jumped back; what stands in the future doesn't keep the job from running.
+  now = new Date('2026-03-04T07:00:00Z')
+  await tick()
+  expect(runs).toHaveLength(3)
+})
+
+test('A job that is asked for while it runs, runs once more and never beside itself', async () => {
+  let atOnce = 0
+  let most = 0
+  let runs = 0
+  const [first, release] = [signal(), signal()]
+  const job: Job = {
+    name: 'slow',
+    times: { everyMinutes: 60 },
+    run: async () => {
+      most = Math.max(most, ++atOnce)
+      runs += 1
+      first.give()
+      await release.given
+      atOnce -= 1
+    },
+  }
+  const clock = createClock(server.services, [job])
+  clock.runNow(job)
+  await first.given
+  for (let asked = 0; asked < 3; asked++) clock.runNow(job)
+  release.give()
+  await vi.waitFor(() => expect(runs).toBe(2))
+  await clock.stop()
+  expect([runs, most]).toEqual([2, 1])
+})
+
+test.each([
+  [{ everyMinutes: 5 }, '2026-03-04T10:05:00Z', '2026-03-04T10:10:00.000Z'],
+  [{ everyMinutes: 60, atMinute: 37 }, '2026-03-04T10:05:00Z', '2026-03-04T10:37:00.000Z'],
+  [
+    { everyMinutes: 60, atMinute: 7, hours: [9, 21] },
+    '2026-03-04T21:07:00Z',
+    '2026-03-05T09:07:00.000Z',
+  ],
+])('A job of %j runs after %s at %s', (times, after, at) => {
+  expect(timeAfter(times, new Date(after)).toISOString()).toBe(at)
 })

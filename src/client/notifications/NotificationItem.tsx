@@ -3,7 +3,8 @@ import { formatDate } from '../../contract/text/format.ts'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import styles from './NotificationItem.module.css'
-import { NOTICE_LOOKS } from './noticeLooks.ts'
+import type { NoticeKind } from '../../contract/notifications/notices.ts'
+import type { IconName } from '../ui/picture/iconName.ts'
 
 interface NotificationItemProps {
   notice: Notification
@@ -29,4 +30,16 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
       </span>
     </Link>
   )
+}
+
+/** How each kind of notification looks: its picture, and whether it is good news or bad. */
+const NOTICE_LOOKS: Readonly<
+  Record<NoticeKind, { icon: IconName; tone: 'good' | 'gold' | 'bad' | 'plain' }>
+> = {
+  default: { icon: 'bell', tone: 'plain' },
+  newReview: { icon: 'star', tone: 'gold' },
+  selledNotification: { icon: 'handshake', tone: 'good' },
+  annoucementCaduced: { icon: 'hourglass', tone: 'gold' },
+  annoucementDeleted: { icon: 'ban', tone: 'bad' },
+  deleteNotification: { icon: 'trash-2', tone: 'bad' },
 }

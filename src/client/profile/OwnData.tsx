@@ -8,7 +8,6 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import styles from './OwnData.module.css'
-import { saveFile } from './saveFile.ts'
 import { Section } from './Section.tsx'
 
 const loadDeleteSheet = () =>
@@ -48,4 +47,15 @@ export function OwnData({ user }: { user: User }) {
       )}
     </Section>
   )
+}
+
+/** Hands a JSON text to the browser as a file to keep. */
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Safari reads the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { FieldErrors } from '../../contract/account/account.ts'
 import { OPINION } from '../../contract/limits.ts'
 import { checkReport } from '../../contract/reviews/opinions.ts'
-import { REPORT_REASONS, type ReportKind } from '../../contract/reports/reportReasons.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
@@ -13,7 +12,7 @@ import { RadioList } from '../ui/controls/RadioList.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { useFirstWrong } from '../ui/typing/useFirstWrong.ts'
 import styles from './ReportSheet.module.css'
-import { reasonLabel, REPORT_WORDS } from './reportWords.ts'
+import { REPORT_REASONS, type ReportKind } from '../../contract/reports/reportReasons.ts'
 
 interface ReportSheetProps {
   tipo: ReportKind
@@ -93,3 +92,22 @@ export function ReportSheet({ tipo, id, isOpen, onClose }: ReportSheetProps) {
     </FormSheet>
   )
 }
+
+/** What the popup is called for each kind of thing, and what it asks. */
+const REPORT_WORDS: Readonly<Record<ReportKind, { title: string; hint: string }>> = {
+  vendedor: {
+    title: 'Reportar vendedor',
+    hint: 'Cuéntanos qué hizo y cuándo.',
+  },
+  publicacion: {
+    title: 'Reportar anuncio',
+    hint: 'Cuéntanos qué está mal en el anuncio.',
+  },
+  reseña: {
+    title: 'Reportar comentario',
+    hint: 'Cuéntanos qué está mal en la reseña.',
+  },
+}
+
+/** A reason of the wire as a choice: its first letter large. */
+const reasonLabel = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../endpoint.ts'
+import { ROLES } from '../users/roles.ts'
 
 /** The user as the phone keeps it (specification, section 3, User); the token travels beside it. */
 export const userShape = z.object({
@@ -9,7 +10,7 @@ export const userShape = z.object({
   foto: z.string().nullable(),
   estado: z.string().nullable(),
   sellerId: z.string(),
-  type: z.enum(['user', 'moderator', 'admin']),
+  type: z.enum(ROLES),
 })
 
 const session = z.object({ token: z.string(), user: userShape })

@@ -1,3 +1,4 @@
+import { DIALLED } from '../catalogue/contact.ts'
 import { spokenNumbers } from './spokenNumbers.ts'
 
 /** A way of contact that stands in a title or description: what kind, and where in the text. */
@@ -34,7 +35,6 @@ const GROUPINGS = new Set(
     ' ',
   ),
 )
-const PREFIX = /^(?:044|045|01|(?:00|011)?52(?:1|01)?)(?=\d{10}$)/
 const MONEY_BEFORE = /(?:\$|mxn|precio|pesos|usd)[ :]*$/iu
 const MONEY_AFTER = /^ ?(?:pesos|mxn|m\.n|mil\b|millones|usd|km\b|kil[oó]metros|%)/iu
 /** What else has ten digits: parts, series, books, sheets of an office. */
@@ -104,13 +104,13 @@ function phonesIn(text: string): ContactInText[] {
   })
 }
 
-const isPhone = (digits: string): boolean => /^[2-9]\d{9}$/.test(digits.replace(PREFIX, ''))
+const isPhone = (digits: string): boolean => /^[2-9]\d{9}$/.test(digits.replace(DIALLED, ''))
 
 function isGroupedAsPhone(hit: string): boolean {
   const groups = hit.match(/\d+/g) ?? []
   const all = groups.join('')
   if (!isPhone(all)) return false
-  const own = withoutPrefix(groups, all.length - all.replace(PREFIX, '').length)
+  const own = withoutPrefix(groups, all.length - all.replace(DIALLED, '').length)
   if (!own || !GROUPINGS.has(own.map(({ length }) => length).join('-'))) return false
   return !isCounting(own.map(Number)) && (own.length === 1 || !own.slice(1).every(isYear))
 }

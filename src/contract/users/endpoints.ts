@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { declare } from '../endpoint.ts'
+import { ROLES } from './roles.ts'
 import { auditShape } from '../audit/endpoints.ts'
 
 const loose = z.unknown().optional()
 const params = z.object({ id: z.string() })
-
-export const ROLES = ['user', 'moderator', 'admin'] as const
 
 /** Values of the filter `situacion`. */
 export const ACCOUNT_STANDINGS = ['activa', 'suspendida'] as const

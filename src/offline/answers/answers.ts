@@ -1,8 +1,8 @@
 import { anonymousVariant } from './anonymousVariant.ts'
 import type { KeptAnswer } from '../database.ts'
 import { inStores } from '../inStores.ts'
-import { dropPhotos } from './photos.ts'
-import { withoutAd } from './withoutAd.ts'
+import { PHOTO_WIDTHS, photoVariant } from '../../contract/photo.ts'
+import { PHOTO_CACHE } from '../names.ts'
 
 const SEARCH = '/api/announcement'
 const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
@@ -98,4 +98,46 @@ export async function dropAnswer(address: string): Promise<void> {
     return answer
   })
   if (kept) await dropPhotos(kept.body)
+}
+
+/** Takes the photos of an ad's detail from the phone, in every width. */
+async function dropPhotos(detail: unknown): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(PHOTO_CACHE)
+  const files = photosOf(detail).flatMap((photo) =>
+    PHOTO_WIDTHS.map((width) => photoVariant(photo, `${width}.webp`)),
+  )
+  await Promise.all(files.map((file) => cache.delete(file)))
+}
+
+/** The phone may hold what an older version kept, so nothing is taken for granted. */
+function photosOf(detail: unknown): string[] {
+  const ad = at(detail, 'announcement')
+  const photos = at(ad, 'imagenes')
+  return Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : []
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+/** A kept list of ads without one of them; the very same object where it isn't in it. */
+function withoutAd(body: unknown, id: string): unknown {
+  if (Array.isArray(body)) return fewer(body, id)
+  if (typeof body !== 'object' || body === null || !('annoucements' in body)) return body
+  const { annoucements } = body
+  if (!Array.isArray(annoucements)) return body
+  const left = fewer(annoucements, id)
+  if (left === annoucements) return body
+  const total = Reflect.get(body, 'total')
+  return { ...body, annoucements: left, ...(typeof total === 'number' && { total: total - 1 }) }
+}
+
+function fewer(ads: readonly unknown[], id: string): readonly unknown[] {
+  const left = ads.filter((ad) => idOf(ad) !== id)
+  return left.length === ads.length ? ads : left
+}
+
+function idOf(ad: unknown): unknown {
+  return typeof ad === 'object' && ad !== null ? Reflect.get(ad, '_id') : undefined
 }

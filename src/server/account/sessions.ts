@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_DAYS } from '../../contract/limits.ts'
 import type { Queryable } from '../db/connect.ts'
 import type { Services } from '../services.ts'
+import type { Role, SessionUser } from '../sessionUser.ts'
 import {
   deleteSession,
   findSession,
@@ -11,24 +12,6 @@ import {
   type SessionRow,
 } from './queries.ts'
 import { DAY } from '../../contract/time/day.ts'
-
-export type Role = 'user' | 'moderator' | 'admin'
-
-/** The person behind a valid token, with the rights of this moment. */
-export interface SessionUser {
-  id: string
-  nombre: string
-  apellido: string
-  correo: string
-  foto: string | null
-  estado: string | null
-  role: Role
-  /** Names the session itself, as to end it; never the token. */
-  tokenHash: string
-  sessionStartedAt: Date
-  /** When the second factor was given; null where none was. */
-  confirmedAt: Date | null
-}
 
 /** However busy, a session ends after this many days (security T6). */
 export const ABSOLUTE_SESSION_DAYS = 180

@@ -1,5 +1,5 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
-import type { SessionUser } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { Problem } from '../problem.ts'

@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 type Coding = 'br' | 'gzip' | 'identity'
@@ -40,13 +41,9 @@ const CODE: Readonly<Record<Coding, (bytes: Buffer) => Buffer>> = {
   identity: (bytes) => bytes,
 }
 
-/** Brotli before gzip; a coding refused by `q=0` is not taken. */
-export function codingFor(accepted: string | undefined): Coding {
-  const codings = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.split(';').map((part) => part.trim()))
-    .filter(([, q]) => !/^q=0(\.0*)?$/.test(q ?? ''))
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((coding) => codings.includes(coding)) ?? 'identity'
+const CODINGS: Coding[] = ['br', 'gzip', 'identity']
+
+/** What the browser likes best; of what it likes alike, Brotli before gzip. */
+export function codingFor(accepted = ''): Coding {
+  return negotiate(accepted.toLowerCase(), CODINGS) ?? 'identity'
 }

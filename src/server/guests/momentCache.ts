@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export interface MomentCache<T> {
   /**
    * What belongs to a key: made once for all who ask at the same time, given again for a moment, and
@@ -37,35 +39,27 @@ export function createMomentCache<T>({
   weigh = () => 0,
   now = () => performance.now(),
 }: Moment<T>): MomentCache<T> {
-  const entries = new Map<string, Entry<T>>()
-  let weight = 0
-
-  function add(entry: Entry<T>, more: number): void {
-    entry.weight += more
-    weight += more
-    // The first one is the one that was made longest ago.
-    for (const [key, oldest] of entries) {
-      if (weight <= size) return
-      drop(key, oldest)
-    }
-  }
-
-  function drop(key: string, entry: Entry<T> | undefined): void {
-    if (!entry || entries.get(key) !== entry) return
-    entries.delete(key)
-    weight -= entry.weight
-  }
+  if (size === 0) return { get: (_key, make) => make(), clear: () => undefined }
+  const entries = new LRUCache<string, Entry<T>>({
+    maxSize: size,
+    sizeCalculation: ({ weight }) => weight,
+  })
+  const isThere = (key: string, entry: Entry<T>): boolean => entries.peek(key) === entry
 
   function put(key: string, thing: Promise<T>): void {
-    const entry: Entry<T> = { thing, madeAt: now(), weight: 0, isRenewing: false }
-    drop(key, entries.get(key))
+    const entry: Entry<T> = { thing, madeAt: now(), weight: 1, isRenewing: false }
     entries.set(key, entry)
-    add(entry, 1)
     thing.then(
       (made) => {
-        if (entries.get(key) === entry) add(entry, weigh(made))
+        if (!isThere(key, entry)) return
+        // Weighed anew.
+        entries.delete(key)
+        entry.weight += weigh(made)
+        entries.set(key, entry)
       },
-      () => drop(key, entry),
+      () => {
+        if (isThere(key, entry)) entries.delete(key)
+      },
     )
   }
 
@@ -74,7 +68,7 @@ export function createMomentCache<T>({
     try {
       const thing = await make()
       // Not when what it was made from has changed meanwhile.
-      if (entries.get(key) === entry) put(key, Promise.resolve(thing))
+      if (isThere(key, entry)) put(key, Promise.resolve(thing))
     } catch {
       // The old one serves until it is too old, and then whoever asks is told.
       entry.isRenewing = false
@@ -93,9 +87,6 @@ export function createMomentCache<T>({
       if (age > freshMs && !entry.isRenewing) void renew(key, entry, make)
       return entry.thing
     },
-    clear: () => {
-      entries.clear()
-      weight = 0
-    },
+    clear: () => entries.clear(),
   }
 }

@@ -10,12 +10,11 @@ import {
 } from '../../contract/api.ts'
 import type { Endpoint, Method } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
-import type { SessionUser } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { sendAnswer } from '../guests/sendAnswer.ts'
 import type { Services } from '../services.ts'
 import { refuseUnstorableText } from './input/cleanText.ts'
 import { Problem } from '../problem.ts'
-import { callerFor } from './session.ts'
 import { inUploadTurn, type Hold } from './input/uploads.ts'
 
 declare module 'fastify' {
@@ -51,6 +50,13 @@ export type Call<K extends ApiKey> = Api[K] extends { sameForGuests: true }
 
 type Implement = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promise<Answer<K>>) => void
 
+/** Answers who calls an endpoint; throws Problem for who may not. */
+export type CallerFor = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+) => Promise<SessionUser | null>
+
 /** What every feature's routes are made with. */
 export interface Feature {
   app: FastifyInstance
@@ -62,7 +68,11 @@ export interface Feature {
  * Turns declared endpoints into routes: who calls is asked first, so that nobody uploads or learns
  * anything for a call that isn't theirs; input is checked before the handler, the answer after it.
  */
-export function implementer(app: FastifyInstance, services: Services): Implement {
+export function implementer(
+  app: FastifyInstance,
+  services: Services,
+  callerFor: CallerFor,
+): Implement {
   app.decorateRequest('caller', null)
   app.decorateRequest('uploadHold', null)
   return (key, handler) => {

@@ -1,6 +1,6 @@
 import { notify } from '../notifications/notify.ts'
 import { expiredNotices } from './expiryNotices.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 import { expireDueAds } from './queries.ts'
 
 const A_TURN = 500
@@ -11,7 +11,7 @@ const A_TURN = 500
  */
 export const expireAdsJob: Job = {
   name: 'expire-ads',
-  cron: '*/5 * * * *',
+  times: { everyMinutes: 5 },
   run: async ({ db, push }, at) => {
     let expired: number
     do {

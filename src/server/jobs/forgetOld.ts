@@ -12,7 +12,7 @@ import {
   forgetMails,
   forgetNotices,
 } from './queries.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 import { DAY } from '../../contract/time/day.ts'
 
 const NOTICE_DAYS = 180
@@ -26,7 +26,7 @@ const A_TURN = 10_000
  */
 export const forgetOldJob: Job = {
   name: 'forget-old',
-  cron: '17 * * * *',
+  times: { everyMinutes: 60, atMinute: 17 },
   run: async ({ db, env }, at) => {
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY)
     await forgetAccountLeftovers(db, {

@@ -1,7 +1,7 @@
 import { purgedFrom } from '../ownAds/renewal.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { purgeExpiredAds, type Purged } from './queries.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 
 const A_TURN = 100
 
@@ -11,7 +11,7 @@ const A_TURN = 100
  */
 export const purgeAdsJob: Job = {
   name: 'purge-ads',
-  cron: '37 * * * *',
+  times: { everyMinutes: 60, atMinute: 37 },
   run: async (services, at) => {
     let purged: Purged
     do {

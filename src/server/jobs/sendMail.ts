@@ -7,7 +7,7 @@ import {
   takeDueMails,
   type WaitingMail,
 } from '../services/mail/queries.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 
 const AT_ONCE = 10
 const FIRST_WAIT_SECONDS = 10
@@ -16,7 +16,7 @@ const ERROR_TEXT_MAX = 500
 /** Sends the mails that are due; nudged with every new one, the clock brings the later tries. */
 export const sendMailJob: Job = {
   name: 'send-mail',
-  cron: '* * * * *',
+  times: { everyMinutes: 1 },
   run: async (services) => {
     let taken: WaitingMail[]
     do {

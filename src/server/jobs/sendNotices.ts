@@ -1,6 +1,6 @@
 import { dispatchNotices } from '../notifications/dispatchNotices.ts'
 import { sendPushes } from '../notifications/sendPushes.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 
 /**
  * Lets notifications travel: writes their pushes and mails, and sends the pushes that are due. Nudged
@@ -8,7 +8,7 @@ import type { Job } from './queue/job.ts'
  */
 export const sendNoticesJob: Job = {
   name: 'send-notices',
-  cron: '* * * * *',
+  times: { everyMinutes: 1 },
   run: async (services) => {
     await dispatchNotices(services)
     await sendPushes(services)

@@ -1,10 +1,10 @@
-import PgBoss from 'pg-boss'
+import { setTimeout as pause } from 'node:timers/promises'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import type { Services } from '../services.ts'
-import { BossDatabase } from './queue/bossDatabase.ts'
+import { createClock } from './clock.ts'
 import { expireAdsJob } from './expireAds.ts'
 import { forgetOldJob } from './forgetOld.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 import { purgeAdsJob } from './purgeAds.ts'
 import { reconcilePaymentsJob } from './reconcilePayments.ts'
 import { sendMailJob } from './sendMail.ts'
@@ -31,124 +31,59 @@ const JOBS: readonly Job[] = [
 ]
 
 /** Modest on purpose: every question is one more for a database that may serve one at a time. */
-const POLLING = {
-  cronMonitorIntervalSeconds: 30,
-  cronWorkerIntervalSeconds: 15,
-  pollingIntervalSeconds: 20,
-  maintenanceIntervalSeconds: 600,
-  archiveCompletedAfterSeconds: 60 * 60,
-  deleteAfterHours: 24,
-}
-/** Longest waits of a stop: for jobs, and for their last statements. */
-const STOP_MS = { jobs: 7000, statements: 1500 }
-
-/**
- * One run of a job may wait beside the one that works, never more. No retries: the clock brings the
- * next run. A run that died with its process bars nobody.
- */
-const QUEUE = { policy: 'short', retryLimit: 0, expireInMinutes: 10 } as const
+const TICK_MS = 15_000
+/** Longest wait of a stop, for jobs that run. */
+const STOP_MS = 8000
 
 interface RunningJobs {
   /** Lets running jobs end, for some seconds, and starts no more. */
   stop(): Promise<void>
 }
 
-/** The next try of a start that failed, and the longest wait between two, in milliseconds. */
-const RETRY = { firstMs: 1000, longestMs: 30_000 }
-
 /**
- * Starts the clock of the jobs and sends what still waits from before. A server that can't
- * write yet, its disk being full, serves without jobs and starts them when it can (fault F5). Of
- * several that make their queues at once one may have to try again.
+ * Starts the clock of the jobs and sends what still waits from before. A server that can't write yet,
+ * its disk being full or its database away, serves without jobs and begins when it can (faults F5, F7).
  */
-export async function startJobs(
-  services: Services,
-  { firstMs, longestMs }: typeof RETRY = RETRY,
-): Promise<RunningJobs> {
-  let stopBoss: (() => Promise<void>) | undefined
-  let retry: NodeJS.Timeout | undefined
-  let retryMs = firstMs
-  let isStopping = false
-  const begin = async (): Promise<void> => {
+export async function startJobs(services: Services, tickMs = TICK_MS): Promise<RunningJobs> {
+  const { db, log, mail, push, diskIsLow } = services
+  const clock = createClock(services, JOBS)
+  let hasBegun = false
+
+  function tellWaiting(): void {
+    clock.runNow(sendMailJob)
+    tellNotices()
+  }
+  function tellNotices(): void {
+    // Few of the calls that nudge have told anybody anything.
+    anyNoticeWaits(db).then(
+      (any) => any && clock.runNow(sendNoticesJob),
+      (err: unknown) => log.warn({ err }, 'what was to be sent waits for the next minute'),
+    )
+  }
+  async function tick(): Promise<void> {
+    if (diskIsLow()) return
     try {
-      stopBoss = await startBoss(services)
-    } catch (error) {
-      services.log.warn({ err: error }, 'jobs could not start yet')
-      if (!isStopping) retry = setTimeout(beginAgain, retryMs)
-      retryMs = Math.min(2 * retryMs, longestMs)
+      await clock.tick()
+      if (!hasBegun) tellWaiting()
+      hasBegun = true
+    } catch (err) {
+      log.warn({ err }, 'the clock of the jobs stands still')
     }
   }
-  let beginning = begin()
-  const beginAgain = (): void => {
-    beginning = begin()
-  }
-  await beginning
+
+  mail.onNudge(() => !diskIsLow() && clock.runNow(sendMailJob))
+  push.onNudge(() => !diskIsLow() && tellNotices())
+  let ticking = tick()
+  await ticking
+  const timer = setInterval(() => {
+    ticking = ticking.then(tick)
+  }, tickMs)
   return {
     stop: async () => {
-      isStopping = true
-      clearTimeout(retry)
-      await beginning
-      services.mail.onNudge(() => undefined)
-      services.push.onNudge(() => undefined)
-      await stopBoss?.()
+      clearInterval(timer)
+      mail.onNudge(() => undefined)
+      push.onNudge(() => undefined)
+      await Promise.race([ticking.then(clock.stop), pause(STOP_MS, undefined, { ref: false })])
     },
-  }
-}
-
-/** Answers how to stop. */
-async function startBoss(services: Services): Promise<() => Promise<void>> {
-  const { db, log, mail, push } = services
-  const database = new BossDatabase(services)
-  const boss = new PgBoss({ db: database, ...POLLING })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are disturbed'))
-  const stop = async (): Promise<void> => {
-    await boss.stop({ graceful: true, timeout: STOP_MS.jobs })
-    await database.close(STOP_MS.statements)
-  }
-  try {
-    await boss.start()
-    const runNow = await addJobs(boss, (job) => database.track(runJob(job, services)))
-    const soon = (begun: Promise<void>): void => {
-      database.track(begun).catch((error: unknown) => {
-        log.warn({ err: error }, 'what was to be sent waits for the next minute')
-      })
-    }
-    mail.onNudge(() => soon(runNow(sendMailJob)))
-    // Few of the calls that nudge have told anybody anything.
-    push.onNudge(() =>
-      soon(anyNoticeWaits(db).then((any) => (any ? runNow(sendNoticesJob) : undefined))),
-    )
-    mail.nudge()
-    push.nudge()
-    return stop
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-/** Puts every job on the clock, and answers how to run one without waiting for it. */
-async function addJobs(
-  boss: PgBoss,
-  run: (job: Job) => Promise<void>,
-): Promise<(job: Job) => Promise<void>> {
-  const workers = new Map<Job, string>()
-  for (const job of JOBS) {
-    await boss.createQueue(job.name, { name: job.name, ...QUEUE })
-    workers.set(job, await boss.work(job.name, POLLING, () => run(job)))
-    await boss.schedule(job.name, job.cron)
-  }
-  return async (job) => {
-    await boss.send(job.name, {})
-    boss.notifyWorker(workers.get(job) ?? '')
-  }
-}
-
-async function runJob(job: Job, services: Services): Promise<void> {
-  try {
-    await job.run(services, services.now())
-  } catch (error) {
-    services.log.error({ err: error, job: job.name }, 'job failed')
-    throw error
   }
 }

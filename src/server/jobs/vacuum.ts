@@ -1,10 +1,10 @@
 import { tableNames, vacuumTable } from './queries.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 
 /** The embedded database has no autovacuum; a real one takes care of itself. */
 export const vacuumJob: Job = {
   name: 'vacuum',
-  cron: '41 * * * *',
+  times: { everyMinutes: 60, atMinute: 41 },
   run: async ({ db, env, log }) => {
     if (env.DATABASE_URL) return
     // Table by table, because the embedded database serves nobody else meanwhile.

@@ -2,10 +2,12 @@ import { EXPIRY_WARNING_DAYS } from '../../contract/limits.ts'
 import { endOfDay } from '../calendar.ts'
 import { notify } from '../notifications/notify.ts'
 import { expiringNotices } from './expiryNotices.ts'
-import type { Job } from './queue/job.ts'
+import type { Job } from './job.ts'
 import { takeEndingAds } from './queries.ts'
 
 const A_TURN = 500
+/** UTC; from 9:07 to 21:07 of Mexico City. */
+const DAYTIME = [15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2, 3]
 
 /**
  * Tells owners that an ad ends in three calendar days of Mexico City (fault F24), or in fewer where
@@ -14,7 +16,7 @@ const A_TURN = 500
  */
 export const warnExpiringJob: Job = {
   name: 'warn-expiring',
-  cron: '7 0-3,15-23 * * *',
+  times: { everyMinutes: 60, atMinute: 7, hours: DAYTIME },
   run: async ({ db, push }, at) => {
     const endsBy = endOfDay(at, EXPIRY_WARNING_DAYS)
     let warned: number

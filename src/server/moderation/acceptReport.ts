@@ -1,6 +1,7 @@
 import { STRIKES } from '../../contract/limits.ts'
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
-import { effectiveRole, type SessionUser } from '../account/sessions.ts'
+import { effectiveRole } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { mayHappen, stateAfter } from '../ads/adTransitions.ts'
 import type { StaffAct } from '../audit/keepActs.ts'
 import { dayWords, wireDate } from '../calendar.ts'

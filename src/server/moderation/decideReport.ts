@@ -5,7 +5,7 @@ import {
   reportStep,
   type EstadoReporte,
 } from '../../contract/reports/reportStates.ts'
-import type { SessionUser } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { actsOn } from '../audit/queries.ts'
 import type { Transaction } from '../db/connect.ts'

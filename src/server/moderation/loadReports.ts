@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import type { Report } from '../../contract/moderation/endpoints.ts'
 import { reportSteps } from '../../contract/reports/reportStates.ts'
-import type { SessionUser } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { presentAct } from '../audit/presentAct.ts'
 import { actsOn } from '../audit/queries.ts'
 import { Problem } from '../problem.ts'

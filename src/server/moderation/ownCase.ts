@@ -24,6 +24,7 @@ export const isOwnCase = (personId: string): SQL<boolean> =>
 export const isOwnAdCase = (personId: string): SQL<boolean> =>
   sql<boolean>`(coalesce(ads.owner_id = ${personId}, false) or ${hasReported(personId, sql`'publicacion'`, sql`ads.id`)})`
 
-const hasReported = (personId: string, tipo: SQL, targetId: SQL): SQL => sql`exists (
+/** Whether this person has reported a thing. */
+export const hasReported = (personId: string, tipo: SQL, targetId: SQL): SQL => sql`exists (
   select from reports o where o.tipo = ${tipo} and o.target_id = ${targetId}
     and o.reporter_id = ${personId})`

@@ -1,5 +1,5 @@
 import type { Body } from '../../contract/api.ts'
-import type { SessionUser } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'

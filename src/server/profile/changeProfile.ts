@@ -1,6 +1,7 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { updateUser, type UserRow } from '../account/queries.ts'
-import { renewToken, type SessionUser } from '../account/sessions.ts'
+import { renewToken } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
 import { Problem } from '../problem.ts'

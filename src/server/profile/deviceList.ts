@@ -1,5 +1,6 @@
 import type { Device } from '../../contract/profile/endpoints.ts'
-import { ABSOLUTE_SESSION_DAYS, type SessionUser } from '../account/sessions.ts'
+import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { wireDate } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../account/sessions.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { refuseLastAdmin, staffTurn } from '../users/lastAdmin.ts'

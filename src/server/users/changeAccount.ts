@@ -1,6 +1,7 @@
 import { SUSPENSION_DAYS_MAX } from '../../contract/limits.ts'
 import { closeSessionsOf } from '../account/closedSessions.ts'
-import { effectiveRole, type Role, type SessionUser } from '../account/sessions.ts'
+import { effectiveRole } from '../account/sessions.ts'
+import type { Role, SessionUser } from '../sessionUser.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { dayWords, wireDate } from '../calendar.ts'
@@ -9,7 +10,13 @@ import { refuseOwnCase } from '../moderation/ownCase.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { suspensionLiftedLetter } from '../services/mail/staffLetters.ts'
-import { hasReported, lockAccount, setRole, setSuspension, type LockedAccount } from './queries.ts'
+import {
+  hasReportedSeller,
+  lockAccount,
+  setRole,
+  setSuspension,
+  type LockedAccount,
+} from './queries.ts'
 import { refuseLastAdmin, staffTurn } from './lastAdmin.ts'
 import { givableRoles } from './roles.ts'
 import { suspend, suspensionEnd } from './suspension.ts'
@@ -63,7 +70,7 @@ export async function changeSuspension(
   }
   const said = await asAdmin(services, act, async (tx, account) => {
     const isTheirs = account.id === act.actor.id
-    refuseOwnCase(isTheirs || (await hasReported(tx, act.actor.id, account.id)))
+    refuseOwnCase(isTheirs || (await hasReportedSeller(tx, act.actor.id, account.id)))
     return dias > 0
       ? suspendFor(tx, services, account, { ...act, dias })
       : lift(tx, services, account, act)

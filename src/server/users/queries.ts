@@ -1,12 +1,13 @@
 import { and, count, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
-import type { Role } from '../account/sessions.ts'
+import type { Role } from '../sessionUser.ts'
 import type { Queryable } from '../db/connect.ts'
 import { instant } from '../db/sql/instant.ts'
 import { textArray } from '../db/sql/textArray.ts'
 import { users } from '../db/schema/accounts.ts'
 import { strikes } from '../db/schema/staff.ts'
 import type { Environment } from '../environment.ts'
+import { hasReported } from '../moderation/ownCase.ts'
 import { DAY } from '../../contract/time/day.ts'
 
 /** The addresses that the configuration gives a role to. */
@@ -125,10 +126,15 @@ export async function countOtherAdmins(
 }
 
 /** Whether a person has reported another, as a seller. */
-export async function hasReported(db: Queryable, personId: string, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from reports where tipo = 'vendedor' and target_id = ${id} and reporter_id = ${personId} limit 1`)
-  return rows.length > 0
+export async function hasReportedSeller(
+  db: Queryable,
+  personId: string,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ reported: boolean }>(
+    sql`select ${hasReported(personId, sql`'vendedor'`, sql`${id}`)} as reported`,
+  )
+  return rows[0]?.reported === true
 }
 
 export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {

@@ -1,5 +1,6 @@
-import { ROLES } from '../../contract/users/endpoints.ts'
-import { effectiveRole, type Role } from '../account/sessions.ts'
+import { ROLES } from '../../contract/users/roles.ts'
+import { effectiveRole } from '../account/sessions.ts'
+import type { Role } from '../sessionUser.ts'
 import type { ConfiguredRoles } from './queries.ts'
 
 /**

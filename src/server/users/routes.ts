@@ -1,5 +1,6 @@
-import { ACCOUNT_STANDINGS, ROLES } from '../../contract/users/endpoints.ts'
-import type { SessionUser } from '../account/sessions.ts'
+import { ACCOUNT_STANDINGS } from '../../contract/users/endpoints.ts'
+import { ROLES } from '../../contract/users/roles.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import type { Feature } from '../http/implement.ts'
 import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
 import { noteOf } from '../http/input/staffInput.ts'

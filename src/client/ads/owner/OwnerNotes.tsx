@@ -1,9 +1,9 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
-import { useDropMark } from '../../ground/useDropMark.ts'
 import styles from '../AdPage.module.css'
 import { OwnerNote } from './OwnerNote.tsx'
 import { PublishedNote } from './PublishedNote.tsx'
+import { useLayoutEffect, useState, type ReactNode, useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
 interface OwnerNotesProps {
   ad: Ad
@@ -31,5 +31,21 @@ export function OwnerNotes({ ad, isBuyersView, isNew, offer, onShare }: OwnerNot
       {isGreeted && offer}
       <OwnerNote ad={ad} isBuyersView={isBuyersView} />
     </div>
+  )
+}
+
+/** Takes the mark of an ad that was just published (`?modal=true`) off the address, so that a reload greets nobody. */
+function useDropMark(): () => void {
+  const [, setSearch] = useSearchParams()
+  return useCallback(
+    () =>
+      setSearch(
+        (search) => {
+          search.delete('modal')
+          return search
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
   )
 }

@@ -1,8 +1,9 @@
 import { useSession } from '../../data/session.ts'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { MENU_ICONS } from './menuIcons.ts'
 import { MenuList } from './MenuList.tsx'
 import { SaverSwitch } from './SaverSwitch.tsx'
+import type { IconName } from '../../ui/picture/iconName.ts'
+import { paths } from '../../ground/paths.ts'
 
 interface AccountSheetProps {
   isOpen: boolean
@@ -20,4 +21,20 @@ export function AccountSheet({ isOpen, onClose }: AccountSheetProps) {
       <SaverSwitch />
     </Sheet>
   )
+}
+
+/** Pictures of the menu's entries on phones, by where they lead; they come with the sheet. */
+const MENU_ICONS: Readonly<Record<string, IconName>> = {
+  [paths.profile]: 'circle-user-round',
+  [paths.panel]: 'shield-check',
+  [paths.sell]: 'tag',
+  [paths.ownAds]: 'package',
+  [paths.notifications]: 'bell',
+  [paths.favorites]: 'heart',
+  [paths.login]: 'log-in',
+  [paths.signin]: 'user-plus',
+  [paths.categories]: 'layout-grid',
+  [paths.faq]: 'circle-help',
+  [paths.logout]: 'log-out',
+  problema: 'message-circle-warning',
 }

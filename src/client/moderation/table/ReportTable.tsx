@@ -6,7 +6,6 @@ import { Chip } from '../../panel/Chip.tsx'
 import { OWN_CASE } from '../../panel/ownCase.ts'
 import styles from './ReportTable.module.css'
 import { STATE_LOOKS, sentence } from '../reportWords.ts'
-import { followRowKeys } from './rowKeys.ts'
 import { Tick } from './Tick.tsx'
 import type { Selection } from './useSelection.ts'
 
@@ -92,4 +91,26 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
       </table>
     </div>
   )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/**
+ * Lets arrows (or j and k) take the focus from row to row of a table whose rows have one `[data-row]`
+ * each. Listened to on the element, for a table is no control of its own. Answers how to stop.
+ */
+function followRowKeys(table: HTMLTableElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const rows = [...table.querySelectorAll<HTMLElement>('[data-row]')]
+    const row = event.target instanceof Element ? event.target.closest('tr') : null
+    const at = rows.findIndex((candidate) => row?.contains(candidate))
+    const next = rows[at + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  table.addEventListener('keydown', onKey)
+  return () => table.removeEventListener('keydown', onKey)
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '../../../contract/account/endpoints.ts'
 import { NAME_MAX } from '../../../contract/limits.ts'
-import { checkProfile, type ProfileEdit } from '../../../contract/profile/profile.ts'
 import { AccountForm } from '../../account/form/AccountForm.tsx'
 import { refuseCommonPassword } from '../../account/form/refuseCommonPassword.ts'
 import { paths } from '../../ground/paths.ts'
@@ -15,13 +14,13 @@ import { TextField } from '../../ui/controls/Field.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import styles from './EditProfileScreen.module.css'
 import { PasswordChange } from '../security/PasswordChange.tsx'
-import { profileForm } from './profileForm.ts'
 import { ProfilePage } from '../ProfilePage.tsx'
 import { ProfilePhotoField } from './ProfilePhotoField.tsx'
 import { StateField } from './StateField.tsx'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 import { useProfilePhoto } from './useProfilePhoto.ts'
 import { WithUser } from '../WithUser.tsx'
+import { checkProfile, type ProfileEdit } from '../../../contract/profile/profile.ts'
 
 /** A photo that only the server can read goes as large as it is. */
 const UPLOAD_MS = 5 * 60_000
@@ -109,4 +108,19 @@ function EditProfile({ user }: { user: User }) {
       {question}
     </ProfilePage>
   )
+}
+
+/** The multipart body of PATCH /api/user. */
+function profileForm(edit: ProfileEdit, foto: Blob | undefined): FormData {
+  const form = new FormData()
+  form.append('nombre', edit.nombre)
+  form.append('apellido', edit.apellido)
+  form.append('estado', edit.estado ?? '')
+  form.append('eliminarFoto', String(edit.eliminarFoto))
+  if (edit.password) {
+    form.append('password', edit.password.nueva)
+    form.append('contraseñaActual', edit.password.actual)
+  }
+  if (foto) form.append('foto', foto, 'foto')
+  return form
 }

@@ -1,6 +1,6 @@
-import { createElement, useState } from 'react'
 import { TextField } from '../../ui/controls/Field.tsx'
-import { useLatePart } from '../../ui/late/useLatePart.ts'
+import { createElement, useState, useEffect, type ComponentType } from 'react'
+import { insist } from '../../ui/late/insist.ts'
 
 const loadOffers = () => import('./CityOffers.tsx').then((m) => m.CityOffers)
 
@@ -29,4 +29,20 @@ export function CityField({ estado, defaultValue }: CityFieldProps) {
       onBlur={() => setTyping(false)}
     />
   )
+}
+
+/** A component whose code is fetched once the page stands; null until it is here. `load` never changes. */
+function useLatePart<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | null {
+  const [part, setPart] = useState<ComponentType<P> | null>(null)
+  useEffect(() => {
+    let isHere = true
+    insist(load, () => isHere).then(
+      (loaded) => isHere && setPart(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [load])
+  return part
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import { draftId } from '../../../offline/drafts/draftNames.ts'
-import { isOutOfRoom, loadDraft } from '../../../offline/drafts/drafts.ts'
 import { paths } from '../../ground/paths.ts'
 import { Failure, failureWords } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { titleOfDraft } from '../drafts/shelf/titleOfDraft.ts'
-import { duplicateAd } from './duplicateAd.ts'
+import { draftId } from '../../../offline/drafts/draftNames.ts'
+import { isOutOfRoom, loadDraft, putDraft } from '../../../offline/drafts/drafts.ts'
+import { editForm } from '../edit/editForm.ts'
+import { askOwnAd, loadPhotos } from '../edit/loadOwnAd.ts'
 
 const NO_ROOM = 'Tu dispositivo no tiene espacio para las fotos. Libera un poco e intenta otra vez.'
 const BLOCKED = 'Tu navegador no deja guardar borradores.'
@@ -58,4 +59,24 @@ export function useDuplicating(adId: string, kind: TipoAnuncio) {
 function wordsFor(error: unknown): string {
   if (error instanceof Failure) return failureWords(error).text
   return isOutOfRoom(error) ? NO_ROOM : BLOCKED
+}
+
+/**
+ * Makes a draft of an own ad, photos and all, in place of any other of its kind. The terms are
+ * accepted anew when it is published. Throws Failure, or what the phone's storage says (faults F20,
+ * F21).
+ */
+async function duplicateAd(sellerId: string, adId: string): Promise<void> {
+  const ad = await askOwnAd(adId)
+  const stored = await loadPhotos(ad.imagenes)
+  const photos = stored.map(({ blob }) => ({ id: crypto.randomUUID(), blob }))
+  await putDraft({
+    id: draftId(sellerId, ad.tipoAnuncio),
+    form: { ...editForm(ad), acepta: false },
+    photos,
+    photoOrder: photos.map(({ id }) => id),
+    step: 1,
+    idempotencyKey: crypto.randomUUID(),
+    savedAt: Date.now(),
+  })
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../ground/paths.ts'
 import { useUnsavedWork } from '../../ground/unsavedWork.ts'
@@ -10,10 +9,11 @@ import { doChangesWait, type Editable } from './loadEditable.ts'
 import { newerThan } from './loadOwnAd.ts'
 import { NewerVersion } from './NewerVersion.tsx'
 import type { OwnAd } from './ownAd.ts'
-import { RestoredNote } from './RestoredNote.tsx'
 import { useDiscarding } from './useDiscarding.ts'
 import { useEditing } from './useEditing.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useEffect, useState, type ComponentType } from 'react'
 
 const TITLE = 'Editar publicación'
 const WORDS: SendWords = {
@@ -121,4 +121,27 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
       )}
     </WizardFrame>
   )
+}
+
+/** Changes that aren't saved yet are here again. */
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert
+      kind="info"
+      title="Recuperamos tus cambios"
+      action={<Button onClick={onDiscard}>Descartar cambios</Button>}
+    >
+      Aún no están en tu anuncio. Sigue donde te quedaste.
+    </Alert>
+  )
+}
+
+/** Lets the browser ask before the page is closed or loaded anew with changes that aren't saved. */
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
 }

@@ -1,14 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { paths } from '../../ground/paths.ts'
-import { storedAdForm } from '../publish/adForm.ts'
 import type { DraftContent } from '../drafts/draftContent.ts'
 import { useAdForm } from '../steps/useAdForm.ts'
 import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
 import type { Step } from '../steps/wizardSteps.ts'
-import { editFields } from './editFields.ts'
 import { editForm } from './editForm.ts'
 import { baseOf, type Editable } from './loadEditable.ts'
+import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
+import { storedAdForm, adFields, type AdForm } from '../publish/adForm.ts'
 import type { OwnAd } from './ownAd.ts'
 
 /** Changes to a published ad, kept on the phone like any draft until they are saved. */
@@ -67,4 +66,24 @@ export type Editing = ReturnType<typeof useEditing>
 
 function idsOf(photos: readonly { id: string }[]): string {
   return photos.map(({ id }) => id).join()
+}
+
+/**
+ * What `PATCH /api/announcement/:id` is sent besides the photos. The server shows new files after the
+ * photos that stay, so a stored photo that comes after a new one goes as a new file too: every order
+ * can be sent. `ad` is the version that is written over; ids of stored photos are their addresses.
+ */
+function editFields(
+  ad: OwnAd,
+  form: AdForm,
+  photos: readonly { id: string }[],
+): Required<Pick<FinishedAd, 'fields' | 'edit'>> {
+  const { tipoAnuncio: _, ...fields } = adFields(ad.tipoAnuncio, form)
+  const firstNew = photos.findIndex(({ id }) => !ad.imagenes.includes(id))
+  const staying = firstNew === -1 ? photos : photos.slice(0, firstNew)
+  const imagenes = JSON.stringify(staying.map(({ id }) => id))
+  return {
+    fields: { ...fields, imagenes, version: String(ad.version) },
+    edit: { adId: ad._id, staying: staying.length },
+  }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { rememberWarning, wasWarned } from './sellerWarned.ts'
 import styles from './SellerWarning.module.css'
 
 const RULES = [
@@ -60,4 +59,27 @@ export function SellerWarning() {
       </p>
     </Sheet>
   )
+}
+
+const KEY = 'avisoVendedor'
+
+/** Where the browser blocks its storage, the flag lives as long as the page (fault F21). */
+let warnedHere = false
+
+/** Whether the seller has read the rules in this session; a log-out empties the session's storage. */
+function wasWarned(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return warnedHere
+  }
+}
+
+function rememberWarning(): void {
+  warnedHere = true
+  try {
+    sessionStorage.setItem(KEY, '1')
+  } catch {
+    // The flag above stands in.
+  }
 }

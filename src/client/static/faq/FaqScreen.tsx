@@ -3,7 +3,8 @@ import { faqGroups } from './faqGroups.ts'
 import type { Question } from './faqQuestion.ts'
 import styles from './FaqScreen.module.css'
 import { Prose } from '../Prose.tsx'
-import { useAnchoredAnswer } from './useAnchoredAnswer.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 
 // The anchor is inside the accordion: browsers open what holds the target of a fragment.
 const Accordion = ({ id, question, answer }: Question) => (
@@ -37,4 +38,19 @@ export function FaqScreen() {
       }))}
     />
   )
+}
+
+/**
+ * Opens the answer that the address names (`/faq#codigo`) and brings it into view. Browsers do so
+ * for a full page load, but not for a link that the router follows.
+ */
+function useAnchoredAnswer(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const answer = hash && document.getElementById(hash.slice(1))
+    if (!answer) return
+    const details = answer.closest('details')
+    if (details) details.open = true
+    answer.scrollIntoView()
+  }, [hash])
 }

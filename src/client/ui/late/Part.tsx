@@ -1,8 +1,9 @@
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { tellMissingPart } from './tellMissingPart.ts'
 import type { IconName } from '../picture/iconName.ts'
 import { insist } from './insist.ts'
 import { symbolId } from '../picture/symbolId.ts'
+import { showToast } from '../notice/toast.ts'
+import { typed } from '../typing/typed.ts'
 
 interface PartProps<P> {
   /** Must be the same function at every render. */
@@ -39,4 +40,17 @@ export function Part<P extends object>({ load, props, symbols, onMissing }: Part
   }, [load, isTouched])
   if (part) return createElement(part, props)
   return symbols ? <template data-simbolos={symbols.map(symbolId).join(' ')} /> : null
+}
+
+/**
+ * Says that what was touched could not be opened. It may be gone with an older version (fault F18), so
+ * where there is a network, and nothing typed to lose, the page can be loaded anew too.
+ */
+function tellMissingPart(): void {
+  const canReload = navigator.onLine && typed.forms === 0
+  showToast({
+    kind: 'error',
+    text: 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.',
+    ...(canReload && { action: { label: 'Volver a cargar', run: () => location.reload() } }),
+  })
 }

@@ -1,5 +1,5 @@
 import type { AdDetail } from '../../../contract/ads/endpoints.ts'
-import type { Role } from '../../account/sessions.ts'
+import type { Role } from '../../sessionUser.ts'
 import { Problem } from '../../problem.ts'
 import { ownReview } from '../../reviews/ownReview.ts'
 import { presentReview } from '../../reviews/presentReview.ts'

@@ -1,3 +1,4 @@
+import { ROLES } from '../../../contract/users/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -9,7 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at } from './columnTypes.ts'
+import { at, isListed } from './columnTypes.ts'
+
+/** What a code by mail is good for: a new account, a new password, the second factor of staff. */
+const CODE_PURPOSES = ['alta', 'recuperacion', 'personal'] as const
 
 /** People with a confirmed e-mail. `correo` is kept normalised, so unique means unique. */
 export const users = pgTable(
@@ -23,9 +27,7 @@ export const users = pgTable(
     estado: text(),
     /** Photo id, or null for the default drawing. */
     foto: text(),
-    role: text({ enum: ['user', 'moderator', 'admin'] })
-      .notNull()
-      .default('user'),
+    role: text({ enum: ROLES }).notNull().default('user'),
     suspendedUntil: at('suspended_until'),
     /** What this person turned off, as 'push:newReview' (contract/notifications/notices.ts). */
     mutedNotices: text('muted_notices')
@@ -38,7 +40,7 @@ export const users = pgTable(
     index('users_suspended')
       .on(t.suspendedUntil)
       .where(sql`suspended_until is not null`),
-    check('users_role', sql`${t.role} in ('user', 'moderator', 'admin')`),
+    check('users_role', isListed(t.role, ROLES)),
     check('users_correo_normal', sql`${t.correo} = lower(${t.correo})`),
     check(
       'users_names',
@@ -132,7 +134,7 @@ export const codes = pgTable(
   'codes',
   {
     correo: text().notNull(),
-    purpose: text({ enum: ['alta', 'recuperacion', 'personal'] }).notNull(),
+    purpose: text({ enum: CODE_PURPOSES }).notNull(),
     /** Who asked, as limits know senders. */
     asker: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
@@ -145,7 +147,7 @@ export const codes = pgTable(
   (t) => [
     primaryKey({ columns: [t.correo, t.purpose, t.asker] }),
     check('codes_tries', sql`${t.tries} between 0 and 5 and ${t.ownTries} between 0 and 5`),
-    check('codes_purpose', sql`${t.purpose} in ('alta', 'recuperacion', 'personal')`),
+    check('codes_purpose', isListed(t.purpose, CODE_PURPOSES)),
   ],
 )
 

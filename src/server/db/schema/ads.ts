@@ -14,9 +14,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
-import { AD_STATES } from '../../../contract/ads/kinds.ts'
+import { AD_STATES, CONTACT_KINDS, KINDS } from '../../../contract/ads/kinds.ts'
+import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { users } from './accounts.ts'
-import { at, byteText, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
+import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
@@ -31,7 +32,7 @@ export const ads = pgTable(
     id: text().primaryKey(),
     /** Null once the owner's account is gone: the ad stays as 'eliminado', without a word of theirs. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    tipo: text({ enum: ['producto', 'servicio', 'gratis', 'vehiculo', 'inmueble'] }).notNull(),
+    tipo: text({ enum: KINDS }).notNull(),
     titulo: text().notNull(),
     /** Title in Spanish order, blind to case and accents. */
     tituloOrden: byteText('titulo_orden').notNull(),
@@ -70,11 +71,8 @@ export const ads = pgTable(
     paid: tstzmultirange().notNull().default('{}'),
   },
   (t) => [
-    check('ads_tipo', sql`${t.tipo} in ('producto', 'servicio', 'gratis', 'vehiculo', 'inmueble')`),
-    check(
-      'ads_status',
-      sql`${t.status} in ('activo', 'caducado', 'vendido', 'eliminado', 'retirado', 'revision', 'suspendido')`,
-    ),
+    check('ads_tipo', isListed(t.tipo, KINDS)),
+    check('ads_status', isListed(t.status, AD_STATES)),
     check('ads_owner', sql`${t.ownerId} is not null or ${t.status} = 'eliminado'`),
     check('ads_titulo', sql`char_length(${t.titulo}) between 1 and 100`),
     check('ads_descripcion', sql`char_length(${t.descripcion}) between 1 and 4000`),
@@ -172,13 +170,13 @@ export const adContacts = pgTable(
     adId: text('ad_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    tipo: text({ enum: ['email', 'phone', 'whatsapp'] }).notNull(),
+    tipo: text({ enum: CONTACT_KINDS }).notNull(),
     contenido: text().notNull(),
     position: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.adId, t.tipo] }),
-    check('ad_contacts_tipo', sql`${t.tipo} in ('email', 'phone', 'whatsapp')`),
+    check('ad_contacts_tipo', isListed(t.tipo, CONTACT_KINDS)),
   ],
 )
 
@@ -204,7 +202,7 @@ export const upgrades = pgTable(
     adId: text('ad_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    nivel: text({ enum: ['impulsado', 'premium'] }).notNull(),
+    nivel: text({ enum: PAID_LEVELS }).notNull(),
     period: tstzrange().notNull(),
     /** The payment that bought it; null for a demo or a gift of staff. */
     intentId: text('intent_id'),
@@ -215,7 +213,7 @@ export const upgrades = pgTable(
   (t) => [
     // A payment buys once, however often it is told of (threat T31).
     unique('upgrades_once').on(t.intentId, t.part),
-    check('upgrades_nivel', sql`${t.nivel} in ('impulsado', 'premium')`),
+    check('upgrades_nivel', isListed(t.nivel, PAID_LEVELS)),
     check('upgrades_period', sql`not isempty(${t.period})`),
     index('upgrades_ad').on(t.adId),
     index('upgrades_end').on(sql`upper(${t.period})`),

@@ -1,4 +1,5 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** An instant, with its zone. */
 export const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -7,3 +8,7 @@ export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'ts
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 /** Of a GIN index: what is new waits in no list that every search reads from end to end, up to 4 MB of it. */
 export const WRITTEN_AT_ONCE = { fastupdate: 'off' } as const
+
+/** The check of a column that holds one of the contract's words. */
+export const isListed = (column: AnyPgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`

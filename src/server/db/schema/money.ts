@@ -1,8 +1,9 @@
+import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { ads } from './ads.ts'
-import { at } from './columnTypes.ts'
+import { at, isListed } from './columnTypes.ts'
 
 /** What becomes of a payment; which follows which stands in `upgrades/payment/paymentTransitions.ts`. */
 export const PAYMENT_STATES = [
@@ -34,7 +35,7 @@ export const paymentIntents = pgTable(
     provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     adId: text('ad_id').references(() => ads.id, { onDelete: 'set null' }),
-    nivel: text({ enum: ['impulsado', 'premium'] }).notNull(),
+    nivel: text({ enum: PAID_LEVELS }).notNull(),
     /** Cents of `currency`. */
     amount: integer().notNull(),
     currency: text().notNull().default('mxn'),
@@ -48,10 +49,7 @@ export const paymentIntents = pgTable(
   },
   (t) => [
     check('payment_intents_amount', sql`${t.amount} > 0`),
-    check(
-      'payment_intents_status',
-      sql`${t.status} in ('abierto', 'en proceso', 'pagado', 'en disputa', 'por devolver', 'a mano', 'reembolsado', 'cancelado')`,
-    ),
+    check('payment_intents_status', isListed(t.status, PAYMENT_STATES)),
     uniqueIndex('payment_intents_open')
       .on(t.userId, t.adId, t.nivel)
       .where(sql`status in ('abierto', 'en proceso')`),
@@ -98,7 +96,7 @@ export const sandboxIntents = pgTable(
     currency: text().notNull(),
     userId: text('user_id').notNull(),
     adId: text('ad_id').notNull(),
-    nivel: text({ enum: ['impulsado', 'premium'] }).notNull(),
+    nivel: text({ enum: PAID_LEVELS }).notNull(),
     state: text({ enum: SANDBOX_STATES }).notNull().default('abierto'),
     /** When the bank answers, or the last moment of a voucher. */
     settlesAt: at('settles_at'),
@@ -106,10 +104,5 @@ export const sandboxIntents = pgTable(
     refundedAt: at('refunded_at'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [
-    check(
-      'sandbox_intents_state',
-      sql`${t.state} in ('abierto', 'por confirmar', 'en camino', 'ficha', 'pagado', 'cancelado')`,
-    ),
-  ],
+  (t) => [check('sandbox_intents_state', isListed(t.state, SANDBOX_STATES))],
 )

@@ -57,6 +57,12 @@ export const mails = pgTable(
   ],
 )
 
+/** When each job runs next; whoever puts the next time there runs it (`jobs/clock.ts`). */
+export const jobClock = pgTable('job_clock', {
+  name: text().primaryKey(),
+  nextAt: at('next_at').notNull(),
+})
+
 /** What the server made for itself and keeps, as its VAPID keys. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

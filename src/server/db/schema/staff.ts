@@ -1,3 +1,5 @@
+import { REPORT_KINDS } from '../../../contract/reports/reportReasons.ts'
+import { REPORT_STATES } from '../../../contract/reports/reportStates.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -13,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { at } from './columnTypes.ts'
+import { at, isListed } from './columnTypes.ts'
 
 export const banners = pgTable(
   'banners',
@@ -41,21 +43,16 @@ export const reports = pgTable(
     id: text().primaryKey(),
     folio: bigserial({ mode: 'number' }).notNull(),
     reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    tipo: text({ enum: ['vendedor', 'reseña', 'publicacion'] }).notNull(),
+    tipo: text({ enum: REPORT_KINDS }).notNull(),
     /** Id of the seller, review or ad; the thing may be gone, so no foreign key. */
     targetId: text('target_id').notNull(),
     razon: text().notNull(),
     descripcion: text().notNull(),
-    estado: text({ enum: ['Pendiente', 'En revision', 'Anulada', 'Aceptada'] })
-      .notNull()
-      .default('Pendiente'),
+    estado: text({ enum: REPORT_STATES }).notNull().default('Pendiente'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check(
-      'reports_estado',
-      sql`${t.estado} in ('Pendiente', 'En revision', 'Anulada', 'Aceptada')`,
-    ),
+    check('reports_estado', isListed(t.estado, REPORT_STATES)),
     check('reports_text', sql`char_length(${t.descripcion}) between 1 and 1000`),
     uniqueIndex('reports_folio').on(t.folio),
     uniqueIndex('reports_open_once')

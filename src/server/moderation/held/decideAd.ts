@@ -1,5 +1,5 @@
 import type { AuditAct } from '../../../contract/audit/auditActs.ts'
-import type { SessionUser } from '../../account/sessions.ts'
+import type { SessionUser } from '../../sessionUser.ts'
 import { stateAfter } from '../../ads/adTransitions.ts'
 import { settleSuspended } from '../../ads/suspendedAds.ts'
 import { keepActs } from '../../audit/keepActs.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { inlineSource } from './inlineSource.ts'
 import { usedStyles, type UsedStyles } from './usedStyles.ts'
 
@@ -44,14 +45,13 @@ export async function readPageStyles(serverDir: string): Promise<StylesOf> {
     read.set(screen, used)
     return used
   }
-  const kept = new Map<string, InlineStyles>()
+  const kept = new LRUCache<string, InlineStyles>({ max: KEPT })
   return (screen, classes) => {
     const key = [screen, ...classes].join(' ')
     const known = kept.get(key)
     if (known) return known
     const bytes = Buffer.from(ofScreen(screen)(classes))
     const styles = { bytes, source: inlineSource(bytes) }
-    if (kept.size >= KEPT) kept.clear()
     kept.set(key, styles)
     return styles
   }

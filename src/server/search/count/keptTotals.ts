@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/connect.ts'
 import { oncePer } from '../../oncePer.ts'
 import type { HitsWanted } from './hitsWanted.ts'
@@ -19,7 +20,7 @@ const MOST = 5000
  * are found; whoever turns the pages of a search, or asks what somebody else just asked, is spared it.
  */
 export const totalsOf = oncePer((_db: Database): KeptTotals => {
-  const totals = new Map<string, { total: number; countedAt: number }>()
+  const totals = new LRUCache<string, { total: number; countedAt: number }>({ max: MOST })
   return {
     get(wanted) {
       const kept = totals.get(keyOf(wanted))
@@ -27,12 +28,7 @@ export const totalsOf = oncePer((_db: Database): KeptTotals => {
       return kept && age >= 0 && age < KEPT_MS ? kept.total : null
     },
     keep(wanted, total) {
-      const key = keyOf(wanted)
-      // The first one is the one that was counted longest ago.
-      totals.delete(key)
-      totals.set(key, { total, countedAt: wanted.now.getTime() })
-      const [oldest] = totals.keys()
-      if (totals.size > MOST && oldest !== undefined) totals.delete(oldest)
+      totals.set(keyOf(wanted), { total, countedAt: wanted.now.getTime() })
     },
   }
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { keptFor } from '../../keptFor.ts'
 import { oncePer } from '../../oncePer.ts'
 
 /** Lexemes that more than half of the ads have, by the database’s own statistics: none before those are made. */
@@ -9,17 +10,9 @@ export type ReadCommonWords = (tx: Queryable, now: Date) => Promise<ReadonlySet<
 const KEPT_MS = 10 * 60_000
 
 /** The common words of a database. */
-export const commonWordsOf = oncePer((_db: Database): ReadCommonWords => {
-  let words: ReadonlySet<string> = new Set()
-  let readAt = -Infinity
-  return async (tx, now) => {
-    const age = now.getTime() - readAt
-    if (age >= 0 && age < KEPT_MS) return words
-    words = await commonWords(tx)
-    readAt = now.getTime()
-    return words
-  }
-})
+export const commonWordsOf = oncePer(
+  (_db: Database): ReadCommonWords => keptFor(KEPT_MS, commonWords).read,
+)
 
 async function commonWords(tx: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ word: string }>(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql/textArray.ts'
 import type { LexiconWord } from './mendWord.ts'
@@ -20,8 +21,7 @@ const COMPLETIONS = 8
 const SIMILAR_WORDS = 40
 
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
-const knownStems = new Map<string, StemmedWord>()
-const KNOWN_STEMS = 20_000
+const knownStems = new LRUCache<string, StemmedWord>({ max: 20_000 })
 const ASKED_AT_ONCE = 200
 
 /** The stems of folded words, by word. Those that say nothing ('de', 'la') have an empty one. */
@@ -29,7 +29,7 @@ export async function stems(
   tx: Queryable,
   words: readonly string[],
 ): Promise<Map<string, StemmedWord>> {
-  const asked = [...new Set(words)].filter((word) => !knownStems.has(word))
+  const asked = [...new Set(words)].filter((word) => !knownStems.get(word))
   // In parts: the first search asks for thousands of names, and no statement may take longer than 2 s.
   for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
     const part = asked.slice(from, from + ASKED_AT_ONCE)
@@ -44,14 +44,12 @@ export async function stems(
       knownStems.set(stemmed.word, isPart ? { ...stemmed, stem: stemmed.titled } : stemmed)
     }
   }
-  const found = new Map(
+  return new Map(
     words.flatMap((word) => {
       const stemmed = knownStems.get(word)
       return stemmed ? [[word, stemmed] as const] : []
     }),
   )
-  if (knownStems.size > KNOWN_STEMS) knownStems.clear()
-  return found
 }
 
 /** Those of the words that sellers have written, the most used first. */

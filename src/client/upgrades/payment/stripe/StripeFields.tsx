@@ -4,7 +4,6 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { PaymentError } from '../PaymentError.tsx'
 import styles from '../PaymentSheet.module.css'
-import { stepAside } from './stepAside.ts'
 
 const NO_WORDS = 'El pago no se completó. Intenta otra vez.'
 
@@ -56,4 +55,26 @@ export function StripeFields({ returnUrl }: { returnUrl: string }) {
       <p className={styles['small']}>El pago lo procesa Stripe; nosotros no vemos tu tarjeta.</p>
     </form>
   )
+}
+
+/** Above the bars of the page, below what Stripe lays over everything. */
+const LAYER = '50'
+
+/**
+ * Takes the popup out of the browser's top layer while Stripe works: the bank's question and the
+ * voucher are frames that Stripe lays over the page, and under a modal dialog nobody could touch
+ * them. What stands in the popup stays as it is. Answers how to come back.
+ */
+function stepAside(inside: Element): () => void {
+  const dialog = inside.closest('dialog')
+  if (!dialog) return () => undefined
+  dialog.close()
+  dialog.style.zIndex = LAYER
+  dialog.show()
+  return () => {
+    if (!dialog.isConnected) return
+    dialog.close()
+    dialog.style.zIndex = ''
+    dialog.showModal()
+  }
 }

@@ -1,12 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { useState } from 'react'
 import { Alert } from '../../../ui/notice/Alert.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/notice/Skeleton.tsx'
 import type { PaymentFormProps } from '../paymentForm.ts'
 import { StripeFields } from './StripeFields.tsx'
-import { stripeLook } from './stripeLook.ts'
-import { useStripeJs } from './useStripeJs.ts'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useState, useEffect } from 'react'
 
 /** Stripe's own fields, for cards and OXXO: what is typed goes to Stripe alone. */
 export function StripeForm({ payment }: PaymentFormProps) {
@@ -42,4 +42,41 @@ function StripeLoader({ payment, again }: PaymentFormProps & { again: () => void
       <StripeFields returnUrl={location.origin + regreso} />
     </Elements>
   )
+}
+
+/** The tokens of the page in the words of Stripe's form, which stands in a frame of its own. */
+function stripeLook(): Appearance {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: token('--text-mint'),
+      colorBackground: token('--card'),
+      colorText: token('--text'),
+      colorTextSecondary: token('--text-soft'),
+      colorDanger: token('--text-danger'),
+      fontFamily: token('--font'),
+      borderRadius: token('--radius-small'),
+    },
+  }
+}
+
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe }
+
+/** Stripe's script, which comes from Stripe and only now that somebody pays. */
+function useStripeJs(publishableKey: string): Loading {
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  useEffect(() => {
+    let isHere = true
+    loadStripe(publishableKey).then(
+      (stripe) => isHere && setLoading(stripe ? { state: 'ready', stripe } : { state: 'failed' }),
+      () => isHere && setLoading({ state: 'failed' }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [publishableKey])
+  return loading
 }

@@ -1,8 +1,9 @@
+import { ROLES } from '../../contract/users/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Role, SessionUser } from '../account/sessions.ts'
-import { wasClosed } from '../account/closedSessions.ts'
-import { hashToken, readSession } from '../account/sessions.ts'
+import type { Role, SessionUser } from '../sessionUser.ts'
+import { wasClosed } from './closedSessions.ts'
+import { hashToken, readSession } from './sessions.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 
@@ -33,7 +34,7 @@ async function whyNobody(
 
 /** The roles that a call with a session asks for; an unlisted role is nobody's (security T12). */
 const ADMITTED: Readonly<Record<'user' | 'staff' | 'admin', readonly Role[]>> = {
-  user: ['user', 'moderator', 'admin'],
+  user: ROLES,
   staff: ['moderator', 'admin'],
   admin: ['admin'],
 }
