@@ -33,6 +33,7 @@ const MEMBER = [
   '/vender/vehiculo',
   '/signin/last',
 ]
+const CATEGORIES = 'main a[href*="categoria="] > span'
 /** Where pictures go for people to look at side by side; none are taken without it. */
 const PICTURES = process.env['ENGINE_PICTURES']
 
@@ -53,6 +54,34 @@ test('a person who is logged in finds nothing sideways or outside the screen, at
   await enter(phone, account)
   await expectWithin(phone, engine, [...MEMBER, ad, `${ad}/editar`, `${ad}/mejorar?tipo=premium`])
 })
+
+test('a person on a narrow phone reads the names of the categories without a word that is broken', async ({
+  phone,
+}) => {
+  await phone.browser.resize(320, HEIGHT)
+  for (const address of ['/', '/categorias']) {
+    await phone.open(address)
+    await phone.see({ css: CATEGORIES })
+    expect.soft(await phone.ask(brokenWords, CATEGORIES), address).toEqual([])
+  }
+})
+
+/** Runs in the page: the words of some elements that begin in one line and end in another, though a line takes them. */
+function brokenWords(css: string): string[] {
+  const LONGEST_IN_A_LINE = 14
+  const texts = [...document.querySelectorAll(css)].flatMap(({ childNodes }) => [...childNodes])
+  return texts.flatMap((text) =>
+    [...(text.nodeValue ?? '').matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 &&
+        word.length <= LONGEST_IN_A_LINE
+        ? [word]
+        : []
+    }),
+  )
+}
 
 /** Looks at each screen in each width. */
 async function expectWithin(

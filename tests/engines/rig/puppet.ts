@@ -1,5 +1,6 @@
 import {
   launch,
+  type Browser as Puppet,
   type ConsoleMessage,
   type JSHandle,
   type LaunchOptions,
@@ -37,15 +38,23 @@ const OPTIONS = {
 const NOISE =
   /status of (4\d\d|503) .*\/api\/|‘[^’]*\/media\/[^’]*’\. A ServiceWorker intercepted the request/
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both, with a fresh profile. */
-export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser> {
-  const browser = await launch({
+/**
+ * Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both. Stories share one, for a
+ * busy machine takes half a minute to start it.
+ */
+export function launchPuppet(engine: keyof typeof OPTIONS): Promise<Puppet> {
+  return launch({
     ...OPTIONS[engine](),
     headless: true,
     defaultViewport: null,
     env: { ...process.env, TZ: 'America/Mexico_City', LANG: 'es_MX.UTF-8' },
   })
-  const [page = await browser.newPage()] = await browser.pages()
+}
+
+/** A page of a browser that is open, with storage of its own. */
+export async function openPuppet(puppet: Puppet, engine: keyof typeof OPTIONS): Promise<Browser> {
+  const context = await puppet.createBrowserContext()
+  const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const troubles = listen(page)
   // Firefox has its scrollbars by its preferences.
@@ -67,7 +76,7 @@ export async function openPuppet(engine: keyof typeof OPTIONS): Promise<Browser>
     resize,
     picture: async () => Buffer.from(await page.screenshot()),
     troubles: () => Promise.all(troubles),
-    close: () => browser.close(),
+    close: () => context.close(),
   }
 }
 
