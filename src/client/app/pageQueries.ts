@@ -9,6 +9,7 @@ const homeQueries = (): QueryRef[] => [
   { key: 'GET /api/banner' },
   { key: 'GET /api/index/premium' },
   { key: 'GET /api/index/reciente' },
+  { key: 'GET /api/index/total' },
 ]
 
 /** What each public page needs, by its route's path, so that the server can have it ready. */
