@@ -1,3 +1,4 @@
+import { withoutContacts } from '../../contract/contactInText.ts'
 import type { Ad } from '../../contract/endpoints/ads.ts'
 import type { Seller } from '../../contract/endpoints/people.ts'
 import { avatarAddress } from '../account/avatar.ts'
@@ -40,5 +41,8 @@ export function presentSeller(row: SellerRow): Seller {
     foto: avatarAddress(row.foto),
     calificacion: row.calificacion,
     evaluadores: row.evaluadores,
+    desde: wireDate(row.createdAt),
+    ...(row.ciudad !== null && { ciudad: withoutContacts(row.ciudad) }),
+    vendidos: row.vendidos,
   }
 }
