@@ -10,6 +10,12 @@ export const sellerShape = z.object({
   /** Average stars to one decimal; 0 without reviews. */
   calificacion: z.number(),
   evaluadores: z.number().int(),
+  /** dd-mm-yyyy of the account; not among kept answers of before. */
+  desde: z.string().optional(),
+  /** Where their newest active ad is. */
+  ciudad: z.string().optional(),
+  /** Ads that ended by being sold. */
+  vendidos: z.number().int().optional(),
 })
 
 export const reviewShape = z.object({

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { savedWords } from '../../src/client/list/savedWords.ts'
+import { rememberSearch } from '../../src/client/data/searchHistory.ts'
 import { dailyShortcuts } from '../../src/contract/home/dailyShortcuts.ts'
 import { BANNER_AUTOPLAY_MS, HOME_RECENT } from '../../src/contract/limits.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
@@ -76,6 +77,27 @@ describe('The home page', () => {
     const offered = links.slice(1).map(({ search }) => new URLSearchParams(search).get('categoria'))
     expect(offered).toEqual(dailyShortcuts(SITE.today))
     expect(offered).toHaveLength(9)
+  })
+
+  test('says to a stranger what it is: how many ads, free, and without a commission', async () => {
+    const page = await serverPage('/', HOME)
+    const heading = page.querySelector('h1')
+    expect(heading?.textContent).toBe('Compra y vende de segunda mano en México')
+    expect(heading?.classList.contains('solo-lectores')).toBe(false)
+    expect(page.querySelector('main')?.textContent).toContain(
+      '427 anuncios. Publicar es gratis y el trato es directo, sin comisiones.',
+    )
+  })
+
+  test('begins for who comes back with what they saw and searched, without network too', async () => {
+    const ad = { ...adCard('vista'), titulo: 'Silla que vi' }
+    await keepAnswer('/api/announcement/vista', { announcement: ad }, Date.now())
+    rememberSearch('sillas')
+    await openPage('/', HOME)
+    const seen = await screen.findByRole('region', { name: 'Visto hace poco' })
+    expect(within(seen).getByRole('article').textContent).toContain('Silla que vi')
+    const searched = within(region('Tus búsquedas')).getByRole('link', { name: 'sillas' })
+    expect(searched.getAttribute('href')).toBe('/buscar?nombre=sillas')
   })
 
   test('filters lead to /buscar', async () => {

@@ -122,4 +122,5 @@ export const homeAnswers = (
   { ref: { key: 'GET /api/banner' }, answer: banners },
   { ref: { key: 'GET /api/index/premium' }, answer: premium },
   { ref: { key: 'GET /api/index/reciente' }, answer: recent },
+  { ref: { key: 'GET /api/index/total' }, answer: { total: 427 } },
 ]

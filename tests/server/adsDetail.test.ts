@@ -68,6 +68,9 @@ describe('the detail of an ad', () => {
       foto: `/media/${'a'.repeat(16)}-a0b1c2/256.webp`,
       calificacion: 4.5,
       evaluadores: 11,
+      desde: expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
+      ciudad: expect.any(String),
+      vendidos: expect.any(Number),
     })
     expect(announcement.imagenes).toHaveLength(3)
     expect(announcement.contacto).toEqual([{ tipo: 'phone', contenido: '+522221234567' }])

@@ -31,6 +31,11 @@ async function titles(url: '/api/index/premium' | '/api/index/reciente'): Promis
   return answer.json<Answer<'GET /api/index/premium'>>().map(({ titulo }) => titulo)
 }
 
+test('a stranger is told how many ads there are, those that ended left out', async () => {
+  const answer = await server.app.inject({ url: '/api/index/total' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { total: 26 }])
+})
+
 test('the home shows ten active premium ads, in an order that lasts a day', async () => {
   const morning = await titles('/api/index/premium')
   expect(morning).toHaveLength(10)

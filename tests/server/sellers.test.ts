@@ -43,6 +43,9 @@ test('everybody sees a seller with their active ads, newest first', async () => 
     foto: null,
     calificacion: 4.3,
     evaluadores: 3,
+    desde: expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
+    ciudad: 'Puebla',
+    vendidos: 1,
   })
   expect(annoucements.map(({ titulo, nivel }) => [titulo, nivel])).toEqual([
     ['Nuevo', 'estandar'],

@@ -57,6 +57,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'GET /api/banner': { answers: everybody(200) },
   'GET /api/index/premium': { answers: everybody(200) },
   'GET /api/index/reciente': { answers: everybody(200) },
+  'GET /api/index/total': { answers: everybody(200) },
   'GET /api/announcement': { answers: everybody(200) },
   'GET /api/search/count': { answers: everybody(200) },
   'GET /api/search/suggest': { answers: everybody(200) },

@@ -5,7 +5,7 @@ export const WAY_ORDER: readonly TipoContacto[] = ['whatsapp', 'phone', 'email']
 
 /** `name` says what it is, `act` what a touch does. */
 export const WAYS = {
-  whatsapp: { icon: 'message-circle', name: 'WhatsApp', act: 'WhatsApp' },
+  whatsapp: { icon: 'brand-whatsapp', name: 'WhatsApp', act: 'WhatsApp' },
   phone: { icon: 'phone', name: 'Teléfono', act: 'Llamar' },
   email: { icon: 'mail', name: 'Correo', act: 'Correo' },
 } as const satisfies Record<TipoContacto, object>

@@ -16,6 +16,7 @@ const PAGE_QUERIES: Readonly<Record<OpenScreen, Queries>> = {
     { key: 'GET /api/banner' },
     { key: 'GET /api/index/premium' },
     { key: 'GET /api/index/reciente' },
+    { key: 'GET /api/index/total' },
   ],
   search: (_params, search) => [searchRef(readSearch(search))],
   categories: none,

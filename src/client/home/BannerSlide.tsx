@@ -13,7 +13,7 @@ interface BannerSlideProps {
 
 /**
  * One banner: 17:9 on phones, 19:7 on desks (decisions, section 3), leading somewhere if it should.
- * Its title stands in for a picture that does not come.
+ * Its title stands on the picture, and in its place where it does not come.
  */
 export function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {
   const { failed, watched } = useFailedPicture()
@@ -35,6 +35,9 @@ export function BannerSlide({ banner: { url, data, title }, first }: BannerSlide
           {...watched}
         />
       </picture>
+      <span className={styles['caption']} aria-hidden="true">
+        {title}
+      </span>
     </>
   )
   return url ? (

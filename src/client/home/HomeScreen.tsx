@@ -13,12 +13,16 @@ import { useSearchForm } from '../search/filters/useSearchForm.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { BannerSlider } from './BannerSlider.tsx'
 import { HomeFilters } from './HomeFilters.tsx'
 import { HomeSection } from './HomeSection.tsx'
+import { MarketPromise } from './MarketPromise.tsx'
 import styles from './HomeScreen.module.css'
 
+const loadLastTime = () => import('./LastTime.tsx').then((m) => m.LastTime)
+const NOTHING = {}
 const TITLE = 'Compra y vende de segunda mano en México'
 /** Cards whose photos are fetched first where no banner stands above them. */
 const SEEN_FIRST = 3
@@ -40,16 +44,19 @@ export function HomeScreen() {
 
   return (
     <main className={styles['screen']}>
-      <h1 className="solo-lectores">{TITLE}</h1>
-      {banners.answer ? (
-        <BannerSlider banners={banners.answer} />
-      ) : (
-        banners.isLoading && (
-          <div className={styles['banner']} aria-hidden="true">
-            <Skeleton shape="block" />
-          </div>
-        )
-      )}
+      <Part load={loadLastTime} props={NOTHING} />
+      <div className={styles['first']}>
+        <MarketPromise title={TITLE} />
+        {banners.answer ? (
+          <BannerSlider banners={banners.answer} />
+        ) : (
+          banners.isLoading && (
+            <div className={styles['banner']} aria-hidden="true">
+              <Skeleton shape="block" />
+            </div>
+          )
+        )}
+      </div>
       <HomeSection title="Categorías" more={{ to: paths.categories, label: 'Ver todas' }}>
         <ul className={styles['shortcuts']}>
           {dailyShortcuts(today).map((category) => (

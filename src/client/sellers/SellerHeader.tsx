@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Seller } from '../../contract/people.ts'
 import { Rating } from '../reviews/Rating.tsx'
+import { sellerFacts } from '../ads/sellerFacts.ts'
+import { Initials } from '../ui/Initials.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './SellerHeader.module.css'
 import { countWords, sellerTitle } from './sellerWords.ts'
@@ -16,16 +18,14 @@ interface SellerHeaderProps {
 export function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
   return (
     <header className={styles['header']}>
-      <img
-        className={styles['photo']}
-        src={seller.foto ?? '/foto-perfil.svg'}
-        alt=""
-        width={96}
-        height={96}
-      />
+      {seller.foto === null ? (
+        <Initials {...seller} className={styles['photo']} />
+      ) : (
+        <img className={styles['photo']} src={seller.foto} alt="" width={96} height={96} />
+      )}
       <div className={styles['words']}>
         <h1>{sellerTitle(seller)}</h1>
-        <p>{countWords(ads)}</p>
+        <p>{[countWords(ads), ...sellerFacts(seller)].join(' · ')}</p>
         <Rating stars={seller.calificacion} count={seller.evaluadores} />
         <div className={styles['report']}>{report}</div>
       </div>

@@ -29,6 +29,8 @@ export const adCardShape = z.object({
   fechaExpiracion: z.string(),
   /** True while a paid level is active. */
   showLabel: z.boolean(),
+  /** How many photos there are, where `imagenes` brings the first alone: in a page of the server. */
+  fotos: z.number().int().optional(),
   /** The seller lowered the price by 5 % or more within the last 14 days. */
   bajoDePrecio: z.literal(true).optional(),
   /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */

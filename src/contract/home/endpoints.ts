@@ -34,6 +34,13 @@ export const homeEndpoints = declare({
     cacheSeconds: 30,
     sameForGuests: true,
   },
+  'GET /api/index/total': {
+    summary: 'Cuántos anuncios activos hay: exacto hasta 5,000; 5,001 es «más de 5,000»',
+    audience: 'public',
+    answer: z.object({ total: z.number().int() }),
+    cacheSeconds: 60,
+    sameForGuests: true,
+  },
 })
 
 export type Banner = z.output<typeof bannerShape>

@@ -9,7 +9,7 @@ const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
 
 /** Which calls are kept for reading without network, and how many answers of each. */
 const KEPT: readonly { path: RegExp; max: number }[] = [
-  { path: /^\/api\/(banner|index\/premium|index\/reciente)$/, max: 3 },
+  { path: /^\/api\/(banner|index\/premium|index\/(reciente|total))$/, max: 4 },
   { path: AD, max: 200 },
   { path: /^\/api\/announcement$/, max: 40 },
   { path: /^\/api\/(announcement|review)\/seller\/[A-Za-z0-9_-]+$/, max: 40 },
@@ -61,6 +61,17 @@ export async function keptSearches(): Promise<URLSearchParams[]> {
     .toReversed()
     .filter((address) => pathOf(address) === SEARCH)
     .map((address) => new URLSearchParams(address.slice(SEARCH.length)))
+}
+
+/** The answers of the ads that were opened on this phone, the latest first. */
+export async function keptAds(max: number): Promise<KeptAnswer[]> {
+  return inStores(['answers'], 'readonly', async (stores) => {
+    const answers = stores.objectStore('answers')
+    const oldestFirst = await answers.index('byAge').getAllKeys()
+    const latest = oldestFirst.toReversed().filter((address) => AD.test(address))
+    const found = await Promise.all(latest.slice(0, max).map((address) => answers.get(address)))
+    return found.filter((answer) => answer !== undefined)
+  })
 }
 
 /** Forgets the results of the searches for these words, or of all searches for words. */

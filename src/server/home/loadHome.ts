@@ -1,3 +1,4 @@
+import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import type { Banner } from '../../contract/home/endpoints.ts'
 import { listedCard } from '../ads/presentCard.ts'
@@ -5,7 +6,7 @@ import { presentBanner } from '../banners/presentBanner.ts'
 import { listBanners } from '../banners/queries.ts'
 import { calendarDay } from '../calendar.ts'
 import type { Services } from '../services.ts'
-import { newestAds, premiumOfDay } from './queries.ts'
+import { countActive, newestAds, premiumOfDay } from './queries.ts'
 
 type Needs = Pick<Services, 'db' | 'now'>
 
@@ -20,6 +21,11 @@ export async function loadPremium({ db, now }: Needs): Promise<AdCard[]> {
   const instant = now()
   const rows = await premiumOfDay(db, instant, calendarDay(instant))
   return rows.map(listedCard)
+}
+
+/** How large the market is. */
+export async function loadTotal({ db, now }: Needs): Promise<{ total: number }> {
+  return { total: await countActive(db, now(), SEARCH_COUNT_CAP) }
 }
 
 /** The 20 newest active ads of any level. */

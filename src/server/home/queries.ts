@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -42,6 +42,18 @@ export async function newestAds(db: Queryable, now: Date) {
       .orderBy(sql`ads.created_at desc nulls last, ads.id desc nulls last`)
       .limit(HOME_RECENT)
   )
+}
+
+/** How many ads are active; counted to one more than `cap`. */
+export async function countActive(db: Queryable, now: Date, cap: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(ads)
+    .where(active(now))
+    .limit(cap + 1)
+    .as('some')
+  const [row] = await db.select({ total: count() }).from(some)
+  return row?.total ?? 0
 }
 
 const active = (now: Date) => and(eq(ads.status, sql`'activo'`), gt(ads.expiresAt, now))

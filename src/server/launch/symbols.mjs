@@ -6,6 +6,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { BRAND_MARKS } from './brandMarks.mjs'
 
 const NAMES = [
   'arrow-left',
@@ -100,12 +101,17 @@ function symbol(name) {
   return `<symbol id="s-${name}" viewBox="0 0 24 24">${shapes.replaceAll(/><\/\w+>/g, '/>')}</symbol>`
 }
 
-const symbols = NAMES.map(symbol)
+/** Filled, where Lucide's are lines. */
+const mark = ([name, path]) =>
+  `<symbol id="s-${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`
+
+const names = [...NAMES, ...Object.keys(BRAND_MARKS)]
+const symbols = [...NAMES.map(symbol), ...Object.entries(BRAND_MARKS).map(mark)]
 await writeFile(
   new URL('public/simbolos.svg', root),
   `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC licence, lucide.dev -->\n${symbols.join('\n')}\n</svg>\n`,
 )
 await writeFile(
   new URL('src/client/ui/picture/iconName.ts', root),
-  `/** Names of the pictures in \`public/simbolos.svg\`; made by \`npm run symbols\`. */\nexport type IconName =\n${NAMES.map((name) => `  | '${name}'`).join('\n')}\n`,
+  `/** Names of the pictures in \`public/simbolos.svg\`; made by \`npm run symbols\`. */\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,
 )

@@ -6,7 +6,7 @@ import { withoutContactData } from '../ads/detail/hideContact.ts'
 import { loadAdDetail } from '../ads/detail/loadAdDetail.ts'
 import type { CodedBody } from '../guests/codedBody.ts'
 import { refuseUnstorableText } from '../http/input/cleanText.ts'
-import { loadBanners, loadPremium, loadRecent } from '../home/loadHome.ts'
+import { loadBanners, loadPremium, loadRecent, loadTotal } from '../home/loadHome.ts'
 import { Problem } from '../problem.ts'
 import { loadReviews } from '../reviews/loadReviews.ts'
 import { answerSearch } from '../search/answerSearch.ts'
@@ -21,6 +21,7 @@ const LOADERS: { [K in ApiKey]?: Loader<K> } = {
   'GET /api/banner': (services) => loadBanners(services),
   'GET /api/index/premium': (services) => loadPremium(services),
   'GET /api/index/reciente': (services) => loadRecent(services),
+  'GET /api/index/total': (services) => loadTotal(services),
   'GET /api/announcement': (services, { query }) => answerSearch(services, query ?? {}),
   'GET /api/announcement/:id': (services, { params }) =>
     adWithoutContact(services, params?.id ?? ''),
@@ -102,6 +103,7 @@ function shownOfCard(card: AdCard): AdCard {
   return {
     ...card,
     imagenes: card.imagenes.slice(0, 1),
+    ...(card.imagenes.length > 1 && { fotos: card.imagenes.length }),
     caracteristicas: {
       ...(estado !== undefined && { estado }),
       ...(ciudad !== undefined && { ciudad }),

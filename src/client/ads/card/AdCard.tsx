@@ -30,6 +30,7 @@ interface AdCardProps {
 export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: AdCardProps) {
   const { _id: id } = ad
   const [photo = ''] = ad.imagenes
+  const photos = ad.fotos ?? ad.imagenes.length
   const small = photo === '' ? '/sin-foto.svg' : photoVariant(photo, '360.webp')
   const isOurs = photo.startsWith('/media/')
   const savesData = useSavesData()
@@ -55,9 +56,9 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
             colour={photoColour(photo)}
             first={first}
           />
-          {ad.imagenes.length > 1 && (
+          {photos > 1 && (
             <span className={styles['count']}>
-              {ad.imagenes.length}
+              {photos}
               <span className="solo-lectores"> fotos</span>
               <Icon name="images" size={14} />
             </span>

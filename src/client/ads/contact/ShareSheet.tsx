@@ -54,19 +54,19 @@ export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
         </li>
         <li>
           <a className={styles['entry']} href={links.whatsapp} {...ELSEWHERE}>
-            <Icon name="message-circle" size={22} />
+            <Icon name="brand-whatsapp" size={22} />
             <strong>WhatsApp</strong>
           </a>
         </li>
         <li>
           <a className={styles['entry']} href={links.facebook} {...ELSEWHERE}>
-            <Icon name="thumbs-up" size={22} />
+            <Icon name="brand-facebook" size={22} />
             <strong>Facebook</strong>
           </a>
         </li>
         <li>
           <a className={styles['entry']} href={links.x} {...ELSEWHERE}>
-            <Icon name="x" size={22} />
+            <Icon name="brand-x" size={22} />
             <strong>X</strong>
           </a>
         </li>

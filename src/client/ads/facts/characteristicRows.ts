@@ -12,14 +12,18 @@ export interface CharacteristicGroup {
 /** Said beside the price already: place and quantity. */
 const SHOWN_ABOVE: readonly string[] = ['estado', 'ciudad', 'cantidad']
 
-/** What the seller filled in, as the catalogue words it, by group; empty fields and groups left out. */
+/**
+ * What the seller filled in, as the catalogue words it; empty fields and groups left out. A group has
+ * its name where it is that of the ad's category: what a sofa is made of is no 'Ropa y calzado'.
+ */
 export function characteristicRows({
   tipoAnuncio,
+  categoria,
   caracteristicas,
-}: Pick<Ad, 'tipoAnuncio' | 'caracteristicas'>): CharacteristicGroup[] {
-  return characteristicGroups(tipoAnuncio)
-    .map(({ group, fields }) => ({
-      name: group.key === 'basico' ? '' : group.nombre,
+}: Pick<Ad, 'tipoAnuncio' | 'categoria' | 'caracteristicas'>): CharacteristicGroup[] {
+  const groups: CharacteristicGroup[] = characteristicGroups(tipoAnuncio).map(
+    ({ group, fields }) => ({
+      name: group.accordion?.includes(categoria) ? group.nombre : '',
       rows: fields
         .filter((field) => !SHOWN_ABOVE.includes(field.key) && isFilled(caracteristicas[field.key]))
         .map((field) => ({
@@ -27,8 +31,11 @@ export function characteristicRows({
           label: field.label.replace(/^¿(.+)\?$/, '$1'),
           value: words(field, caracteristicas[field.key] ?? ''),
         })),
-    }))
-    .filter(({ rows }) => rows.length > 0)
+    }),
+  )
+  const plain = groups.filter(({ name }) => name === '').flatMap(({ rows }) => rows)
+  const named = groups.filter(({ name }) => name !== '')
+  return [{ name: '', rows: plain }, ...named].filter(({ rows }) => rows.length > 0)
 }
 
 function isFilled(value: string | number | undefined): boolean {
@@ -39,7 +46,14 @@ function words(field: Field, value: string | number): string {
   const choice = field.choices?.find((option) => option.value === String(value))
   if (choice) return choice.label
   if (field.control === 'date') return formatDate(String(value).split('-').toReversed().join('-'))
-  if (field.unit === undefined) return String(value)
+  if (field.unit === undefined) return withCapital(String(value))
   const [whole = '', decimals] = String(value).split('.')
   return `${groupThousands(whole)}${decimals ? `.${decimals}` : ''} ${field.unit}`
+}
+
+/** 'verde' as 'Verde'; what has capitals of its own, as 'iPhone', is written as it is. */
+function withCapital(text: string): string {
+  return text.replace(/^\p{Ll}+(?![\p{L}\d])/u, (first) =>
+    first.replace(/^./u, (letter) => letter.toLocaleUpperCase('es')),
+  )
 }

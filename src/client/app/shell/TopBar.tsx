@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { useSession } from '../../data/session.ts'
 import { Link } from '../../ui/Link.tsx'
 import { SearchBox } from '../../search/box/SearchBox.tsx'
 import { Logo } from '../../ui/picture/Logo.tsx'
@@ -10,6 +11,7 @@ import styles from './TopBar.module.css'
 /** Slim on phones: mark and search. From 900 px the classic navbar with its menu. */
 export function TopBar() {
   const { host } = useSite()
+  const isGuest = useSession((session) => session.user === null)
   return (
     <header className={styles['bar']}>
       <div className={styles['inside']}>
@@ -22,9 +24,17 @@ export function TopBar() {
         </Link>
         <SearchBox />
         <nav className={styles['links']} aria-label="Secciones">
-          <Link className={styles['link']} to={paths.categories}>
+          <Link className={styles['categories']} to={paths.categories}>
             Categorías
           </Link>
+          <Link className={styles['link']} to={paths.favorites} aria-label="Favoritos">
+            <Icon name="heart" size={22} />
+          </Link>
+          {isGuest && (
+            <Link className={styles['link']} to={paths.login}>
+              Iniciar sesión
+            </Link>
+          )}
           <Link className={styles['sell']} to={paths.sell}>
             <Icon name="plus" size={20} />
             Vender

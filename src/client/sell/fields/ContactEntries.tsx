@@ -10,7 +10,7 @@ import styles from '../steps/Steps.module.css'
 const WORDS = {
   email: { label: 'Correo', icon: 'mail', type: 'email', placeholder: 'ana@ejemplo.com' },
   phone: { label: 'Teléfono', icon: 'phone', type: 'tel', placeholder: '55 1234 5678' },
-  whatsapp: { label: 'WhatsApp', icon: 'message-circle', type: 'tel', placeholder: '55 1234 5678' },
+  whatsapp: { label: 'WhatsApp', icon: 'brand-whatsapp', type: 'tel', placeholder: '55 1234 5678' },
 } as const satisfies Record<TipoContacto, object>
 
 interface ContactEntriesProps {

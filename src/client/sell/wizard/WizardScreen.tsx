@@ -15,7 +15,7 @@ import { CreateWizard } from './CreateWizard.tsx'
 import type { PreviewProps } from './wizardProps.ts'
 import styles from './WizardScreen.module.css'
 
-const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'message-circle' } as const
+const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'brand-whatsapp' } as const
 
 /** The wizard for somebody who is logged in; its last step is made of the ad page's own parts. */
 export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) {

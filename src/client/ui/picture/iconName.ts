@@ -77,3 +77,6 @@ export type IconName =
   | 'x'
   | 'zoom-in'
   | 'zoom-out'
+  | 'brand-whatsapp'
+  | 'brand-facebook'
+  | 'brand-x'

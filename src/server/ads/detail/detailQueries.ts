@@ -37,6 +37,12 @@ export function detailColumns(now: InstantOrPlace) {
   }
 }
 
+const newestCity = sql<
+  string | null
+>`(select a.ciudad from ads a where a.owner_id = users.id and a.status = 'activo' order by a.created_at desc limit 1)`
+
+const soldAds = sql<number>`(select count(*)::int from ads a where a.owner_id = users.id and a.status = 'vendido')`
+
 /**
  * Of the seller in `users`: what everybody may see, with the average taken from the reviews
  * themselves; those of who has left count no more.
@@ -59,6 +65,9 @@ function sellerColumns(db: Queryable) {
     foto: users.foto,
     calificacion: rating.calificacion,
     evaluadores: rating.evaluadores,
+    createdAt: users.createdAt,
+    ciudad: newestCity.as('ciudad_vendedor'),
+    vendidos: soldAds.as('vendidos'),
   }
   return { rating, columns }
 }

@@ -1,3 +1,4 @@
+import { withoutContacts } from '../../../contract/ads/contactInText.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { Seller } from '../../../contract/people.ts'
 import { avatarAddress } from '../../account/avatar.ts'
@@ -40,5 +41,8 @@ export function presentSeller(row: SellerRow): Seller {
     foto: avatarAddress(row.foto),
     calificacion: row.calificacion,
     evaluadores: row.evaluadores,
+    desde: wireDate(row.createdAt),
+    ...(row.ciudad !== null && { ciudad: withoutContacts(row.ciudad) }),
+    vendidos: row.vendidos,
   }
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { characteristicRows } from '../../src/client/ads/facts/characteristicRows.ts'
+import { DELIVERY_FORMS, deliveryToBuyer } from '../../src/contract/ads/delivery.ts'
+
+const rowsOf = (categoria: string, caracteristicas: Record<string, string | number>) =>
+  characteristicRows({ tipoAnuncio: 'producto', categoria, caracteristicas }).map(
+    ({ name, rows }) => [name, rows.map(({ value }) => value)],
+  )
+
+describe('A buyer who reads what a thing is', () => {
+  test('finds the name of a group only where it is that of the category', () => {
+    expect(rowsOf('muebles', { color: 'verde', talla: 'grande' })).toEqual([
+      ['', ['Verde', 'Grande']],
+    ])
+    expect(rowsOf('ropa y calzado', { color: 'verde', talla: 'grande' })).toEqual([
+      ['', ['Verde']],
+      ['Ropa y calzado', ['Grande']],
+    ])
+  })
+
+  test('reads values with a capital, and names as their makers write them', () => {
+    expect(rowsOf('muebles', { marca: 'ñandú de oro' })).toEqual([['', ['Ñandú de oro']]])
+    expect(rowsOf('muebles', { marca: 'iPhone' })).toEqual([['', ['iPhone']]])
+  })
+
+  test('is told how it gets to them, never what the seller says of themselves', () => {
+    for (const { forma, nombre, alComprador } of Object.values(DELIVERY_FORMS).flat()) {
+      expect(deliveryToBuyer(forma)).toBe(alComprador)
+      if (forma !== 'otro') expect(alComprador).not.toBe(nombre)
+      expect(alComprador).not.toMatch(/\b(mi|llevo|envío|entrego|voy|atiendo)\b/i)
+    }
+  })
+
+  test('sees the marks of WhatsApp, Facebook and X themselves', () => {
+    const symbols = readFileSync('public/simbolos.svg', 'utf8')
+    for (const name of ['whatsapp', 'facebook', 'x']) {
+      expect(symbols).toMatch(new RegExp(`<symbol id="s-brand-${name}"[^>]*><path fill=`))
+    }
+  })
+})

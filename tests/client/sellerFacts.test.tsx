@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { sellerFacts } from '../../src/client/ads/sellerFacts.ts'
+import { Initials } from '../../src/client/ui/Initials.tsx'
+import { SELLER } from './adsExamples.ts'
+
+describe('A buyer who judges a seller', () => {
+  test('reads since when, where and how many sold', () => {
+    const known = { ...SELLER, desde: '03-02-2024', ciudad: 'Celaya' }
+    expect(sellerFacts({ ...known, vendidos: 1200 })).toEqual([
+      'Aquí desde 2024',
+      'Celaya',
+      '1,200 vendidos',
+    ])
+    expect(sellerFacts({ ...known, vendidos: 1 }).at(-1)).toBe('1 vendido')
+  })
+
+  test('reads nothing of what is not known, and no sale where there was none', () => {
+    expect(sellerFacts(SELLER)).toEqual([])
+    expect(sellerFacts({ ...SELLER, vendidos: 0 })).toEqual([])
+  })
+
+  test('sees the initials of who has no photo, in a colour of their own', () => {
+    const tintOf = (nombre: string) => {
+      const { container } = render(<Initials nombre={nombre} apellido="Álvarez" />)
+      return container.querySelector('[data-tint]')
+    }
+    expect(tintOf('ángela')?.textContent).toBe('ÁÁ')
+    expect(tintOf('Luis')?.getAttribute('data-tint')).toBe(
+      tintOf('Luis')?.getAttribute('data-tint'),
+    )
+    expect(tintOf('Luis')?.getAttribute('data-tint')).not.toBe(
+      tintOf('Luisa')?.getAttribute('data-tint'),
+    )
+  })
+})
