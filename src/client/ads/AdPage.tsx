@@ -19,7 +19,6 @@ import { SAFETY_ADVICE } from './advice.ts'
 import { ContactButton } from './ContactButton.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { LevelBadge } from './card/LevelBadge.tsx'
-import { OverPhoto } from './OverPhoto.tsx'
 import { SellerBox } from './contact/SellerBox.tsx'
 
 interface AdPageProps {
@@ -36,6 +35,7 @@ interface AdPageProps {
 
 const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
 const loadContact = () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet)
+const loadOverPhoto = () => import('./OverPhoto.tsx').then((m) => m.OverPhoto)
 const loadMore = () => import('./MoreAds.tsx').then((m) => m.MoreAds)
 const loadShare = () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet)
 
@@ -70,7 +70,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
       <div className={styles['photos']}>
         <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
         {!mio && <Heart ad={ad} />}
-        {isBuyersView && <OverPhoto onShare={share} />}
+        {isBuyersView && <Part load={loadOverPhoto} props={{ onShare: share }} />}
       </div>
       <div className={styles['side']}>
         <div className={styles['card']}>
