@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import type { Services } from '../services.ts'
-import { createClock } from './clock.ts'
+import { createClock } from './clock/clock.ts'
 import { expireAdsJob } from './expireAds.ts'
 import { forgetOldJob } from './forgetOld.ts'
 import type { Job } from './job.ts'

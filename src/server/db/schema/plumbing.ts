@@ -57,7 +57,7 @@ export const mails = pgTable(
   ],
 )
 
-/** When each job runs next; whoever puts the next time there runs it (`jobs/clock.ts`). */
+/** When each job runs next; whoever puts the next time there runs it (`jobs/clock/clock.ts`). */
 export const jobClock = pgTable('job_clock', {
   name: text().primaryKey(),
   nextAt: at('next_at').notNull(),
