@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedAdForm } from '../../src/client/sell/publish/adForm.ts'
 import { copiesOf } from '../../src/offline/drafts/draftNames.ts'
 import { openOffline } from '../../src/offline/connection.ts'
+import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { deleteDraft, loadDraft, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { ADS_BY_KIND } from '../support/adsByKind.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
@@ -129,6 +130,20 @@ describe('F16: two tabs with one draft', () => {
     expect(await screen.findByText(/^Tu borrador cambió en otra pestaña/)).toBeTruthy()
     expect(await tab.page.findByText(/Vista previa de Computadora, ya sin cargador/)).toBeTruthy()
     expect(sent).toEqual([])
+  })
+
+  test('publish one ad, pressed in both at once', async () => {
+    const sent = answerUploads({ status: 201, text: '{"id":"abc"}' })
+    await putDraft(bikeDraft({ form: wholeForm(), photos: ['a'] }))
+    const tabs = [await openTab('?paso=4'), await openTab('?paso=4')]
+    const buttons = await Promise.all(
+      tabs.map(({ page }) => page.findByRole('button', { name: 'Publicar' })),
+    )
+    await Promise.all(buttons.map((button) => userEvent.click(button)))
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    await waitFor(async () => expect(await kept()).toBeUndefined())
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(await listOutbox('ana')).toEqual([])
   })
 
   test('ask again after both were closed without a choice', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { untilAppStarted } from '../support/appStart.ts'
-import { settledAd } from '../support/runningSite.ts'
+import { demoSession, getJson, settledAd } from '../support/runningSite.ts'
+import { putSession } from '../support/visitor.ts'
 
 /** How the screens hold: photos in their squares, places in lists, the page behind a popup. */
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -81,4 +82,46 @@ test('on paper no bar stands over the text of an ad', async ({ page }) => {
       .map(({ textContent }) => textContent),
   )
   expect(fixed).toEqual([])
+})
+
+test('a seller on the narrowest phone with text of twice the size reaches «Continuar» beside the plus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/faq')
+  await putSession(page, await demoSession())
+  await page.goto('/vender/producto')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const goOn = page.getByRole('button', { name: 'Continuar' })
+  await expect(goOn).toBeVisible()
+  const edge = await goOn.evaluate((button) => {
+    const { left, right, bottom } = button.getBoundingClientRect()
+    const on = document.elementFromPoint((left + right) / 2, bottom - 4)
+    return { isOnTop: on !== null && button.contains(on), bottom }
+  })
+  expect(edge.isOnTop).toBe(true)
+  // The plus stands out above its bar.
+  const plus = page.getByRole('link', { name: 'Vender', exact: true }).filter({ visible: true })
+  const tops = await plus
+    .locator('*')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+  expect(Math.min(...tops)).toBeGreaterThan(edge.bottom)
+})
+
+test("a buyer on the narrowest phone reads a service's long price in two lines of the bar at most", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const services = await getJson<{ annoucements: { _id: string; precio: string }[] }>(
+    '/api/announcement?categoria=servicio',
+  )
+  const [longest] = services.annoucements.toSorted((a, b) => b.precio.length - a.precio.length)
+  if (!longest) throw new Error('No service is offered')
+  expect(longest.precio.length).toBeGreaterThan(25)
+  await page.goto(`/anuncio/${longest._id}`)
+  const button = page.getByRole('button', { name: 'Contactar' }).filter({ visible: true }).first()
+  const bar = button.locator('xpath=..')
+  await expect(bar).toContainText(longest.precio)
+  expect((await bar.boundingBox())?.height).toBeLessThan(90)
 })
