@@ -9,8 +9,8 @@ import { firstLoadOutput } from './src/server/launch/bundler/firstLoads.ts'
 import { importsWithSheet } from './src/server/launch/bundler/importsWithSheet.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
-import { groundInPage, layers } from './src/server/launch/bundler/styleLayers.ts'
 import { scopedName } from './src/server/launch/bundler/scopedName.ts'
+import { groundInPage, layers } from './src/server/launch/bundler/styleLayers.ts'
 import { ALONE } from './tests/runner/alone.ts'
 
 /** Files of tests that run at a time; each worker of the server's has a database of its own. */

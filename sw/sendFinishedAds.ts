@@ -1,6 +1,6 @@
 import { fetchCarrier } from '../src/offline/outbox/fetchCarrier.ts'
-import { sendWaiting } from '../src/offline/outbox/sendWaiting.ts'
 import { keptSender } from '../src/offline/outbox/sender.ts'
+import { sendWaiting } from '../src/offline/outbox/sendWaiting.ts'
 
 /** Chromium's own: the browser wakes the worker because a page asked for it under this tag. */
 interface WakingEvent extends ExtendableEvent {

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { DAY } from '../contract/time/day.ts'
 import { insertAds } from '../server/ads/publish/insertAd.ts'
 import type { Queryable, Transaction } from '../server/db/connect.ts'
 import { users } from '../server/db/schema/accounts.ts'
@@ -7,14 +8,13 @@ import { reviews, usefulMarks } from '../server/db/schema/people.ts'
 import { banners } from '../server/db/schema/staff.ts'
 import { takeTurns } from '../server/db/takeTurns.ts'
 import { reasonToHold } from '../server/forbidden/holding.ts'
+import type { DemoCatalogue } from './catalogue.ts'
 import { endOfAd, endOfLevel } from './content/adEnds.ts'
 import type { DemoAd } from './content/ads.ts'
-import type { DemoCatalogue } from './catalogue.ts'
 import { idOf, reviewId } from './demoIds.ts'
 import { insertFavorites, insertNotices } from './insertNotices.ts'
 import { insertReports } from './insertReports.ts'
 import type { StoredDrawing } from './storeDrawings.ts'
-import { DAY } from '../contract/time/day.ts'
 
 /** Ads of one statement, few enough for its time limit on a slow machine. */
 const BATCH = 20

@@ -1,8 +1,8 @@
 import type { Transaction } from '../server/db/connect.ts'
 import { favorites, notifications } from '../server/db/schema/people.ts'
-import { idOf } from './demoIds.ts'
 import type { DemoFavorite } from './content/favorites.ts'
 import type { DemoNotice } from './content/notices.ts'
+import { idOf } from './demoIds.ts'
 
 /** Stores what people were told, as told long ago: no mail and no push follows from it. */
 export async function insertNotices(

@@ -6,9 +6,9 @@ import type { Transaction } from '../server/db/connect.ts'
 import { reviewRemovedNotice } from '../server/moderation/moderationNotices.ts'
 import { folioOf } from '../server/reports/folio.ts'
 import { insertReport } from '../server/reports/queries.ts'
+import { stateOf, type DemoReport, type DemoStep } from './content/reports.ts'
 import { idOf } from './demoIds.ts'
 import { insertNotices } from './insertNotices.ts'
-import { stateOf, type DemoReport, type DemoStep } from './content/reports.ts'
 
 const ACT_TO: Readonly<Record<DemoStep['estado'], AuditAct>> = {
   'En revision': 'reporte en revision',

@@ -2,9 +2,9 @@ import { hashPassword } from '../server/account/passwords.ts'
 import { DEMO_PASSWORD } from '../server/goingLive/demoLogins.ts'
 import type { Services } from '../server/services.ts'
 import { demoCatalogue, type DemoCatalogue } from './catalogue.ts'
-import { hasPeople, hasUsers, insertDemo, photoKey } from './insertDemo.ts'
 import { LOGINS, type DemoUser } from './content/people.ts'
 import { drawPicture } from './content/pictures.ts'
+import { hasPeople, hasUsers, insertDemo, photoKey } from './insertDemo.ts'
 import { storeDrawings, type DrawnPhoto } from './storeDrawings.ts'
 
 /** How often the terminal is told how far the pictures are. */

@@ -1,5 +1,5 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
-import { openOffline, block, disconnect, type Database } from './connection.ts'
+import { block, disconnect, openOffline, type Database } from './connection.ts'
 import type { OfflineSchema } from './database.ts'
 import { whileLive } from './leaving.ts'
 import { inTime, PATIENCE, StorageBlocked } from './patience.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '../contract/text/format.ts'
-import { BEHIND_UTC_MS } from '../contract/time/mexicoClock.ts'
 import { DAY } from '../contract/time/day.ts'
+import { BEHIND_UTC_MS } from '../contract/time/mexicoClock.ts'
 
 /**
  * Days and dates are those of Mexico City (decisions, general rules). Everything that turns an instant

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { STATES } from '../../src/contract/places/states.ts'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
+import { STATES } from '../../src/contract/places/states.ts'
 import { fold } from '../../src/contract/text/fold.ts'
-import { sortKey } from '../../src/server/ads/publish/sortKey.ts'
-import type { Database } from '../../src/server/db/connect.ts'
 import { demoAds } from '../../src/demo/content/ads.ts'
 import { CONDITION, REASON } from '../../src/demo/content/phrases.ts'
+import { sortKey } from '../../src/server/ads/publish/sortKey.ts'
+import type { Database } from '../../src/server/db/connect.ts'
 
 /** The day of the catalogue; what is measured is asked at noon of it. */
 export const CATALOGUE_NOON = new Date('2026-11-20T18:00:00Z')

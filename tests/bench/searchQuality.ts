@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { byKind, judgeAll, meanMarks, storeJudgedAds, type Judged } from '../judged/judge.ts'
-import { makeUser } from '../support/people.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { byKind, judgeAll, meanMarks, storeJudgedAds, type Judged } from '../judged/judge.ts'
+import { makeUser } from '../support/people.ts'
 import { table } from './table.ts'
 
 /** How well people find what they look for, by kind of search: the judged set of tests/judged. */

@@ -6,7 +6,7 @@ import { rememberChosenPassword } from '../../src/client/account/form/chosenPass
 import { useSession } from '../../src/client/data/session.ts'
 import { CodeBoxes } from '../../src/client/ui/typing/CodeBoxes.tsx'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
-import { press, boxes, code, box, paste, labelled } from './codeStage.ts'
+import { box, boxes, code, labelled, paste, press } from './codeStage.ts'
 
 beforeEach(beginAnew)
 afterEach(() => vi.useRealTimers())

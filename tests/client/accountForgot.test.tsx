@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
-import { press, code, box, paste, labelled } from './codeStage.ts'
+import { box, code, labelled, paste, press } from './codeStage.ts'
 
 beforeEach(beginAnew)
 afterEach(() => vi.useRealTimers())

@@ -7,6 +7,7 @@ import { refreshSession } from '../../src/client/account/session/refreshSession.
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
 import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { keepSender } from '../../src/offline/outbox/sender.ts'
@@ -22,7 +23,6 @@ import {
   SESSION,
   toasts,
 } from './accountStage.tsx'
-import { ERRORS } from '../../src/contract/errors.ts'
 import { queueAd } from './outboxStage.ts'
 
 const AD = '/api/announcement/abc'

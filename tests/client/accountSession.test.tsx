@@ -10,7 +10,6 @@ import {
   ANA,
   answerCalls,
   beginAnew,
-  type Call,
   here,
   json,
   logIn,
@@ -18,6 +17,7 @@ import {
   refuse,
   SESSION,
   toasts,
+  type Call,
 } from './accountStage.tsx'
 
 beforeEach(beginAnew)

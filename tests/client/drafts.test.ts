@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { copyId, draftId, editId } from '../../src/offline/drafts/draftNames.ts'
+import { draftNews, type DraftNews } from '../../src/offline/drafts/draftNews.ts'
 import {
   deleteDraft,
   listDrafts,
@@ -8,7 +9,6 @@ import {
   loadDraft,
   putDraft,
 } from '../../src/offline/drafts/drafts.ts'
-import { draftNews, type DraftNews } from '../../src/offline/drafts/draftNews.ts'
 import { openDraft } from '../../src/offline/drafts/openDraft.ts'
 import { putLeft, saveDraft, StaleDraft } from '../../src/offline/drafts/saveDraft.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'

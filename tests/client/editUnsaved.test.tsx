@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
+import { sendNow } from '../../src/client/outbox/sending/sendFromPage.ts'
 import { editId } from '../../src/offline/drafts/draftNames.ts'
 import { loadDraft } from '../../src/offline/drafts/drafts.ts'
-import { sendNow } from '../../src/client/outbox/sending/sendFromPage.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 import { BIKE } from './adsExamples.ts'
-import { putOffLogin } from './interruptedStage.tsx'
 import {
   answerSaving,
   beginEditing,
@@ -24,6 +23,7 @@ import {
   savings,
   walkToReview,
 } from './editStage.tsx'
+import { putOffLogin } from './interruptedStage.tsx'
 import { ANA, photo } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shareLinks } from '../../src/client/ads/contact/shareLinks.ts'
 import { contactLink } from '../../src/client/ads/contact/contactLinks.ts'
+import { shareLinks } from '../../src/client/ads/contact/shareLinks.ts'
 import { excerpt } from '../../src/client/app/head/headPage.ts'
 
 test('a seller who writes nothing but fire is previewed with whole pictures', () => {

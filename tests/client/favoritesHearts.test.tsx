@@ -5,18 +5,18 @@ import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import {
-  openAsAna,
-  openHeld,
+  ANA,
   beginFavoritesAnew,
   favoriteServer,
-  isFilled,
-  touch,
   HOME,
-  ANA,
-  logIn,
-  openHome,
-  keptWishes,
+  isFilled,
   keptList,
+  keptWishes,
+  logIn,
+  openAsAna,
+  openHeld,
+  openHome,
+  touch,
 } from './favoritesStage.tsx'
 import { homeAnswers, openPage, refusal, serverPage } from './shellStage.tsx'
 

@@ -8,19 +8,19 @@ import { followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import {
-  openAsAna,
-  openHeld,
+  ANA,
   beginFavoritesAnew,
   EVA,
   favoriteServer,
   isFilled,
-  touch,
-  ANA,
+  keptList,
+  keptWishes,
   logIn,
+  openAsAna,
+  openHeld,
   openHome,
   openLater,
-  keptWishes,
-  keptList,
+  touch,
 } from './favoritesStage.tsx'
 import { refusal } from './shellStage.tsx'
 

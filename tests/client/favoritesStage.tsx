@@ -1,12 +1,12 @@
-import { screen, act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { startSession } from '../../src/client/data/session.ts'
 import { followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
 import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
+import { openOffline } from '../../src/offline/connection.ts'
 import { SESSION } from './accountStage.tsx'
 import { adCard, beginShellAnew, homeAnswers, openPage } from './shellStage.tsx'
-import { startSession } from '../../src/client/data/session.ts'
-import { openOffline } from '../../src/offline/connection.ts'
 
 export const EVA = {
   token: 'ficha-de-eva',

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { savedWords } from '../../src/client/list/savedWords.ts'
 import { rememberSearch } from '../../src/client/data/searchHistory.ts'
+import { savedWords } from '../../src/client/list/savedWords.ts'
 import { dailyShortcuts } from '../../src/contract/home/dailyShortcuts.ts'
 import { BANNER_AUTOPLAY_MS, HOME_RECENT } from '../../src/contract/limits.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
 import { answerCalls, here } from './accountStage.tsx'
 import {
-  SITE,
   adCard,
   banner,
   beginShellAnew,
@@ -17,6 +16,7 @@ import {
   openPage,
   refusal,
   serverPage,
+  SITE,
   takeOver,
 } from './shellStage.tsx'
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Icon } from '../../src/client/ui/picture/Icon.tsx'
 import { Part } from '../../src/client/ui/late/Part.tsx'
+import { Icon } from '../../src/client/ui/picture/Icon.tsx'
 
 const addressIn = (container: HTMLElement) => container.querySelector('use')?.getAttribute('href')
 

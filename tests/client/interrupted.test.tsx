@@ -2,10 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holdReloads } from '../../src/client/ground/unsavedWork.ts'
 import { call } from '../../src/client/data/call.ts'
 import { Failure } from '../../src/client/data/failure.ts'
 import { startSession, useSession } from '../../src/client/data/session.ts'
+import { holdReloads } from '../../src/client/ground/unsavedWork.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
 import { api, type ApiKey } from '../../src/contract/api.ts'
 import {
@@ -19,7 +19,7 @@ import {
   SESSION,
   toasts,
 } from './accountStage.tsx'
-import { LoginAgainHere, logInAgain, loginSheet, putOffLogin } from './interruptedStage.tsx'
+import { logInAgain, LoginAgainHere, loginSheet, putOffLogin } from './interruptedStage.tsx'
 
 const OVER = refuse(401, 'Inicia sesión para continuar.')
 const BETO = { ...ANA, nombre: 'Beto', correo: 'beto@ejemplo.mx', sellerId: 'vendedor-beto' }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anonymousVariant } from '../../src/offline/answers/anonymousVariant.ts'
 import {
   forgetSearch,
   forgetSearchHistory,
   rememberSearch,
 } from '../../src/client/data/searchHistory.ts'
+import { anonymousVariant } from '../../src/offline/answers/anonymousVariant.ts'
 import {
   dropAnswer,
   isKept,
@@ -12,8 +12,8 @@ import {
   keptAnswer,
   keptSearches,
 } from '../../src/offline/answers/answers.ts'
-import { forgetEverything } from '../../src/offline/database.ts'
 import { openOffline } from '../../src/offline/connection.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
 import { putDraft } from '../../src/offline/drafts/drafts.ts'
 import { PHOTO_CACHE } from '../../src/offline/names.ts'
 import { bikeDraft } from './draftExamples.ts'

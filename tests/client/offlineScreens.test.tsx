@@ -4,10 +4,10 @@ import { useConnection } from '../../src/client/data/connection.ts'
 import { keep } from '../../src/client/data/keptAnswers.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
-import { forgetEverything } from '../../src/offline/database.ts'
 import { keptPrivate } from '../../src/offline/answers/privateAnswers.ts'
-import { BIKE, DETAIL } from './adsExamples.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
+import { BIKE, DETAIL } from './adsExamples.ts'
 import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
 
 /** Screens without network: what they say, and that nobody has to touch them when it is back. */

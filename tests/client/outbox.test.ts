@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { deliver } from '../../src/offline/outbox/deliver.ts'
 import { deleteDraft, listDrafts, loadDraft } from '../../src/offline/drafts/drafts.ts'
+import { deliver } from '../../src/offline/outbox/deliver.ts'
 import { countUnsent, dropAd, listOutbox, putAd, readAd } from '../../src/offline/outbox/outbox.ts'
 import { takeBack } from '../../src/offline/outbox/outboxDrafts.ts'
-import { deliveryOf, finishedAd, hang, published, queueAd, refused, keys } from './outboxStage.ts'
+import { deliveryOf, finishedAd, hang, keys, published, queueAd, refused } from './outboxStage.ts'
 
 const realPut = IDBObjectStore.prototype.put
 

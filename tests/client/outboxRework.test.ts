@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { deliver } from '../../src/offline/outbox/deliver.ts'
 import { loadDraft, type Draft } from '../../src/offline/drafts/drafts.ts'
+import { deliver } from '../../src/offline/outbox/deliver.ts'
 import { readAd, sendAgain } from '../../src/offline/outbox/outbox.ts'
 import { queueDraft, takeBack } from '../../src/offline/outbox/outboxDrafts.ts'
 import {

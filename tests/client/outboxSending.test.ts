@@ -3,21 +3,21 @@ import { forgetEverything } from '../../src/offline/database.ts'
 import { deliver } from '../../src/offline/outbox/deliver.ts'
 import { countUnsent, dropAd, sendAgain, takeTelling } from '../../src/offline/outbox/outbox.ts'
 import { whileHolding } from '../../src/offline/outbox/outboxLock.ts'
-import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
 import { keepSender, keptSender } from '../../src/offline/outbox/sender.ts'
+import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
+import { fakeLocks } from '../support/webLocks.ts'
 import {
   ANA_SENDS,
   deliveryOf,
   hang,
+  keys,
   NOW,
   photosOf,
   published,
   queueAd,
   refused,
   stateOf,
-  keys,
 } from './outboxStage.ts'
-import { fakeLocks } from '../support/webLocks.ts'
 
 const realPut = IDBObjectStore.prototype.put
 

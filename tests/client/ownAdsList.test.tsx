@@ -11,9 +11,9 @@ import { draftId, editId } from '../../src/offline/drafts/draftNames.ts'
 import { putDraft } from '../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../src/offline/outbox/outboxDrafts.ts'
 import { BIKE } from './adsExamples.ts'
-import { beginAnew } from './sellStage.tsx'
 import { bikeDraft } from './draftExamples.ts'
 import { finishedAd } from './outboxStage.ts'
+import { beginAnew } from './sellStage.tsx'
 
 const CARD: OwnCard = {
   ...BIKE,

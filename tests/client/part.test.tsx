@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LazyScreen } from '../../src/client/ground/lazyScreen.tsx'
 import { ScreenBoundary } from '../../src/client/app/ScreenBoundary.tsx'
+import { LazyScreen } from '../../src/client/ground/lazyScreen.tsx'
 import { Part } from '../../src/client/ui/late/Part.tsx'
-import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 
 const NONE = {}
 const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'

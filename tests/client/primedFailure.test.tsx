@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPage } from '../../src/client/ground/worker/worker.ts'
 import { QueryContext, useQuery } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
 import { clearSession, useSession } from '../../src/client/data/session.ts'
+import { keepPage } from '../../src/client/ground/worker/worker.ts'
+import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
 
 const ref = { key: 'GET /api/announcement/:id', params: { id: 'vendido1' } } as const
 const failure = { status: 410, text: 'Este anuncio ya no está disponible' }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drop, kept, keep } from '../../src/client/data/keptAnswers.ts'
+import { drop, keep, kept } from '../../src/client/data/keptAnswers.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
-import { forgetEverything } from '../../src/offline/database.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { DETAIL } from './adsExamples.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
 import { ANA, answerCalls, beginAnew, json, SESSION } from './accountStage.tsx'
+import { DETAIL } from './adsExamples.ts'
 
 const LIST = '/api/notification'
 const BETO = { token: 'ficha-de-beto', user: { ...ANA, nombre: 'Beto', sellerId: 'vendedor-beto' } }

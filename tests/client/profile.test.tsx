@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useSession, followOtherTabs } from '../../src/client/data/session.ts'
+import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
 import { ANA, answerCalls, here, json, refuse, SESSION, toasts } from './accountStage.tsx'
-import { device, openProfile, WHOLE, press, beginProfileAnew } from './profileStage.tsx'
+import { beginProfileAnew, device, openProfile, press, WHOLE } from './profileStage.tsx'
 
 const MINE = device('mía', { dispositivo: 'Safari en iPhone', actual: true })
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
-import { answerCalls, here, json, refuse, SESSION, type Call, toasts } from './accountStage.tsx'
-import { openProfile, WHOLE, press, beginProfileAnew } from './profileStage.tsx'
+import { answerCalls, here, json, refuse, SESSION, toasts, type Call } from './accountStage.tsx'
+import { beginProfileAnew, openProfile, press, WHOLE } from './profileStage.tsx'
 
 beforeEach(beginProfileAnew)
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useInstall } from '../../src/client/install/installStore.ts'
-import { markAllRead, markRead } from '../../src/client/notifications/unread/countUnread.ts'
 import { lookAtPush, usePush } from '../../src/client/notifications/push/pushOnPhone.ts'
+import { markAllRead, markRead } from '../../src/client/notifications/unread/countUnread.ts'
 import { answerCalls, json, refuse, toasts } from './accountStage.tsx'
-import { browser, stubBrowser, made, offer, beginPushAnew, open } from './pushStage.tsx'
+import { beginPushAnew, browser, made, offer, open, stubBrowser } from './pushStage.tsx'
 
 beforeEach(beginPushAnew)
 

@@ -6,7 +6,7 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { keepPush, usePush } from '../../src/client/notifications/push/pushOnPhone.ts'
 import { ANA, answerCalls, json, SESSION } from './accountStage.tsx'
-import { KEY, browser, replies, made, offer, beginPushAnew, open } from './pushStage.tsx'
+import { beginPushAnew, browser, KEY, made, offer, open, replies } from './pushStage.tsx'
 
 beforeEach(beginPushAnew)
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { searchRef } from '../../src/client/search/searchRef.ts'
 import { answerCalls, here, json } from './accountStage.tsx'
 import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
-import { searchRef } from '../../src/client/search/searchRef.ts'
 
 beforeEach(beginShellAnew)
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { FREE_CATEGORIES } from '../../src/contract/ads/categories.ts'
 import { CategorySuggestion } from '../../src/client/sell/fields/CategorySuggestion.tsx'
 import { CATEGORY_WORDS } from '../../src/client/sell/fields/categoryWords.ts'
 import { suggestCategory } from '../../src/client/sell/fields/suggestCategory.ts'
+import { FREE_CATEGORIES } from '../../src/contract/ads/categories.ts'
 import { TITLES } from '../support/sellerTitles.ts'
 
 describe('The category that a title suggests', () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useSession } from '../../src/client/data/session.ts'
 import { noteAnswer, noteSilence } from '../../src/client/data/connection.ts'
+import { useSession } from '../../src/client/data/session.ts'
+import { DraftKeeper } from '../../src/client/sell/drafts/draftKeeper.ts'
+import { newAdForm } from '../../src/client/sell/publish/adForm.ts'
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import { listDrafts, loadDraft, putDraft } from '../../src/offline/drafts/drafts.ts'
-import { newAdForm } from '../../src/client/sell/publish/adForm.ts'
-import { DraftKeeper } from '../../src/client/sell/drafts/draftKeeper.ts'
 import { ANA, beginAnew, openWizard, photo } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({

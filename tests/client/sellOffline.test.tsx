@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { KINDS, type TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { noteSilence } from '../../src/client/data/connection.ts'
 import { STEPS, type Step } from '../../src/client/sell/steps/wizardSteps.ts'
+import { KINDS, type TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { ADS_BY_KIND } from '../support/adsByKind.ts'
 import { beginAnew, here, openWizard, photo } from './sellStage.tsx'
 

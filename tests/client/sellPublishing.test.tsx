@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
+import { putOffLogin } from './interruptedStage.tsx'
 import {
   ANA,
   answerUploads,
   beginAnew,
-  here,
-  press,
   errorOf,
   field,
+  here,
   kept,
-  walkToReview,
+  press,
   step,
+  walkToReview,
 } from './sellStage.tsx'
-import { putOffLogin } from './interruptedStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 

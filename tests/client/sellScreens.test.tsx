@@ -4,12 +4,12 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { CreateScreen } from '../../src/client/sell/CreateScreen.tsx'
-import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
 import { ageWords } from '../../src/client/sell/drafts/shelf/ageWords.ts'
+import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { listDrafts, putDraft } from '../../src/offline/drafts/drafts.ts'
-import { beginAnew } from './sellStage.tsx'
 import { bikeDraft } from './draftExamples.ts'
+import { beginAnew } from './sellStage.tsx'
 
 beforeEach(beginAnew)
 

@@ -1,24 +1,24 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DeliveryChoice } from '../../src/client/sell/steps/DeliveryChoice.tsx'
 import { usePhotos } from '../../src/client/sell/photos/usePhotos.ts'
+import { DeliveryChoice } from '../../src/client/sell/steps/DeliveryChoice.tsx'
 import {
+  addPhotos,
   beginAnew,
+  choose,
+  errorOf,
+  field,
+  fillFirst,
+  fillSecond,
   here,
+  kept,
   openWizard,
   photo,
   press,
-  field,
-  type,
-  choose,
-  addPhotos,
-  kept,
   ready,
-  fillFirst,
-  fillSecond,
   step,
-  errorOf,
+  type,
 } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))

@@ -6,8 +6,8 @@ import { FaqScreen } from '../../src/client/static/faq/FaqScreen.tsx'
 import { NotFoundScreen } from '../../src/client/static/NotFoundScreen.tsx'
 import { PrivacyScreen } from '../../src/client/static/PrivacyScreen.tsx'
 import { TermsScreen } from '../../src/client/static/TermsScreen.tsx'
-import { formatPrice } from '../../src/contract/text/format.ts'
 import { ACTIVE_STANDARD_ADS, ADS_PER_DAY } from '../../src/contract/limits.ts'
+import { formatPrice } from '../../src/contract/text/format.ts'
 import { LEVELS, PLANS } from '../../src/contract/upgrades/plans.ts'
 
 const visit = (screenElement: ReactElement, address = '/') =>

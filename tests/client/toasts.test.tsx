@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Sheet } from '../../src/client/ui/sheet/Sheet.tsx'
 import { showToast, useToasts } from '../../src/client/ui/notice/toast.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import { Sheet } from '../../src/client/ui/sheet/Sheet.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(true)

@@ -7,12 +7,12 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { ErrorScreen } from '../../src/client/upgrades/result/ErrorScreen.tsx'
 import { SuccessScreen } from '../../src/client/upgrades/result/SuccessScreen.tsx'
-import { UpgradeScreen } from '../../src/client/upgrades/UpgradeScreen.tsx'
 import type {
   OpenedPayment,
   UpgradeState,
   WaitingPayment,
 } from '../../src/client/upgrades/upgradeAnswers.ts'
+import { UpgradeScreen } from '../../src/client/upgrades/UpgradeScreen.tsx'
 import type { Answer } from '../../src/contract/api.ts'
 import { SESSION } from './accountStage.tsx'
 import { BIKE } from './adsExamples.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { KINDS } from '../../src/contract/ads/kinds.ts'
-import { generalFields } from '../../src/contract/catalogue/generalFields.ts'
 import { newAdForm } from '../../src/client/sell/publish/adForm.ts'
 import { checkStep, fieldOfSentence } from '../../src/client/sell/steps/checkStep.ts'
+import { KINDS } from '../../src/contract/ads/kinds.ts'
+import { generalFields } from '../../src/contract/catalogue/generalFields.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

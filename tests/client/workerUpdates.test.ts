@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Workbox } from 'workbox-window'
-import { offerUpdate } from '../../src/client/ground/worker/offerUpdate.ts'
 import {
   holdReloads,
   useUnsavedWork,
   whenNothingIsTyped,
 } from '../../src/client/ground/unsavedWork.ts'
+import { offerUpdate } from '../../src/client/ground/worker/offerUpdate.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 
 describe('A reload', () => {

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
-import { adOf, dataDir, demoSession, settledAd, ORIGIN } from '../support/runningSite.ts'
+import { adOf, dataDir, demoSession, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount, putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
 

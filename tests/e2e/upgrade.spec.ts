@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { buy, expectBought, newAd, payNow } from '../support/payingHands.ts'
+import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
 import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
 import { startProduct } from '../support/productServer.ts'
-import { demoSession, settledAd, ORIGIN } from '../support/runningSite.ts'
+import { demoSession, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 

@@ -1,6 +1,6 @@
 import { settledAd } from '../support/runningSite.ts'
 import { CARDS } from './acts.ts'
-import { button, DIALOG, heading, inside, link, containing } from './rig/phone.ts'
+import { button, containing, DIALOG, heading, inside, link } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
 test('a guest searches from the home page, narrows the search, opens an ad and leafs through its photos', async ({

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from './rig/test.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
 import { enter } from './acts.ts'
 import { button, type Phone } from './rig/phone.ts'
+import { expect, test } from './rig/test.ts'
 
 /** How long a page stays before it is left, in milliseconds: in the middle of what it keeps, and after. */
 const STAYS = [50, 150, 300, 500, 800, 1200, 1600, 2000, 2500, 100, 400, 1000]

@@ -1,7 +1,7 @@
-import { makeAd } from '../support/adFactory.ts'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
 import type { Services } from '../../src/server/services.ts'
+import { makeAd } from '../support/adFactory.ts'
 import { JUDGED_ADS } from './corpus.ts'
 import { JUDGED_QUERIES, type JudgedQuery } from './queries.ts'
 

@@ -20,8 +20,8 @@ import {
   resend,
   SECONDS,
   server,
-  WRONG_CODE,
   setUpSignupStage,
+  WRONG_CODE,
 } from '../support/signupStage.ts'
 
 setUpSignupStage()

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { addressKey } from '../../src/server/limits/addresses.ts'
-import { sessions } from '../../src/server/db/schema/accounts.ts'
+import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../src/server/account/passwords.ts'
+import { sessions } from '../../src/server/db/schema/accounts.ts'
+import { addressKey } from '../../src/server/limits/addresses.ts'
 import { call, logIn, makeUser, newAddress, newEmail, PASSWORD } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isSitePath } from '../../src/contract/sitePath.ts'
 import { REPORT_REASONS } from '../../src/contract/reports/reportReasons.ts'
 import { isOpenReport, REPORT_STATES, reportStep } from '../../src/contract/reports/reportStates.ts'
+import { isSitePath } from '../../src/contract/sitePath.ts'
 import { demoCatalogue } from '../../src/demo/catalogue.ts'
-import { idOf, reviewId } from '../../src/demo/demoIds.ts'
 import { USUARIO } from '../../src/demo/content/people.ts'
 import { stateOf } from '../../src/demo/content/reports.ts'
+import { idOf, reviewId } from '../../src/demo/demoIds.ts'
 import { reasonToHold } from '../../src/server/forbidden/holding.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { checkAd } from '../../src/contract/catalogue/checkAd.ts'
 import { CATEGORY_VALUES, FREE_ONLY_CATEGORIES } from '../../src/contract/ads/categories.ts'
 import { KINDS } from '../../src/contract/ads/kinds.ts'
+import { checkAd } from '../../src/contract/catalogue/checkAd.ts'
 import {
   ACTIVE_STANDARD_ADS,
-  ADS_PER_DAY,
   AD_DAYS,
+  ADS_PER_DAY,
   HOME_RECENT,
   OPINION,
 } from '../../src/contract/limits.ts'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { STATES } from '../../src/contract/places/states.ts'
-import { calendarDay } from '../../src/server/calendar.ts'
-import type { DemoAd } from '../../src/demo/content/ads.ts'
 import { demoCatalogue } from '../../src/demo/catalogue.ts'
+import type { DemoAd } from '../../src/demo/content/ads.ts'
 import { REVIEWED_SELLERS } from '../../src/demo/content/people.ts'
 import { pictureNames } from '../../src/demo/content/pictures.ts'
+import { calendarDay } from '../../src/server/calendar.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const { users, ads, unlisted, reviews, banners } = demoCatalogue(NOW)

@@ -1,5 +1,4 @@
-import { fork, spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -9,8 +8,10 @@ import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findChildProgram } from '../../src/server/db/embedded/childProgram.ts'
-import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
-import type { EmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../src/server/db/embedded/embeddedDatabase.ts'
 import { openSocketFolder } from '../../src/server/db/embedded/socketFolder.ts'
 
 /** Making a database's files takes seconds, so one folder goes through all these lives in order. */

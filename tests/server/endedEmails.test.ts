@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { REVIEWS_PER_DAY } from '../../src/contract/limits.ts'
-import { endedEmails } from '../../src/server/db/schema/accounts.ts'
-import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
-import { strikes } from '../../src/server/db/schema/staff.ts'
 import {
   countPublication,
   publicationStanding,
 } from '../../src/server/ads/publish/publishQueries.ts'
-import { dailyLimit, countAgainst } from '../../src/server/limits/countAgainst.ts'
+import { endedEmails } from '../../src/server/db/schema/accounts.ts'
+import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
+import { strikes } from '../../src/server/db/schema/staff.ts'
 import { forgetOldJob } from '../../src/server/jobs/forgetOld.ts'
+import { countAgainst, dailyLimit } from '../../src/server/limits/countAgainst.ts'
 import { oneMailbox } from '../../src/server/profile/endedEmails.ts'
 import { countStrikes } from '../../src/server/users/queries.ts'
 import { makeAd } from '../support/adFactory.ts'

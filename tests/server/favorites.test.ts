@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import type { AdCard } from '../../src/contract/ads/endpoints.ts'
-import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import type { EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
+import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { FAVORITE_CHANGES, FAVORITES_MAX, GUEST_FAVORITES } from '../../src/contract/limits.ts'
 import { favorites } from '../../src/server/db/schema/people.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { call, makeUser, type Person } from '../support/people.ts'
 import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { heart } from '../support/favoritesStage.ts'
+import { call, makeUser, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 

@@ -4,10 +4,10 @@ import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withCharacteristics } from '../support/adForm.ts'
-import { publishedAd } from '../support/ownAds.ts'
-import { call, makeUser, type Person } from '../support/people.ts'
 import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { heart } from '../support/favoritesStage.ts'
+import { publishedAd } from '../support/ownAds.ts'
+import { call, makeUser, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 

@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
-import { eq } from 'drizzle-orm'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { ledger, paymentIntents } from '../../src/server/db/schema/money.ts'
 import { searchMisses } from '../../src/server/db/schema/staff.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, inject, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { readPages } from '../../src/server/pages/routes.ts'
 import { call, makeUser, newAddress, newEmail, SIGNIN } from '../support/people.ts'

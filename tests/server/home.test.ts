@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Answer } from '../../src/contract/api.ts'
 import { CATEGORY_VALUES } from '../../src/contract/ads/categories.ts'
+import type { Answer } from '../../src/contract/api.ts'
 import { dailyShortcuts } from '../../src/contract/home/dailyShortcuts.ts'
 import { banners } from '../../src/server/db/schema/staff.ts'
 import { openShop } from '../support/searching.ts'

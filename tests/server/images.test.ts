@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { MAX_PHOTO_BYTES } from '../../src/contract/limits.ts'
 import { bareTiff } from '../../src/server/services/images/bareTiff.ts'
 import { heicColourProfile } from '../../src/server/services/images/heic/heicColourProfile.ts'
-import { MAX_PHOTO_BYTES } from '../../src/contract/limits.ts'
 import { openCanvas } from '../../src/server/services/images/photoCanvas.ts'
 import { processPhoto } from '../../src/server/services/images/processPhoto.ts'
 import {

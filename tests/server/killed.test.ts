@@ -9,10 +9,9 @@ import { connect, type ConnectOptions, type Database } from '../../src/server/db
 import { DATABASE_PORT, openSocketFolder } from '../../src/server/db/embedded/socketFolder.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { knownPhotos } from '../../src/server/jobs/queries.ts'
-import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
 import { PHOTO_PRESETS } from '../../src/server/services/images/photoPresets.ts'
+import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
 import { sweepOrphans } from '../../src/server/services/images/store/sweepOrphans.ts'
-import { isPostgresInstalled, startPostgres, type Postgres } from '../support/postgres.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withDatabase } from '../support/embeddedFolder.ts'
 import {
@@ -26,6 +25,7 @@ import {
   type Actor,
 } from '../support/keyedActs.ts'
 import { makeUser } from '../support/people.ts'
+import { isPostgresInstalled, startPostgres, type Postgres } from '../support/postgres.ts'
 import { freePort, startProduct, type ProductServer } from '../support/productServer.ts'
 
 /**

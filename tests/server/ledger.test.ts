@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ledger, paymentIntents } from '../../src/server/db/schema/money.ts'
-import { upgrades } from '../../src/server/db/schema/ads.ts'
 import { demoCatalogue } from '../../src/demo/catalogue.ts'
 import { insertDemo, photoKey } from '../../src/demo/insertDemo.ts'
+import { upgrades } from '../../src/server/db/schema/ads.ts'
+import { ledger, paymentIntents } from '../../src/server/db/schema/money.ts'
 import { checkLedger, isBalanced, ledgerText } from '../../src/server/ledger/checkLedger.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { testDatabase } from '../support/testDatabase.ts'
 import { comeBack, openPlan, useStripeServer, type Opened } from '../support/paying.ts'
 import { makeUser, type Person } from '../support/people.ts'
+import { testDatabase } from '../support/testDatabase.ts'
 
 const NOON = new Date('2026-03-10T18:00:00Z')
 

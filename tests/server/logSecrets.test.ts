@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../../src/server/http/logger.ts'
 import { GOOD_AD, publish } from '../support/adForm.ts'
-import { call, codeFor, makeUser, newEmail, signUp, SIGNIN } from '../support/people.ts'
+import { call, codeFor, makeUser, newEmail, SIGNIN, signUp } from '../support/people.ts'
 import { sendProfile } from '../support/profile.ts'
 import { useServer } from '../support/serverTest.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noticeLetter } from '../../src/server/notifications/noticeLetters.ts'
 import {
   alreadyMemberLetter,
   passwordChangedLetter,
@@ -6,7 +7,6 @@ import {
   signupCodeLetter,
   staffCodeLetter,
 } from '../../src/server/services/mail/accountLetters.ts'
-import { noticeLetter } from '../../src/server/notifications/noticeLetters.ts'
 import type { Site } from '../../src/server/services/mail/letter.ts'
 import { renderLetter } from '../../src/server/services/mail/renderLetter.ts'
 

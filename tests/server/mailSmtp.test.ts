@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { readdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'

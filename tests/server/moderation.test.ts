@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import { makeAd } from '../support/adFactory.ts'
+import {
+  admin,
+  moderator,
+  seller,
+  server,
+  setUpModerationStage,
+} from '../support/moderationStage.ts'
 import { publishedAd } from '../support/ownAds.ts'
 import { call, makeUser } from '../support/people.ts'
 import {
@@ -13,13 +20,6 @@ import {
   reportPage,
   step,
 } from '../support/staff.ts'
-import {
-  admin,
-  moderator,
-  seller,
-  server,
-  setUpModerationStage,
-} from '../support/moderationStage.ts'
 
 setUpModerationStage()
 

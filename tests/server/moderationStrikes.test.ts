@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { call, logIn, makeUser, waitingMails, type Person } from '../support/people.ts'
-import { accept, makeModerator, makeReport, noticesOf, reportPage, step } from '../support/staff.ts'
 import {
   admin,
   comeBackAfter,
@@ -8,6 +6,8 @@ import {
   server,
   setUpModerationStage,
 } from '../support/moderationStage.ts'
+import { call, logIn, makeUser, waitingMails, type Person } from '../support/people.ts'
+import { accept, makeModerator, makeReport, noticesOf, reportPage, step } from '../support/staff.ts'
 
 setUpModerationStage()
 

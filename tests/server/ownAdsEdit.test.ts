@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { lexicon } from '../../src/server/db/schema/ads.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
-import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser } from '../support/people.ts'
 
 setUpAnaAndEva()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
-import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { call } from '../support/people.ts'
 
 setUpAnaAndEva()

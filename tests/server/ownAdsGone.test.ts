@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { publish, withCharacteristics } from '../support/adForm.ts'
-import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
-import { call, type Person } from '../support/people.ts'
 import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { expiredAd, GONE, remove } from '../support/ownAdsStage.ts'
+import { call, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 

@@ -5,10 +5,10 @@ import { countVisit } from '../../src/server/ads/detail/visitQueries.ts'
 import { favorites } from '../../src/server/db/schema/people.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
-import { adRow, editAd, protectedAd, visitsOf } from '../support/ownAds.ts'
-import { call, newAddress, type Person } from '../support/people.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { adRow, editAd, protectedAd, visitsOf } from '../support/ownAds.ts'
 import { after, daysAfter, expiredAd, GONE, remove } from '../support/ownAdsStage.ts'
+import { call, newAddress, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPageSymbols } from '../../src/server/pages/document/pageSymbols.ts'
 import { namedIn } from '../../src/server/pages/document/namedIn.ts'
+import { readPageSymbols } from '../../src/server/pages/document/pageSymbols.ts'
 
 const idsIn = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fold } from '../../src/contract/text/fold.ts'
 import {
   findMunicipality,
   loadMunicipalities,
   suggestMunicipalities,
 } from '../../src/contract/places/municipalities.ts'
 import { kmBetween, loadSeats, seatName } from '../../src/contract/places/near.ts'
-import { STATES, stateLabel } from '../../src/contract/places/states.ts'
+import { stateLabel, STATES } from '../../src/contract/places/states.ts'
+import { fold } from '../../src/contract/text/fold.ts'
 
 const REFERENCE = '../shared/data/geo/municipios.csv'
 

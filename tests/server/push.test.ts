@@ -15,11 +15,11 @@ import {
   SECOND,
   server,
   service,
+  setUpPushStage,
   subscribe,
   subscribed,
   tell,
   TITLE,
-  setUpPushStage,
 } from '../support/pushStage.ts'
 
 await setUpPushStage()

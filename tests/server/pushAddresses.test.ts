@@ -10,10 +10,10 @@ import {
   SECOND,
   server,
   service,
+  setUpPushStage,
   subscribe,
   subscribed,
   tell,
-  setUpPushStage,
 } from '../support/pushStage.ts'
 
 await setUpPushStage()

@@ -11,13 +11,13 @@ import {
   eva,
   luis,
   NOON,
-  type Page,
   post,
   read,
   seller,
   server,
-  toggle,
   setUpReviewsStage,
+  toggle,
+  type Page,
 } from '../support/reviewsStage.ts'
 
 setUpReviewsStage()

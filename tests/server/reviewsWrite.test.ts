@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import type { Review } from '../../src/contract/people.ts'
 import { REVIEWS_PER_DAY } from '../../src/contract/limits.ts'
+import type { Review } from '../../src/contract/people.ts'
 import { notifications, usefulMarks } from '../../src/server/db/schema/people.ts'
 import { call, type Person } from '../support/people.ts'
 import {
@@ -11,13 +11,13 @@ import {
   eva,
   luis,
   NOON,
-  type Page,
   post,
   read,
   seller,
   server,
-  toggle,
   setUpReviewsStage,
+  toggle,
+  type Page,
 } from '../support/reviewsStage.ts'
 
 setUpReviewsStage()

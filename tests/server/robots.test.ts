@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SCREENS, type Screen } from '../../src/contract/screens.ts'
 import { screensFor } from '../../src/contract/screenFiles.ts'
+import { SCREENS, type Screen } from '../../src/contract/screens.ts'
 import { robotsText } from '../../src/server/pages/robots.ts'
 
 const rules = [

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
-import { useServer } from '../support/serverTest.ts'
 import { ask, openShop, titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const PLACE = { estado: 'jalisco', ciudad: 'Guadalajara' }

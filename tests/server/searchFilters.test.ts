@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
-import { useServer } from '../support/serverTest.ts'
 import { ask, openShop, search, titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const at = (estado: string, ciudad: string, more = {}) => ({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
 import type { QueryRef } from '../../src/contract/page.ts'
-import { useServer } from '../support/serverTest.ts'
+import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
 import { ask, openShop, titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 

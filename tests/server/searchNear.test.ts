@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useServer } from '../support/serverTest.ts'
 import { ask, openShop, search, titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const at = (estado: string, ciudad: string) => ({

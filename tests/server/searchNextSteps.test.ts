@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
-import { useServer } from '../support/serverTest.ts'
 import { openShop, search } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const at = (estado: string, ciudad: string, more = {}) => ({

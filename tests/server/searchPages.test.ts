@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { AD_ORDER_VALUES } from '../../src/contract/search/order.ts'
-import { useServer } from '../support/serverTest.ts'
 import { openShop, search } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const ADS = 45

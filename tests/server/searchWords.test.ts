@@ -4,8 +4,8 @@ import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import type { Queryable } from '../../src/server/db/connect.ts'
 import { readTogether } from '../../src/server/db/readTogether.ts'
 import { SEARCH_SETTINGS } from '../../src/server/search/queries.ts'
-import { useServer } from '../support/serverTest.ts'
 import { ask, openShop, search, titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const PLACE = { uso: 'usado', estado: 'jalisco', ciudad: 'Zapopan' }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
+import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'
-import { useServer } from '../support/serverTest.ts'
 import { titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const DAY = 86_400_000

@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkConfirmation, checkSignin } from '../../src/contract/account/account.ts'
-import { checkContacts, checkDelivery, checkGeneral } from '../../src/contract/catalogue/checkAd.ts'
-import { checkCharacteristics } from '../../src/contract/catalogue/checkAd.ts'
+import {
+  checkCharacteristics,
+  checkContacts,
+  checkDelivery,
+  checkGeneral,
+} from '../../src/contract/catalogue/checkAd.ts'
 import { checkReport, checkReview } from '../../src/contract/reviews/opinions.ts'
 import { publicText } from '../../src/contract/text/typedText.ts'
 

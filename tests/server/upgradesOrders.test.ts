@@ -4,8 +4,8 @@ import { PLANS } from '../../src/contract/upgrades/plans.ts'
 import { OPEN_STATES } from '../../src/server/upgrades/payment/paymentQueries.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { expectBalanced, paymentStatus, reconcile, useStripeServer } from '../support/paying.ts'
-import { Customer, daysByPayment, type Act } from '../support/randomCustomer.ts'
 import { makeUser } from '../support/people.ts'
+import { Customer, daysByPayment, type Act } from '../support/randomCustomer.ts'
 
 /** `npm run soak` runs 500, on PostgreSQL: PAYMENT_ORDERS=500. */
 const RUNS = Number(process.env['PAYMENT_ORDERS'] ?? 100)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_PAGE } from '../../src/contract/upgrades/paymentPage.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
+import { PAYMENT_PAGE } from '../../src/contract/upgrades/paymentPage.ts'
 import { EnvironmentError, readEnvironment } from '../../src/server/environment.ts'
 import { createTemplate } from '../../src/server/pages/document/template.ts'
 import { closedProvider } from '../../src/server/services/payments/closedProvider.ts'
@@ -8,8 +8,8 @@ import { openPayments } from '../../src/server/services/payments/openPayments.ts
 import { makeAd } from '../support/adFactory.ts'
 import { askForPlan, reconcile, upgradeState, useStripeServer } from '../support/paying.ts'
 import { call, makeUser } from '../support/people.ts'
-import { useServer } from '../support/serverTest.ts'
 import { UNDRESSED } from '../support/plainPages.ts'
+import { useServer } from '../support/serverTest.ts'
 
 const { server: withStripe } = await useStripeServer()
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { describe, expect, inject, test } from 'vitest'
-import { createLogger } from '../../src/server/http/logger.ts'
 import { upgrades } from '../../src/server/db/schema/ads.ts'
+import { createLogger } from '../../src/server/http/logger.ts'
 import { makeAd } from '../support/adFactory.ts'
 import type { FakeIntent } from '../support/fakeStripeBooks.ts'
 import {

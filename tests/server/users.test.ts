@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
-import { eq } from 'drizzle-orm'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { call, logIn, makeUser, waitingMails, type Person } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import webPush from 'web-push'
 import { beforeEach, expect, test } from 'vitest'
+import webPush from 'web-push'
 import { settings } from '../../src/server/db/schema/plumbing.ts'
 import { EnvironmentError, readEnvironment } from '../../src/server/environment.ts'
 import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'

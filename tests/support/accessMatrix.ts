@@ -1,8 +1,8 @@
 import type { ApiKey } from '../../src/contract/api.ts'
 import { SYNONYM_GROUPS } from '../../src/server/search/synonyms/synonymGroups.ts'
 import { groupId } from '../../src/server/synonyms/groups.ts'
-import { GOOD_AD, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import type { AccessStage } from './accessStage.ts'
+import { GOOD_AD, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import { newEmail, PASSWORD, SIGNIN } from './people.ts'
 import { PROFILE } from './profile.ts'
 

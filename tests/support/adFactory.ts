@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import type { EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
+import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import { insertAd } from '../../src/server/ads/publish/insertAd.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
-import { newPhotoId } from '../../src/server/services/images/photoName.ts'
 import type { Services } from '../../src/server/services.ts'
+import { newPhotoId } from '../../src/server/services/images/photoName.ts'
 import type { TestServer } from './serverTest.ts'
 
 export interface AdOptions {

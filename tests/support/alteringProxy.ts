@@ -1,4 +1,4 @@
-import { createServer, request, type ServerResponse, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface AlteredAnswer {

@@ -1,4 +1,4 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { Transform, type TransformCallback } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 

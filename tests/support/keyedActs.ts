@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/server/db/connect.ts'
 import type { AdDetail } from '../../src/contract/ads/endpoints.ts'
+import type { Database } from '../../src/server/db/connect.ts'
 import { GOOD_AD, multipart } from './adForm.ts'
 import type { Person } from './people.ts'
 import { plainPhoto } from './photoPictures.ts'

@@ -1,5 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
 import config from '../../vite.config.ts'
 

@@ -1,6 +1,6 @@
 /** A program for tests to kill: keeps photos in the folder it is given, and prints each id. */
-import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
 import { newPhotoId } from '../../src/server/services/images/photoName.ts'
+import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
 
 const store = openFolderStore(process.argv[2] ?? '')
 const bytes = Buffer.alloc(400_000, 'a')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { PageData, QueryRef } from '../../src/contract/page.ts'
 import type { BuiltFiles } from '../../src/server/pages/builtFiles.ts'
 import { inlineSource } from '../../src/server/pages/document/inlineSource.ts'
-import type { Pages } from '../../src/server/pages/routes.ts'
 import { createTemplate } from '../../src/server/pages/document/template.ts'
+import type { Pages } from '../../src/server/pages/routes.ts'
 import type { TestServer } from './serverTest.ts'
 
 const SHELL =

@@ -3,13 +3,13 @@ import type { NivelPagado } from '../../src/contract/upgrades/plans.ts'
 import { upgrades } from '../../src/server/db/schema/ads.ts'
 import { noteHandRefund } from '../../src/server/ledger/noteHandRefund.ts'
 import { daysOf, type Period } from '../../src/server/upgrades/payment/paidPeriod.ts'
+import type { Fault } from './fakeStripe.ts'
 import {
   StripeRefusal,
   type FakeDispute,
   type FakeEvent,
   type FakeRefund,
 } from './fakeStripeBooks.ts'
-import type { Fault } from './fakeStripe.ts'
 import {
   askForPlan,
   comeBack,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import type { Answer } from '../../src/contract/api.ts'
+import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import { makeAd, type AdOptions } from './adFactory.ts'
 import { makeUser } from './people.ts'
 import type { TestServer } from './serverTest.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { Part } from '../ui/late/Part.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 import styles from './AdOutcome.module.css'
 import { searchedCategory } from './adWords.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '../ground/paths.ts'
 import type { Failure } from '../data/failure.ts'
+import { paths } from '../ground/paths.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 
 interface AdLoadFailureProps {

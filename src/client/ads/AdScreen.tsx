@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { useTitle } from '../ground/useTitle.ts'
 import type { Failure } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
+import { useTitle } from '../ground/useTitle.ts'
 import { NewestReviews } from '../reviews/NewestReviews.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { AdGone } from './AdGone.tsx'

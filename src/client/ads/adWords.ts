@@ -1,7 +1,7 @@
-import { isCategory, FREE_ONLY_CATEGORIES } from '../../contract/ads/categories.ts'
+import { FREE_ONLY_CATEGORIES, isCategory } from '../../contract/ads/categories.ts'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { stateLabel, STATES, type Estado } from '../../contract/places/states.ts'
 import { formatPrice } from '../../contract/text/format.ts'
-import { STATES, stateLabel, type Estado } from '../../contract/places/states.ts'
 
 /** What the page of an ad is called, in the browser's title and in link previews. */
 export function adTitle({ titulo, precio }: Pick<AdCard, 'titulo' | 'precio'>): string {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
-import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { forgetMissingScreens } from '../ground/lazyScreen.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 
 interface ScreenBoundaryProps {
   /** Another screen gets a try of its own. */

@@ -1,13 +1,13 @@
 import type { PrimedAnswer } from '../../contract/page.ts'
 import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
 import { followFavorites } from '../favorites/hearts/favorites.ts'
-import { followInstallOffers } from '../install/installWay.ts'
-import { insist } from '../ui/late/insist.ts'
 import { preloadScreen } from '../ground/lazyScreen.tsx'
 import { followSaver, savesDataNow } from '../ground/saver.ts'
-import type { ScreenRoute } from './routes.ts'
 import { whenIdle } from '../ground/whenIdle.ts'
 import { keepPage, keepParts, keepStartPage, startWorker } from '../ground/worker/worker.ts'
+import { followInstallOffers } from '../install/installWay.ts'
+import { insist } from '../ui/late/insist.ts'
+import type { ScreenRoute } from './routes.ts'
 
 /**
  * What the app goes on with once its first screen stands, which waits for none of this code: one thing

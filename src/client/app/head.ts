@@ -1,10 +1,10 @@
 import type { PageData, PageHead } from '../../contract/page.ts'
 import { QueryStore } from '../data/queryStore.ts'
+import { pageTitle } from '../ground/useTitle.ts'
 import type { HeadPage } from './head/headPage.ts'
 import { HEADS } from './head/heads.ts'
 import { matchRoute } from './matchRoute.ts'
 import { isKnownPlace } from './routes.ts'
-import { pageTitle } from '../ground/useTitle.ts'
 
 /**
  * Title, description and what search engines and link previews read of a page. Plain text and

@@ -1,5 +1,5 @@
-import { SCREENS } from '../../contract/screens.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { SCREENS } from '../../contract/screens.ts'
 
 /** The web app manifest: what the phone shows of the installed app. */
 export const manifest: Partial<ManifestOptions> = {

@@ -6,13 +6,13 @@ import type { PageData, QueryRef, RenderedPage } from '../../contract/page.ts'
 import { SCREEN_FILES } from '../../contract/screenFiles.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
+import { preloadScreen } from '../ground/lazyScreen.tsx'
+import { SiteContext } from '../ground/site.ts'
 import { App } from './App.tsx'
 import { headOf } from './head.ts'
-import { preloadScreen } from '../ground/lazyScreen.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { queriesOf } from './pageQueries.ts'
 import { isKnownPlace } from './routes.ts'
-import { SiteContext } from '../ground/site.ts'
 
 /** The calls whose answers a page wants before it is rendered; none for pages without public data. */
 export function queriesFor(address: string): QueryRef[] {

@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../contract/audit/endpoints.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
 import { NewTabLink } from '../panel/NewTabLink.tsx'
-import { detailWords } from './auditWords.ts'
 import styles from './AuditList.module.css'
+import { detailWords } from './auditWords.ts'
 
 /** Acts of staff, one below the other: who, what, when, why. */
 export function AuditList({ acts }: { acts: readonly AuditEntry[] }) {

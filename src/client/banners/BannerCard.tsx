@@ -4,8 +4,8 @@ import { photoColour, photoVariant } from '../../contract/photo.ts'
 import { Button, IconButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
-import styles from './BannersSection.module.css'
 import type { DragOrder } from '../ui/useDragOrder.ts'
+import styles from './BannersSection.module.css'
 import type { BannerOrder } from './useBannerOrder.ts'
 
 interface BannerCardProps {

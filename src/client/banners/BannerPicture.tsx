@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { MAX_PHOTO_BYTES } from '../../contract/limits.ts'
 import { ERRORS } from '../../contract/errors.ts'
+import { MAX_PHOTO_BYTES } from '../../contract/limits.ts'
 import { groupThousands } from '../../contract/text/format.ts'
 import { NOT_A_PHOTO } from '../photos/compressPhoto.ts'
 import { photoKind } from '../photos/photoKind.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bannerTitleError, bannerUrlError } from '../../contract/banners/bannerInput.ts'
-import { publicText } from '../../contract/text/typedText.ts'
 import type { Banner } from '../../contract/home/endpoints.ts'
+import { publicText } from '../../contract/text/typedText.ts'
 import { useSite } from '../ground/site.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import { ownPath } from './bannerPaths.ts'

@@ -1,7 +1,7 @@
-import { Link } from '../ui/Link.tsx'
 import { CATEGORIES, CATEGORY_VALUES, type Categoria } from '../../contract/ads/categories.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { paths } from '../ground/paths.ts'
+import { Link } from '../ui/Link.tsx'
 import styles from './CategoryLink.module.css'
 
 /** Each category keeps its colour wherever it stands; neighbours in the list differ. */

@@ -1,7 +1,7 @@
-import type { Answer, ApiKey } from '../../contract/api.ts'
 import { DEVICE_HEADER } from '../../contract/account/device.ts'
-import { readStored, writeStored } from './localStore.ts'
+import type { Answer, ApiKey } from '../../contract/api.ts'
 import { DAY } from '../../contract/time/day.ts'
+import { readStored, writeStored } from './localStore.ts'
 
 const KEY = 'dispositivo'
 /** The server takes an id for thirty days. */

@@ -1,5 +1,4 @@
 import { dropAnswer, keepAnswer, keptAnswer } from '../../offline/answers/answers.ts'
-import type { KeptAnswer } from '../../offline/database.ts'
 import {
   dropPrivate,
   isOwn,
@@ -7,6 +6,7 @@ import {
   keepPrivate,
   keptPrivate,
 } from '../../offline/answers/privateAnswers.ts'
+import type { KeptAnswer } from '../../offline/database.ts'
 import { useSession } from './session.ts'
 
 /**

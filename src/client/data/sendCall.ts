@@ -1,7 +1,7 @@
 import ky, { HTTPError } from 'ky'
 import type { Answer, ApiKey } from '../../contract/api.ts'
-import { SAVED_AT_HEADER } from '../../offline/names.ts'
 import { ERRORS } from '../../contract/errors.ts'
+import { SAVED_AT_HEADER } from '../../offline/names.ts'
 import { addressOf, type CallInput, type CallResult } from './call.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { deviceHeader } from './deviceId.ts'

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { AdGridSkeleton } from '../ads/card/AdGrid.tsx'
+import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
-import { useSession } from '../data/session.ts'
 import { List } from '../list/List.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
-import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { useIsStarted } from '../ui/late/useIsStarted.ts'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 import { FavoriteSections } from './FavoriteSections.tsx'
-import { reloadFavorites, useFavorites } from './hearts/favorites.ts'
 import styles from './FavoritesScreen.module.css'
 import { GuestNote } from './GuestNote.tsx'
+import { reloadFavorites, useFavorites } from './hearts/favorites.ts'
 
 /**
  * `/favoritos`: what a person saved, gone ads included until they are removed. Opens without network,

@@ -2,8 +2,8 @@ import type { Favorite } from '../../contract/favorites/endpoints.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { Icon } from '../ui/picture/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './GoneCard.module.css'
 
 /** What became of an ad, as far as others are told. */

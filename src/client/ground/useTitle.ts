@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { CONTENT_ID, focusHeading } from './arrival.ts'
 import type { Site } from '../../contract/page.ts'
+import { CONTENT_ID, focusHeading } from './arrival.ts'
 import { useSite } from './site.ts'
 
 /** What stands in the tab: the screen's own words, then the site's name. */

@@ -1,4 +1,3 @@
-import { Icon } from '../ui/picture/Icon.tsx'
 import {
   useCallback,
   useEffect,
@@ -9,6 +8,7 @@ import {
 } from 'react'
 import type { Banner } from '../../contract/home/endpoints.ts'
 import { BANNER_AUTOPLAY_MS } from '../../contract/limits.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './BannerControls.module.css'
 import { followSideSwipe } from './sideSwipe.ts'
 import { useAutoplay } from './useAutoplay.ts'

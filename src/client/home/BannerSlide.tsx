@@ -1,6 +1,6 @@
-import { Link } from '../ui/Link.tsx'
 import type { Banner } from '../../contract/home/endpoints.ts'
 import { photoColour, photoVariant } from '../../contract/photo.ts'
+import { Link } from '../ui/Link.tsx'
 import { AverageColour } from '../ui/picture/AverageColour.tsx'
 import { useFailedPicture } from '../ui/picture/useFailedPicture.ts'
 import styles from './BannerSlider.module.css'

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { Icon } from '../ui/picture/Icon.tsx'
 import { paths } from '../ground/paths.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './HomeFilters.module.css'
 
 interface HomeFiltersProps {

@@ -1,6 +1,6 @@
-import { Icon } from '../ui/picture/Icon.tsx'
 import { useId, type ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './HomeSection.module.css'
 
 interface HomeSectionProps {

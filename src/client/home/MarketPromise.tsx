@@ -1,7 +1,7 @@
-import { groupThousands } from '../../contract/text/format.ts'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
-import { paths } from '../ground/paths.ts'
+import { groupThousands } from '../../contract/text/format.ts'
 import { useQuery } from '../data/query.ts'
+import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import styles from './MarketPromise.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../ui/picture/Icon.tsx'
 import { Part } from '../ui/late/Part.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './InstallButton.module.css'
 import { useInstall } from './installStore.ts'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/picture/Icon.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import styles from './InstallSheet.module.css'
 import type { ManualWay } from './installStore.ts'

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account/endpoints.ts'
-import { isWorkHeld } from '../ground/unsavedWork.ts'
 import { clearSession, useSession, type Session } from '../data/session.ts'
+import { isWorkHeld } from '../ground/unsavedWork.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { useAsked } from './asked.ts'
 

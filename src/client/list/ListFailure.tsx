@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/picture/Icon.tsx'
-import { failureWords } from '../data/failure.ts'
-import type { Failure } from '../data/failure.ts'
+import { failureWords, type Failure } from '../data/failure.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './List.module.css'
 
 interface ListFailureProps {

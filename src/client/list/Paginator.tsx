@@ -1,6 +1,6 @@
-import { Icon } from '../ui/picture/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { pageNumbers } from './pageNumbers.ts'
 import styles from './Paginator.module.css'
 

@@ -1,12 +1,12 @@
+import { STRIKES } from '../../contract/limits.ts'
 import type { Reported } from '../../contract/moderation/endpoints.ts'
 import { formatDate } from '../../contract/text/format.ts'
-import { STRIKES } from '../../contract/limits.ts'
 import { paths } from '../ground/paths.ts'
+import { Chip } from '../panel/Chip.tsx'
+import { NewTabLink } from '../panel/NewTabLink.tsx'
 import { Rating } from '../reviews/Rating.tsx'
 import { Stars } from '../ui/picture/Stars.tsx'
-import { Chip } from '../panel/Chip.tsx'
 import { HeldAdView } from './queue/HeldAdView.tsx'
-import { NewTabLink } from '../panel/NewTabLink.tsx'
 import styles from './ReportSheet.module.css'
 
 type Thing<K extends Reported['tipo']> = Extract<Reported, { tipo: K }>

@@ -9,18 +9,18 @@ import {
   REPORT_STATES,
 } from '../../contract/reports/reportStates.ts'
 import { useQuery } from '../data/query.ts'
-import { useIsWide } from '../ui/useIsWide.ts'
 import { pageIn } from '../panel/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
 import { PanelList } from '../panel/list/PanelList.tsx'
 import { sectionAddress } from '../panel/panelSections.ts'
-import { ReportCards } from './table/ReportCards.tsx'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { readReportQuery, reportsRef } from './reportList.ts'
 import { ReportSheet } from './ReportSheet.tsx'
+import { ReportCards } from './table/ReportCards.tsx'
 import { ReportTable } from './table/ReportTable.tsx'
 import { SelectionBar } from './table/SelectionBar.tsx'
-import { usePendingReports } from './usePendingReports.ts'
 import { useSelection } from './table/useSelection.ts'
+import { usePendingReports } from './usePendingReports.ts'
 
 const FILTERS: readonly PanelFilter[] = [
   {

@@ -1,5 +1,5 @@
-import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
+import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 import type { ChipLook } from '../panel/Chip.tsx'
 
 export const STATE_LOOKS: Readonly<Record<EstadoReporte, ChipLook>> = {

@@ -4,8 +4,8 @@ import {
   type NoticeKind,
 } from '../../contract/notifications/notices.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
-import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './NoticePreferences.module.css'
 import { PushSwitch } from './push/PushSwitch.tsx'
 import { useNoticeChoices } from './useNoticeChoices.ts'

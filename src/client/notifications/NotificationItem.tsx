@@ -1,10 +1,10 @@
 import type { Notification } from '../../contract/notifications/endpoints.ts'
-import { formatDate } from '../../contract/text/format.ts'
-import { Icon } from '../ui/picture/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
-import styles from './NotificationItem.module.css'
 import type { NoticeKind } from '../../contract/notifications/notices.ts'
+import { formatDate } from '../../contract/text/format.ts'
+import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
+import styles from './NotificationItem.module.css'
 
 interface NotificationItemProps {
   notice: Notification

@@ -1,7 +1,7 @@
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import { DestroySheet } from '../act/DestroySheet.tsx'
-import { discardAd } from './sending/outboxActs.ts'
 import { titleOf } from './outboxWords.ts'
+import { discardAd } from './sending/outboxActs.ts'
 
 /** Asks before a finished ad is thrown away. */
 export function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => void }) {

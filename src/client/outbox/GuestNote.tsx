@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { countUnsent } from '../../offline/outbox/outbox.ts'
 import { paths } from '../ground/paths.ts'
-import { Alert } from '../ui/notice/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
 
 /** Tells guests that something of somebody's waits on this phone, but neither whose nor which (fault F17). */
 export function GuestNote() {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { paths } from '../ground/paths.ts'
 import { useUnsavedEdits } from '../sell/edit/useUnsavedEdits.ts'
-import { Alert } from '../ui/notice/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
-import { followOutbox, useOutbox } from './sending/outboxStore.ts'
+import { Alert } from '../ui/notice/Alert.tsx'
 import { statusWords } from './outboxWords.ts'
+import { followOutbox, useOutbox } from './sending/outboxStore.ts'
 
 interface KeptEditNoteProps {
   adId: string

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { takeTelling, type OutboxAd } from '../../offline/outbox/outbox.ts'
 import { paths } from '../ground/paths.ts'
-import { Icon } from '../ui/picture/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { showToast } from '../ui/notice/toast.ts'
-import { keepSending } from './sending/keepSending.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './OutboxSign.module.css'
-import { useOutbox } from './sending/outboxStore.ts'
 import { addressOf, signWords, titleOf } from './outboxWords.ts'
+import { keepSending } from './sending/keepSending.ts'
+import { useOutbox } from './sending/outboxStore.ts'
 
 /** Pages that say it themselves, and the wizard, which has a bar of its own. */
 const NEEDS_NO_SIGN = /^\/(vender|perfil\/anuncios|anuncio\/[^/]+\/editar|logout)(\/|$)/

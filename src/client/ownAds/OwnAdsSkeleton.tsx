@@ -1,5 +1,5 @@
-import row from '../ui/RowCard.module.css'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import row from '../ui/RowCard.module.css'
 import cardStyles from './OwnAdCard.module.css'
 import styles from './OwnAdsScreen.module.css'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { readAmount } from '../../contract/text/amount.ts'
 import type { Ad } from '../../contract/ads/endpoints.ts'
+import { readAmount } from '../../contract/text/amount.ts'
 import { groupThousands } from '../../contract/text/format.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { TextField } from '../ui/controls/Field.tsx'
-import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import { showToast } from '../ui/notice/toast.ts'
-import { ActFailure } from '../act/ActFailure.tsx'
+import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import styles from './OwnerActions.module.css'
-import { useAct } from '../act/useAct.ts'
 import { useLeaveGoneAd } from './useLeaveGoneAd.ts'
 
 interface SoldSheetProps {

@@ -1,7 +1,7 @@
-import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
-import { formatDate, groupThousands } from '../../contract/text/format.ts'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { REVIEW_HOURS } from '../../contract/limits.ts'
+import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
+import { formatDate, groupThousands } from '../../contract/text/format.ts'
 
 /** The states of an ad, as its owner reads them. */
 export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {

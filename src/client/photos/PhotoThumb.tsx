@@ -1,7 +1,7 @@
-import { Icon } from '../ui/picture/Icon.tsx'
 import { useMemo, useState } from 'react'
-import { usePhotoUrls } from './usePhotoUrls.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PhotoThumb.module.css'
+import { usePhotoUrls } from './usePhotoUrls.ts'
 
 interface PhotoThumbProps {
   blob: Blob

@@ -3,8 +3,8 @@ import { MAX_PHOTO_BYTES } from '../../contract/limits.ts'
 import { isCanvasTrue } from './canvasTruth.ts'
 import type { SmallPhotoOptions } from './makeSmall.ts'
 import { photoKind } from './photoKind.ts'
-import { readChosen, UnreadPhoto } from './readChosen.ts'
 import { shrinkPhoto } from './photoWorkshop.ts'
+import { readChosen, UnreadPhoto } from './readChosen.ts'
 
 /** A file that can't be a photo; the message is for people. */
 export class UnusablePhoto extends Error {

@@ -1,5 +1,5 @@
-import libraryUrl from 'browser-image-compression/dist/browser-image-compression.mjs?url'
 import type * as Library from 'browser-image-compression'
+import libraryUrl from 'browser-image-compression/dist/browser-image-compression.mjs?url'
 import { WORKING_PHOTO } from '../../contract/limits.ts'
 
 export interface SmallPhotoOptions {

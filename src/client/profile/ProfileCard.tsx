@@ -1,5 +1,5 @@
 import type { User } from '../../contract/account/endpoints.ts'
-import { STATES, stateLabel } from '../../contract/places/states.ts'
+import { stateLabel, STATES } from '../../contract/places/states.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'

@@ -1,7 +1,7 @@
 import { paths } from '../ground/paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
-import { Link } from '../ui/Link.tsx'
 import styles from './ProfileLinks.module.css'
 
 const LINKS: readonly { label: string; to: string; icon: IconName }[] = [

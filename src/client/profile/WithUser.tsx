@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../contract/account/endpoints.ts'
-import { paths } from '../ground/paths.ts'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
+import { paths } from '../ground/paths.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 import { useFreshUser } from './useFreshUser.ts'
 
 /**

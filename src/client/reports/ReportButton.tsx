@@ -3,8 +3,8 @@ import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import { useAskLogin } from '../account/useAskLogin.ts'
 import { useSession } from '../data/session.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { Icon } from '../ui/picture/Icon.tsx'
 import { Part } from '../ui/late/Part.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './ReportButton.module.css'
 
 interface ReportButtonProps {

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import type { FieldErrors } from '../../contract/account/account.ts'
 import { OPINION } from '../../contract/limits.ts'
+import { REPORT_REASONS, type ReportKind } from '../../contract/reports/reportReasons.ts'
 import { checkReport } from '../../contract/reviews/opinions.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
-import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import { call } from '../data/call.ts'
+import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import { TextAreaField } from '../ui/controls/Field.tsx'
-import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import { RadioList } from '../ui/controls/RadioList.tsx'
 import { showToast } from '../ui/notice/toast.ts'
+import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import { useFirstWrong } from '../ui/typing/useFirstWrong.ts'
 import styles from './ReportSheet.module.css'
-import { REPORT_REASONS, type ReportKind } from '../../contract/reports/reportReasons.ts'
 
 interface ReportSheetProps {
   tipo: ReportKind

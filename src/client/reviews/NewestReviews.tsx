@@ -3,8 +3,8 @@ import type { Review, Seller } from '../../contract/people.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
-import styles from './NewestReviews.module.css'
 import { ReviewCard } from './card/ReviewCard.tsx'
+import styles from './NewestReviews.module.css'
 
 interface NewestReviewsProps {
   reviews: readonly Review[]

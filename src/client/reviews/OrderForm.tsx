@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import {
   DEFAULT_REVIEW_ORDER,
-  REVIEW_ORDERS,
   REVIEW_ORDER_VALUES,
+  REVIEW_ORDERS,
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
 import { paths } from '../ground/paths.ts'

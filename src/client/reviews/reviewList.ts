@@ -1,10 +1,10 @@
 import type { Query } from '../../contract/api.ts'
+import type { QueryRef } from '../../contract/page.ts'
 import {
   DEFAULT_REVIEW_ORDER,
   REVIEW_ORDER_VALUES,
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
-import type { QueryRef } from '../../contract/page.ts'
 
 /** Order and page of a list of reviews as the call has them: the default order and the first page are left out. */
 export type ReviewListQuery = NonNullable<Query<'GET /api/review/seller/:id'>>

@@ -1,6 +1,6 @@
 import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
-import { useTitle } from '../ground/useTitle.ts'
 import { CategoryLink } from '../category/CategoryLink.tsx'
+import { useTitle } from '../ground/useTitle.ts'
 import styles from './CategoriesScreen.module.css'
 
 const TITLE = 'Todas las categorías'

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { paths } from '../ground/paths.ts'
-import { Icon } from '../ui/picture/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import { useSearchCount } from './fields/searchCount.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './box/HistoryList.module.css'
+import { useSearchCount } from './fields/searchCount.ts'
 import { countWords } from './searchWords.ts'
 
 /** Where nothing is found: what asks for one thing less and leads to results, each with their number. */

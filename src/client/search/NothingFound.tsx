@@ -1,9 +1,9 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
-import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Part } from '../ui/late/Part.tsx'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 import { activeFilters, withoutFilters } from './filters/activeFilters.ts'
 
 const loadSteps = () => import('./NextSteps.tsx').then((m) => m.NextSteps)

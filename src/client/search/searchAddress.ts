@@ -1,7 +1,7 @@
-import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
-import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/search/order.ts'
+import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
 import { NEAREST_FIRST } from '../../contract/places/radius.ts'
+import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/search/order.ts'
 import { SEARCH_KEYS } from './searchRef.ts'
 
 /** Found words come in the order of their relevance unless another is asked for, newest first too. */

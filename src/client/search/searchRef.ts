@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
-import { NO_FILTER } from '../../contract/search/order.ts'
 import type { QueryRef } from '../../contract/page.ts'
+import { NO_FILTER } from '../../contract/search/order.ts'
 
 /** Query parameters of /buscar, which are those of the call (specification, section 2). */
 export const SEARCH_KEYS = [

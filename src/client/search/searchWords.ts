@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
-import { groupThousands } from '../../contract/text/format.ts'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
+import { groupThousands } from '../../contract/text/format.ts'
 import { choiceLabel } from './filters/filterChoices.ts'
 
 /** The heading of a search, and its page's title. */

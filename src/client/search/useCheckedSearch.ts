@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { readSearchForm } from './searchAddress.ts'
 import { useSendSearch } from './filters/useSearchForm.ts'
 import type { WrongAmounts } from './filters/wrongAmounts.ts'
+import { readSearchForm } from './searchAddress.ts'
 
 // The reader of amounts is too large for the first picture.
 const loadCheck = () => import('./filters/wrongAmounts.ts')

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { KINDS } from '../../contract/ads/kinds.ts'
+import { useSession } from '../data/session.ts'
 import { LazyScreen } from '../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
 import { KEPT_PARAM } from '../ground/paths.ts'
-import { useSession } from '../data/session.ts'
 import { NotFoundScreen } from '../static/NotFoundScreen.tsx'
 import { SellGate } from './SellGate.tsx'
 

@@ -1,10 +1,10 @@
-import { Icon } from '../ui/picture/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
 import { KINDS } from '../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
 import { paths } from '../ground/paths.ts'
-import styles from './KindList.module.css'
+import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { KIND_ICONS } from './kindIcons.ts'
+import styles from './KindList.module.css'
 
 /** The five kinds of ad, each a link to its wizard. */
 export function KindList() {

@@ -4,8 +4,8 @@ import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 
 /** What guests meet in place of the wizard; both ways lead back here. */
 export function SellGate({ kind }: { kind: TipoAnuncio }) {

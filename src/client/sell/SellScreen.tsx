@@ -1,13 +1,13 @@
-import { Icon } from '../ui/picture/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { useTitle } from '../ground/useTitle.ts'
 import { keepParts } from '../ground/worker/worker.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { DraftList } from './drafts/shelf/DraftList.tsx'
-import { KindHelp } from './steps/KindHelp.tsx'
 import { KindList } from './KindList.tsx'
 import styles from './SellScreen.module.css'
+import { KindHelp } from './steps/KindHelp.tsx'
 
 /** `/vender`: which kind of ad it will be, and the drafts that wait (specification, section 2, Selling). */
 export function SellScreen() {

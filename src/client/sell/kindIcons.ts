@@ -1,5 +1,5 @@
-import type { IconName } from '../ui/picture/iconName.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import type { IconName } from '../ui/picture/iconName.ts'
 
 export const KIND_ICONS: Readonly<Record<TipoAnuncio, IconName>> = {
   producto: 'package',

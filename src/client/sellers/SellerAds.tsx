@@ -1,9 +1,9 @@
-import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import type { QueryResult } from '../data/query.ts'
 import { List } from '../list/List.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 import styles from './SellerScreen.module.css'
 
 /** How many cards stand on the screen when the page opens; their photos don't wait. */

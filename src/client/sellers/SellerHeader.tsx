@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Seller } from '../../contract/people.ts'
-import { Rating } from '../reviews/Rating.tsx'
 import { sellerFacts } from '../ads/sellerFacts.ts'
+import { Rating } from '../reviews/Rating.tsx'
 import { Initials } from '../ui/Initials.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './SellerHeader.module.css'

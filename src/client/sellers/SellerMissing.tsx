@@ -1,7 +1,7 @@
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 
 /** Nobody sells under this address, or not any more. */
 export function SellerMissing() {

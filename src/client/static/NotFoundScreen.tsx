@@ -1,8 +1,8 @@
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 
 /** Any unknown address; the server sends it with status 404 (decisions, section 4). */
 export function NotFoundScreen() {

@@ -1,13 +1,13 @@
-import { Link } from '../ui/Link.tsx'
 import {
   ACTIVE_STANDARD_ADS,
-  ADS_PER_DAY,
   AD_DAYS,
+  ADS_PER_DAY,
   MAX_PHOTOS,
   RENEWABLE_DAYS,
 } from '../../contract/limits.ts'
-import { paths } from '../ground/paths.ts'
 import type { Site } from '../../contract/page.ts'
+import { paths } from '../ground/paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { PlansTable } from './faq/PlansTable.tsx'
 import type { ProseSection } from './Prose.tsx'
 

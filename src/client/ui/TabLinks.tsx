@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
+import { useIsStarted } from './late/useIsStarted.ts'
 import { Link } from './Link.tsx'
 import styles from './TabLinks.module.css'
-import { useIsStarted } from './late/useIsStarted.ts'
 
 interface TabLink {
   /** Ids of the tab and of its panel. */

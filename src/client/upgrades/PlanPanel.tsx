@@ -1,8 +1,8 @@
 import { formatPrice } from '../../contract/text/format.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import { GIVES, periodWords } from './planWords.ts'
 import styles from './PlanPanel.module.css'
+import { GIVES, periodWords } from './planWords.ts'
 import type { OfferedPlan } from './upgradeAnswers.ts'
 
 interface PlanPanelProps {

@@ -6,8 +6,8 @@ import { paths } from '../ground/paths.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
-import { GIVES } from './planWords.ts'
 import styles from './PlansSheet.module.css'
+import { GIVES } from './planWords.ts'
 
 /** The plans, offered to who has just published (`?modal=true`; specification, section 2, Ad detail). */
 export function PlansSheet({ ad: { _id: id, estadoAnuncio } }: { ad: Ad }) {

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/api.ts'
-import { formatDate } from '../../contract/text/format.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
+import { formatDate } from '../../contract/text/format.ts'
 import { PLANS } from '../../contract/upgrades/plans.ts'
 import { paths } from '../ground/paths.ts'
-import { Alert } from '../ui/notice/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import { PaymentSheet } from './payment/PaymentSheet.tsx'
+import { WaitingPayments } from './payment/WaitingPayments.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { planOfAddress } from './planWords.ts'
 import type { UpgradeState } from './upgradeAnswers.ts'
 import styles from './UpgradePage.module.css'
-import { WaitingPayments } from './payment/WaitingPayments.tsx'
 
 interface UpgradePageProps {
   ad: Answer<'GET /api/announcement/:id/protected'>

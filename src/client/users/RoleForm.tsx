@@ -3,10 +3,10 @@ import type { Account, Role } from '../../contract/users/endpoints.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
+import { ROLE_LABELS } from '../panel/roleLabels.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import { showToast } from '../ui/notice/toast.ts'
-import { ROLE_LABELS } from '../panel/roleLabels.ts'
 import styles from './UsersSection.module.css'
 
 export interface UserFormProps {

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../catalogue/contact.ts'
 import { CODE_DIGITS, EMAIL_MAX, NAME_MAX, PASSWORD } from '../limits.ts'
-import { publicText, plainMarks } from '../text/typedText.ts'
 import { STATES, type Estado } from '../places/states.ts'
+import { plainMarks, publicText } from '../text/typedText.ts'
 
 /**
  * What people write to log in, sign up and recover their account, checked the same way on the page

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FIELD_PARAMS, type FieldParam } from '../catalogue/filterFields.ts'
-import { AD_STATES, CONTACT_KINDS, KINDS } from './kinds.ts'
-import { LEVELS } from '../upgrades/plans.ts'
 import { declare } from '../endpoint.ts'
 import { reviewShape, sellerShape } from '../people.ts'
+import { LEVELS } from '../upgrades/plans.ts'
+import { AD_STATES, CONTACT_KINDS, KINDS } from './kinds.ts'
 
 export const idShape = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 

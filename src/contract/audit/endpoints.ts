@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AUDIT_ACTS, AUDIT_TARGETS, type AuditAct } from './auditActs.ts'
 import { declare } from '../endpoint.ts'
+import { AUDIT_ACTS, AUDIT_TARGETS, type AuditAct } from './auditActs.ts'
 
 /** A person as staff see them in passing. */
 export const personShape = z.object({

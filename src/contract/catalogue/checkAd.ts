@@ -3,12 +3,12 @@ import { CONTACT_KINDS, type TipoAnuncio } from '../ads/kinds.ts'
 import { KIND_WORDS } from '../ads/kindWords.ts'
 import { DELIVERY_DETAIL_MAX } from '../limits.ts'
 import { publicText } from '../text/typedText.ts'
-import { checkContact } from './contact.ts'
 import type { AdInput, Characteristics, ContactInput, DeliveryInput } from './adInput.ts'
 import { checkField, type CheckContext } from './checkField.ts'
+import { checkContact } from './contact.ts'
+import type { Field } from './field.ts'
 import { characteristicFields } from './fieldsOf.ts'
 import { generalFields } from './generalFields.ts'
-import type { Field } from './field.ts'
 
 /** Sentences by field: `titulo`, `ciudad`, …, `formasEntrega`, `contacto`. Empty when all is well. */
 export type AdErrors = Record<string, string>

@@ -1,5 +1,5 @@
-import { EMAIL_MAX } from '../limits.ts'
 import type { TipoContacto } from '../ads/kinds.ts'
+import { EMAIL_MAX } from '../limits.ts'
 import { plainMarks } from '../text/typedText.ts'
 
 /** Strict on purpose: no `?`, `&` or spaces may reach a mailto link (security T15, T16). */

@@ -1,7 +1,7 @@
 import { KINDS } from '../ads/kinds.ts'
-import { CHARACTERISTIC_MAX, OLDEST_YEAR } from '../limits.ts'
-import { STATES, stateLabel } from '../places/states.ts'
 import { USES } from '../ads/uses.ts'
+import { CHARACTERISTIC_MAX, OLDEST_YEAR } from '../limits.ts'
+import { stateLabel, STATES } from '../places/states.ts'
 import type { Choice, Field } from './field.ts'
 
 const YES_NO: readonly Choice[] = [

@@ -1,4 +1,4 @@
-import { FREE_CATEGORIES, PRODUCT_CATEGORIES, categoryLabel } from '../ads/categories.ts'
+import { categoryLabel, FREE_CATEGORIES, PRODUCT_CATEGORIES } from '../ads/categories.ts'
 import { KINDS, type TipoAnuncio } from '../ads/kinds.ts'
 import { DESCRIPTION, PRICE, PRICE_TEXT_MAX, TITLE } from '../limits.ts'
 import type { Field } from './field.ts'

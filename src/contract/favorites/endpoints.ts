@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { declare } from '../endpoint.ts'
-import { AD_STATES } from '../ads/kinds.ts'
 import { adCardShape, idShape } from '../ads/endpoints.ts'
+import { AD_STATES } from '../ads/kinds.ts'
+import { declare } from '../endpoint.ts'
 
 /** A saved ad: gone ones stay, without photos and characteristics, until the person removes them. */
 const favoriteShape = adCardShape.extend({ estadoAnuncio: z.enum(AD_STATES) })

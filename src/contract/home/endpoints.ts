@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declare } from '../endpoint.ts'
 import { adCardShape } from '../ads/endpoints.ts'
+import { declare } from '../endpoint.ts'
 
 export const bannerShape = z.object({
   _id: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { declare } from '../endpoint.ts'
+import { adCardShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
+import { auditShape, personShape } from '../audit/endpoints.ts'
+import { declare } from '../endpoint.ts'
+import { sellerShape } from '../people.ts'
 import { REPORT_KINDS } from '../reports/reportReasons.ts'
 import { REPORT_STATES } from '../reports/reportStates.ts'
-import { adCardShape } from '../ads/endpoints.ts'
-import { auditShape, personShape } from '../audit/endpoints.ts'
-import { sellerShape } from '../people.ts'
 
 const loose = z.unknown().optional()
 const params = z.object({ id: z.string() })

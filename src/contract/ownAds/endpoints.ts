@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { declare } from '../endpoint.ts'
-import { AD_STATES } from '../ads/kinds.ts'
 import { adCardShape, adShape, idShape } from '../ads/endpoints.ts'
+import { AD_STATES } from '../ads/kinds.ts'
+import { declare } from '../endpoint.ts'
 
 const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })

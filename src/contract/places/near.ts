@@ -1,5 +1,5 @@
 import { loadMunicipalities } from './municipalities.ts'
-import { STATES, stateLabel, type Estado } from './states.ts'
+import { stateLabel, STATES, type Estado } from './states.ts'
 
 /** Degrees. */
 export interface Point {

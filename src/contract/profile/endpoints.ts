@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declare } from '../endpoint.ts'
 import { userShape } from '../account/endpoints.ts'
+import { declare } from '../endpoint.ts'
 import { exportShape } from './ownData.ts'
 
 const session = z.object({ token: z.string(), user: userShape })

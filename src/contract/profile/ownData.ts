@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
 import { LEVELS } from '../upgrades/plans.ts'
-import { userShape } from '../account/endpoints.ts'
 
 /** An instant as ISO 8601: a file is read by other programs. */
 const instant = z.string()

@@ -1,4 +1,4 @@
-import { FieldCheck, checkState, type Checked, type Raw } from '../account/account.ts'
+import { checkState, FieldCheck, type Checked, type Raw } from '../account/account.ts'
 import type { Estado } from '../places/states.ts'
 
 /** What a person changes of themselves, checked the same way on the page and on the server. */

@@ -1,8 +1,8 @@
 import type { Checked, FieldErrors } from '../account/account.ts'
-import { groupThousands } from '../text/format.ts'
 import { OPINION, STARS_MAX } from '../limits.ts'
-import { publicText } from '../text/typedText.ts'
 import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from '../reports/reportReasons.ts'
+import { groupThousands } from '../text/format.ts'
+import { publicText } from '../text/typedText.ts'
 
 /**
  * What people write about others, checked the same way on the page and on the server

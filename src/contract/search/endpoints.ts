@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declare } from '../endpoint.ts'
 import { searchShape } from '../ads/endpoints.ts'
+import { declare } from '../endpoint.ts'
 
 /** A field by which a search may be narrowed: `valores` to choose from, or numbers from–to. */
 const offeredField = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declare } from '../endpoint.ts'
 import { idShape } from '../ads/endpoints.ts'
+import { declare } from '../endpoint.ts'
 
 const groupShape = z.object({
   _id: idShape,

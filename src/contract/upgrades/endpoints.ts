@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idShape } from '../ads/endpoints.ts'
 import { declare } from '../endpoint.ts'
 import { LEVELS, PAID_LEVELS } from './plans.ts'
-import { idShape } from '../ads/endpoints.ts'
 
 const params = z.object({ id: z.string() })
 const planQuery = z.object({ plan: z.enum(PAID_LEVELS) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { auditShape } from '../audit/endpoints.ts'
 import { declare } from '../endpoint.ts'
 import { ROLES } from './roles.ts'
-import { auditShape } from '../audit/endpoints.ts'
 
 const loose = z.unknown().optional()
 const params = z.object({ id: z.string() })

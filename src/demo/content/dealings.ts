@@ -1,10 +1,9 @@
 import type { ContactInput, DeliveryInput } from '../../contract/catalogue/adInput.ts'
 import type { Estado } from '../../contract/places/states.ts'
+import { dice, hash, type Dice } from '../random.ts'
+import type { Offer, Shelf, Thing } from '../texts/shelf.ts'
 import type { DemoUser } from './people.ts'
 import { PLACES } from './places.ts'
-import { dice, hash } from '../random.ts'
-import type { Dice } from '../random.ts'
-import type { Offer, Shelf, Thing } from '../texts/shelf.ts'
 
 /** Scenes whose things no parcel service takes. */
 const HEAVY = new Set([

@@ -1,4 +1,6 @@
 import type { Characteristics, DeliveryInput } from '../../contract/catalogue/adInput.ts'
+import type { Dice } from '../random.ts'
+import type { Shelf, Thing } from '../texts/shelf.ts'
 import { tratoOf } from './people.ts'
 import {
   CLOSING,
@@ -13,8 +15,6 @@ import {
   VEHICLE_CONDITION,
   VEHICLE_REASON,
 } from './phrases.ts'
-import type { Dice } from '../random.ts'
-import type { Shelf, Thing } from '../texts/shelf.ts'
 
 /** Some of the thing's sentences, in their own order. */
 function told({ about, worn = [] }: Thing, uso: string, chance: Dice): string[] {

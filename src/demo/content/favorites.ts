@@ -1,5 +1,5 @@
-import type { DemoAd } from './ads.ts'
 import { adTitled } from '../findDemo.ts'
+import type { DemoAd } from './ads.ts'
 import { USUARIO } from './people.ts'
 
 export interface DemoFavorite {

@@ -1,6 +1,6 @@
-import { hash } from '../random.ts'
 import type { Estado } from '../../contract/places/states.ts'
 import { DEMO_DOMAIN } from '../../server/goingLive/demoLogins.ts'
+import { hash } from '../random.ts'
 
 /** How somebody speaks to strangers. */
 export type Trato = 'tú' | 'usted'

@@ -1,11 +1,11 @@
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
-import type { DemoAd } from './ads.ts'
+import { DAY } from '../../contract/time/day.ts'
 import { idOf, reviewId } from '../demoIds.ts'
 import { adTitled, reviewBy } from '../findDemo.ts'
-import type { DemoReview } from './reviews.ts'
 import { REPORT_TEXTS, type ReportText, type StepText, type Target } from '../texts/reports.ts'
-import { DAY } from '../../contract/time/day.ts'
+import type { DemoAd } from './ads.ts'
+import type { DemoReview } from './reviews.ts'
 
 /** A decision of staff about a report. */
 export interface DemoStep extends Omit<StepText, 'age'> {

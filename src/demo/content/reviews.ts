@@ -1,6 +1,6 @@
-import { REVIEWED_SELLERS, REVIEWERS, SELLERS, USUARIO } from './people.ts'
-import { dice } from '../random.ts'
 import { DAY } from '../../contract/time/day.ts'
+import { dice } from '../random.ts'
+import { REVIEWED_SELLERS, REVIEWERS, SELLERS, USUARIO } from './people.ts'
 
 export interface DemoReview {
   authorKey: string

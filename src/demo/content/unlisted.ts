@@ -1,10 +1,10 @@
-import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
+import { DAY } from '../../contract/time/day.ts'
+import { dice } from '../random.ts'
 import type { DemoAd } from './ads.ts'
 import { contactFor } from './dealings.ts'
 import { SELLERS, USUARIO } from './people.ts'
-import { dice } from '../random.ts'
-import { DAY } from '../../contract/time/day.ts'
 
 /** An ad that stands in no list any more, or not yet. */
 export interface UnlistedAd extends DemoAd {

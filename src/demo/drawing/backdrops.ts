@@ -1,6 +1,18 @@
 import { darker, lighter } from './color.ts'
-import { across, at, disc, down, faint, glow, line, oval, path, rect, times } from './shapes.ts'
-import type { Shapes } from './shapes.ts'
+import {
+  across,
+  at,
+  disc,
+  down,
+  faint,
+  glow,
+  line,
+  oval,
+  path,
+  rect,
+  times,
+  type Shapes,
+} from './shapes.ts'
 
 /** The tints of the walls: one family, soft enough for any object to stand out. */
 export const TINTS = {

@@ -1,7 +1,6 @@
 import { darker, inks, lighter } from './color.ts'
 import { DRAWINGS } from './scenes/all.ts'
-import { at, disc, down, faint, line, oval, path, rect, times } from './shapes.ts'
-import type { Shapes } from './shapes.ts'
+import { at, disc, down, faint, line, oval, path, rect, times, type Shapes } from './shapes.ts'
 
 /** Width and height of a banner (specification, section 2). */
 export const BANNER = { width: 1954, height: 720 } as const

@@ -1,5 +1,4 @@
-import { path, rect, slant } from './shapes.ts'
-import type { Shapes } from './shapes.ts'
+import { path, rect, slant, type Shapes } from './shapes.ts'
 
 /** A window of four panes in its frame, with a reflection. */
 export const windowPane = (x: number, y: number, w: number, h: number, frame: string): Shapes => [

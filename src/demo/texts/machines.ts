@@ -1,5 +1,4 @@
-import { products } from './shelf.ts'
-import type { Shelf } from './shelf.ts'
+import { products, type Shelf } from './shelf.ts'
 
 const VEHICLES: Shelf = {
   categoria: 'vehiculo',

@@ -1,8 +1,8 @@
-import { anonymousVariant } from './anonymousVariant.ts'
+import { PHOTO_WIDTHS, photoVariant } from '../../contract/photo.ts'
 import type { KeptAnswer } from '../database.ts'
 import { inStores } from '../inStores.ts'
-import { PHOTO_WIDTHS, photoVariant } from '../../contract/photo.ts'
 import { PHOTO_CACHE } from '../names.ts'
+import { anonymousVariant } from './anonymousVariant.ts'
 
 const SEARCH = '/api/announcement'
 const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/

@@ -1,7 +1,7 @@
 import type { DraftRow } from '../database.ts'
+import { bytesOf, inStores, writeAll, type Stores } from '../inStores.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhotoRow, photoKey, type DraftPhoto } from './draftPhotos.ts'
-import { bytesOf, inStores, writeAll, type Stores } from '../inStores.ts'
 
 export interface DraftToKeep extends Omit<DraftRow, 'version'> {
   /** Those of `photoOrder` that are here; the others are known by name alone. */

@@ -1,6 +1,6 @@
-import { outboxNews } from './outboxNews.ts'
 import { dropAd, isInOutbox, noteTry, readAd, setState, type WholeOutboxAd } from './outbox.ts'
 import { takeBack } from './outboxDrafts.ts'
+import { outboxNews } from './outboxNews.ts'
 import { stateAfter, type OutboxState } from './outboxState.ts'
 import { sendAd, type Carrier, type CarrierOptions, type SendOutcome } from './sendAd.ts'
 import type { Sender } from './sender.ts'

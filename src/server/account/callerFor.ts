@@ -1,11 +1,11 @@
-import { ROLES } from '../../contract/users/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { ROLES } from '../../contract/users/roles.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
 import { wasClosed } from './closedSessions.ts'
 import { hashToken, readSession } from './sessions.ts'
-import type { Services } from '../services.ts'
-import { Problem } from '../problem.ts'
 
 /** The token of `Authorization: Bearer <token>`; a bare `<token>` is accepted too (decisions, section 1). */
 export function tokenOf(request: FastifyRequest): string | null {

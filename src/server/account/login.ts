@@ -5,10 +5,10 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { loginLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
+import { confirmStaff, mailStaffCode } from './codes/staffCode.ts'
 import { provePassword } from './provePassword.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { effectiveRole, openSession } from './sessions.ts'
-import { confirmStaff, mailStaffCode } from './codes/staffCode.ts'
 
 /** Somebody who just proved who they are, with the token of their new session. */
 export interface Arrival {

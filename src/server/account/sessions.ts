@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_DAYS } from '../../contract/limits.ts'
+import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
@@ -11,7 +12,6 @@ import {
   touchSession,
   type SessionRow,
 } from './queries.ts'
-import { DAY } from '../../contract/time/day.ts'
 
 /** However busy, a session ends after this many days (security T6). */
 export const ABSOLUTE_SESSION_DAYS = 180

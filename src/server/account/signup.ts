@@ -1,8 +1,8 @@
 import type { Confirmation, Signin } from '../../contract/account/account.ts'
 import type { Transaction } from '../db/connect.ts'
 import { countAgainstFirst } from '../limits/countAgainst.ts'
-import { takeUpEnded } from '../profile/endedEmails.ts'
 import { Problem } from '../problem.ts'
+import { takeUpEnded } from '../profile/endedEmails.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'
@@ -13,8 +13,8 @@ import { makeCode, putCode, takeCode, tryCode, wrongCode, type NewCode } from '.
 import type { Arrival } from './login.ts'
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
 import {
-  findUserByEmail,
   findPending,
+  findUserByEmail,
   insertUser,
   replacePending,
   takePending,

@@ -1,5 +1,5 @@
-import type { ErrorName } from '../../contract/errors.ts'
 import { AD_STATES, type EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import type { ErrorName } from '../../contract/errors.ts'
 import { Problem } from '../problem.ts'
 
 /** What asking for an ad answers, by its state and by who asks; null shows it (decisions, section 2). */

@@ -1,8 +1,8 @@
+import { connect } from '../db/connect.ts'
+import { openCopyOfRunning } from '../db/embedded/copyRunning.ts'
 import type { Services } from '../services.ts'
 import type { Counts } from './archive.ts'
 import { runCommand } from './command.ts'
-import { connect } from '../db/connect.ts'
-import { openCopyOfRunning } from '../db/embedded/copyRunning.ts'
 import { makeBackup } from './makeBackup.ts'
 
 /** `npm run backup -- <archivo>`: the database and the photos in one file; the server may be running. */

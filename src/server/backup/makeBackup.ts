@@ -4,8 +4,8 @@ import { liftDeadline } from '../db/liftDeadline.ts'
 import type { Services } from '../services.ts'
 import { PHOTO_PRESETS } from '../services/images/photoPresets.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
-import { noteBackup } from './lastBackup.ts'
 import { writeArchive, type Counts, type WriteLine } from './archive.ts'
+import { noteBackup } from './lastBackup.ts'
 import { newestMigration, rowsOf, sequences, tablesInOrder } from './queries.ts'
 
 const FILE_NAMES = [

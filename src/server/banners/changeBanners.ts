@@ -1,11 +1,11 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
-import type { SessionUser } from '../sessionUser.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { acceptPhoto, discardPhotos, keepPhotos } from '../services/images/acceptPhoto.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import {
   deleteBanner,
   findBanner,

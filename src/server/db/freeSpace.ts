@@ -1,5 +1,4 @@
-import { statfsSync } from 'node:fs'
-import type { StatsFs } from 'node:fs'
+import { statfsSync, type StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 
 interface FreeSpaceWatch {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
 import { isOlderThan, lastBackup } from '../backup/lastBackup.ts'
+import type { Database } from '../db/connect.ts'
 import type { Environment } from '../environment.ts'
 import { clockFinding } from './checkSite.ts'
 import { hasDemoLogins } from './demoLogins.ts'

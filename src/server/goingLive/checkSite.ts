@@ -1,7 +1,7 @@
 import { connect as connectTls } from 'node:tls'
-import { isThisMachine } from './refusals.ts'
-import { lineOf, missing, notice, well, type Finding } from './finding.ts'
 import { DAY } from '../../contract/time/day.ts'
+import { lineOf, missing, notice, well, type Finding } from './finding.ts'
+import { isThisMachine } from './refusals.ts'
 
 /** How long a site may take to answer, in milliseconds. */
 const PATIENCE = 10_000

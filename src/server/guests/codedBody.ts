@@ -1,5 +1,5 @@
-import { negotiate } from '@fastify/accept-negotiator'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 
 type Coding = 'br' | 'gzip' | 'identity'
 

@@ -1,6 +1,6 @@
-import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import type { Banner } from '../../contract/home/endpoints.ts'
+import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { presentBanner } from '../banners/presentBanner.ts'
 import { listBanners } from '../banners/queries.ts'

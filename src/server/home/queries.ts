@@ -2,8 +2,8 @@ import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
-import { instant } from '../db/sql/instant.ts'
 import { ads } from '../db/schema/ads.ts'
+import { instant } from '../db/sql/instant.ts'
 
 /**
  * Active ads whose premium days include `now`. They have an order of their own, which is begun at

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERRORS, type ErrorName } from '../../contract/errors.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
 import { isReferenceGone } from '../db/referenceGone.ts'
+import { Problem } from '../problem.ts'
 import { ImageStoreDown } from '../services/images/store/store.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'
-import { Problem } from '../problem.ts'
 
 /** Fastify's own refusals by code; what is not listed goes by its status. */
 const BY_CODE: Readonly<Record<string, ErrorName>> = {

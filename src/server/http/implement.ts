@@ -4,17 +4,17 @@ import {
   type Answer,
   type Api,
   type ApiKey,
+  type Body,
   type Params,
   type Query,
-  type Body,
 } from '../../contract/api.ts'
 import type { Endpoint, Method } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
-import type { SessionUser } from '../sessionUser.ts'
 import { sendAnswer } from '../guests/sendAnswer.ts'
-import type { Services } from '../services.ts'
-import { refuseUnstorableText } from './input/cleanText.ts'
 import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import type { SessionUser } from '../sessionUser.ts'
+import { refuseUnstorableText } from './input/cleanText.ts'
 import { inUploadTurn, type Hold } from './input/uploads.ts'
 
 declare module 'fastify' {

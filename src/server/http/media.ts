@@ -1,5 +1,5 @@
-import type { Feature } from './implement.ts'
 import { Problem } from '../problem.ts'
+import type { Feature } from './implement.ts'
 
 /** Photos by address. Their bytes never change, so phones and caches may keep them for ever. */
 export function mediaRoutes({ app, services }: Feature): void {

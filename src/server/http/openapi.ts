@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** The OpenAPI document, made from the declared endpoints; register it before the routes. */

@@ -1,5 +1,5 @@
-import { formatDate } from '../../contract/text/format.ts'
 import { RENEWABLE_DAYS } from '../../contract/limits.ts'
+import { formatDate } from '../../contract/text/format.ts'
 import { lastDay } from '../calendar.ts'
 import type { Notice } from '../notifications/notify.ts'
 import type { EndingAd } from './queries.ts'

@@ -1,10 +1,12 @@
+import { FIGURE_DAYS } from '../../contract/limits.ts'
+import { DAY } from '../../contract/time/day.ts'
 import { forgetClosed } from '../account/closedSessions.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
-import { FIGURE_DAYS } from '../../contract/limits.ts'
 import { calendarDay } from '../calendar.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'
 import { forgetEndedEmails } from '../profile/endedEmails.ts'
 import { forgetMisses } from '../search/words/missQueries.ts'
+import type { Job } from './job.ts'
 import {
   forgetAccountLeftovers,
   forgetAnswers,
@@ -12,8 +14,6 @@ import {
   forgetMails,
   forgetNotices,
 } from './queries.ts'
-import type { Job } from './job.ts'
-import { DAY } from '../../contract/time/day.ts'
 
 const NOTICE_DAYS = 180
 const A_TURN = 10_000

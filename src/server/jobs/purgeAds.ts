@@ -1,7 +1,7 @@
 import { purgedFrom } from '../ownAds/renewal.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
-import { purgeExpiredAds, type Purged } from './queries.ts'
 import type { Job } from './job.ts'
+import { purgeExpiredAds, type Purged } from './queries.ts'
 
 const A_TURN = 100
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { stateAfter } from '../ads/adTransitions.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
-import { isOneOf } from '../db/sql/isOneOf.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
 import { notifications } from '../db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { banners } from '../db/schema/staff.ts'
+import { isOneOf } from '../db/sql/isOneOf.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 
 /** An ad whose owner is told of its end. */

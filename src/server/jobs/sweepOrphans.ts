@@ -1,6 +1,6 @@
 import { sweepOrphans } from '../services/images/store/sweepOrphans.ts'
-import { knownPhotos } from './queries.ts'
 import type { Job } from './job.ts'
+import { knownPhotos } from './queries.ts'
 
 /** A request has ended long before; with the next run, an orphan is gone within 10 minutes (fault F1). */
 const SPARED_MINUTES = 5

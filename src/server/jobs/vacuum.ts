@@ -1,5 +1,5 @@
-import { tableNames, vacuumTable } from './queries.ts'
 import type { Job } from './job.ts'
+import { tableNames, vacuumTable } from './queries.ts'
 
 /** The embedded database has no autovacuum; a real one takes care of itself. */
 export const vacuumJob: Job = {

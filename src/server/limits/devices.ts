@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY } from '../../contract/time/day.ts'
 import type { Database } from '../db/connect.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 import { randomId } from '../randomId.ts'
-import { DAY } from '../../contract/time/day.ts'
 
 /** A phone gets another id after this many days. */
 const DEVICE_DAYS = 30

@@ -5,7 +5,6 @@ import {
   reportStep,
   type EstadoReporte,
 } from '../../contract/reports/reportStates.ts'
-import type { SessionUser } from '../sessionUser.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { actsOn } from '../audit/queries.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -15,6 +14,7 @@ import { folioOf } from '../reports/folio.ts'
 import { hasOpenReport } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { removeStrike } from '../users/queries.ts'
 import { carryOut, type Consequence } from './acceptReport.ts'
 import { refuseOwnCase } from './ownCase.ts'

@@ -1,10 +1,10 @@
-import { fold } from '../../contract/text/fold.ts'
 import {
   REPORT_KINDS,
   REPORT_REASONS,
   type ReportKind,
 } from '../../contract/reports/reportReasons.ts'
 import { REPORT_STATES, type EstadoReporte } from '../../contract/reports/reportStates.ts'
+import { fold } from '../../contract/text/fold.ts'
 import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
 
 export interface ReportFilter {

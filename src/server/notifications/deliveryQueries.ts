@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NoticeKind } from '../../contract/notifications/notices.ts'
 import type { Database, Queryable } from '../db/connect.ts'
-import { instant } from '../db/sql/instant.ts'
 import { pushSubscriptions } from '../db/schema/accounts.ts'
 import { pushDeliveries } from '../db/schema/people.ts'
+import { instant } from '../db/sql/instant.ts'
 import type { PushAddress } from '../services/push/transport.ts'
 
 /** A push after this many hours without success is given up: it would be no news any more. */

@@ -1,8 +1,8 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/connect.ts'
-import { instant } from '../db/sql/instant.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
+import { instant } from '../db/sql/instant.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'
 
 /** True while there is a notification of which nothing has gone out yet. */

@@ -1,5 +1,5 @@
-import { stateAfter } from '../ads/adTransitions.ts'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
 import { countWords } from '../ads/publish/countWords.ts'
 import { lexiconWords } from '../ads/publish/lexiconWords.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { DAY } from '../../contract/time/day.ts'
 import { PRICES_KEPT_DAYS } from '../../contract/limits.ts'
+import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads, priceChanges } from '../db/schema/ads.ts'
 import type { OwnAdRow } from './queries.ts'

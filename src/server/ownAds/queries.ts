@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../ads/adRows.ts'
 import { SHOWN_TO_OWNER } from '../ads/adState.ts'
 import { cardColumns } from '../ads/cardColumns.ts'

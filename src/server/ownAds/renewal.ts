@@ -1,8 +1,8 @@
-import { AD_DAYS, RENEWABLE_DAYS } from '../../contract/limits.ts'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import { AD_DAYS, RENEWABLE_DAYS } from '../../contract/limits.ts'
+import { DAY } from '../../contract/time/day.ts'
 import { stateAt } from '../ads/adState.ts'
 import { endOfDay } from '../calendar.ts'
-import { DAY } from '../../contract/time/day.ts'
 
 const RENEWABLE_MS = RENEWABLE_DAYS * DAY
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'

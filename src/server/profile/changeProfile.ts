@@ -1,7 +1,6 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { updateUser, type UserRow } from '../account/queries.ts'
 import { renewToken } from '../account/sessions.ts'
-import type { SessionUser } from '../sessionUser.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
@@ -14,6 +13,7 @@ import {
 } from '../services/images/acceptPhoto.ts'
 import type { ProcessedPhoto } from '../services/images/processPhoto.ts'
 import { passwordChangedLetter } from '../services/mail/accountLetters.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { deleteOtherSessions, lockPerson } from './queries.ts'
 
 /** What somebody changes of themselves; what is absent stays as it is. */

@@ -1,9 +1,10 @@
 import type { Device } from '../../contract/profile/endpoints.ts'
+import { DAY } from '../../contract/time/day.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
-import type { SessionUser } from '../sessionUser.ts'
 import { wireDate } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import {
   deleteOtherSessions,
   deleteOwnSession,
@@ -11,7 +12,6 @@ import {
   sessionOwner,
   type OpenSession,
 } from './queries.ts'
-import { DAY } from '../../contract/time/day.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>
 

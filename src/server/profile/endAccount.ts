@@ -1,10 +1,10 @@
-import type { SessionUser } from '../sessionUser.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { refuseLastAdmin, staffTurn } from '../users/lastAdmin.ts'
+import { mirrorEnded } from './endedAccounts.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import { confirmByPassword } from './newPassword.ts'
-import { mirrorEnded } from './endedAccounts.ts'
 
 /**
  * Ends an account for good: afterwards nothing in database, files or logs leads to the person.

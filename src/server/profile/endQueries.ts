@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import { sortKey } from '../ads/publish/sortKey.ts'
 import type { Queryable } from '../db/connect.ts'
-import { instant } from '../db/sql/instant.ts'
 import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
-import { sortKey } from '../ads/publish/sortKey.ts'
+import { instant } from '../db/sql/instant.ts'
 
 /** What stands in place of the words of an ad whose owner is gone. */
 const BLANK = 'Anuncio eliminado'

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { ENDED_EMAIL_DAYS } from '../../contract/limits.ts'
+import { DAY } from '../../contract/time/day.ts'
 import { calendarDay } from '../calendar.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
-import { instant } from '../db/sql/instant.ts'
 import { endedEmails } from '../db/schema/accounts.ts'
 import { serverSecret } from '../db/serverSecret.ts'
-import { DAY } from '../../contract/time/day.ts'
+import { instant } from '../db/sql/instant.ts'
 
 /** Mailboxes of Google read no dots, and are one under both names. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { detailColumns } from '../ads/detail/detailQueries.ts'
+import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { paymentIntents } from '../db/schema/money.ts'
 import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
-import { detailColumns } from '../ads/detail/detailQueries.ts'
-import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 
 /** Everything that is kept of a person, table by table, the newest first; nothing is left out for being old. */
 

@@ -1,11 +1,11 @@
-import type { NewPassword } from '../../contract/profile/profile.ts'
 import { FRESH_SESSION_MINUTES } from '../../contract/limits.ts'
+import type { NewPassword } from '../../contract/profile/profile.ts'
 import { provingLimits } from '../account/accountLimits.ts'
 import { hashPassword, refuseCommonPassword } from '../account/passwords.ts'
 import { provePassword } from '../account/provePassword.ts'
-import type { SessionUser } from '../sessionUser.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { findPasswordHash } from './queries.ts'
 
 const FRESH_MS = FRESH_SESSION_MINUTES * 60_000

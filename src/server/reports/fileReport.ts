@@ -1,6 +1,6 @@
 import { REPORTS_PER_DAY } from '../../contract/limits.ts'
-import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
 import type { Transaction } from '../db/connect.ts'
+import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'

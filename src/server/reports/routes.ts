@@ -1,7 +1,7 @@
 import { firstSentence } from '../../contract/account/account.ts'
 import { checkReport } from '../../contract/reviews/opinions.ts'
-import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
+import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { Problem } from '../problem.ts'
 import { fileReport } from './fileReport.ts'
 

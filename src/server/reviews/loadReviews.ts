@@ -1,11 +1,11 @@
 import type { Answer, Query } from '../../contract/api.ts'
 import { REVIEWS_PAGE_MAX } from '../../contract/limits.ts'
-import { NO_FILTER } from '../../contract/search/order.ts'
 import {
   DEFAULT_REVIEW_ORDER,
   REVIEW_ORDER_VALUES,
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
+import { NO_FILTER } from '../../contract/search/order.ts'
 import { pageNumber } from '../http/input/pageNumber.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { firstSentence } from '../../contract/account/account.ts'
 import { checkReview } from '../../contract/reviews/opinions.ts'
-import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import type { Feature } from '../http/implement.ts'
+import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { Problem } from '../problem.ts'
 import { deleteReview } from './deleteReview.ts'
 import { loadReviews } from './loadReviews.ts'

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { calendarDay } from '../calendar.ts'
 import type { Services } from '../services.ts'
+import { searchAds, type SearchAnswer } from './searchAds.ts'
 import { missedWords } from './words/missedSearch.ts'
 import { countMiss } from './words/missQueries.ts'
-import { searchAds, type SearchAnswer } from './searchAds.ts'
 
 /**
  * Searches for somebody; what nobody offers yet is counted for the admin's figures, once for all

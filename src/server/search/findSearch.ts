@@ -1,15 +1,15 @@
 import type { ReadFilter } from '../../contract/ads/endpoints.ts'
 import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import type { Database, Queryable } from '../db/connect.ts'
-import { commonWordsOf } from './words/commonWords.ts'
-import { findText, type Found } from './words/findText.ts'
 import type { HitOrder, HitsWanted } from './count/hitsWanted.ts'
-import { synonymsOf } from './synonyms/keptSynonyms.ts'
 import { totalsOf } from './count/keptTotals.ts'
 import type { Search } from './parseSearch.ts'
 import { findHits, type SearchPlace } from './queries.ts'
+import { synonymsOf } from './synonyms/keptSynonyms.ts'
 import { readWish } from './wish/readWish.ts'
 import { asFilters, givenIn, wishedFilters } from './wish/wishedFilters.ts'
+import { commonWordsOf } from './words/commonWords.ts'
+import { findText, type Found } from './words/findText.ts'
 
 interface FoundSearch {
   found: Found

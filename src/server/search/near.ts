@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fold } from '../../contract/text/fold.ts'
 import { kmBetween, loadSeats, seatName } from '../../contract/places/near.ts'
 import { DEFAULT_RADIUS, RADII } from '../../contract/places/radius.ts'
+import { fold } from '../../contract/text/fold.ts'
 import { textArray } from '../db/sql/textArray.ts'
 import { oncePer } from '../oncePer.ts'
 import { Problem } from '../problem.ts'

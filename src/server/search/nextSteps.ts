@@ -1,8 +1,8 @@
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { Answer } from '../../contract/api.ts'
 import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
-import type { SearchQuery } from '../../contract/ads/endpoints.ts'
-import { STATES, stateLabel } from '../../contract/places/states.ts'
 import { DEFAULT_RADIUS, RADII } from '../../contract/places/radius.ts'
+import { stateLabel, STATES } from '../../contract/places/states.ts'
 
 type Step = Answer<'GET /api/search/count'>['pasos'][number]
 type Wider = Omit<Step, 'anuncios'>

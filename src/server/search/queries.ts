@@ -4,7 +4,6 @@ import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import type { ReadCommonWords } from './words/commonWords.ts'
 import { countHits } from './count/countHits.ts'
 import { estimateHits } from './count/estimateHits.ts'
 import type { Hits, HitsWanted } from './count/hitsWanted.ts'
@@ -16,6 +15,7 @@ import { sortNewest } from './sources/sortNewest.ts'
 import { walk } from './sources/walk.ts'
 import { walkPlaces } from './sources/walkPlaces.ts'
 import type { Synonyms } from './synonyms/synonyms.ts'
+import type { ReadCommonWords } from './words/commonWords.ts'
 
 /**
  * Settings of this transaction alone: no search runs longer than 2 s (security T18), and the planner

@@ -1,11 +1,11 @@
-import type { Answer } from '../../contract/api.ts'
 import type { AdCard, SearchQuery } from '../../contract/ads/endpoints.ts'
+import type { Answer } from '../../contract/api.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import type { Services } from '../services.ts'
 import { findSearch } from './findSearch.ts'
-import { parseSearch, type Search } from './parseSearch.ts'
 import { kmFrom } from './near.ts'
+import { parseSearch, type Search } from './parseSearch.ts'
 import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { correctedText, wordsOf } from './words/queryWords.ts'
 

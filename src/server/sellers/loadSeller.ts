@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import { findSeller } from '../ads/detail/detailQueries.ts'
-import { listedCard } from '../ads/presentCard.ts'
 import { presentSeller } from '../ads/detail/presentDetail.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { adsOfSeller } from './queries.ts'

@@ -2,12 +2,12 @@ import type { Answer } from '../../contract/api.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { findOwnAd, type OwnAdKey } from '../ownAds/queries.ts'
 import { Problem } from '../problem.ts'
-import { PaymentsDown } from '../services/payments/provider.ts'
 import type { Services } from '../services.ts'
+import { PaymentsDown } from '../services/payments/provider.ts'
 import { levelsOf } from './levels/levelQueries.ts'
 import { OPEN_STATES, pendingPayments, type PaymentRow } from './payment/paymentQueries.ts'
-import { presentPending, presentState } from './presentUpgrade.ts'
 import { settlePayment } from './payment/settlePayment.ts'
+import { presentPending, presentState } from './presentUpgrade.ts'
 
 /**
  * The levels of an own ad and what is bought for it. Open payments are asked about on the way, so

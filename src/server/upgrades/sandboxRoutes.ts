@@ -10,8 +10,8 @@ import {
   type SandboxOutcome,
 } from '../services/payments/sandbox/sandboxActs.ts'
 import { presentSandboxIntent } from '../services/payments/sandbox/sandboxProvider.ts'
-import { presentVoucher, returnPath } from './presentUpgrade.ts'
 import { settlePayment } from './payment/settlePayment.ts'
+import { presentVoucher, returnPath } from './presentUpgrade.ts'
 
 /** What Stripe.js and the card's bank would do. These routes exist only where the sandbox is in use. */
 export function sandboxRoutes({ implement, services }: Feature): void {

@@ -1,5 +1,5 @@
-import { stateAfter } from '../ads/adTransitions.ts'
 import { stateAt } from '../ads/adState.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
 import { refuseNotOwn } from '../ownAds/lockedOwnAd.ts'
 import { findOwnAd, type OwnAdKey, type OwnAdRow } from '../ownAds/queries.ts'
 import { Problem } from '../problem.ts'

@@ -1,7 +1,6 @@
 import { SUSPENSION_DAYS_MAX } from '../../contract/limits.ts'
 import { closeSessionsOf } from '../account/closedSessions.ts'
 import { effectiveRole } from '../account/sessions.ts'
-import type { Role, SessionUser } from '../sessionUser.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { dayWords, wireDate } from '../calendar.ts'
@@ -10,6 +9,8 @@ import { refuseOwnCase } from '../moderation/ownCase.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { suspensionLiftedLetter } from '../services/mail/staffLetters.ts'
+import type { Role, SessionUser } from '../sessionUser.ts'
+import { refuseLastAdmin, staffTurn } from './lastAdmin.ts'
 import {
   hasReportedSeller,
   lockAccount,
@@ -17,7 +18,6 @@ import {
   setSuspension,
   type LockedAccount,
 } from './queries.ts'
-import { refuseLastAdmin, staffTurn } from './lastAdmin.ts'
 import { givableRoles } from './roles.ts'
 import { suspend, suspensionEnd } from './suspension.ts'
 

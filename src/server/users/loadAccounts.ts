@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import { fold } from '../../contract/text/fold.ts'
-import { actsOn } from '../audit/queries.ts'
 import { presentAct } from '../audit/presentAct.ts'
+import { actsOn } from '../audit/queries.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { presentAccount } from './presentAccount.ts'

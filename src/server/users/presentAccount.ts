@@ -1,5 +1,5 @@
-import type { Account } from '../../contract/users/endpoints.ts'
 import { photoAddress } from '../../contract/photo.ts'
+import type { Account } from '../../contract/users/endpoints.ts'
 import { effectiveRole } from '../account/sessions.ts'
 import { wireDate } from '../calendar.ts'
 import type { AccountRow, ConfiguredRoles } from './queries.ts'

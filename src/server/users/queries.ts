@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
-import type { Role } from '../sessionUser.ts'
+import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
-import { instant } from '../db/sql/instant.ts'
-import { textArray } from '../db/sql/textArray.ts'
 import { users } from '../db/schema/accounts.ts'
 import { strikes } from '../db/schema/staff.ts'
+import { instant } from '../db/sql/instant.ts'
+import { textArray } from '../db/sql/textArray.ts'
 import type { Environment } from '../environment.ts'
 import { hasReported } from '../moderation/ownCase.ts'
-import { DAY } from '../../contract/time/day.ts'
+import type { Role } from '../sessionUser.ts'
 
 /** The addresses that the configuration gives a role to. */
 export type ConfiguredRoles = Pick<Environment, 'ADMIN_EMAILS' | 'MODERATOR_EMAILS'>

@@ -1,10 +1,10 @@
 import { ACCOUNT_STANDINGS } from '../../contract/users/endpoints.ts'
 import { ROLES } from '../../contract/users/roles.ts'
-import type { SessionUser } from '../sessionUser.ts'
 import type { Feature } from '../http/implement.ts'
 import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
 import { noteOf } from '../http/input/staffInput.ts'
 import { Problem } from '../problem.ts'
+import type { SessionUser } from '../sessionUser.ts'
 import { changeRole, changeSuspension, endSessions, suspensionDays } from './changeAccount.ts'
 import { loadAccount, loadAccounts } from './loadAccounts.ts'
 

@@ -1,11 +1,11 @@
+import { DAY } from '../../contract/time/day.ts'
 import { deleteSessionsOf } from '../account/queries.ts'
-import { dayWords } from '../calendar.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
+import { dayWords } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { suspendedLetter, type SuspensionNews } from '../services/mail/staffLetters.ts'
 import { setSuspension, type LockedAccount } from './queries.ts'
-import { DAY } from '../../contract/time/day.ts'
 
 /** The end of a suspension that begins now. */
 export function suspensionEnd(now: Date, days: number): Date {

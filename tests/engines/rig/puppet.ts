@@ -1,10 +1,10 @@
 import {
   launch,
-  type Browser as Puppet,
   type ConsoleMessage,
   type JSHandle,
   type LaunchOptions,
   type Page,
+  type Browser as Puppet,
 } from 'puppeteer-core'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { FIREFOX } from '../../support/engines.ts'

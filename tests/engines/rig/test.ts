@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import type { Engine } from '../../support/engines.ts'
 import { startFlakyProxy, type FlakyProxy } from '../../support/flakyProxy.ts'
 import { ORIGIN } from '../../support/runningSite.ts'
 import type { Browser } from './browser.ts'
 import { excuseLeft } from './excuseLeft.ts'
-import { launchPuppet, openPuppet } from './puppet.ts'
 import { Phone } from './phone.ts'
+import { launchPuppet, openPuppet } from './puppet.ts'
 import { openWebKit } from './webkit.ts'
 
 /** Opens a phone that nobody has used. */

@@ -2,8 +2,8 @@ import { checkLoginCode, type Login } from '../../../contract/account/account.ts
 import { CODE_DIGITS } from '../../../contract/limits.ts'
 import { CodeBoxes } from '../../ui/typing/CodeBoxes.tsx'
 import { AccountForm } from '../form/AccountForm.tsx'
-import { ResendCode } from './ResendCode.tsx'
 import { tryLogin } from '../session/tryLogin.ts'
+import { ResendCode } from './ResendCode.tsx'
 
 /** The mailed code that goes along with a log-in which was right so far. */
 export function LoginCodeForm({ login }: { login: Login }) {

@@ -2,15 +2,15 @@ import {
   useEffect,
   useRef,
   useState,
+  type FormEvent,
   type ReactNode,
   type SubmitEvent,
-  type FormEvent,
 } from 'react'
 import type { Checked, FieldErrors } from '../../../contract/account/account.ts'
-import { useUnsavedWork } from '../../ground/unsavedWork.ts'
 import { Failure } from '../../data/failure.ts'
-import { Alert } from '../../ui/notice/Alert.tsx'
+import { useUnsavedWork } from '../../ground/unsavedWork.ts'
 import { Button, type ButtonLook } from '../../ui/controls/Button.tsx'
+import { Alert } from '../../ui/notice/Alert.tsx'
 import styles from './AccountForm.module.css'
 import { FailureAlert } from './FailureAlert.tsx'
 import { readForm, tellErrors, type FormErrors } from './formErrors.ts'

@@ -1,13 +1,13 @@
 import { forgetEverything } from '../../../offline/database.ts'
-import { forgetPhotos } from '../../ground/worker/worker.ts'
 import { call } from '../../data/call.ts'
 import type { QueryStore } from '../../data/queryStore.ts'
 import { forgetSearchHistory } from '../../data/searchHistory.ts'
 import { clearSession, useSession } from '../../data/session.ts'
+import { forgetPhotos } from '../../ground/worker/worker.ts'
 import { endNotices } from '../../notifications/unread/endNotices.ts'
+import { forgetTabEmail } from '../form/tabEmail.ts'
 import { emptyWebStorage } from './followSessionEnd.ts'
 import { forgiveEmptying, oweEmptying, payEmptying } from './owedEmptying.ts'
-import { forgetTabEmail } from '../form/tabEmail.ts'
 
 /**
  * Ends the session and leaves nothing private behind for the next person on this phone (security

@@ -1,17 +1,17 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Link } from '../../ui/Link.tsx'
 import type { AdCard as AdCardData } from '../../../contract/ads/endpoints.ts'
-import { formatDay, formatPrice } from '../../../contract/text/format.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
+import { formatDay, formatPrice } from '../../../contract/text/format.ts'
+import { Heart } from '../../favorites/hearts/Heart.tsx'
 import { paths } from '../../ground/paths.ts'
 import { useSavesData } from '../../ground/saver.ts'
 import { useSite } from '../../ground/site.ts'
-import { Heart } from '../../favorites/hearts/Heart.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Photo } from '../../ui/picture/Photo.tsx'
+import { placeWords } from '../placeWords.ts'
 import styles from './AdCard.module.css'
 import { LevelBadge } from './LevelBadge.tsx'
-import { placeWords } from '../placeWords.ts'
 
 interface AdCardProps {
   ad: AdCardData

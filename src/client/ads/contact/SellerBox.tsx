@@ -1,9 +1,9 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
 import type { Seller } from '../../../contract/people.ts'
 import { paths } from '../../ground/paths.ts'
 import { Rating } from '../../reviews/Rating.tsx'
 import { Initials } from '../../ui/Initials.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { sellerFacts } from '../sellerFacts.ts'
 import styles from './SellerBox.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { showToast } from '../../ui/notice/toast.ts'
 import styles from './LinkList.module.css'
 import { shareLinks } from './shareLinks.ts'
 

@@ -1,5 +1,5 @@
-import { normalizeEmail, normalizePhone } from '../../../contract/catalogue/contact.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { normalizeEmail, normalizePhone } from '../../../contract/catalogue/contact.ts'
 
 type Contact = Ad['contacto'][number]
 

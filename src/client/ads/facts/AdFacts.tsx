@@ -1,11 +1,11 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { formatDate, groupThousands } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
-import styles from './AdFacts.module.css'
+import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { adPlace, searchedCategory } from '../adWords.ts'
+import styles from './AdFacts.module.css'
 
 /** Category, place, quantity and dates; category and places lead to more of the same. */
 export function AdFacts({ ad }: { ad: Ad }) {

@@ -1,5 +1,5 @@
-import styles from './Characteristics.module.css'
 import type { CharacteristicGroup } from './characteristicRows.ts'
+import styles from './Characteristics.module.css'
 
 /** The thing's data, two columns of label and value, by group. */
 export function Characteristics({ groups }: { groups: readonly CharacteristicGroup[] }) {

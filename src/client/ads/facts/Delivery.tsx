@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
-import type { IconName } from '../../ui/picture/iconName.ts'
 import { deliveryToBuyer } from '../../../contract/ads/delivery.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import type { IconName } from '../../ui/picture/iconName.ts'
 import styles from './Delivery.module.css'
 
 const ICONS: Readonly<Record<string, IconName>> = {

@@ -1,6 +1,6 @@
-import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
-import type { Field } from '../../../contract/catalogue/field.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import type { Field } from '../../../contract/catalogue/field.ts'
+import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
 import { formatDate, groupThousands } from '../../../contract/text/format.ts'
 
 export interface CharacteristicGroup {

@@ -1,8 +1,8 @@
-import { Link } from '../../ui/Link.tsx'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
-import { formatDate } from '../../../contract/text/format.ts'
 import { REVIEW_HOURS } from '../../../contract/limits.ts'
+import { formatDate } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import styles from './OwnerNote.module.css'
 

@@ -1,9 +1,9 @@
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import styles from '../AdPage.module.css'
 import { OwnerNote } from './OwnerNote.tsx'
 import { PublishedNote } from './PublishedNote.tsx'
-import { useLayoutEffect, useState, type ReactNode, useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
 
 interface OwnerNotesProps {
   ad: Ad

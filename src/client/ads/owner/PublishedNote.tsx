@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './PublishedNote.module.css'
 
 interface PublishedNoteProps {

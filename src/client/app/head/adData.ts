@@ -3,8 +3,8 @@ import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
 import type { Site } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { adPlace } from '../../ads/adWords.ts'
-import { sellerTitle } from '../../sellers/sellerWords.ts'
 import { paths } from '../../ground/paths.ts'
+import { sellerTitle } from '../../sellers/sellerWords.ts'
 import { isoDate, part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
 
 const CONDITIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
-import { formatPrice } from '../../../contract/text/format.ts'
 import { photoVariant } from '../../../contract/photo.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
 import { adTitle, searchedCategory } from '../../ads/adWords.ts'
 import { galleryPhoto } from '../../ads/gallery/galleryPhoto.ts'
 import { placeWords } from '../../ads/placeWords.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { Site } from '../../../contract/page.ts'
-import { faqGroups } from '../../static/faq/faqGroups.ts'
 import { paths } from '../../ground/paths.ts'
+import { faqGroups } from '../../static/faq/faqGroups.ts'
 import { part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
 
 /** Every question with its answer as text. */

@@ -1,6 +1,5 @@
 import type { Answer, ApiKey } from '../../../contract/api.ts'
-import type { PageHead, Site } from '../../../contract/page.ts'
-import type { QueryRef } from '../../../contract/page.ts'
+import type { PageHead, QueryRef, Site } from '../../../contract/page.ts'
 import type { QueryState } from '../../data/liveQuery.ts'
 
 /** What the head of one page is made from. */

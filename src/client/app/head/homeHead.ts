@@ -4,7 +4,7 @@ import { photoVariant } from '../../../contract/photo.ts'
 import { paths } from '../../ground/paths.ts'
 import { cardPreload } from './cardPreload.ts'
 import type { HeadPage, HeadParts } from './headPage.ts'
-import { schemaOrg, part } from './schemaOrg.ts'
+import { part, schemaOrg } from './schemaOrg.ts'
 
 /** `/` and its other names, all known as `/`. */
 export function homeHead({ site, read }: HeadPage): HeadParts {

@@ -1,5 +1,5 @@
-import { countWords, sellerTitle } from '../../sellers/sellerWords.ts'
 import { paths } from '../../ground/paths.ts'
+import { countWords, sellerTitle } from '../../sellers/sellerWords.ts'
 import { cardPreload } from './cardPreload.ts'
 import { unlisted, type HeadPage, type HeadParts } from './headPage.ts'
 import { part, schemaOrg } from './schemaOrg.ts'

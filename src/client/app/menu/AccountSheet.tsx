@@ -1,9 +1,9 @@
 import { useSession } from '../../data/session.ts'
+import { paths } from '../../ground/paths.ts'
+import type { IconName } from '../../ui/picture/iconName.ts'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { MenuList } from './MenuList.tsx'
 import { SaverSwitch } from './SaverSwitch.tsx'
-import type { IconName } from '../../ui/picture/iconName.ts'
-import { paths } from '../../ground/paths.ts'
 
 interface AccountSheetProps {
   isOpen: boolean

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from '../../ui/Link.tsx'
 import { useSession } from '../../data/session.ts'
-import { Part } from '../../ui/late/Part.tsx'
-import { Avatar } from './Avatar.tsx'
-import styles from '../shell/BottomBar.module.css'
 import { paths } from '../../ground/paths.ts'
+import { Part } from '../../ui/late/Part.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from '../shell/BottomBar.module.css'
+import { Avatar } from './Avatar.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
 const loadSheet = () => import('./AccountSheet.tsx').then((m) => m.AccountSheet)

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { Part } from '../../ui/late/Part.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { useClosing } from '../../ui/sheet/useClosing.ts'
 import { Avatar } from './Avatar.tsx'
 import styles from './DeskMenu.module.css'

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { useSession } from '../../data/session.ts'
+import { paths } from '../../ground/paths.ts'
 import { InstallButton } from '../../install/InstallButton.tsx'
 import { useInstall } from '../../install/installStore.ts'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import type { IconName } from '../../ui/picture/iconName.ts'
-import { Link } from '../../ui/Link.tsx'
-import { useSession } from '../../data/session.ts'
 import { useUnread } from '../../notifications/unread/unread.ts'
 import { ProblemLink } from '../../problem/ProblemLink.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import type { IconName } from '../../ui/picture/iconName.ts'
 import { Avatar } from './Avatar.tsx'
 import { USER_MENU, VISITOR_MENU, type MenuEntry } from './menuEntries.ts'
 import styles from './MenuList.module.css'
-import { paths } from '../../ground/paths.ts'
 
 interface MenuListProps {
   /** In a sheet: pictures by address. What is chosen takes the place of the sheet's entry in the history. */

@@ -1,5 +1,5 @@
-import { SwitchField } from '../../ui/controls/SwitchField.tsx'
 import { setSaver, useSavesData } from '../../ground/saver.ts'
+import { SwitchField } from '../../ui/controls/SwitchField.tsx'
 import styles from './SaverSwitch.module.css'
 
 /** Below the entries of a menu: fewer bytes, for this phone. */

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router-dom'
 import { SCREENS, type MenuScreen } from '../../../contract/screens.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import type { IconName } from '../../ui/picture/iconName.ts'
-import { useLocation } from 'react-router-dom'
-import { Link } from '../../ui/Link.tsx'
 import { AccountTab } from '../menu/AccountTab.tsx'
 import styles from './BottomBar.module.css'
 

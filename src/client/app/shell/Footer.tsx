@@ -1,10 +1,10 @@
-import { Link } from '../../ui/Link.tsx'
 import { useLocation } from 'react-router-dom'
-import { ProblemLink } from '../../problem/ProblemLink.tsx'
-import styles from './Footer.module.css'
-import { FOOTER_LINKS } from '../menu/menuEntries.ts'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
+import { ProblemLink } from '../../problem/ProblemLink.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { FOOTER_LINKS } from '../menu/menuEntries.ts'
+import styles from './Footer.module.css'
 
 /** On phones it ends the home and the fixed texts alone; elsewhere the bottom bar is the end. */
 const ON_PHONES: readonly string[] = [

@@ -1,9 +1,9 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useContext, useEffect } from 'react'
 import { askWhenBack } from '../../data/askWhenBack.ts'
 import { followBrowserConnection, useConnection } from '../../data/connection.ts'
 import { QueryContext } from '../../data/query.ts'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './OfflineNotice.module.css'
 
 /** Tells that nothing answers and what one sees meanwhile; always there, so that screen readers listen. */

@@ -1,11 +1,11 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useSession } from '../../data/session.ts'
-import { Link } from '../../ui/Link.tsx'
-import { SearchBox } from '../../search/box/SearchBox.tsx'
-import { Logo } from '../../ui/picture/Logo.tsx'
-import { DeskMenu } from '../menu/DeskMenu.tsx'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
+import { SearchBox } from '../../search/box/SearchBox.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Logo } from '../../ui/picture/Logo.tsx'
+import { DeskMenu } from '../menu/DeskMenu.tsx'
 import styles from './TopBar.module.css'
 
 /** Slim on phones: mark and search. From 900 px the classic navbar with its menu. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { arrived } from '../../ui/late/onTheWay.ts'
 import { focusHeading } from '../../ground/arrival.ts'
+import { arrived } from '../../ui/late/onTheWay.ts'
 import { keepPlaces, notePlace, returnToPlace, stayHere } from './places.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './Heart.module.css'
 import { showHeart, useIsFavorite } from './hearts.ts'
 

@@ -3,9 +3,9 @@ import { GUEST_FAVORITES } from '../../../contract/limits.ts'
 import { GUEST, keptWishes } from '../../../offline/favorites/favoriteWishes.ts'
 import { call } from '../../data/call.ts'
 import { showToast } from '../../ui/notice/toast.ts'
+import { shownFavorites } from '../shownFavorites.ts'
 import { favoriteOf, goneFavorite } from './favoriteOf.ts'
 import { PersonFavorites, type FavoritesState, type Wish } from './personFavorites.ts'
-import { shownFavorites } from '../shownFavorites.ts'
 
 const TOO_MANY = `Sin cuenta caben ${GUEST_FAVORITES} favoritos. Inicia sesión para guardar más.`
 const NOT_KEPT = 'Tu navegador no deja guardar: tus favoritos duran hasta que cierres esta página.'

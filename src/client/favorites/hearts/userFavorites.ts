@@ -1,5 +1,6 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Favorite } from '../../../contract/favorites/endpoints.ts'
+import { keepPrivate, keptPrivate } from '../../../offline/answers/privateAnswers.ts'
 import {
   dropAnsweredWish,
   inheritWishes,
@@ -7,12 +8,11 @@ import {
   keptWish,
   keptWishes,
 } from '../../../offline/favorites/favoriteWishes.ts'
-import { keepPrivate, keptPrivate } from '../../../offline/answers/privateAnswers.ts'
 import { addressOf, call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
-import { PersonFavorites, type FavoritesState, type Wish } from './personFavorites.ts'
 import { shownFavorites } from '../shownFavorites.ts'
+import { PersonFavorites, type FavoritesState, type Wish } from './personFavorites.ts'
 import { tellRefusals, type Refusal } from './tellRefusals.ts'
 
 const LIST = 'GET /api/favorite'

@@ -4,11 +4,11 @@ import { dropAnswer, keepAnswer } from '../../../offline/answers/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../offline/names.ts'
 import { addressOf } from '../../data/call.ts'
 import { insist } from '../../ui/late/insist.ts'
-import { offerUpdate } from './offerUpdate.ts'
-import { ownScript } from './ownScript.ts'
 import { paths } from '../paths.ts'
 import { savesDataNow } from '../saver.ts'
 import { whenIdle } from '../whenIdle.ts'
+import { offerUpdate } from './offerUpdate.ts'
+import { ownScript } from './ownScript.ts'
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000

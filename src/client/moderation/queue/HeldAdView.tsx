@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { HeldAd } from '../../../contract/moderation/endpoints.ts'
-import { formatDate, formatPrice } from '../../../contract/text/format.ts'
 import { photoColour, photoVariant } from '../../../contract/photo.ts'
+import { formatDate, formatPrice } from '../../../contract/text/format.ts'
 import { placeWords } from '../../ads/placeWords.ts'
 import { paths } from '../../ground/paths.ts'
 import { STATE_LABELS } from '../../ownAds/ownAdWords.ts'
-import { Photo } from '../../ui/picture/Photo.tsx'
 import { Chip, type ChipLook } from '../../panel/Chip.tsx'
-import styles from './HeldAdView.module.css'
 import { NewTabLink } from '../../panel/NewTabLink.tsx'
+import { Photo } from '../../ui/picture/Photo.tsx'
+import styles from './HeldAdView.module.css'
 
 const LOOKS: Readonly<Record<HeldAd['estadoAnuncio'], ChipLook>> = {
   activo: 'good',

@@ -1,9 +1,9 @@
-import { formatDate } from '../../../contract/text/format.ts'
 import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../../contract/reports/reportStates.ts'
+import { formatDate } from '../../../contract/text/format.ts'
 import { Chip } from '../../panel/Chip.tsx'
+import { sentence, STATE_LOOKS } from '../reportWords.ts'
 import styles from './ReportCards.module.css'
 import type { ReportListProps } from './ReportTable.tsx'
-import { STATE_LOOKS, sentence } from '../reportWords.ts'
 import { Tick } from './Tick.tsx'
 
 /** The reports as a phone shows them: a touch opens one, the box in its corner ticks it. */

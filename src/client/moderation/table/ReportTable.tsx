@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Report } from '../../../contract/moderation/endpoints.ts'
-import { formatDate } from '../../../contract/text/format.ts'
 import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../../contract/reports/reportStates.ts'
+import { formatDate } from '../../../contract/text/format.ts'
 import { Chip } from '../../panel/Chip.tsx'
 import { OWN_CASE } from '../../panel/ownCase.ts'
+import { sentence, STATE_LOOKS } from '../reportWords.ts'
 import styles from './ReportTable.module.css'
-import { STATE_LOOKS, sentence } from '../reportWords.ts'
 import { Tick } from './Tick.tsx'
 import type { Selection } from './useSelection.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
-import { useInstall } from '../../install/installStore.ts'
 import { InstallButton } from '../../install/InstallButton.tsx'
+import { useInstall } from '../../install/installStore.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
-import styles from './PushPrompt.module.css'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { lookAtPush, putPushOff, turnPushOn, usePush } from './pushOnPhone.ts'
+import styles from './PushPrompt.module.css'
 
 /** What somebody has just done, and would like to hear more of. */
 const WORDS = {

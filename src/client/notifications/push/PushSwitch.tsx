@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { useInstall } from '../../install/installStore.ts'
-import { Alert } from '../../ui/notice/Alert.tsx'
 import { SwitchField } from '../../ui/controls/SwitchField.tsx'
+import { Alert } from '../../ui/notice/Alert.tsx'
 import { lookAtPush, turnPushOff, turnPushOn, usePush } from './pushOnPhone.ts'
 
 const BLOCKED =

@@ -1,5 +1,5 @@
-import { showOnAppIcon } from './appBadge.ts'
 import { closeShownPushes } from '../push/shownPushes.ts'
+import { showOnAppIcon } from './appBadge.ts'
 
 /**
  * Takes what notifications have left on the phone: the browser's push address, those that still

@@ -1,7 +1,7 @@
-import { useSession } from '../../data/session.ts'
 import { NEWS, OPENED } from '../../../offline/names.ts'
-import { countUnread, markRead, setUnread } from './countUnread.ts'
+import { useSession } from '../../data/session.ts'
 import { keepPush } from '../push/pushOnPhone.ts'
+import { countUnread, markRead, setUnread } from './countUnread.ts'
 
 /**
  * Keeps the count of unread notifications current from now on: when somebody comes in or leaves,

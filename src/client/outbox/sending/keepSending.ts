@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time/day.ts'
 import { dropAd } from '../../../offline/outbox/outbox.ts'
 import { dueAt, LEAST_PAUSE } from '../../../offline/outbox/outboxState.ts'
 import { forgetSender } from '../../../offline/outbox/sender.ts'
@@ -5,7 +6,6 @@ import { useConnection } from '../../data/connection.ts'
 import { useSession } from '../../data/session.ts'
 import { followOutbox, useOutbox } from './outboxStore.ts'
 import { sendWhatWaits } from './sendFromPage.ts'
-import { DAY } from '../../../contract/time/day.ts'
 
 /** Nobody looks more often than this whether an ad's time has come, nor less often. */
 const SOONEST = 1000

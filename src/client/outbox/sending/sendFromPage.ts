@@ -1,8 +1,8 @@
 import { isSessionOver, type Delivered } from '../../../offline/outbox/deliver.ts'
 import { sendAgain } from '../../../offline/outbox/outbox.ts'
 import { sendWaiting } from '../../../offline/outbox/sendWaiting.ts'
-import { askForSending } from '../../ground/worker/worker.ts'
 import { useSession } from '../../data/session.ts'
+import { askForSending } from '../../ground/worker/worker.ts'
 import { lendSession, noteDelivered, pageDelivery, senderHere } from './pageDelivery.ts'
 import { sessionIsOver } from './sessionOver.ts'
 

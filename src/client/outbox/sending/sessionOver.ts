@@ -1,5 +1,5 @@
-import { askToGoOn, endHere } from '../../interrupted/interruption.ts'
 import type { Session } from '../../data/session.ts'
+import { askToGoOn, endHere } from '../../interrupted/interruption.ts'
 
 const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
 const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'

@@ -6,9 +6,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { SelectField, TextField } from '../../ui/controls/Field.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
+import { sectionAddress, type SectionName } from '../panelSections.ts'
 import { formQuery } from './listQuery.ts'
 import styles from './PanelFilters.module.css'
-import { sectionAddress, type SectionName } from '../panelSections.ts'
 
 export interface PanelFilter {
   /** Wire name of the filter. */

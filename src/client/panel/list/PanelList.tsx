@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { groupThousands } from '../../../contract/text/format.ts'
-import { paths } from '../../ground/paths.ts'
 import type { QueryResult } from '../../data/query.ts'
+import { paths } from '../../ground/paths.ts'
 import { List } from '../../list/List.tsx'
-import { Drawing } from '../../ui/picture/Drawing.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
+import { Drawing } from '../../ui/picture/Drawing.tsx'
 import styles from './PanelList.module.css'
 
 /** Whoever may not read it any more, or not with this session, begins anew. */

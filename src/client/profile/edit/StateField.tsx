@@ -1,4 +1,4 @@
-import { STATES, stateLabel } from '../../../contract/places/states.ts'
+import { stateLabel, STATES } from '../../../contract/places/states.ts'
 import { SelectField } from '../../ui/controls/Field.tsx'
 
 const STATE_CHOICES = STATES.map((value) => ({ value, label: stateLabel(value) }))

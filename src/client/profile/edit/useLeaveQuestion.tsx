@@ -7,8 +7,8 @@ import {
 } from 'react-router-dom'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { arrived } from '../../ui/late/onTheWay.ts'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { openSheetInHistory } from '../../ui/sheet/sheetHistory.ts'
 
 /**

@@ -7,11 +7,11 @@ import { call } from '../../data/call.ts'
 import { failureWords } from '../../data/failure.ts'
 import { useQuery } from '../../data/query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
-import styles from './DeviceList.module.css'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { Section } from '../Section.tsx'
+import styles from './DeviceList.module.css'
 
 /** How many stand there before the rest is asked for; log-ins without a log-out pile up for a month. */
 const FIRST = 5

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FieldErrors } from '../../../contract/account/account.ts'
 import { FRESH_SESSION_MINUTES, PASSWORD } from '../../../contract/limits.ts'
 import { OwnerForPasswordManagers } from '../../account/form/OwnerForPasswordManagers.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './PasswordChange.module.css'
 
 const FIELDS = ['contraseñaActual', 'password', 'repetirContraseña']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../contract/text/format.ts'
 import type { Review } from '../../../contract/people.ts'
+import { formatDate } from '../../../contract/text/format.ts'
 import { Stars } from '../../ui/picture/Stars.tsx'
 import styles from './ReviewCard.module.css'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { Answer } from '../../../contract/api.ts'
 import type { AdDetail } from '../../../contract/ads/endpoints.ts'
+import type { Answer } from '../../../contract/api.ts'
 import type { Review } from '../../../contract/people.ts'
 import { addressOf } from '../../data/call.ts'
 import { QueryContext } from '../../data/query.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { FieldErrors } from '../../../contract/account/account.ts'
-import type { Review } from '../../../contract/people.ts'
 import { OPINION } from '../../../contract/limits.ts'
+import type { Review } from '../../../contract/people.ts'
 import { checkReview } from '../../../contract/reviews/opinions.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
@@ -9,8 +9,8 @@ import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextAreaField } from '../../ui/controls/Field.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { useFirstWrong } from '../../ui/typing/useFirstWrong.ts'
 import {
   forgetReviewDraft,

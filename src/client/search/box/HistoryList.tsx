@@ -1,13 +1,13 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { paths } from '../../ground/paths.ts'
 import {
   forgetSearch,
   forgetSearchHistory,
   rememberSearch,
   useSearchHistory,
 } from '../../data/searchHistory.ts'
+import { paths } from '../../ground/paths.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './HistoryList.module.css'
 import { isCovering } from './useBackCloses.ts'
 

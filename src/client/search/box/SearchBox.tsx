@@ -1,12 +1,12 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { paths } from '../../ground/paths.ts'
-import { useClosing } from '../../ui/sheet/useClosing.ts'
 import { Part } from '../../ui/late/Part.tsx'
-import styles from './SearchBox.module.css'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { useClosing } from '../../ui/sheet/useClosing.ts'
 import { useSearchForm } from '../filters/useSearchForm.ts'
+import styles from './SearchBox.module.css'
 
 const PANEL_ID = 'panel-de-busqueda'
 /** As an attribute, because phones from before 2023 don't know the element. */

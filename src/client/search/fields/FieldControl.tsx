@@ -1,6 +1,6 @@
-import { fold } from '../../../contract/text/fold.ts'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { OfferedField } from '../../../contract/search/endpoints.ts'
+import { fold } from '../../../contract/text/fold.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
 import { SelectField } from '../../ui/controls/Field.tsx'
 import { RangeFields } from './RangeFields.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
-import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import type { QueryRef } from '../../../contract/page.ts'
+import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { useQuery } from '../../data/query.ts'
 import { searchRef } from '../searchRef.ts'
 import { countWords } from '../searchWords.ts'

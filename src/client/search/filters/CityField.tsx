@@ -1,5 +1,5 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { TextField } from '../../ui/controls/Field.tsx'
-import { createElement, useState, useEffect, type ComponentType } from 'react'
 import { insist } from '../../ui/late/insist.ts'
 
 const loadOffers = () => import('./CityOffers.tsx').then((m) => m.CityOffers)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
 import type { ReadFilter, SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { paths } from '../../ground/paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import {
   activeFilters,
   readFilters,

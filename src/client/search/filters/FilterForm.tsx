@@ -5,13 +5,13 @@ import { paths } from '../../ground/paths.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Part } from '../../ui/late/Part.tsx'
-import { activeFilters, withoutFilters } from './activeFilters.ts'
-import { CityField } from './CityField.tsx'
 import { RangeFields } from '../fields/RangeFields.tsx'
-import styles from './FilterForm.module.css'
-import { FilterSelect } from './FilterSelect.tsx'
 import { OrderSelect } from '../OrderSelect.tsx'
 import { useCheckedSearch } from '../useCheckedSearch.ts'
+import { activeFilters, withoutFilters } from './activeFilters.ts'
+import { CityField } from './CityField.tsx'
+import styles from './FilterForm.module.css'
+import { FilterSelect } from './FilterSelect.tsx'
 
 const loadNear = () => import('../near/NearFields.tsx').then((m) => m.NearFields)
 const loadFields = () => import('../fields/FieldFilters.tsx').then((m) => m.FieldFilters)

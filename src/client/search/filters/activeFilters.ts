@@ -1,10 +1,10 @@
 import type { ReadFilter, SearchQuery } from '../../../contract/ads/endpoints.ts'
-import { formatPrice } from '../../../contract/text/format.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { DEFAULT_RADIUS } from '../../../contract/places/radius.ts'
 import { asFilterQuery } from '../../../contract/search/readFilters.ts'
-import { choiceLabel } from './filterChoices.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
 import { cleanSearch } from '../searchAddress.ts'
+import { choiceLabel } from './filterChoices.ts'
 
 /** One filter that is on: what it says, and the search without it. */
 interface ActiveFilter {

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '../../../contract/ads/categories.ts'
 import { KINDS } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
-import { AD_ORDERS } from '../../../contract/search/order.ts'
-import { STATES, stateLabel } from '../../../contract/places/states.ts'
 import { USES } from '../../../contract/ads/uses.ts'
+import { stateLabel, STATES } from '../../../contract/places/states.ts'
+import { AD_ORDERS } from '../../../contract/search/order.ts'
 
 interface FilterChoices {
   label: string

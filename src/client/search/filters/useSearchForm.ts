@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../ground/paths.ts'
-import { isOnSheetEntry } from '../../ui/sheet/sheetEntry.ts'
 import { setOut } from '../../ui/late/onTheWay.ts'
+import { isOnSheetEntry } from '../../ui/sheet/sheetEntry.ts'
 
 // No page needs it to be looked at but the results.
 const loadReader = () => import('../searchAddress.ts')

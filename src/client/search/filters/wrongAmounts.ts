@@ -1,5 +1,5 @@
-import { readAmount } from '../../../contract/text/amount.ts'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { readAmount } from '../../../contract/text/amount.ts'
 
 /** What is wrong with the amounts of a search, in a sentence for each control; empty when nothing is. */
 export type WrongAmounts = Readonly<Record<string, string>>

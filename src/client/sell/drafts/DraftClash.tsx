@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import { Alert } from '../../ui/notice/Alert.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Alert } from '../../ui/notice/Alert.tsx'
 import { adDifferences } from './adDifferences.ts'
 import type { DraftContent } from './draftContent.ts'
 import type { DraftKeeper } from './draftKeeper.ts'

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useConnection } from '../../data/connection.ts'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import type { Keeping } from './draftKeeperOptions.ts'
 import styles from './KeepingNote.module.css'
 

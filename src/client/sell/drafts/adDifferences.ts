@@ -1,11 +1,11 @@
-import { readAmount } from '../../../contract/text/amount.ts'
+import { DELIVERY_FORMS } from '../../../contract/ads/delivery.ts'
+import type { TipoAnuncio, TipoContacto } from '../../../contract/ads/kinds.ts'
 import { checkContact } from '../../../contract/catalogue/contact.ts'
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
-import { DELIVERY_FORMS } from '../../../contract/ads/delivery.ts'
+import { readAmount } from '../../../contract/text/amount.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
-import type { TipoAnuncio, TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { AdForm } from '../publish/adForm.ts'
 
 /** One thing that two versions of an ad say differently, in words for people. */

@@ -1,7 +1,7 @@
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { ReplaceDraftSheet } from '../../outbox/ReplaceDraftSheet.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { ReplaceDraftSheet } from '../../outbox/ReplaceDraftSheet.tsx'
 import { useDuplicating } from './useDuplicating.ts'
 
 interface DuplicateButtonProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { putDraft } from '../../../offline/drafts/drafts.ts'
-import { paths } from '../../ground/paths.ts'
 import { useSession } from '../../data/session.ts'
+import { paths } from '../../ground/paths.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import type { DraftKeeper } from '../drafts/draftKeeper.ts'
 

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { paths } from '../../ground/paths.ts'
 import type { DraftContent } from '../drafts/draftContent.ts'
-import { useAdForm } from '../steps/useAdForm.ts'
 import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
+import { adFields, storedAdForm, type AdForm } from '../publish/adForm.ts'
+import { useAdForm } from '../steps/useAdForm.ts'
 import type { Step } from '../steps/wizardSteps.ts'
 import { editForm } from './editForm.ts'
 import { baseOf, type Editable } from './loadEditable.ts'
-import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
-import { storedAdForm, adFields, type AdForm } from '../publish/adForm.ts'
 import type { OwnAd } from './ownAd.ts'
 
 /** Changes to a published ad, kept on the phone like any draft until they are saved. */

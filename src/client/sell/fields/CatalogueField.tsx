@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
 import type { Field } from '../../../contract/catalogue/field.ts'
+import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
-import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/Field.tsx'
 import { MunicipalityField } from './MunicipalityField.tsx'
 

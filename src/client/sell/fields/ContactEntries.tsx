@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../ui/picture/Icon.tsx'
+import { CONTACT_KINDS, type TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
 import { checkContact } from '../../../contract/catalogue/contact.ts'
-import { CONTACT_KINDS, type TipoContacto } from '../../../contract/ads/kinds.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from '../steps/Steps.module.css'
 
 const WORDS = {

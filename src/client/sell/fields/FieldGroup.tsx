@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired, type Field, type Group } from '../../../contract/catalogue/field.ts'
-import { CatalogueField, type CatalogueFieldProps } from './CatalogueField.tsx'
 import styles from '../steps/Steps.module.css'
+import { CatalogueField, type CatalogueFieldProps } from './CatalogueField.tsx'
 
 interface FieldGroupProps {
   group: Group

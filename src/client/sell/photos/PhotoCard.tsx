@@ -1,9 +1,9 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { Progress } from '../../ui/notice/Progress.tsx'
-import { IconButton } from '../../ui/controls/Button.tsx'
 import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
-import styles from './PhotoCard.module.css'
+import { IconButton } from '../../ui/controls/Button.tsx'
+import { Progress } from '../../ui/notice/Progress.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import type { DragOrder } from '../../ui/useDragOrder.ts'
+import styles from './PhotoCard.module.css'
 import { usePhotoProgress } from './photoProgress.ts'
 import type { WizardPhoto } from './wizardPhoto.ts'
 

@@ -1,10 +1,10 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useEffect, useRef } from 'react'
+import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
 import { IconButton } from '../../ui/controls/Button.tsx'
+import { Toaster } from '../../ui/notice/Toaster.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { takesFirstFocus } from '../../ui/sheet/firstFocus.ts'
 import { openSheetInHistory } from '../../ui/sheet/sheetHistory.ts'
-import { Toaster } from '../../ui/notice/Toaster.tsx'
-import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
 import styles from './PhotoPreview.module.css'
 
 interface PhotoPreviewProps {

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
-import { compressPhoto, UnusablePhoto, NOT_A_PHOTO } from '../../photos/compressPhoto.ts'
+import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../../photos/compressPhoto.ts'
 import { UnreadPhoto } from '../../photos/readChosen.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { endProgress, tellProgress } from './photoProgress.ts'
 import {
   movePhoto,
   TOO_MANY_PHOTOS,
-  withPhoto,
   withoutUnread,
+  withPhoto,
   withSettled,
   wizardPhotos,
   type WizardPhoto,

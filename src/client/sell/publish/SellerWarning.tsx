@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useState } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import styles from './SellerWarning.module.css'
 

@@ -1,10 +1,10 @@
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
-import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { STATES } from '../../../contract/places/states.ts'
-import { categoryOf, type AdForm } from '../publish/adForm.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import type { Municipalities } from '../fields/useMunicipalities.ts'
+import { categoryOf, type AdForm } from '../publish/adForm.ts'
 
 interface CharacteristicsStepProps {
   kind: TipoAnuncio

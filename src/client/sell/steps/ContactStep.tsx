@@ -1,9 +1,9 @@
-import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { DELIVERY_FORMS } from '../../../contract/ads/delivery.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { paths } from '../../ground/paths.ts'
-import type { AdForm } from '../publish/adForm.ts'
 import { ContactEntries } from '../fields/ContactEntries.tsx'
+import type { AdForm } from '../publish/adForm.ts'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 import styles from './Steps.module.css'
 

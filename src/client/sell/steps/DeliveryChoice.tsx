@@ -1,5 +1,5 @@
-import type { DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import type { DeliveryForm } from '../../../contract/ads/delivery.ts'
+import type { DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { DELIVERY_DETAIL_MAX } from '../../../contract/limits.ts'
 import { TextField } from '../../ui/controls/Field.tsx'
 import styles from './Steps.module.css'

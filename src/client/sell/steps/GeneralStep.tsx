@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../../contract/catalogue/field.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
-import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
-import { categoryOf, type AdForm } from '../publish/adForm.ts'
 import { CatalogueField } from '../fields/CatalogueField.tsx'
 import { CategorySuggestion } from '../fields/CategorySuggestion.tsx'
 import { ContactHint } from '../fields/ContactHint.tsx'
 import { PhotoPicker } from '../photos/PhotoPicker.tsx'
-import styles from './Steps.module.css'
 import type { Photos } from '../photos/usePhotos.ts'
+import { categoryOf, type AdForm } from '../publish/adForm.ts'
+import styles from './Steps.module.css'
 
 /** Texts of the seller's own that lists and previews show. */
 const READ_BY_ALL: ReadonlySet<string> = new Set(['titulo', 'descripcion'])

@@ -1,10 +1,10 @@
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { KINDS, type TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import { AD_DAYS } from '../../../contract/limits.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import styles from './KindHelp.module.css'
 import { KIND_ICONS } from '../kindIcons.ts'
+import styles from './KindHelp.module.css'
 
 const EXAMPLES: Readonly<Record<TipoAnuncio, string>> = {
   producto: 'Un celular, una bicicleta, ropa, muebles, refacciones sueltas.',

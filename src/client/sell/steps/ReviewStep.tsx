@@ -1,9 +1,9 @@
-import { checkAd } from '../../../contract/catalogue/checkAd.ts'
-import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import type { AdForm } from '../publish/adForm.ts'
 import { useMemo } from 'react'
-import type { WizardProps } from '../wizard/wizardProps.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { checkAd } from '../../../contract/catalogue/checkAd.ts'
 import { readyPhotos, type WizardPhoto } from '../photos/wizardPhoto.ts'
+import type { AdForm } from '../publish/adForm.ts'
+import type { WizardProps } from '../wizard/wizardProps.ts'
 
 interface ReviewStepProps {
   kind: TipoAnuncio

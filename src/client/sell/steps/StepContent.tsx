@@ -1,10 +1,10 @@
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import type { WizardProps } from '../wizard/wizardProps.ts'
 import { CharacteristicsStep } from './CharacteristicsStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { AdFormState } from './useAdForm.ts'
-import type { WizardProps } from '../wizard/wizardProps.ts'
 
 interface StepContentProps {
   kind: TipoAnuncio

@@ -1,3 +1,4 @@
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import {
   checkCharacteristics,
   checkContacts,
@@ -7,9 +8,8 @@ import {
 } from '../../../contract/catalogue/checkAd.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
-import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { findMunicipality } from '../../../contract/places/municipalities.ts'
-import { STATES, stateLabel, type Estado } from '../../../contract/places/states.ts'
+import { stateLabel, STATES, type Estado } from '../../../contract/places/states.ts'
 import { categoryOf, type AdForm } from '../publish/adForm.ts'
 import type { Step } from './wizardSteps.ts'
 

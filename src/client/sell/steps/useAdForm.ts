@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
-import { withOfficialCity, type AdForm } from '../publish/adForm.ts'
-import { checkStep, fieldOfSentence } from './checkStep.ts'
 import { useMunicipalities } from '../fields/useMunicipalities.ts'
 import { usePhotos } from '../photos/usePhotos.ts'
-import { useWizardStep } from './useWizardStep.ts'
 import { readyPhotos, withoutUnread } from '../photos/wizardPhoto.ts'
+import { withOfficialCity, type AdForm } from '../publish/adForm.ts'
+import { checkStep, fieldOfSentence } from './checkStep.ts'
+import { useWizardStep } from './useWizardStep.ts'
 import type { Step, StepPath } from './wizardSteps.ts'
 
 interface AdFormOptions {

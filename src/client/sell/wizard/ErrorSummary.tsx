@@ -1,7 +1,7 @@
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
-import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import styles from './ErrorSummary.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import styles from './StepSlide.module.css'
 import { nameOfStep, type Step } from '../steps/wizardSteps.ts'
+import styles from './StepSlide.module.css'
 
 /** How far a step comes from, in CSS pixels, and for how long, in seconds. */
 const SLIDE = { from: 48, seconds: 0.2 }

@@ -1,10 +1,10 @@
 import { failureWords } from '../../data/failure.ts'
-import { Alert } from '../../ui/notice/Alert.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Alert } from '../../ui/notice/Alert.tsx'
 import { Progress } from '../../ui/notice/Progress.tsx'
 import type { Publish } from '../publish/usePublish.ts'
-import styles from './WizardActions.module.css'
 import type { Step } from '../steps/wizardSteps.ts'
+import styles from './WizardActions.module.css'
 
 /** How the last step names what it does. */
 export interface SendWords {

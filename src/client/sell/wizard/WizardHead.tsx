@@ -1,8 +1,8 @@
-import { Link } from '../../ui/Link.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
-import styles from './WizardHead.module.css'
+import { Link } from '../../ui/Link.tsx'
 import { STEPS, type Step, type StepPath } from '../steps/wizardSteps.ts'
+import styles from './WizardHead.module.css'
 
 export interface WayOut {
   to: string

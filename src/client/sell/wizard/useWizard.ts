@@ -3,10 +3,10 @@ import type { User } from '../../../contract/account/endpoints.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { paths } from '../../ground/paths.ts'
+import type { StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
+import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
 import { adFields, newAdForm, storedAdForm } from '../publish/adForm.ts'
 import { useAdForm } from '../steps/useAdForm.ts'
-import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
-import type { StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
 import type { Step } from '../steps/wizardSteps.ts'
 
 interface WizardOptions {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import type { User } from '../../../contract/account/endpoints.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 
 export interface PreviewProps {
   ad: AdInput

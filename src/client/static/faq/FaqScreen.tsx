@@ -1,10 +1,10 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite } from '../../ground/site.ts'
+import { Prose } from '../Prose.tsx'
 import { faqGroups } from './faqGroups.ts'
 import type { Question } from './faqQuestion.ts'
 import styles from './FaqScreen.module.css'
-import { Prose } from '../Prose.tsx'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 
 // The anchor is inside the accordion: browsers open what holds the target of a fragment.
 const Accordion = ({ id, question, answer }: Question) => (

@@ -1,7 +1,7 @@
-import { Link } from '../../ui/Link.tsx'
 import { CODE_DIGITS, CODE_MINUTES, PASSWORD, RESEND_SECONDS } from '../../../contract/limits.ts'
-import { paths } from '../../ground/paths.ts'
 import type { Site } from '../../../contract/page.ts'
+import { paths } from '../../ground/paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import type { Question } from './faqQuestion.ts'
 
 /** Opening an account, its codes, its password and its end. */

@@ -1,5 +1,5 @@
-import { Link } from '../../ui/Link.tsx'
 import { paths } from '../../ground/paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import type { Question } from './faqQuestion.ts'
 
 /** Finding, contacting, buying safely, reviewing and reporting. */

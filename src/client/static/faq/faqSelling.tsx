@@ -1,15 +1,15 @@
-import { Link } from '../../ui/Link.tsx'
-import { paths } from '../../ground/paths.ts'
-import {
-  ACTIVE_STANDARD_ADS,
-  ADS_PER_DAY,
-  AD_DAYS,
-  MAX_PHOTOS,
-  MAX_PHOTO_BYTES,
-  RENEWABLE_DAYS,
-} from '../../../contract/limits.ts'
 import { KINDS } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import {
+  ACTIVE_STANDARD_ADS,
+  AD_DAYS,
+  ADS_PER_DAY,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  RENEWABLE_DAYS,
+} from '../../../contract/limits.ts'
+import { paths } from '../../ground/paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import type { Question } from './faqQuestion.ts'
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024

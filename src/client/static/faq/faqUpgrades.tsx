@@ -1,10 +1,10 @@
-import { Link } from '../../ui/Link.tsx'
+import type { Site } from '../../../contract/page.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { paths } from '../../ground/paths.ts'
-import type { Site } from '../../../contract/page.ts'
-import { PlansTable } from './PlansTable.tsx'
+import { Link } from '../../ui/Link.tsx'
 import type { Question } from './faqQuestion.ts'
+import { PlansTable } from './PlansTable.tsx'
 
 const { impulsado, premium } = PLANS
 

@@ -1,5 +1,5 @@
-import { Icon } from '../picture/Icon.tsx'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Icon } from '../picture/Icon.tsx'
 import { IconButton } from './Button.tsx'
 import { described, FieldFrame } from './Field.tsx'
 import styles from './PasswordField.module.css'

@@ -1,9 +1,9 @@
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import type { IconName } from '../picture/iconName.ts'
-import { insist } from './insist.ts'
-import { symbolId } from '../picture/symbolId.ts'
 import { showToast } from '../notice/toast.ts'
+import type { IconName } from '../picture/iconName.ts'
+import { symbolId } from '../picture/symbolId.ts'
 import { typed } from '../typing/typed.ts'
+import { insist } from './insist.ts'
 
 interface PartProps<P> {
   /** Must be the same function at every render. */

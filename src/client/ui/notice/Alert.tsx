@@ -1,5 +1,5 @@
-import { Icon } from '../picture/Icon.tsx'
 import type { ReactNode } from 'react'
+import { Icon } from '../picture/Icon.tsx'
 import styles from './Alert.module.css'
 
 const ICONS = {

@@ -1,5 +1,5 @@
-import { Icon } from '../picture/Icon.tsx'
 import { IconButton } from '../controls/Button.tsx'
+import { Icon } from '../picture/Icon.tsx'
 import { closeToast, useToasts, type Toast } from './toast.ts'
 import styles from './Toaster.module.css'
 

@@ -1,5 +1,5 @@
-import type { IconName } from './iconName.ts'
 import styles from './Icon.module.css'
+import type { IconName } from './iconName.ts'
 import { symbolId } from './symbolId.ts'
 
 interface IconProps {

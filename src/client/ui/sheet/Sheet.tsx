@@ -1,11 +1,11 @@
-import { Icon } from '../picture/Icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../controls/Button.tsx'
+import { Toaster } from '../notice/Toaster.tsx'
+import { Icon } from '../picture/Icon.tsx'
 import { takesFirstFocus } from './firstFocus.ts'
+import styles from './Sheet.module.css'
 import { openSheetInHistory } from './sheetHistory.ts'
 import { followSwipe } from './sheetSwipe.ts'
-import styles from './Sheet.module.css'
-import { Toaster } from '../notice/Toaster.tsx'
 
 interface SheetProps {
   title: string

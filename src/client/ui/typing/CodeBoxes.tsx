@@ -7,8 +7,8 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-import { digitsOf, enterDigits, removeBefore, type CodeDigits } from './codeDigits.ts'
 import styles from './CodeBoxes.module.css'
+import { digitsOf, enterDigits, removeBefore, type CodeDigits } from './codeDigits.ts'
 
 interface CodeBoxesProps {
   /** Wire name of the code; every box carries it, in order. */

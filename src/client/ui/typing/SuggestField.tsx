@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { FieldFrame, described } from '../controls/Field.tsx'
+import { described, FieldFrame } from '../controls/Field.tsx'
 import styles from './SuggestField.module.css'
 
 interface SuggestFieldProps {

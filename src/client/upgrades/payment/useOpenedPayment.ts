@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { NivelPagado } from '../../../contract/upgrades/plans.ts'
 import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
-import { PAYMENT_FORMS, type PaymentFormProps } from './paymentForm.ts'
 import type { OpenedPayment } from '../upgradeAnswers.ts'
+import { PAYMENT_FORMS, type PaymentFormProps } from './paymentForm.ts'
 
 export type Opening =
   | { state: 'loading' }

@@ -2,14 +2,14 @@ import { formatDate } from '../../../contract/text/format.ts'
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
-import { Alert } from '../../ui/notice/Alert.tsx'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
+import { Alert } from '../../ui/notice/Alert.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { WaitingPayments } from '../payment/WaitingPayments.tsx'
+import type { UpgradeState } from '../upgradeAnswers.ts'
 import type { PaymentOutcome } from './paymentOutcome.ts'
 import styles from './SuccessPage.module.css'
 import { successWords } from './successWords.ts'
-import type { UpgradeState } from '../upgradeAnswers.ts'
-import { WaitingPayments } from '../payment/WaitingPayments.tsx'
 
 interface SuccessPageProps {
   id: string

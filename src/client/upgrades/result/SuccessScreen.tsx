@@ -4,12 +4,12 @@ import { paths } from '../../ground/paths.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
-import { paymentOutcome, seeNow, type Seen } from './paymentOutcome.ts'
-import { SuccessPage } from './SuccessPage.tsx'
-import styles from './SuccessPage.module.css'
-import type { UpgradeState } from '../upgradeAnswers.ts'
 import { usePoliteReload } from '../payment/usePoliteReload.ts'
+import type { UpgradeState } from '../upgradeAnswers.ts'
 import { useUpgradeState } from '../useUpgrade.ts'
+import { paymentOutcome, seeNow, type Seen } from './paymentOutcome.ts'
+import styles from './SuccessPage.module.css'
+import { SuccessPage } from './SuccessPage.tsx'
 
 /** Milliseconds between two looks at a payment: a bank answers soon, cash comes when somebody pays it. */
 const SOON = 3000

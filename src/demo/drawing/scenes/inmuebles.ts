@@ -1,8 +1,17 @@
-import { look } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { across, disc, down, line, path, rect, shadow, slant, times } from '../shapes.ts'
+import { look, type Drawing } from '../drawing.ts'
+import {
+  across,
+  disc,
+  down,
+  line,
+  path,
+  rect,
+  shadow,
+  slant,
+  times,
+  type Shapes,
+} from '../shapes.ts'
 import { windowPane } from '../windowPane.ts'
-import type { Shapes } from '../shapes.ts'
 
 const tree = (x: number, y: number, size: number): Shapes => [
   rect(x - 9 * size, y - 110 * size, 18 * size, 110 * size, '#7a5236'),

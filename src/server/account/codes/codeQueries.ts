@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { CODE_MINUTES, CODE_TRIES } from '../../../contract/limits.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { instant } from '../../db/sql/instant.ts'
 import { codes } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
+import { instant } from '../../db/sql/instant.ts'
 
 export type CodePurpose = 'alta' | 'recuperacion' | 'personal'
 

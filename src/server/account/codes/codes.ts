@@ -4,13 +4,13 @@
  * it has 5 tries of their own, everybody else 5 together: strangers can't use it up.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Confirmation } from '../../../contract/account/account.ts'
+import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { serverSecret } from '../../db/serverSecret.ts'
+import { countAgainstFirst, giveAllBack } from '../../limits/countAgainst.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { countAgainstFirst, giveAllBack } from '../../limits/countAgainst.ts'
 import { sharedTryLimits } from '../accountLimits.ts'
 import type { Caller } from '../caller.ts'
 import {

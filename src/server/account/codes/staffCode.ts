@@ -3,11 +3,11 @@ import type { Services } from '../../services.ts'
 import { staffCodeLetter } from '../../services/mail/accountLetters.ts'
 import { codeMailLimits } from '../accountLimits.ts'
 import type { Caller } from '../caller.ts'
-import { hasLivingCode } from './codeQueries.ts'
-import { makeCode, putCode, takeCode, tryCode } from './codes.ts'
 import type { Arrival } from '../login.ts'
 import type { UserRow } from '../queries.ts'
 import { openSession } from '../sessions.ts'
+import { hasLivingCode } from './codeQueries.ts'
+import { makeCode, putCode, takeCode, tryCode } from './codes.ts'
 
 /**
  * The second factor of moderators and admins: after the password a code by mail, limited and kept as

@@ -4,8 +4,8 @@ import type { Seller } from '../../../contract/people.ts'
 import { avatarAddress } from '../../account/avatar.ts'
 import { lastDay, wireDate } from '../../calendar.ts'
 import { stateAt } from '../adState.ts'
-import type { AdRow, SellerRow } from './detailQueries.ts'
 import { presentCard } from '../presentCard.ts'
+import type { AdRow, SellerRow } from './detailQueries.ts'
 
 /** The ad whole, contact data included: for its detail alone (security T37). */
 export function presentAd(row: AdRow, now: Date): Ad {

@@ -2,8 +2,8 @@ import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { isUnknownToOthers, stateAt } from '../adState.ts'
-import { findSubject, newestLike } from './detailQueries.ts'
 import { listedCard, type CardRow } from '../presentCard.ts'
+import { findSubject, newestLike } from './detailQueries.ts'
 
 /**
  * Active ads like this one, newest first: of its category, then of its kind. Works for ads that are

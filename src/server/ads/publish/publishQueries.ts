@@ -1,8 +1,8 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { calendarDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { instant } from '../../db/sql/instant.ts'
 import { ads, publicationDays } from '../../db/schema/ads.ts'
+import { instant } from '../../db/sql/instant.ts'
 import type { PublicationStanding } from './publicationLimits.ts'
 
 /** How much the seller has published, against the limits, at an instant. */

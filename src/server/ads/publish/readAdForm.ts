@@ -1,5 +1,5 @@
-import type { RawAd } from '../../../contract/catalogue/checkAd.ts'
 import { KINDS, type TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import type { RawAd } from '../../../contract/catalogue/checkAd.ts'
 import { refuseUnstorableText } from '../../http/input/cleanText.ts'
 import { Problem } from '../../problem.ts'
 import { parseStrictJson } from './strictJson.ts'

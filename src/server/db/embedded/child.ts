@@ -8,8 +8,7 @@ import {
   markClusterReady,
   prepareCluster,
 } from './clusterFolder.ts'
-import { claimFolder } from './folderClaim.ts'
-import type { FolderClaim } from './folderClaim.ts'
+import { claimFolder, type FolderClaim } from './folderClaim.ts'
 import { SharedEngine } from './sharedEngine.ts'
 import { DATABASE_SOCKET } from './socketFolder.ts'
 

@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
-import type { ExecProtocolOptionsStream } from '@electric-sql/pglite'
+import { PGlite, type ExecProtocolOptionsStream } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'

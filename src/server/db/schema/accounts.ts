@@ -1,4 +1,3 @@
-import { ROLES } from '../../../contract/users/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -10,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ROLES } from '../../../contract/users/roles.ts'
 import { at, isListed } from './columnTypes.ts'
 
 /** What a code by mail is good for: a new account, a new password, the second factor of staff. */

@@ -13,8 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../../../contract/ads/kinds.ts'
+import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { users } from './accounts.ts'
 import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'

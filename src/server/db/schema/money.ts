@@ -1,6 +1,6 @@
-import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at, isListed } from './columnTypes.ts'

@@ -1,5 +1,3 @@
-import { REPORT_KINDS } from '../../../contract/reports/reportReasons.ts'
-import { REPORT_STATES } from '../../../contract/reports/reportStates.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -14,6 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { REPORT_KINDS } from '../../../contract/reports/reportReasons.ts'
+import { REPORT_STATES } from '../../../contract/reports/reportStates.ts'
 import { users } from './accounts.ts'
 import { at, isListed } from './columnTypes.ts'
 

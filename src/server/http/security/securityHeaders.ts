@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../../environment.ts'
 import { contentPolicy } from './contentPolicy.ts'
 

@@ -1,6 +1,6 @@
-import { listJobs, takeDueJobs } from './clockQueries.ts'
-import type { Job, Times } from '../job.ts'
 import type { Services } from '../../services.ts'
+import type { Job, Times } from '../job.ts'
+import { listJobs, takeDueJobs } from './clockQueries.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -5,8 +5,8 @@ import {
   type RenderedPage,
 } from '../../../contract/page.ts'
 import { contentPolicy, STRIPE_JS } from '../../http/security/contentPolicy.ts'
-import { bootScript } from './bootScript.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
+import { bootScript } from './bootScript.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
 import { inlineSource } from './inlineSource.ts'
 import { namedIn } from './namedIn.ts'

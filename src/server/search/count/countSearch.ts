@@ -1,5 +1,5 @@
-import type { Answer } from '../../../contract/api.ts'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import type { Answer } from '../../../contract/api.ts'
 import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
 import { asFilterQuery } from '../../../contract/search/readFilters.ts'
 import { readTogether } from '../../db/readTogether.ts'

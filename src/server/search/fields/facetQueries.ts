@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
 import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'

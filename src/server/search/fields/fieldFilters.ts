@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { readAmount } from '../../../contract/text/amount.ts'
 import {
   fieldOfKind,
   FILTER_FIELDS,
@@ -8,6 +7,7 @@ import {
   type FieldParam,
   type FilterField,
 } from '../../../contract/catalogue/filterFields.ts'
+import { readAmount } from '../../../contract/text/amount.ts'
 import { Problem } from '../../problem.ts'
 import { given, givenText } from '../words/givenText.ts'
 

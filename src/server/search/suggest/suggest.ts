@@ -1,10 +1,10 @@
-import type { Answer } from '../../../contract/api.ts'
 import { CATEGORIES, CATEGORY_VALUES } from '../../../contract/ads/categories.ts'
-import { fold } from '../../../contract/text/fold.ts'
+import type { Answer } from '../../../contract/api.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
+import { fold } from '../../../contract/text/fold.ts'
+import type { Database } from '../../db/connect.ts'
 import { oncePer } from '../../oncePer.ts'
 import { Problem } from '../../problem.ts'
-import type { Database } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { newestNames, phrasesOf, type Phrase } from './adPhrases.ts'
 

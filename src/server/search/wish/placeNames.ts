@@ -1,5 +1,5 @@
-import { fold } from '../../../contract/text/fold.ts'
 import { STATES, type Estado } from '../../../contract/places/states.ts'
+import { fold } from '../../../contract/text/fold.ts'
 
 export interface Place {
   estado: Estado

@@ -1,9 +1,9 @@
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
 import type { Hits, HitsWanted } from '../count/hitsWanted.ts'
+import { findHits, type SearchPlace } from '../queries.ts'
 import { completions, unknownWords } from './lexiconQueries.ts'
 import { matchOf } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
-import { findHits, type SearchPlace } from '../queries.ts'
 import { isFiller, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
 import { readTerms, type Term } from './readTerms.ts'
 

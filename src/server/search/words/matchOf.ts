@@ -1,7 +1,7 @@
 import type { Match } from '../count/hitsWanted.ts'
+import { ofCategories } from '../synonyms/synonyms.ts'
 import { everyWord } from './queryWords.ts'
 import type { Term } from './readTerms.ts'
-import { ofCategories } from '../synonyms/synonyms.ts'
 
 /**
  * What the index is asked for: all terms. Those that have words of the same meaning, and terms that

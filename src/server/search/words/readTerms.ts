@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/connect.ts'
+import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import { knownWords, stems, type StemmedWord } from './lexiconQueries.ts'
 import { inPlaces, THINGS, type TypedWord } from './queryWords.ts'
-import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 
 /** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
 export interface Term {

@@ -1,11 +1,11 @@
 import { MAX_PHOTO_BYTES } from '../../../contract/limits.ts'
+import { NoTurnLeft, Turns } from '../../turns.ts'
 import { decodeHeic } from './heic/decodeHeic.ts'
 import { averageColour, openCanvas, render } from './photoCanvas.ts'
 import { photoKind, type PhotoKind } from './photoKind.ts'
 import { PHOTOS_AT_ONCE, PHOTOS_WAITING } from './photoLimits.ts'
 import { newPhotoId, type PhotoFile } from './photoName.ts'
 import { PHOTO_PRESETS, type PhotoPreset } from './photoPresets.ts'
-import { NoTurnLeft, Turns } from '../../turns.ts'
 import { UnacceptablePhoto } from './unacceptablePhoto.ts'
 
 /** A photo ready to be stored. Width and height in pixels, of the upright photo as it was decoded. */

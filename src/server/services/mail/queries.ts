@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { instant } from '../../db/sql/instant.ts'
-import { isOneOf } from '../../db/sql/isOneOf.ts'
 import { codes } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
+import { instant } from '../../db/sql/instant.ts'
+import { isOneOf } from '../../db/sql/isOneOf.ts'
 
 type NewMail = Omit<typeof mails.$inferInsert, 'createdAt' | 'nextTryAt'>
 

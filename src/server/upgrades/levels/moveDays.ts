@@ -1,6 +1,8 @@
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { stateAfter } from '../../ads/adTransitions.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { daysOf, periodFrom } from '../payment/paidPeriod.ts'
+import type { PaymentRow } from '../payment/paymentQueries.ts'
 import {
   insertLevel,
   lastEndOf,
@@ -11,8 +13,6 @@ import {
   type Level,
   type PaidAd,
 } from './levelQueries.ts'
-import { daysOf, periodFrom } from '../payment/paidPeriod.ts'
-import type { PaymentRow } from '../payment/paymentQueries.ts'
 
 /** Gives the ad, which is locked, days of the payment's level, after those it has already. */
 export async function giveDays(

@@ -1,8 +1,8 @@
+import { DAY } from '../../../contract/time/day.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Services } from '../../services.ts'
-import { beginsNotice, endsNotice } from './levelNotices.ts'
 import { changedLevels, type ChangedLevel } from './levelNewsQueries.ts'
-import { DAY } from '../../../contract/time/day.ts'
+import { beginsNotice, endsNotice } from './levelNotices.ts'
 
 /** What changed longer ago is no news: a server that was off for a week doesn't tell it. */
 const NEWS_MS = 7 * DAY

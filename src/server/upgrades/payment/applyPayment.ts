@@ -1,12 +1,12 @@
-import { mayHappen } from '../../ads/adTransitions.ts'
 import { stateAt } from '../../ads/adState.ts'
+import { mayHappen } from '../../ads/adTransitions.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderEvent, ProviderIntent } from '../../services/payments/provider.ts'
-import { judgePayment } from './judgePayment.ts'
-import { bookedOf, writeLines, type Booked, type LedgerLine } from './ledgerQueries.ts'
 import { lockPaidAd, type Level, type PaidAd } from '../levels/levelQueries.ts'
 import { daysLeft, giveDays, takeDays } from '../levels/moveDays.ts'
+import { judgePayment } from './judgePayment.ts'
+import { bookedOf, writeLines, type Booked, type LedgerLine } from './ledgerQueries.ts'
 import {
   changePayment,
   lockPayment,

@@ -1,8 +1,8 @@
 import { countAgainst } from '../../limits/countAgainst.ts'
 import type { Services } from '../../services.ts'
+import { returnLimit } from '../upgradeLimits.ts'
 import { findPayment } from './paymentQueries.ts'
 import type { PaymentState } from './paymentTransitions.ts'
-import { returnLimit } from '../upgradeLimits.ts'
 import { settlePayment } from './settlePayment.ts'
 
 interface Failure {

@@ -1,7 +1,7 @@
-import { mayHappen } from '../../ads/adTransitions.ts'
-import { stateAt } from '../../ads/adState.ts'
-import { DAY } from '../../../contract/time/day.ts'
 import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
+import { DAY } from '../../../contract/time/day.ts'
+import { stateAt } from '../../ads/adState.ts'
+import { mayHappen } from '../../ads/adTransitions.ts'
 import type { Services } from '../../services.ts'
 import {
   forgetEvents,

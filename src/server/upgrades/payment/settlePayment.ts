@@ -1,12 +1,12 @@
+import { findUser } from '../../account/queries.ts'
 import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
 import { handRefundLetter } from '../../services/mail/paymentLetters.ts'
 import {
   PaymentsDown,
   type ProviderEvent,
   type ProviderIntent,
 } from '../../services/payments/provider.ts'
-import type { Services } from '../../services.ts'
-import { findUser } from '../../account/queries.ts'
 import { applyPayment, STALE } from './applyPayment.ts'
 import { bookedOf, keptOf } from './ledgerQueries.ts'
 import { changePayment, findPayment, lockPayment, type PaymentRow } from './paymentQueries.ts'

@@ -1,11 +1,11 @@
 import type { Feature } from '../../http/implement.ts'
 import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
 import {
   BadSignature,
   type PaymentProvider,
   type ProviderEvent,
 } from '../../services/payments/provider.ts'
-import type { Services } from '../../services.ts'
 import { isKnownEvent } from './paymentQueries.ts'
 import { settlePayment } from './settlePayment.ts'
 

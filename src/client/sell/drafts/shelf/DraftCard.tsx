@@ -1,14 +1,14 @@
-import { Icon } from '../../../ui/picture/Icon.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { KIND_WORDS } from '../../../../contract/ads/kindWords.ts'
 import type { DraftSummary } from '../../../../offline/drafts/drafts.ts'
 import { paths } from '../../../ground/paths.ts'
+import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
 import { IconButton } from '../../../ui/controls/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
 import row from '../../../ui/RowCard.module.css'
+import { KIND_ICONS } from '../../kindIcons.ts'
 import { ageWords } from './ageWords.ts'
 import styles from './DraftList.module.css'
-import { KIND_ICONS } from '../../kindIcons.ts'
-import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
 import { titleOfDraft } from './titleOfDraft.ts'
 
 interface DraftCardProps {

@@ -1,4 +1,5 @@
 import { DAY } from '../../../../contract/time/day.ts'
+
 const UNITS = [
   { unit: 'day', milliseconds: DAY },
   { unit: 'hour', milliseconds: 3_600_000 },

@@ -1,12 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { Alert } from '../../../ui/notice/Alert.tsx'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Alert } from '../../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../../ui/notice/Skeleton.tsx'
 import type { PaymentFormProps } from '../paymentForm.ts'
 import { StripeFields } from './StripeFields.tsx'
-import type { Appearance, Stripe } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
-import { useState, useEffect } from 'react'
 
 /** Stripe's own fields, for cards and OXXO: what is typed goes to Stripe alone. */
 export function StripeForm({ payment }: PaymentFormProps) {

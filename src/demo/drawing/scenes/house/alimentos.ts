@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   across,
   disc,
@@ -14,8 +13,8 @@ import {
   times,
   turned,
   twice,
+  type Shapes,
 } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
 
 const concha = (x: number, y: number, r: number, crust: string, groove: string): Shapes => [
   oval(x, y + r * 0.34, r * 1.04, r * 0.62, down('#d99a55', '#9b5c2a')),

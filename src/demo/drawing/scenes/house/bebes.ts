@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   across,
   disc,
@@ -14,8 +13,8 @@ import {
   slant,
   times,
   twice,
+  type Shapes,
 } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
 
 const wheel = (x: number, y: number, r: number): Shapes => [
   ring(x, y, r - 10, '#2b2d36', 20),

@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   across,
   disc,

@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   across,
   disc,
@@ -13,8 +12,8 @@ import {
   slant,
   times,
   twice,
+  type Shapes,
 } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
 
 const landscape = (x: number, y: number, w: number, h: number, accent: string): Shapes => [
   rect(x, y, w, h, down('#2f3f8f', '#c9578f', '#f6a55a')),

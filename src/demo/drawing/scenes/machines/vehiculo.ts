@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   disc,
   down,
@@ -12,8 +11,8 @@ import {
   shadow,
   slant,
   times,
+  type Shapes,
 } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
 
 const GLASS = slant('#cfe8f5', '#7fa9c4', '#48667f')
 

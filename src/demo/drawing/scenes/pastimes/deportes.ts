@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   across,
   at,
@@ -15,8 +14,8 @@ import {
   shadow,
   slant,
   times,
+  type Shapes,
 } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
 
 const spokes = (x: number, y: number, r: number): string =>
   times(14, (i) => line(`M${x} ${y} L${polar(x, y, r, i * 25.7)}`, '#c9ced6', 3))

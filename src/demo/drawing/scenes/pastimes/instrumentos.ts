@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   across,
   at,
@@ -14,8 +13,8 @@ import {
   shadow,
   slant,
   times,
+  type Shapes,
 } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
 
 const neck = (frets: number, length: number, wood: string): Shapes => [
   rect(-26, -length, 52, length, wood, 6),

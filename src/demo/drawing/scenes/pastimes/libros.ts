@@ -1,6 +1,5 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
 import { darker, lighter } from '../../color.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   disc,
   down,

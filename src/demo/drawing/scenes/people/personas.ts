@@ -1,9 +1,7 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
 import type { Tint } from '../../backdrops.ts'
 import { darker, lighter } from '../../color.ts'
-import { disc, down, line, oval, path, rect, twice } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
+import { look, type Drawing } from '../../drawing.ts'
+import { disc, down, line, oval, path, rect, twice, type Shapes } from '../../shapes.ts'
 
 const SKINS = ['#e0ac82', '#c68a5e', '#f0c6a0', '#a8714a'] as const
 const HAIRS = ['#2b2028', '#4a2f22', '#7a4a2c', '#8b8790'] as const

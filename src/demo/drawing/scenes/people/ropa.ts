@@ -1,5 +1,4 @@
-import { look } from '../../drawing.ts'
-import type { Drawing } from '../../drawing.ts'
+import { look, type Drawing } from '../../drawing.ts'
 import {
   across,
   disc,
@@ -13,8 +12,8 @@ import {
   times,
   turned,
   twice,
+  type Shapes,
 } from '../../shapes.ts'
-import type { Shapes } from '../../shapes.ts'
 
 const hanger: Shapes = [
   line('M500 190 V160 Q500 120 540 124 Q566 134 556 164', '#8b929e', 9),

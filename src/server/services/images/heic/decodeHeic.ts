@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { MAX_PHOTO_PIXELS, PHOTO_SECONDS } from '../photoLimits.ts'
 import { Turns } from '../../../turns.ts'
+import { MAX_PHOTO_PIXELS, PHOTO_SECONDS } from '../photoLimits.ts'
 import { UnacceptablePhoto } from '../unacceptablePhoto.ts'
 
 export interface HeicTask {

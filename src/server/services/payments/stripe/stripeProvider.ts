@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
 import type { PaymentProvider } from '../provider.ts'
 import { asOutcome, isGoneOrEnded, isRefundedAlready, isRefusedForGood } from './stripeErrors.ts'
-import { purposeMetadata, readStripeIntent, WITH_CHARGE } from './stripeIntent.ts'
 import { eventReader } from './stripeEvents.ts'
+import { purposeMetadata, readStripeIntent, WITH_CHARGE } from './stripeIntent.ts'
 
 interface StripeOptions {
   secretKey: string
