@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sellerFacts } from '../../src/client/ads/sellerFacts.ts'
+import { sellerFacts } from '../../src/client/ads/contact/sellerFacts.ts'
 import { Initials } from '../../src/client/ui/Initials.tsx'
 import { SELLER } from './adsExamples.ts'
 

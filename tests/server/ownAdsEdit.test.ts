@@ -29,7 +29,9 @@ describe('editing an ad', () => {
       ...before,
       titulo: 'Bicicleta azul',
       precio: 3999,
+      bajoDePrecio: true,
       contacto: [{ tipo: 'phone', contenido: '+523387654321' }],
+      medios: ['phone'],
       version: before.version + 1,
     })
   })

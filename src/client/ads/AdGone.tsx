@@ -7,7 +7,7 @@ import styles from './AdOutcome.module.css'
 import { searchedCategory } from './adWords.ts'
 
 // Ads that can be shown, which are nearly all, need no list of others.
-const loadSimilar = () => import('./SimilarAds.tsx').then((m) => m.SimilarAds)
+const loadSimilar = () => import('./more/SimilarAds.tsx').then((m) => m.SimilarAds)
 
 /** The ad was there and is sold, deleted, removed or expired: others like it stand in its place. */
 export function AdGone({ id }: { id: string }) {

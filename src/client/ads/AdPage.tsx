@@ -15,8 +15,8 @@ import { AdSection } from './AdSection.tsx'
 import { SAFETY_ADVICE } from './advice.ts'
 import { adTitle } from './adWords.ts'
 import { LevelBadge } from './card/LevelBadge.tsx'
+import { ContactButton } from './contact/ContactButton.tsx'
 import { SellerBox } from './contact/SellerBox.tsx'
-import { ContactButton } from './ContactButton.tsx'
 import { AdFacts } from './facts/AdFacts.tsx'
 import { AdDescription, DeliverySection } from './facts/AdText.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
@@ -35,8 +35,8 @@ interface AdPageProps {
 
 const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
 const loadContact = () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet)
-const loadOverPhoto = () => import('./OverPhoto.tsx').then((m) => m.OverPhoto)
-const loadMore = () => import('./MoreAds.tsx').then((m) => m.MoreAds)
+const loadOverPhoto = () => import('./gallery/OverPhoto.tsx').then((m) => m.OverPhoto)
+const loadMore = () => import('./more/MoreAds.tsx').then((m) => m.MoreAds)
 const loadShare = () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet)
 
 /** The ad as buyers see it; its owner sees whose it is in place of the contact. */

@@ -16,12 +16,12 @@ import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { BannerSlider } from './BannerSlider.tsx'
+import { MarketPromise } from './first/MarketPromise.tsx'
 import { HomeFilters } from './HomeFilters.tsx'
 import styles from './HomeScreen.module.css'
 import { HomeSection } from './HomeSection.tsx'
-import { MarketPromise } from './MarketPromise.tsx'
 
-const loadLastTime = () => import('./LastTime.tsx').then((m) => m.LastTime)
+const loadLastTime = () => import('./first/LastTime.tsx').then((m) => m.LastTime)
 const NOTHING = {}
 const TITLE = 'Compra y vende de segunda mano en México'
 /** Cards whose photos are fetched first where no banner stands above them. */
@@ -44,7 +44,6 @@ export function HomeScreen() {
 
   return (
     <main className={styles['screen']}>
-      <Part load={loadLastTime} props={NOTHING} />
       <div className={styles['first']}>
         <MarketPromise title={TITLE} />
         {banners.answer ? (
@@ -93,6 +92,8 @@ export function HomeScreen() {
           </List>
         </HomeSection>
       )}
+      {/* Under the first view: it comes when the app has started, and would push away what people read. */}
+      <Part load={loadLastTime} props={NOTHING} />
       <HomeSection title="Recién publicados" more={{ to: paths.search, label: 'Ver más' }}>
         <List
           {...recentState}

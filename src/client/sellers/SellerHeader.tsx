@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Seller } from '../../contract/people.ts'
-import { sellerFacts } from '../ads/sellerFacts.ts'
+import { sellerFacts } from '../ads/contact/sellerFacts.ts'
 import { Rating } from '../reviews/Rating.tsx'
 import { Initials } from '../ui/Initials.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'

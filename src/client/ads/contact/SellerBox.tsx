@@ -4,8 +4,8 @@ import { Rating } from '../../reviews/Rating.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { sellerFacts } from '../sellerFacts.ts'
 import styles from './SellerBox.module.css'
+import { sellerFacts } from './sellerFacts.ts'
 
 /** Who sells, as one link to everything else of theirs. */
 export function SellerBox({ seller }: { seller: Seller }) {

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../db/connect.ts'
-import { keptFor } from '../../keptFor.ts'
 import { oncePer } from '../../oncePer.ts'
 import { groupsInForce } from '../../synonyms/groups.ts'
 import { listChanges } from '../../synonyms/queries.ts'
+import { keptFor } from '../keptFor.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 
 /** Milliseconds. What staff change in another process counts after so long. */

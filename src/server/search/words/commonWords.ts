@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { keptFor } from '../../keptFor.ts'
 import { oncePer } from '../../oncePer.ts'
+import { keptFor } from '../keptFor.ts'
 
 /** Lexemes that more than half of the ads have, by the database’s own statistics: none before those are made. */
 export type ReadCommonWords = (tx: Queryable, now: Date) => Promise<ReadonlySet<string>>

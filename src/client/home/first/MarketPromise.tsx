@@ -1,8 +1,8 @@
-import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
-import { groupThousands } from '../../contract/text/format.ts'
-import { useQuery } from '../data/query.ts'
-import { paths } from '../ground/paths.ts'
-import { ButtonLink } from '../ui/controls/Button.tsx'
+import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
+import { groupThousands } from '../../../contract/text/format.ts'
+import { useQuery } from '../../data/query.ts'
+import { paths } from '../../ground/paths.ts'
+import { ButtonLink } from '../../ui/controls/Button.tsx'
 import styles from './MarketPromise.module.css'
 
 /** What this site is, for who has never seen it: how much there is, and what it costs (nothing). */

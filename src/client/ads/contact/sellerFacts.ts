@@ -1,5 +1,5 @@
-import type { Seller } from '../../contract/people.ts'
-import { groupThousands } from '../../contract/text/format.ts'
+import type { Seller } from '../../../contract/people.ts'
+import { groupThousands } from '../../../contract/text/format.ts'
 
 /** What helps to judge a seller: since when, where, how many sold; what isn't known is left out. */
 export function sellerFacts({ desde, ciudad, vendidos = 0 }: Seller): string[] {

@@ -1,6 +1,6 @@
-import type { Ad } from '../../contract/ads/endpoints.ts'
-import { Button } from '../ui/controls/Button.tsx'
-import { Icon } from '../ui/picture/Icon.tsx'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { firstWay, WAYS } from './contactWays.ts'
 
 interface ContactButtonProps {

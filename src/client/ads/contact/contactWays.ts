@@ -1,4 +1,4 @@
-import type { TipoContacto } from '../../contract/ads/kinds.ts'
+import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 
 /** What people use first stands first, whatever the order in the data (decisions, section 5). */
 export const WAY_ORDER: readonly TipoContacto[] = ['whatsapp', 'phone', 'email']

@@ -1,6 +1,6 @@
-import type { AdCard } from '../../contract/ads/endpoints.ts'
-import styles from './AdOutcome.module.css'
-import { AdGrid, AdGridSkeleton } from './card/AdGrid.tsx'
+import type { AdCard } from '../../../contract/ads/endpoints.ts'
+import styles from '../AdOutcome.module.css'
+import { AdGrid, AdGridSkeleton } from '../card/AdGrid.tsx'
 
 /** Ads like one that is gone; their empty places until they are there. */
 export function SimilarAds({ ads }: { ads: readonly AdCard[] | undefined }) {

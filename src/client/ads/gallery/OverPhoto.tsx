@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../ground/paths.ts'
-import { IconButton } from '../ui/controls/Button.tsx'
-import { Link } from '../ui/Link.tsx'
-import { Icon } from '../ui/picture/Icon.tsx'
+import { paths } from '../../ground/paths.ts'
+import { IconButton } from '../../ui/controls/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './OverPhoto.module.css'
 
 /** What a phone shows over the photo: the way back to where the ad was seen (home, where it came by a link), and sharing. */

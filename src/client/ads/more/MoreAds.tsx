@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Ad, AdCard } from '../../contract/ads/endpoints.ts'
-import type { Seller } from '../../contract/people.ts'
-import { useQuery } from '../data/query.ts'
-import { paths } from '../ground/paths.ts'
-import { Link } from '../ui/Link.tsx'
-import { AdGrid } from './card/AdGrid.tsx'
+import type { Ad, AdCard } from '../../../contract/ads/endpoints.ts'
+import type { Seller } from '../../../contract/people.ts'
+import { useQuery } from '../../data/query.ts'
+import { paths } from '../../ground/paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { AdGrid } from '../card/AdGrid.tsx'
 import styles from './MoreAds.module.css'
 
 interface MoreAdsProps {
