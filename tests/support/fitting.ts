@@ -69,11 +69,14 @@ function lookAround(text: number): string[] {
     }
     const isRead = button || isPrice || parent.closest('h1, h2, h3, label, legend, th, summary')
     if (!isRead) continue
+    const title = (parent.closest('h1, h2, h3') ?? parent).getBoundingClientRect()
     for (const { 0: word, index } of content.matchAll(/[^\s@-]{2,20}(?=$|[\s-])/g)) {
       if (index > 0 && !/[\s-]/.test(content[index - 1] ?? '')) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      // Lines that a title of two lines hides are read by nobody.
+      const shown = [...range.getClientRects()].filter(({ top }) => top < title.bottom)
+      const lines = new Set(shown.map(({ top }) => Math.round(top)))
       if (lines.size > 1) found.add(`word broken: ${word} in ${name}`)
     }
   }

@@ -54,66 +54,76 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
   const price = formatPrice(ad.precio)
 
   return (
-    <main className={styles['page']}>
-      {query.savedAt !== undefined && !query.isLoading && (
-        <div className={styles['note']}>
-          <SavedNote savedAt={query.savedAt} />
-        </div>
-      )}
-      {mio && (
-        <Part
-          key={id}
-          load={loadOwnerNotes}
-          props={{ ad, isBuyersView, isNew, offer, onShare: share }}
-        />
-      )}
-      <div className={styles['photos']}>
-        <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
-        {!mio && <Heart ad={ad} />}
-        {isBuyersView && <Part load={loadOverPhoto} props={{ onShare: share }} />}
-      </div>
-      <div className={styles['side']}>
-        <div className={styles['card']}>
-          <LevelBadge {...ad} />
-          <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
-            {price}
-          </p>
-          <h1 className={styles['title']}>{ad.titulo}</h1>
-          <AdFacts ad={ad} />
-          <div className={styles['actions']}>
-            {isBuyersView && (
-              <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
-            )}
-            {ad.estadoAnuncio !== 'caducado' && (
-              <Button
-                className={isBuyersView ? styles['inCard'] : undefined}
-                icon={<Icon name="share-2" size={20} />}
-                onClick={share}
-              >
-                Compartir
-              </Button>
-            )}
+    <main>
+      <div className={styles['page']}>
+        {query.savedAt !== undefined && !query.isLoading && (
+          <div className={styles['note']}>
+            <SavedNote savedAt={query.savedAt} />
           </div>
-          {!isBuyersView && ownerActions}
+        )}
+        {mio && (
+          <Part
+            key={id}
+            load={loadOwnerNotes}
+            props={{ ad, isBuyersView, isNew, offer, onShare: share }}
+          />
+        )}
+        <div className={styles['photos']}>
+          <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
+          {!mio && <Heart ad={ad} />}
           {isBuyersView && (
-            <noscript>Para ver los datos de contacto activa JavaScript en tu navegador.</noscript>
+            <Part
+              load={loadOverPhoto}
+              props={{ onShare: share }}
+              symbols={['arrow-left', 'share-2']}
+            />
           )}
         </div>
-        <div className={styles['card']}>
-          <SellerBox seller={author} />
-          <p className={styles['advice']}>
-            <Icon name="shield-check" size={20} />
-            {SAFETY_ADVICE}
-          </p>
+        <div className={styles['side']}>
+          <div className={styles['card']}>
+            <LevelBadge {...ad} />
+            <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
+              {price}
+            </p>
+            <h1 className={styles['title']}>{ad.titulo}</h1>
+            <AdFacts ad={ad} />
+            <div className={styles['actions']}>
+              {isBuyersView && (
+                <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
+              )}
+              {ad.estadoAnuncio !== 'caducado' && (
+                <Button
+                  className={isBuyersView ? styles['inCard'] : undefined}
+                  icon={<Icon name="share-2" size={20} />}
+                  onClick={share}
+                >
+                  Compartir
+                </Button>
+              )}
+            </div>
+            {!isBuyersView && ownerActions}
+            {isBuyersView && (
+              <noscript>Para ver los datos de contacto activa JavaScript en tu navegador.</noscript>
+            )}
+          </div>
+          <div className={styles['card']}>
+            <SellerBox seller={author} />
+            <p className={styles['advice']}>
+              <Icon name="shield-check" size={20} />
+              {SAFETY_ADVICE}
+            </p>
+          </div>
+          <DeliverySection ad={ad} />
         </div>
-        <DeliverySection ad={ad} />
+        <div className={styles['body']}>
+          <AdDescription ad={ad} />
+          <AdSection title="Reseñas del vendedor">{sellerReviews}</AdSection>
+          {!mio && <div className={styles['report']}>{report}</div>}
+        </div>
       </div>
-      <div className={styles['body']}>
-        <AdDescription ad={ad} />
-        <AdSection title="Reseñas del vendedor">{sellerReviews}</AdSection>
-        {!mio && <div className={styles['report']}>{report}</div>}
-      </div>
-      {!mio && <Part key={id} load={loadMore} props={{ ad, seller: author }} />}
+      {!mio && (
+        <Part key={id} load={loadMore} props={{ ad, seller: author }} symbols={['images']} />
+      )}
       {isBuyersView && (
         <div className={styles['bar']} data-own-bar>
           {!mio && <Heart ad={ad} />}

@@ -93,7 +93,7 @@ export function HomeScreen() {
         </HomeSection>
       )}
       {/* Under the first view: it comes when the app has started, and would push away what people read. */}
-      <Part load={loadLastTime} props={NOTHING} />
+      <Part load={loadLastTime} props={NOTHING} symbols={['history']} />
       <HomeSection title="Recién publicados" more={{ to: paths.search, label: 'Ver más' }}>
         <List
           {...recentState}
