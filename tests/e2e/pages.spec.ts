@@ -195,10 +195,10 @@ test('a tap that comes before the app is not lost', async ({ browser }) => {
   const page = await context.newPage()
   const release = await holdApp(page)
   await page.goto(await adAddress(), { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Compartir' }).click()
+  await page.getByRole('button', { name: /^Contactar/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
-  await expect(page.getByRole('dialog', { name: /Compartir/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Contactar/ })).toBeVisible()
   await context.close()
 })
 

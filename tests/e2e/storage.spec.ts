@@ -53,7 +53,9 @@ for (const { what, begin, strike, isKept } of STORAGE_FAULTS) {
         .getByRole('button', { name: /favoritos/ })
         .first()
         .tap()
-      await page.getByRole('link', { name: 'Favoritos' }).first().tap()
+      // The ad has a bar of its own; that of the sections is a step back.
+      await page.getByRole('link', { name: 'Volver' }).tap()
+      await page.getByRole('link', { name: 'Favoritos' }).filter({ visible: true }).first().tap()
       const list = page.getByRole('list', { name: 'Anuncios favoritos' })
       await expect(list.getByRole('listitem')).toHaveCount(1, SOON)
       await page.reload()
