@@ -8,7 +8,7 @@ import { createClock, timeAfter } from '../../src/server/jobs/clock/clock.ts'
 import type { Job } from '../../src/server/jobs/job.ts'
 import { startJobs } from '../../src/server/jobs/start.ts'
 import { notify } from '../../src/server/notifications/notify.ts'
-import { call, makeUser, newEmail, signUp } from '../support/people.ts'
+import { askAccount, call, makeUser, newEmail } from '../support/people.ts'
 import { startPushService } from '../support/pushService.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -39,10 +39,10 @@ function sometimesAway(db: Database, isAway: () => boolean): Database {
 }
 
 test('Mail that waited leaves at the start, new mail at once, none after the stop; and it starts again', async () => {
-  await signUp(server, newEmail())
+  await askAccount(server, newEmail())
   const jobs = await startJobs(server.services)
   await sentFiles(1)
-  await signUp(server, newEmail())
+  await askAccount(server, newEmail())
   await sentFiles(2)
   const { rows } = await server.services.db.execute<{ name: string }>(
     sql`select name from job_clock order by name`,
@@ -61,7 +61,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'warn-expiring',
   ])
   await jobs.stop()
-  await signUp(server, newEmail())
+  await askAccount(server, newEmail())
   expect(await outbox()).toHaveLength(2)
   const again = await startJobs(server.services)
   await sentFiles(3)
@@ -92,7 +92,7 @@ test('F5: jobs write nothing while the disk is full, and start when there is roo
   const services = { ...server.services, diskIsLow: () => isLow }
   const sent = (await outbox()).length
   const jobs = await startJobs(services, 20)
-  await signUp(server, newEmail())
+  await askAccount(server, newEmail())
   expect(await outbox()).toHaveLength(sent)
   isLow = false
   await vi.waitFor(async () => expect((await outbox()).length).toBeGreaterThan(sent), 10_000)
@@ -109,7 +109,7 @@ test('F30: a stop waits for the mail that is on its way', async () => {
       return finish.given
     },
   }
-  await signUp(server, newEmail())
+  await askAccount(server, newEmail())
   const jobs = await startJobs({ ...server.services, mail: { ...mail, transport } })
   await begun.given
   let isStopped = false
@@ -127,7 +127,7 @@ test('F30: a stop waits for the mail that is on its way', async () => {
 test('F7: jobs begin once the database is there, and nothing ends while it is away', async () => {
   let isAway = true
   const db = sometimesAway(server.services.db, () => isAway)
-  await signUp(server, newEmail())
+  await askAccount(server, newEmail())
   const sent = (await outbox()).length
   const jobs = await startJobs({ ...server.services, db }, 20)
   await pause(60)

@@ -7,7 +7,15 @@ import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { startJobs } from '../../src/server/jobs/start.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
-import { call, logIn, makeUser, newAddress, newEmail, signUp } from '../support/people.ts'
+import {
+  askAccount,
+  call,
+  logIn,
+  makeUser,
+  newAddress,
+  newEmail,
+  signUp,
+} from '../support/people.ts'
 import { useServer, type TestServer } from '../support/serverTest.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -82,10 +90,10 @@ describe('two API processes on one database', () => {
     const [jobs, others] = [await startJobs(one.services), await startJobs(other.services)]
     const sent = async () => (await sentBy(one)) + (await sentBy(other)) - before
     try {
-      await signUp(one, newEmail())
+      await askAccount(one, newEmail())
       await vi.waitFor(async () => expect(await sent()).toBe(1), { timeout: 20_000 })
       await jobs.stop()
-      await signUp(other, newEmail())
+      await askAccount(other, newEmail())
       await vi.waitFor(async () => expect(await sent()).toBe(2), { timeout: 20_000 })
     } finally {
       await jobs.stop()
