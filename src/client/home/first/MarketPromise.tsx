@@ -1,7 +1,6 @@
-import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
-import { groupThousands } from '../../../contract/text/format.ts'
 import { useQuery } from '../../data/query.ts'
 import { paths } from '../../ground/paths.ts'
+import { countWords } from '../../search/searchWords.ts'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import styles from './MarketPromise.module.css'
 
@@ -12,7 +11,7 @@ export function MarketPromise({ title }: { title: string }) {
     <div className={styles['promise']}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['words']}>
-        {answer && answer.total > 1 && <span>{`${amount(answer.total)} anuncios. `}</span>}
+        {answer && answer.total > 1 && <span>{`${countWords(answer.total)}. `}</span>}
         <span>Publicar es gratis y el trato es directo, sin comisiones.</span>
       </p>
       <ButtonLink look="main" className={styles['sell']} to={paths.sell}>
@@ -20,10 +19,4 @@ export function MarketPromise({ title }: { title: string }) {
       </ButtonLink>
     </div>
   )
-}
-
-function amount(total: number): string {
-  return total > SEARCH_COUNT_CAP
-    ? `Más de ${groupThousands(SEARCH_COUNT_CAP)}`
-    : groupThousands(total)
 }

@@ -95,7 +95,10 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
           aria-expanded={isOffering}
           aria-controls={isOffering ? listId : undefined}
           aria-activedescendant={offered[active] === undefined ? undefined : optionId(active)}
-          onChange={(event) => change(event.target.value, true)}
+          onChange={(event) => {
+            told.current = event.target.value
+            change(event.target.value, true)
+          }}
           onFocus={() => {
             onFocus?.()
             setOpen(true)
