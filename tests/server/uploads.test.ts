@@ -65,14 +65,15 @@ describe('T61: unfinished uploads', () => {
   test('of one account are read two at once, some wait unread, and the rest is 503 at once', async () => {
     const ana = await makeUser(server)
     const hanging: Socket[] = []
-    for (let n = 0; n < UPLOADS.atOnce + UPLOADS.waiting; n += 1) {
+    for (let n = 0; n <= UPLOADS.atOnce + UPLOADS.waiting; n += 1) {
       hanging.push(await hangingUpload(ana, 1000))
     }
-    await pause(300)
-    const refused = await answerOf(await hangingUpload(ana, 1000), 10_000)
+    // Which one comes last to its turn is the machine's matter.
+    const refused = await Promise.race(hanging.map((socket) => answerOf(socket, 10_000)))
     expect(refused).toMatch(/^HTTP\/1.1 503 /)
     expect(refused.toLowerCase()).toContain('retry-after: 5')
-    expect(await answerOf(hanging[0] as Socket, 300)).toBe('')
+    const others = await Promise.all(hanging.map((socket) => answerOf(socket, 300)))
+    expect(others.filter(Boolean)).toEqual([])
     // Nobody else notices.
     const beto = await makeUser(server)
     expect((await publish(server, {}, { token: beto.token })).statusCode).toBe(201)
