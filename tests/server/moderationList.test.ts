@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
+import { reports } from '../../src/server/db/schema/staff.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -61,6 +63,21 @@ test('a moderator reads twenty reports a page from 0, those that wait first, the
     [32, 35, 38, 41, 44].map((n) => `R-0000${n}`),
   )
   expect(await list({ page: '3' })).toEqual({ reports: [], totalReports: 45 })
+})
+
+test("a moderator reads reports that nobody has begun with before those in somebody's hands", async () => {
+  const older = await makeReport(server, 'vendedor', seller.id, {
+    createdAt: new Date(Date.parse('2026-03-09T18:00:00Z')),
+    estado: 'En revision',
+  })
+  const states = []
+  for (const page of ['0', '1', '2']) {
+    states.push(...(await list({ page })).reports.map(({ estado }) => estado))
+  }
+  await server.services.db.delete(reports).where(eq(reports.id, older))
+  expect(states.indexOf('En revision')).toBe(30)
+  expect(states.lastIndexOf('Pendiente')).toBe(29)
+  expect(states.indexOf('Anulada')).toBe(31)
 })
 
 test('newest first is asked for with new', async () => {

@@ -47,7 +47,12 @@ export async function listReports(db: Queryable, filter: ReportFilter, askingId:
   )
   const order = filter.newestFirst
     ? [desc(reports.createdAt), desc(reports.folio)]
-    : [desc(inArray(reports.estado, OPEN)), asc(reports.createdAt), asc(reports.folio)]
+    : [
+        desc(eq(reports.estado, 'Pendiente')),
+        desc(inArray(reports.estado, OPEN)),
+        asc(reports.createdAt),
+        asc(reports.folio),
+      ]
   const rows = await db
     .select(reportColumns(askingId))
     .from(reports)
