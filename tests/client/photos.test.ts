@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
+import { colourSpaceOf } from '../../src/client/photos/heic/colourSpace.ts'
 import { makeSmall } from '../../src/client/photos/makeSmall.ts'
 import { photoKind } from '../../src/client/photos/photoKind.ts'
 import type { WorkerAnswer } from '../../src/client/photos/photoWorker.ts'
@@ -37,7 +38,7 @@ class FakeWorker extends EventTarget {
     FakeWorker.work(this, photo)
   }
 
-  say(data: WorkerAnswer): void {
+  say(data: WorkerAnswer | Blob | null): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
@@ -189,6 +190,55 @@ describe('A photo before upload', () => {
     expect(sent.type).toBe(type)
     expect(sent.size).toBe(text.length)
     expect(FakeWorker.made).toEqual([])
+  })
+
+  describe('that is HEIC which the browser cannot read', () => {
+    const phone = (deviceMemory: number, downlink: number, saveData = false) =>
+      vi.stubGlobal('navigator', { deviceMemory, connection: { downlink, saveData } })
+
+    test.each([
+      ['the network is slow', 4, 1, false],
+      ['the person saves data', 8, 10, true],
+    ])(
+      'goes small, by a worker that ends with it, where %s',
+      async (_why, memory, speed, saves) => {
+        phone(memory, speed, saves)
+        FakeWorker.work = (worker) => queueMicrotask(() => worker.say(small()))
+        expect(await (await compressPhoto(file(HEIC))).text()).toBe('small')
+        expect(FakeWorker.made).toMatchObject([{ isEnded: true }])
+      },
+    )
+
+    test.each([
+      ['sending is faster', 8, 10],
+      ['the phone has little memory', 2, 1],
+    ])('goes as it is where %s', async (_why, memory, speed) => {
+      phone(memory, speed)
+      expect((await compressPhoto(file(HEIC))).size).toBe(HEIC.length)
+      expect(FakeWorker.made).toEqual([])
+    })
+
+    test('goes as it is where the decoder cannot read it either', async () => {
+      phone(4, 1)
+      FakeWorker.work = (worker) => queueMicrotask(() => worker.say(null))
+      expect((await compressPhoto(file(HEIC))).type).toBe('image/heic')
+    })
+
+    test('is not waited for once it was taken away', async () => {
+      phone(4, 1)
+      const over = new AbortController()
+      FakeWorker.work = () => over.abort(new Error('taken away'))
+      await expect(compressPhoto(file(HEIC), { signal: over.signal })).rejects.toThrow('taken away')
+      expect(FakeWorker.made).toMatchObject([{ isEnded: true }])
+    })
+
+    test.each([
+      ['display-p3', `colrprof desc ${[...'Display P3'].join('\0')}`],
+      ['srgb', 'colrprof desc sRGB'],
+      ['srgb', 'colrnclx and Display P3 in a caption'],
+    ])('keeps its colours: %s', (space, header) => {
+      expect(colourSpaceOf(Buffer.from(HEIC + header, 'latin1'))).toBe(space)
+    })
   })
 
   test('goes small where the browser reads HEIC', async () => {

@@ -74,6 +74,19 @@ describe('T28: every answer, errors and files included', () => {
     },
   )
 
+  test('T27: the script that decodes HEIC may, and no other, compile WebAssembly', async () => {
+    const { headers } = await server.app.inject('/assets/heicWorker-Abc_1-2.js')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
+    for (const url of [
+      '/assets/heicWorker-Abc.js/x',
+      '/assets/index-Abc.js',
+      '/x?/assets/heicWorker-A.js',
+    ]) {
+      const other = await server.app.inject(url)
+      expect(other.headers['content-security-policy']).not.toContain('wasm')
+    }
+  })
+
   test('without TLS nobody is sent away for years, behind it everybody is for two', async () => {
     const { headers } = await server.app.inject('/healthz')
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')

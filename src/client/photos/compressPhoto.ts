@@ -1,6 +1,7 @@
 import { ERRORS } from '../../contract/errors.ts'
 import { MAX_PHOTO_BYTES } from '../../contract/limits.ts'
 import { isCanvasTrue } from './canvasTruth.ts'
+import { shrinkHeic } from './heic/shrinkHeic.ts'
 import type { SmallPhotoOptions } from './makeSmall.ts'
 import { photoKind } from './photoKind.ts'
 import { shrinkPhoto } from './photoWorkshop.ts'
@@ -17,8 +18,8 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Makes a photo small before upload: at most 1000 × 1000, JPEG, upright, without the camera's
- * metadata. TIFF and HEIC that this browser can't decode come back as they are, and so do all where
- * its canvas lies; the server makes them small. The file is read at once, its turn comes later.
+ * metadata. TIFF that this browser can't decode comes back as it is, so does HEIC where a decoder
+ * would take longer than sending it, and all where the canvas lies; the server makes them small. The file is read at once, its turn comes later.
  * Throws UnusablePhoto for other files, UnreadPhoto for one that is gone, and the signal's reason.
  */
 export function compressPhoto(file: Blob, options: SmallPhotoOptions = {}): Promise<Blob> {
@@ -41,8 +42,11 @@ async function hold(file: Blob): Promise<File> {
 
 async function compress(file: File, options: SmallPhotoOptions): Promise<Blob> {
   options.signal?.throwIfAborted()
-  const isOddKind = file.type === 'image/tiff' || file.type === 'image/heic'
-  if (!isCanvasTrue() || (isOddKind && !(await isDecodable(file)))) return asItIs(file)
+  if (!isCanvasTrue()) return asItIs(file)
+  const isHeic = file.type === 'image/heic'
+  if ((isHeic || file.type === 'image/tiff') && !(await isDecodable(file))) {
+    return (isHeic && (await shrinkHeic(file, options.signal))) || asItIs(file)
+  }
   try {
     const small = await shrinkPhoto(file, options)
     return small.slice(0, small.size, 'image/jpeg')

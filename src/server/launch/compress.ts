@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(m?js|css|html|svg|json|webmanifest)$/
+const TEXT = /\.(m?js|css|html|svg|json|wasm|webmanifest)$/
 
-/** Writes a .br and a .gz beside each text file of a folder, at the best quality: built once, served often. */
+/** Writes a .br and a .gz beside each file of a folder that shrinks, at the best quality: built once, served often. */
 export async function compressFolder(dir: string): Promise<void> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     TEXT.test(name),

@@ -7,6 +7,9 @@ import { contentPolicy } from './contentPolicy.ts'
 const PERMISSIONS =
   'camera=(self), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com"), usb=()'
 
+/** The web worker that decodes HEIC. It alone compiles WebAssembly, by the policy of its own answer. */
+const DECODER = /^\/assets\/heicWorker-[\w-]+\.js$/
+
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 /**
@@ -33,8 +36,9 @@ export async function securityHeaders(
   })
   if (isBehindTls) redirectToTls(app, PUBLIC_ORIGIN)
   const policy = contentPolicy()
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy)
+  const decoderPolicy = contentPolicy({ scripts: ["'wasm-unsafe-eval'"], styles: [] })
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.header('content-security-policy', DECODER.test(url) ? decoderPolicy : policy)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS)

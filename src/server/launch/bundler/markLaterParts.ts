@@ -17,7 +17,7 @@ const LATER = new Set([
   'src/client/interrupted/LoginAgain.tsx',
 ])
 
-/** Built scripts that no phone keeps: nobody pays or moderates without network. */
+/** Built scripts that no phone keeps: nobody pays or moderates without network, few photos are HEIC. */
 export const KEPT_NOWHERE = [
   ...Object.values(SCREEN_FILES)
     .filter(({ offline }) => offline === 'nobody')
@@ -25,6 +25,7 @@ export const KEPT_NOWHERE = [
   'StripeForm',
   'SandboxForm',
   'distribution',
+  'heicWorker',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>

@@ -1,0 +1,45 @@
+import openHeif from 'libheif-js/libheif-wasm/libheif.js'
+import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
+import { WORKING_PHOTO } from '../../../contract/limits.ts'
+import { colourSpaceOf } from './colourSpace.ts'
+
+/** More would take more memory than a phone has to give. */
+const MAX_PIXELS = 50_000_000
+
+// Makes small the one photo that it is sent; null for what it can't decode (`shrinkHeic.ts`).
+addEventListener('message', ({ data: photo }: MessageEvent<Blob>) => {
+  void makeSmall(photo)
+    .catch(() => null)
+    .then((small) => postMessage(small))
+})
+
+/** The photo at most 1000 × 1000, JPEG, upright, in its own colours. Throws for a damaged one. */
+async function makeSmall(photo: Blob): Promise<Blob> {
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  const wasmBinary = await (await fetch(wasmUrl)).arrayBuffer()
+  const { HeifDecoder } = openHeif({ wasmBinary })
+  const [image] = new HeifDecoder().decode(bytes)
+  if (!image) throw new TypeError('no image in it')
+  const width = image.get_width()
+  const height = image.get_height()
+  if (width * height > MAX_PIXELS) throw new RangeError(`${width}x${height}`)
+  const pixels = new ImageData(width, height, { colorSpace: colourSpaceOf(bytes) })
+  await new Promise<void>((resolve, reject) => {
+    image.display(pixels, (shown) => (shown ? resolve() : reject(new TypeError('damaged'))))
+  })
+  return jpeg(pixels)
+}
+
+async function jpeg(pixels: ImageData): Promise<Blob> {
+  const scale = Math.min(1, WORKING_PHOTO.side / Math.max(pixels.width, pixels.height))
+  const width = Math.max(1, Math.round(pixels.width * scale))
+  const height = Math.max(1, Math.round(pixels.height * scale))
+  const bitmap = await createImageBitmap(pixels, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
+  })
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: WORKING_PHOTO.quality })
+}
