@@ -80,11 +80,16 @@ function countedAs({ word }: Read, thing: Read | undefined, { stemmed }: Known):
   })
 }
 
-/** 'celularcito' is a celular, and what people call one; 'bolsa' a bolsita. 'carrito' has a name of its own. */
+/**
+ * 'celularcito' is a celular, and what people call one; a bolsa may be a bolsita. But 'carrito' and
+ * 'carro' have names of their own.
+ */
 function kinOf(read: Read, { kin, synonyms: { named }, stemmed }: Known): string[] {
-  if (named.has(keyOf([read]))) return []
+  const isNamed = named.has(keyOf([read]))
   return (kin.get(read.word.folded) ?? []).flatMap((form) => {
     const { stem = '' } = stemmed.get(form) ?? {}
-    return stem === '' ? [] : [stem, ...(named.get(keyOfStems([stem]))?.instead ?? [])]
+    const synonym = named.get(keyOfStems([stem]))
+    if (stem === '' || (isNamed && synonym)) return []
+    return [stem, ...(synonym?.instead ?? [])]
   })
 }

@@ -70,6 +70,12 @@ export function everyWord(words: readonly (readonly string[])[]): string {
   return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 }
 
+/** ' & !(…)' of a tsquery's text, as synonyms have it: what is in brackets holds brackets of one level. */
+const EXCEPTION = / & !\((?:[^()]|\([^()]*\))*\)/g
+
+/** The same tsquery without what it must not match: it finds that too. */
+export const withoutExceptions = (words: string): string => words.replaceAll(EXCEPTION, '')
+
 /** Places of an ad where words stand: title A; brand, model, kind and colour B; category and the rest C. */
 type Places = 'A' | 'AB' | 'ABC'
 
