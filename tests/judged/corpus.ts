@@ -54,12 +54,15 @@ const KINDS: Readonly<Record<string, AdInput['tipoAnuncio']>> = {
 }
 const PLACES: Readonly<Record<string, readonly [string, string]>> = {
   cdmx: ['ciudad de méxico', 'Benito Juárez'],
+  eca: ['estado de méxico', 'Ecatepec de Morelos'],
+  edomex: ['estado de méxico', 'Toluca'],
   gdl: ['jalisco', 'Guadalajara'],
   leo: ['guanajuato', 'León'],
   mer: ['yucatán', 'Mérida'],
   mty: ['nuevo león', 'Monterrey'],
   pue: ['puebla', 'Puebla'],
   qro: ['querétaro', 'Querétaro'],
+  slp: ['san luis potosí', 'San Luis Potosí'],
   tij: ['baja california', 'Tijuana'],
   ver: ['veracruz', 'Veracruz'],
 }

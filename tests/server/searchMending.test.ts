@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { likeliestWord, slipsBetween } from '../../src/server/search/words/mendWord.ts'
+import { diminutivesOf, plainForms } from '../../src/server/search/words/plainForms.ts'
 
 test.each([
   ['casa', 'casa', 0],
@@ -34,4 +35,23 @@ test('nobody is answered with a wild guess', () => {
   expect(likeliestWord('sol', [{ word: 'sal', uses: 99 }])).toBeNull()
   expect(likeliestWord('qwertyuiop', [{ word: 'escritorio', uses: 99 }])).toBeNull()
   expect(likeliestWord('mesa', [])).toBeNull()
+  expect(likeliestWord('avioneta', [{ word: 'camioneta', uses: 99 }])).toBeNull()
+})
+
+test.each([
+  ['celularcito', 'celular'],
+  ['munequitas', 'muneca'],
+  ['cochecito', 'coche'],
+  ['tacita', 'taza'],
+  ['camionetita', 'camioneta'],
+])('who writes %s means %s', (small, plain) => {
+  expect(plainForms(small)).toContain(plain)
+})
+
+test('a visita is no small visa, and a bolsa may be sold as a bolsita', () => {
+  expect(plainForms('visita')).toEqual([])
+  expect(plainForms('mesa')).toEqual([])
+  expect(diminutivesOf('bolsa')).toEqual(['bolsita', 'bolsitas'])
+  expect(diminutivesOf('taco')).toContain('taquito')
+  expect(diminutivesOf('collar')).toContain('collarcito')
 })

@@ -7,8 +7,9 @@ import { hitOrder } from '../../src/server/search/findSearch.ts'
 import { parseSearch } from '../../src/server/search/parseSearch.ts'
 import { planOf, type Plan } from '../../src/server/search/plan.ts'
 import { sortAll } from '../../src/server/search/sources/sortAll.ts'
-import { sortNewest } from '../../src/server/search/sources/sortNewest.ts'
+import { findNewest, sortNewest } from '../../src/server/search/sources/sortNewest.ts'
 import { walk } from '../../src/server/search/sources/walk.ts'
+import { walkFirst } from '../../src/server/search/sources/walkFirst.ts'
 import { walkPlaces } from '../../src/server/search/sources/walkPlaces.ts'
 import { synonymsOf } from '../../src/server/search/synonyms/keptSynonyms.ts'
 import { matchOf } from '../../src/server/search/words/matchOf.ts'
@@ -84,9 +85,11 @@ describe.each(CELLS)('who asks for %s ordered by «%s»', (kind, ordenar) => {
 })
 
 const SOURCES: Readonly<Record<Plan['way'], typeof walk>> = {
+  findNewest,
   sortAll,
   sortNewest,
   walk,
+  walkFirst,
   walkPlaces,
 }
 
@@ -107,14 +110,16 @@ async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
 
 test.each<[HitOrder, number, Plan['way']]>([
   ['relevance', SEARCH_COUNT_CAP, 'sortAll'],
-  ['relevance', SEARCH_COUNT_CAP + 1, 'sortNewest'],
+  ['relevance', SEARCH_COUNT_CAP + 1, 'findNewest'],
+  ['relevance', 50_000, 'sortNewest'],
   ['recent', SEARCH_COUNT_CAP + 1, 'walk'],
   ['distance', SEARCH_COUNT_CAP, 'sortAll'],
   ['distance', SEARCH_COUNT_CAP + 1, 'walkPlaces'],
   ['price:desc', SEARCH_COUNT_CAP + 1, 'sortAll'],
+  ['price:asc', 50_000, 'walkFirst'],
   ['alf:asc', 700, 'sortAll'],
 ])('hits by %s, %i of a million ads: %s', async (order, total, way) => {
-  const match = { exact: "'mes'", indexed: ["'mes'"], common: [] }
+  const match = { exact: "'mes'", indexed: ["'mes'"], common: [], strict: [] }
   const wanted = { filters: {}, order, match, page: 0, now: new Date() }
   const estimate = () => Promise.resolve({ hits: total, ads: 1_000_000 })
   expect(await planOf(wanted, { total, estimate })).toEqual({ way })

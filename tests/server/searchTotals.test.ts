@@ -55,7 +55,7 @@ describe('the total of a search', () => {
 describe('totals that are kept', () => {
   const at = (seconds: number, word = 'silla'): HitsWanted => ({
     filters: {},
-    match: { exact: word, indexed: [word], common: [] },
+    match: { exact: word, indexed: [word], common: [], strict: [] },
     order: 'relevance',
     page: 0,
     now: new Date(Date.UTC(2026, 10, 22) + seconds * 1000),

@@ -23,6 +23,15 @@ test.each<[string, string, string | null]>([
   ['depa en cancún', 'depa', 'Benito Juárez'],
   ['bocina tj', 'bocina', 'Tijuana'],
   ['troca en durango', 'troca', 'durango'],
+  ['moto edo. de mex.', 'moto', 'estado de méxico'],
+  ['cuarto en renta puebla pue', 'cuarto en renta', 'puebla'],
+  // Municipalities that are no large cities: after 'en', or with their state.
+  ['casa en tepatitlan', 'casa', 'Tepatitlán de Morelos'],
+  ['plomero chalco edomex', 'plomero', 'Chalco'],
+  ['casa guadalupe nl', 'casa', 'Guadalupe'],
+  ['librero en madera', 'librero en madera', null],
+  ['anillo en oro', 'anillo en oro', null],
+  ['plomero chalco', 'plomero chalco', null],
   // Names of goods.
   ['dodge durango', 'dodge durango', null],
   ['talavera de puebla', 'talavera de puebla', null],
@@ -55,6 +64,15 @@ test.each<[string, string, number | null, number | null]>([
   ['mesa menos de mil', 'mesa', null, 1000],
   ['bici barata por 1,500', 'bici barata', null, 1500],
   ['reloj hasta 1 000 pesos', 'reloj', null, 1000],
+  ['cuarto en renta 2000 o menos', 'cuarto en renta', null, 2000],
+  ['laptop 5-7 mil', 'laptop', 5000, 7000],
+  ['laptop 5000 a 7000', 'laptop', 5000, 7000],
+  ['cel 3mil', 'cel', null, 3000],
+  ['moto de 20 mil', 'moto', null, 20_000],
+  ['tenis $500', 'tenis', null, 500],
+  ['refri que no pase de 5 mil', 'refri', null, 5000],
+  ['tenis no mayor a 800', 'tenis', null, 800],
+  ['lavadora presupuesto 3000', 'lavadora', null, 3000],
   // Other numbers.
   ['pantalla de 32 a 55 pulgadas', 'pantalla de 32 a 55 pulgadas', null, null],
   ['ropa de 12 a 18 meses', 'ropa de 12 a 18 meses', null, null],
@@ -64,6 +82,12 @@ test.each<[string, string, number | null, number | null]>([
   ['galaxy a54 256', 'galaxy a54 256', null, null],
   ['mazda 3 2017', 'mazda 3 2017', null, null],
   ['bota del 28', 'bota del 28', null, null],
+  ['pantalla samsung 4k', 'pantalla samsung 4k', null, null],
+  ['anillo de 14k', 'anillo de 14k', null, null],
+  ['billete de 20 pesos', 'billete de 20 pesos', null, null],
+  ['jetta de 2010 a 2015', 'jetta de 2010 a 2015', null, null],
+  ['moto 20 mil km', 'moto 20 mil km', null, null],
+  ['power bank 10 mil mah', 'power bank 10 mil mah', null, null],
 ])('of «%s» the words «%s» and prices from %s to %s are read', (text, words, min, max) => {
   expect(read(text)).toEqual([words, null, min, max])
 })

@@ -23,11 +23,13 @@ export function unfadedAds({ filters, match }: Pick<HitsWanted, 'filters' | 'mat
 export const livingAds = (wanted: HitsWanted): SQL =>
   sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
 
-function wordConditions({ indexed, common }: Match): SQL[] {
+function wordConditions({ indexed, common, strict }: Match): SQL[] {
   return [
     ...indexed.map((word) => sql`ads.tsv @@ ${word}::tsquery`),
     // Written so that no index serves it.
     ...common.map((word) => sql`(ads.tsv @@ ${word}::tsquery) is true`),
+    // The planner would reckon these as rare as those above, though most that were found hold.
+    ...strict.map((word) => sql`case when ads.tsv @@ ${word}::tsquery then true else false end`),
   ]
 }
 

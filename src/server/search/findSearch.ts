@@ -56,11 +56,12 @@ export async function findSearch(
   const wished = wish ? wishedFilters(wish) : []
   if (!wish || wished.length === 0) return find(text)
   const found = await find(wish.words, wished)
-  // A name that stands at the end may be a part of another one after all.
+  // A name that stands at the end may be a part of another one after all, where an ad has it so.
   if (found.found.total === 0 && wish.place?.isSure === false) {
     const unplaced = readWish(text, { ...givenIn(filters), place: true })
     const foundWords = await find(unplaced.words, wishedFilters(unplaced))
-    if (foundWords.found.total > 0) return foundWords
+    const { total, without, mended } = foundWords.found
+    if (total > 0 && !without && !mended) return foundWords
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import type { HitsWanted } from './count/hitsWanted.ts'
 import { isPure } from './orderOfHits.ts'
+import { NEWEST_SORTED } from './sources/sortNewest.ts'
 
 /** How a page is read; each has a source of its own in `sources/`. */
 export type Plan =
@@ -8,8 +9,12 @@ export type Plan =
   | { way: 'sortAll' }
   /** An index in the wanted order is walked until the page is full. */
   | { way: 'walk' }
+  /** The same, for a while; where the page isn't full by then all hits are found and sorted. */
+  | { way: 'walkFirst' }
   /** The newest hits are found and sorted; whoever pages beyond them goes on by date. */
   | { way: 'sortNewest' }
+  /** The same, where all hits are found sooner than their newest are met among the other ads. */
+  | { way: 'findNewest' }
   /** The near municipalities are walked one after the other, in each the newest first. */
   | { way: 'walkPlaces' }
 
@@ -32,20 +37,24 @@ const FAR = 20
 /**
  * | order                     | no words, own index | few hits | many hits                       |
  * | ------------------------- | ------------------- | -------- | ------------------------------- |
- * | relevance                 | –                   | sortAll  | sortNewest                      |
+ * | relevance                 | –                   | sortAll  | sortNewest, or findNewest        |
  * | recent, date:desc         | walk                | sortAll  | walk, or sortAll where it's far |
  * | distance                  | –                   | sortAll  | walkPlaces                      |
- * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walk, or sortAll where it's far |
+ * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walkFirst, or sortAll          |
  */
 export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics): Promise<Plan> {
   if (!wanted.match && hasOwnIndex(wanted)) return { way: 'walk' }
   if (total <= SEARCH_COUNT_CAP) return { way: 'sortAll' }
-  if (wanted.order === 'relevance') return { way: 'sortNewest' }
   if (wanted.order === 'distance') return { way: 'walkPlaces' }
   const { hits, ads } = await estimate()
+  if (wanted.order === 'relevance') {
+    const walked = (NEWEST_SORTED * ads) / Math.max(hits, 1)
+    return { way: hits < walked ? 'findNewest' : 'sortNewest' }
+  }
   const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / Math.max(hits, 1)
   const isNear = met * (isByDate(wanted) ? 1 : FAR) < hits
-  return isNear || hits > SORTABLE ? { way: 'walk' } : { way: 'sortAll' }
+  if (!isNear && hits <= SORTABLE) return { way: 'sortAll' }
+  return isByDate(wanted) ? { way: 'walk' } : { way: 'walkFirst' }
 }
 
 const isByDate = ({ order }: HitsWanted): boolean => !isPure(order) || order === 'date:desc'

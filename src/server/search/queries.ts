@@ -11,8 +11,9 @@ import type { KeptTotals } from './count/keptTotals.ts'
 import { planOf, type Plan } from './plan.ts'
 import { countAndSort, type Counted } from './sources/countAndSort.ts'
 import { sortAll } from './sources/sortAll.ts'
-import { sortNewest } from './sources/sortNewest.ts'
+import { findNewest, sortNewest } from './sources/sortNewest.ts'
 import { walk } from './sources/walk.ts'
+import { walkFirst } from './sources/walkFirst.ts'
 import { walkPlaces } from './sources/walkPlaces.ts'
 import type { Synonyms } from './synonyms/synonyms.ts'
 import type { ReadCommonWords } from './words/commonWords.ts'
@@ -40,10 +41,14 @@ export interface SearchPlace {
 /** Of more hits the count is kept for a minute: see `keptTotals.ts`. */
 export const FEW = 50 * SEARCH_PAGE_SIZE
 
-const SOURCES = { sortAll, sortNewest, walk, walkPlaces } as const satisfies Record<
-  Plan['way'],
-  unknown
->
+const SOURCES = {
+  findNewest,
+  sortAll,
+  sortNewest,
+  walk,
+  walkFirst,
+  walkPlaces,
+} as const satisfies Record<Plan['way'], unknown>
 
 /** One page of what is found, and how much there is. */
 export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {

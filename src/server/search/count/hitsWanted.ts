@@ -13,6 +13,11 @@ export interface Match {
   indexed: readonly string[]
   /** Words that most ads have: looked for in what those found, which is less work than to read their long lists. */
   common: readonly string[]
+  /**
+   * Those of `indexed` that must not match everything that the index finds by them, whole: what isn't
+   * wanted has long lists, which the index would read though nothing is found by them.
+   */
+  strict: readonly string[]
   /** Also lets other names and typed beginnings stand for the words; such ads come after all exact ones. */
   wider?: string
 }

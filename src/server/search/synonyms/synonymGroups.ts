@@ -6,10 +6,10 @@
  */
 const BY_SUBJECT = {
   pantallas: `
-    tele, televisión, televisor, pantalla, smart tv, tv > bravia, webos, cinebulbo; control remoto, control de tele; decodificador, sintonizador;
+    tele, televisión, televisor, pantalla, smart tv, tv, smart > bravia, webos, cinebulbo, roku tv, hisense, tcl, atvio; control remoto, control de tele; decodificador, sintonizador;
     soporte de pantalla, base de tele; barra de sonido, soundbar; proyector, cañón, videoproyector; home theater, teatro en casa`,
   computacion: `
-    laptop, lap, portátil, notebook, computadora portátil, compu portátil > macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, victus; compu, computadora, pc, ordenador, computador > laptop, macbook, imac; mouse, ratón;
+    laptop, lap, portátil, notebook, computadora portátil, compu portátil > macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, victus, asus tuf, zenbook, lenovo legion, hp omen, acer nitro, predator, rog strix, aspire, probook, elitebook, pavilion, surface laptop; mac, macbook, imac; compu, computadora, pc, ordenador, computador > laptop, macbook, imac; mouse, ratón;
     memoria usb, pendrive, usb de memoria; disco duro, hdd, disco externo, disco duro externo; ssd, disco sólido; monitor, pantalla de computadora;
     módem, router, ruteador; impresora, multifuncional; tinta, cartucho; tóner, toner; teclado, keyboard; ram, memoria ram;
     tarjeta de video, gráfica, gpu; procesador, cpu; all in one, todo en uno; tablet, tableta > ipad, galaxy tab, kindle fire;
@@ -29,21 +29,21 @@ const BY_SUBJECT = {
     refri, refrigerador, refrigeradora, nevera, frigo; frigobar, servibar, minibar; congelador, freezer;
     lavadora, lava ropa > lavasecadora; secadora > lavasecadora; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas, micro;
     licuadora, blender; batidora, mezcladora > kitchenaid; freidora de aire, air fryer, freidora sin aceite; cafetera, máquina de café > nespresso, dolce gusto;
-    plancha, plancha de ropa, plancha de vapor; aspiradora, hoover > roomba; ventilador, abanico; aire acondicionado, clima, minisplit, mini split;
+    plancha, plancha de ropa, plancha de vapor; aspiradora, hoover > roomba; ventilador, abanico, ventilador de techo; aire acondicionado, clima, minisplit, mini split;
     calentador, boiler, calentador de agua; calefactor, calentón; extractor, campana; extractor de jugos, exprimidor;
     olla exprés, olla de presión; olla eléctrica, vaporera; tostador, tostadora; sandwichera, waflera; dispensador, enfriador de agua, despachador;
-    lavavajillas, lavaplatos; máquina de coser, coser; cooler, hielera; purificador, filtro de agua; sartén, comal`,
+    lavavajillas, lavaplatos; máquina de coser, coser; hielera, cooler de hielo; cooler, aire lavado, enfriador evaporativo, aire evaporativo, cooler de aire; purificador, filtro de agua; sartén, sartenes`,
   vehiculos: `
-    carro, coche, auto, automóvil > civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vento volkswagen, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > f 150, f 250, lobo, ranger, np300, hilux, tacoma, tundra, silverado, cheyenne, colorado, frontier, s10, l200, amarok, saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina;
-    camioneta, suv, troca > pickup, cr v, hr v, pilot, rav 4, wrangler, cherokee, compass, jeep, durango, journey, explorer, escape ford, ecosport, expedition, trax, tracker, captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, xc60, xc90, q5, glc, x3, x5, f 150, lobo, ranger, np300, hilux, tacoma, silverado, cheyenne, redilas, estaquitas; vocho, volkswagen sedan, escarabajo, vw sedan;
-    moto, motocicleta > motoneta, scooter, italika, kawasaki, ninja, harley, vento, ducati, ktm, vespa, yamaha, bajaj, pulsar, cbr, ft150, ft125, cargo 150, dm200, chopper; motoneta, scooter, pasola; cuatrimoto, atv, cuatri; van, camioneta van > urvan, sienna, odyssey, transit, hiace, kangoo, h100; combi, kombi, vw combi;
+    carro, coche, auto, automóvil, nave, ranfla, carcacha > pointer, derby, gol, tida, micra, i10, swift, ignis, baleno, seat, cupra, mg5, chirey, kia, hyundai, toyota prius, march nissan, civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vento volkswagen, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > f 150, f 250, lobo, ranger, np300, hilux, tacoma, tundra, silverado, cheyenne, chevrolet colorado, frontier, s10, l200, amarok, saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina;
+    camioneta, suv, troca > pickup, s10, l200, amarok, saveiro, frontier, chevrolet colorado, tundra, tornado, urvan, combi, sienna, odyssey, hiace, transit, cr v, hr v, pilot, rav 4, wrangler, cherokee, compass, jeep, durango, journey, explorer, escape ford, ecosport, expedition, trax, tracker, captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, xc60, xc90, q5, glc, x3, x5, f 150, lobo, ranger, np300, hilux, tacoma, silverado, cheyenne, redilas, estaquitas; vocho, bocho, vochito, bochito, volkswagen sedan, escarabajo, vw sedan;
+    moto, motocicleta > motoneta, scooter, italika, kawasaki, ninja, harley, vento, ducati, ktm, vespa, yamaha, bajaj, pulsar, cbr, ft150, ft125, cargo 150, dm200, chopper; motoneta, scooter, pasola > ds150, ws150, gs150, vitalia, vespa, honda elite, honda dio; cuatrimoto, atv, cuatri; van, camioneta van > urvan, sienna, odyssey, transit, hiace, kangoo, h100; combi, kombi, vw combi;
     camión, torton, rabón; tráiler, tractocamión, camión de carga; remolque, traila; camper, casa rodante, motorhome;
-    automático, transmisión automática; estándar, manual, transmisión manual; chevy, chevy chevrolet; volkswagen, vw;
+    automático, aut, transmisión automática; estándar, std, manual, transmisión manual; chevy, chevy chevrolet; volkswagen, vw;
     mercedes, mercedes benz; cuatro por cuatro, 4x4, 4wd; doble cabina, crew cab; racer, rzr; lancha, bote; convertible, descapotable;
     hatchback, hb; carrito de golf, golf cart`,
   autopartes: `
     llanta, neumático; faro, fanal; calavera, luz trasera; defensa, fascia, parachoques, facia; cofre, capó; cajuela, maletero;
-    parabrisas, cristal delantero; salpicadera, guardafango; espejo, retrovisor; amortiguador, strut; acumulador, batería de carro, batería de coche, batería de auto;
+    parabrisas, cristal delantero; salpicadera, guardafango; espejo, retrovisor; amortiguador, strut; acumulador, batería de carro, batería de coche, batería de auto, pila de carro, pila de coche, pila de auto, batería automotriz;
     marcha, motor de arranque; alternador, generador; balata, pastilla de freno; transmisión, caja de cambios; clutch, embrague;
     volante, timón; asiento, butaca; tapete, alfombra de carro; refacciones, refacción; escape, mofle; polarizado, entintado;
      canastilla, portaequipaje; casco de moto, casco abatible, casco integral; casco, casco de moto; aceite, lubricante`,
@@ -52,17 +52,17 @@ const BY_SUBJECT = {
     oficina, despacho; bodega, nave industrial; amueblado, con muebles; rancho, finca, hacienda; quinta, casa de campo; roomie, compañero de cuarto;
     penthouse, ph; loft, estudio amueblado; fraccionamiento, privada, coto; baño, sanitario; patio, jardín trasero; casa sola, casa independiente; planta baja, pb`,
   muebles: `
-    ropero, clóset, armario, guardarropa; sala, juego de sala > sofá, sillón; sofá, sillón, love seat; love seat, loveseat, sofá de dos plazas; reclinable, reposet, sillón reclinable;
-    buró, mesa de noche, mesita de noche; cómoda, cajonera; tocador, peinador; comedor, mesa de comedor, antecomedor; mesa, mesita > comedor, mueble para tv; mesa de centro, mesita de centro;
+    ropero, clóset, armario, guardarropa; sala, juego de sala > sofá, sillón; sofá, sillón, love seat > juego de sala, sala; love seat, loveseat, sofá de dos plazas; reclinable, reposet, sillón reclinable;
+    buró, mesa de noche, mesita de noche; cómoda, cajonera; tocador, peinador, coqueta; comedor, mesa de comedor, antecomedor; mesa, mesita > comedor, antecomedor, mueble para tv; mesa de centro, mesita de centro;
     librero, estantería, repisa, estante > anaquel; escritorio, mesa de trabajo;  litera, cama doble; base de cama, box spring;
-    cabecera, respaldo; cuna, cuna de bebé; alacena, gabinete de cocina; cocina integral, cocineta; trinchador, vitrina; perchero, colgador;
+    cabecera, respaldo; cuna, cuna de bebé; alacena, gabinete de cocina; cocina integral, cocineta; trinchador, vitrina, trastero; perchero, colgador;
     mecedora, silla mecedora; banco, taburete; silla de oficina, silla ejecutiva, silla gerencial, silla secretarial; sofá cama, sofacama, futón; zapatera, organizador de zapatos`,
   hogar: `
-    cobija, cobertor, frazada; edredón, colcha; sábana, juego de cama; cortina, persiana; alfombra, tapete; lámpara, luminaria; foco, bombilla, luz led; florero, jarrón; maceta, matera;  podadora, cortacésped; parrilla, asador, bbq; hamaca, chinchorro; trastes, vajilla, platos;
+    cobija, cobertor, frazada; edredón, colcha; sábana, juego de cama; cortina, persiana; alfombra, tapete; lámpara, luminaria; foco, bombilla, luz led; florero, jarrón; maceta, matera;  podadora, cortacésped, cortadora de pasto, cortadora de césped, podadora de pasto; pasto, zacate, césped; parrilla, asador, bbq; hamaca, chinchorro; trastes, vajilla, platos;
     tinaco, cisterna; tanque de gas, cilindro de gas;  planta de ornato, mata; cuadro, pintura al óleo;  vaso, taza;
-    tupper, recipiente; bote de basura, basurero; batería de cocina, juego de ollas, ollas; tendedero, secador de ropa; cojín, almohada decorativa`,
+    tupper, recipiente; bote de basura, basurero; batería de cocina, juego de ollas, ollas > sartén; tendedero, secador de ropa; cojín, almohada decorativa`,
   ropa: `
-    playera, camiseta, t shirt, remera; chamarra, chaqueta, jacket; sudadera, hoodie, buzo; suéter, jersey; pantalón, pants > jeans, pantalón de mezclilla; jeans, pantalón de mezclilla, mezclilla;
+    playera, camiseta, t shirt, remera > jersey; chamarra, chaqueta, jacket; sudadera, hoodie, buzo; suéter, jersey; pantalón, pants > jeans, pantalón de mezclilla; jeans, pantalón de mezclilla, mezclilla;
     tenis, zapatillas deportivas, sneakers > converse, jordan, air force, superstar, vans; zapato, calzado > zapatilla, tacones, huarache, mocasín, flats; zapatilla de tacón, tacón, tacones; chanclas, sandalias; botas, botines; gorra, cachucha; lentes, anteojos, gafas; lentes de sol, gafas de sol;
      blusa, camisa de mujer; falda, minifalda; short, bermuda; traje, traje sastre, saco; traje de baño, bañador, bikini; brasier, bra, sostén; calzón, pantaleta, ropa interior;
     bóxer, calzoncillo; calcetín, calceta; bufanda, chalina; rebozo, chal; cinturón, cinto; bolsa, bolso; mochila, backpack; cartera, billetera; maleta, petaca, equipaje; huarache, guarache;
@@ -70,14 +70,14 @@ const BY_SUBJECT = {
   joyas: `
     arete, pendiente, zarcillo; anillo, sortija > argolla; collar, gargantilla, cadena; pulsera, brazalete; reloj, reloj de pulsera > g shock, casio, citizen; alhaja, joya; dije, colgante; argolla, alianza; plata 925, plata ley 925`,
   bebes: `
-    carriola, carreola, cochecito; autoasiento, silla de carro, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta;  biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; ropa de bebé, mameluco`,
+    carriola, carreola, cochecito, carrito de bebé, coche de bebé, carrito para pasear bebé; autoasiento, silla de carro, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta;  biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; ropa de bebé, mameluco`,
   juguetes: `
     muñeca, muñeco > barbie; peluche, muñeco de peluche; carrito, carro de juguete > hot wheels, pista de carreras; bloques > lego; rompecabezas, puzzle; patín del diablo, scooter, patineta; montable, carro eléctrico para niño;
     brincolín, trampolín, inflable; resbaladilla, tobogán;  juego de mesa, boardgame > ajedrez, uno, lotería, monopoly; figura de acción > funko; balero, trompo;  pista, autopista; baraja, cartas, naipes`,
   deportes: `
-    bici, bicicleta, cleta, baica; bicicleta de montaña, mtb; bicicleta fija, bicicleta estática, spinning; caminadora, cinta de correr, trotadora; pesas, mancuernas, dumbbell;
+    bici, bicicleta, cleta, baica > bmx, mtb; bicicleta de montaña, bici de montaña, bici montañera, bicicleta montañera, mtb; bicicleta fija, bicicleta estática, spinning; caminadora, cinta de correr, trotadora; pesas, mancuernas, dumbbell;
     balón, pelota; patines, rollers; patineta, skate, skateboard; tienda de campaña, casa de campaña, carpa; bolsa de dormir, sleeping; raqueta, pala; futbol, soccer; box, boxeo;
-    gimnasio, gym; tenis de mesa, ping pong; billar, pool; caña de pescar, pesca; tabla de surf, surf; playera de futbol, jersey; escaladora, elíptica; bicicleta eléctrica, ebike, bici eléctrica; casco de ciclismo, casco de bici, casco de bicicleta; scooter eléctrico, patín eléctrico`,
+    gimnasio, gym; tenis de mesa, ping pong; billar, pool; caña de pescar, pesca; tabla de surf, surf; playera de futbol, jersey, jersey de futbol; escaladora, elíptica; bicicleta eléctrica, ebike, bici eléctrica; casco de ciclismo, casco de bici, casco de bicicleta; scooter eléctrico, patín eléctrico, patín del diablo eléctrico, monopatín eléctrico; monopatín, patín del diablo`,
   herramientas: `
     taladro > rotomartillo, atornillador; rotomartillo, martillo perforador; desarmador, destornillador; pinzas, alicate; llave, perica; esmeril, amoladora, esmeriladora, pulidora; sierra, serrucho; caladora, sierra caladora; compresor, compresora; soldadora, planta de soldar;
     planta de luz, generador, generador eléctrico; hidrolavadora, lavadora a presión; lijadora, pulidora; martillo, mazo;  motosierra, sierra de cadena; revolvedora, mezcladora de cemento;
@@ -88,7 +88,7 @@ const BY_SUBJECT = {
     flete, mudanza, acarreo; plomero, plomería, fontanero, fontanería; electricista, electricidad; albañil, albañilería; carpintero, carpintería; herrero, herrería; pintor, pintura de casas; jardinero, jardinería; cerrajero, cerrajería;
     maestro, profesor, clases, regularización; clases, curso; peluquero, estilista, barbero; uñas, manicure; niñera, cuidado de niños; limpieza, aseo; mecánico, taller mecánico; grúa, remolque de autos; banquete, taquiza, comida para eventos; salón, salón de fiestas; sonido, dj; fotógrafo, fotografía, fotos; contador, contabilidad; abogado, jurídico; chofer, conductor; costurera, modista; fumigación, control de plagas; impermeabilización, impermeabilizante; masaje, spa`,
   mascotas: `
-    perro, can, lomito, perrito > cachorro, labrador, chihuahua perro, pitbull, husky, pug, schnauzer, poodle; gato, michi, gatito; cachorro, perrito; correa, collar de perro; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; pez, pescado; hámster, roedor`,
+    perro, can, lomito, perrito > cachorro, labrador, chihuahua, pitbull, husky, pug, schnauzer, poodle; gato, michi, gatito > gatita siamesa; cachorro, cachorrito, perrito; chihuahua, chihuahueño; correa, collar de perro; gallina, pollo, gallo; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; pez, pescado; hámster, roedor`,
   libros: `
     libro > novela, saga; novela, novelas; cómic, historieta > manga; vinilo, vinil, lp, acetato, disco de vinilo, disco lp; cd, disco compacto; película > dvd, blu ray;  revista, magazine;  libro de texto, libro escolar; audiolibro, libro en audio`,
   papeleria: `
@@ -98,15 +98,18 @@ const BY_SUBJECT = {
   maquinaria: `
     tractor, máquina agrícola; retroexcavadora, mano de chango; montacargas, forklift; minicargador, bobcat; excavadora, pala mecánica; molino, trituradora; tortilladora, máquina de tortillas; empacadora, selladora; arado, rastra; bomba de agua, motobomba; planta eléctrica, planta de luz`,
   alimentos: `
-    pastel, torta de cumpleaños; pan, bolillo;  miel, miel de abeja;  elote, maíz; aguacate, palta; jitomate, tomate;   dulces, golosinas; botana, snack`,
+    pollo, gallina; huevo, blanquillo; puerco, cerdo; cacahuate, maní; chela, cerveza; pastel, torta de cumpleaños; pan, bolillo;  miel, miel de abeja;  elote, maíz; aguacate, palta; jitomate, tomate;   dulces, golosinas; botana, snack`,
   oficina: `
      archivero, archivador; caja registradora, punto de venta; copiadora, fotocopiadora; anaquel, rack, estante metálico, estante; trituradora de papel, destructora`,
   antiguedades: `
     antigüedad, antiguo, vintage; moneda, numismática; billete, papel moneda; timbre, estampilla, filatelia; coleccionable, colección; baúl, cofre antiguo; máquina de escribir > olivetti, remington; rocola, sinfonola; talavera, cerámica poblana; alebrije, artesanía`,
   medidas: `
     litros, lts, lt, l; kilos, kg, kilogramos, kgs; gramos, gr, grs; metros, mts, mt, m; metros cuadrados, m2, mts2; centímetros, cm, cms; milímetros, mm; pulgadas, pulg, in; gigas, gb, gigabytes, giga; teras, tera, tb, terabytes; megas, mb;
-    volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, talla s; talla mediana, talla m; talla grande, talla l; extra grande, xl; mililitros, ml; galón, galones; cilindros, cil; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
-  rasgos: ` café, marrón; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
+    volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, talla s, talla ch; talla mediana, talla m, talla med; talla grande, talla l, talla g; extra grande, xl, talla xl, talla eg, talla xg, xg; mililitros, ml; galón, galones; cilindros, cil; rodada, rodado; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
+  rasgos: ` café, marrón; cabello, pelo; reparación, arreglo, compostura; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
+  marcas: `
+    north face, norface, nort face; jordan, yordan; iphone, ifone, aifon; xiaomi, shaomi, xiomi; huawei, guawei; under armour, underarmour; skechers, esquechers;
+    chevrolet, chevi; nintendo, nintento; bluetooth, blutu, blutut; wifi, wi fi, guifi; crocs, crocks; converse, convers; levis, lebis; yamaha, llamaha; disney, disnei; jeep, yip`,
 }
 
 /** In which categories such things are sold. */
@@ -143,6 +146,7 @@ const CATEGORIES_OF: Record<keyof typeof BY_SUBJECT, readonly string[] | null> =
   antiguedades: ['antigüedades y coleccionables', 'muebles', 'hogar y jardín'],
   medidas: null,
   rasgos: null,
+  marcas: null,
 }
 
 /** Names that mean the thing in its own categories alone: a lote is land there, and elsewhere a lot of anything. */
@@ -151,7 +155,7 @@ export const AT_HOME: ReadonlySet<string> = new Set(
   coto, quinta, estudio, baño, sanitario, box, banco, respaldo, repisa, mata, pintura, vaso, saco, short, moño, cadena, argolla,
   dije, canguro, tina, andador, carpa, can, lira, órgano, curso, sonido, salón, grúa, disco, torta, cartas, pluma, lienzo,
   tela, retazo, crema, mazo, llave, sierra, batería, tambores, pila, parrilla, asiento, espejo, escape, marcha, volante, aceite, casco,
-  predio, finca, remolque, traila, van, auto, box, futbol, portátil, teclado, piano, monitor, ratón, chip, sim, radio, play, ps, switch,
+  chihuahua, smart, nave, predio, finca, remolque, traila, van, auto, box, futbol, portátil, teclado, piano, monitor, ratón, chip, sim, radio, play, ps, switch,
   clases, maestro, limpieza, masaje, taller, cuadro, taza, trastes, platos, planta, regulador, eliminador, mica, tinta, muñeco, pista,
   bomba de agua, generador, molino, planta de luz, compresora, pulidora, box spring, cinto, cinta métrica, sala, plancha, antiguo`
     .split(',')

@@ -1,16 +1,17 @@
 import { fold } from '../../../contract/text/fold.ts'
+import { municipalitiesNamed } from './municipalityNames.ts'
 import { isPlaceAlone, PLACES, type Place } from './placeNames.ts'
 
 export interface ReadPlace extends Place {
   /** What of the text was read, as it was typed. */
   typed: string
-  /** Whether it said 'en': else it may be a name of something. */
+  /** Whether it said 'en' and a name that all know: else it may be a name of something. */
   isSure: boolean
 }
 
 /** How many words a place's name has at most, its state after it included. */
 const LONGEST = 6
-const IN: ReadonlySet<string> = new Set(['en'])
+const IN: ReadonlySet<string> = new Set(['en', 'por'])
 const ARTICLES: ReadonlySet<string> = new Set(['el', 'la'])
 /** Before a name these make it a part of another one: 'talavera de Puebla'. */
 const BELONGING: ReadonlySet<string> = new Set([
@@ -45,10 +46,10 @@ export function readPlace(text: string): ReadPlace | null {
     const isAfterArticle = ARTICLES.has(before) && IN.has(words[from - 2]?.folded ?? '')
     const isAfterIn = IN.has(before) || isAfterArticle
     for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
-      const place = placeOf(nameOf(from, to))
+      const place = placeOf(nameOf(from, to), isAfterIn)
       if (!place) continue
       const start = isAfterIn ? from - (isAfterArticle ? 2 : 1) : from
-      if (isAfterIn) return { ...place.place, typed: typedOf(start, to), isSure: true }
+      if (isAfterIn) return { ...place.place, typed: typedOf(start, to), isSure: place.isKnown }
       const isAtEnd = to === words.length && from > 0 && !BELONGING.has(before)
       if (isAtEnd && (place.isWithState || isPlaceAlone(nameOf(from, to))))
         return { ...place.place, typed: typedOf(start, to), isSure: false }
@@ -57,16 +58,34 @@ export function readPlace(text: string): ReadPlace | null {
   return null
 }
 
-/** 'guadalajara', or a city with its state: 'leon guanajuato', 'leon gto'. */
-function placeOf(name: string): { place: Place; isWithState: boolean } | null {
+interface NamedPlace {
+  place: Place
+  isWithState: boolean
+  /** Whether it is a state or a large city. */
+  isKnown: boolean
+}
+
+/** 'guadalajara', or a city with its state: 'leon guanajuato', 'leon gto'. After 'en' the only municipality of a name too. */
+function placeOf(name: string, isAfterIn: boolean): NamedPlace | null {
   const place = PLACES.get(name)
-  if (place) return { place, isWithState: false }
+  if (place) return { place, isWithState: false, isKnown: true }
   const words = name.split(' ')
   for (let parted = 1; parted < words.length; parted += 1) {
-    const city = PLACES.get(words.slice(0, parted).join(' '))
-    const state = PLACES.get(words.slice(parted).join(' '))
-    if (city?.ciudad !== undefined && state && !state.ciudad && state.estado === city.estado)
-      return { place: city, isWithState: true }
+    const [city, state] = [words.slice(0, parted), words.slice(parted)].map((some) =>
+      some.join(' '),
+    )
+    const within = PLACES.get(state ?? '')
+    if (!within || within.ciudad !== undefined) continue
+    const inside = citiesNamed(city ?? '').find(({ estado }) => estado === within.estado)
+    if (inside) return { place: inside, isWithState: true, isKnown: true }
   }
-  return null
+  const [only, other] = isAfterIn ? municipalitiesNamed(name) : []
+  return only && !other ? { place: only, isWithState: false, isKnown: false } : null
+}
+
+/** The large city of a name before the municipalities; a name that is its state's too stands for the state. */
+function citiesNamed(name: string): readonly Place[] {
+  const place = PLACES.get(name)
+  if (place?.ciudad === undefined && place) return [place]
+  return place ? [place, ...municipalitiesNamed(name)] : municipalitiesNamed(name)
 }

@@ -4,7 +4,7 @@ import { findHits, type SearchPlace } from '../queries.ts'
 import { completions, unknownWords } from './lexiconQueries.ts'
 import { matchOf } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
-import { isFiller, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
+import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
 import { readTerms, type Term } from './readTerms.ts'
 
 export interface Found extends Hits {
@@ -24,7 +24,8 @@ const LONGER_BY = 3
 /**
  * Ads with every word of the text, or what people call the same; those with the very words come first.
  * Words that say little may be missing. Where nothing is found, words that stand in no ad are taken
- * for beginnings ('bicicl'), then for typos, and at last left out.
+ * for beginnings ('bicicl'), then for typos, and at last left out; where all stand in ads but never
+ * together, one of three or more is.
  */
 export async function findText(
   place: SearchPlace,
@@ -36,7 +37,7 @@ export async function findText(
   const asked = await readTerms(place.tx, typed, place.synonyms)
   if (asked.length === 0) return { total: 0, ids: [] }
   const found = await findTerms(place, wanted, asked)
-  const rest = without(asked, isFiller)
+  const rest = without(asked, fillerOf(typed))
   const filler = asked.filter((term) => !rest.includes(term))
   if (found.total > 0 && filler.length > 0 && found.total < SEARCH_PAGE_SIZE)
     return findTerms(place, wanted, rest, filler)
@@ -51,7 +52,36 @@ export async function findText(
     const left = asked.filter((term) => !bare.includes(term))
     if (foundBare.total > 0) return { ...foundBare, without: typedIn(left) }
   }
-  return (await findMeant(place, wanted, { typed, asked, rest: bare })) ?? found
+  return (
+    (await findMeant(place, wanted, { typed, asked, rest: bare })) ??
+    (await findWithoutOne(place, wanted, bare)) ??
+    found
+  )
+}
+
+/** Fewer words are all needed to tell what is meant; more are a sentence. */
+const SPARED = { least: 3, most: 6 }
+
+/**
+ * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing, and
+ * so do numbers, which are its model and size; the last words, which say how it is, go first.
+ */
+async function findWithoutOne(
+  place: SearchPlace,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+): Promise<Found | null> {
+  if (terms.length < SPARED.least || terms.length > SPARED.most) return null
+  for (const term of terms.slice(1).toReversed()) {
+    if (term.words.some(({ folded }) => /\d/.test(folded))) continue
+    const found = await findTerms(
+      place,
+      wanted,
+      terms.filter((other) => other !== term),
+    )
+    if (found.total > 0) return { ...found, without: typedIn([term]) }
+  }
+  return null
 }
 
 /** Ads with all words themselves. */
@@ -92,6 +122,27 @@ async function findMeant(
     return { ...foundBegun, ...(dropped.length > 0 && { without: dropped }) }
   }
   const instead = await mendWords(place.tx, unknown, place.synonyms.words)
+  return (
+    (await findMended(place, wanted, { typed, asked, rest, unknown, instead })) ??
+    (instead.size === 0
+      ? null
+      : findMended(place, wanted, { typed, asked, rest, unknown, instead: new Map() }))
+  )
+}
+
+interface Mending extends Read {
+  /** Words of no ad. */
+  unknown: readonly string[]
+  /** What some of them were probably meant to be; the others are left out. */
+  instead: ReadonlyMap<string, string>
+}
+
+/** Null where even so nothing is found. */
+async function findMended(
+  place: SearchPlace,
+  wanted: HitsWanted,
+  { typed, asked, rest, unknown, instead }: Mending,
+): Promise<Found | null> {
   const words = rest.flatMap((term) => term.words)
   const kept = words.filter(({ folded }) => instead.has(folded) || !unknown.includes(folded))
   const meant = await readTerms(

@@ -1,6 +1,6 @@
 import type { Match } from '../count/hitsWanted.ts'
 import { ofCategories } from '../synonyms/synonyms.ts'
-import { everyWord } from './queryWords.ts'
+import { everyWord, withoutExceptions } from './queryWords.ts'
 import type { Term } from './readTerms.ts'
 
 /**
@@ -33,11 +33,16 @@ function homeOf([first]: readonly Term[]): Pick<Match, 'home'> {
 function inParts(
   terms: readonly Term[],
   inMost: ReadonlySet<string>,
-): Pick<Match, 'indexed' | 'common'> {
+): Pick<Match, 'indexed' | 'common' | 'strict'> {
   const isCommon = ({ lexemes, instead }: Term) =>
     instead.length === 0 && lexemes.length > 0 && lexemes.every((lexeme) => inMost.has(lexeme))
   const rest = terms.filter((term) => !isCommon(term))
   const asked = (some: readonly Term[]) => some.map((term) => waysToSay(term).join(' | '))
-  if (rest.length === 0) return { indexed: asked(terms), common: [] }
-  return { indexed: asked(rest), common: asked(terms.filter(isCommon)) }
+  const precise = asked(rest.length === 0 ? terms : rest)
+  const indexed = precise.map(withoutExceptions)
+  return {
+    indexed,
+    common: rest.length === 0 ? [] : asked(terms.filter(isCommon)),
+    strict: precise.filter((words) => !indexed.includes(words)),
+  }
 }

@@ -6,13 +6,14 @@ export interface LexiconWord {
 
 /**
  * The word that was most likely meant: the one with the fewest slips between, of equals the most
- * used. Null when none is near enough; a wild guess would answer a question that nobody asked.
+ * used. Null when none is near enough: a wild guess would answer a question that nobody asked. Few miss
+ * the first letter but by its sound, and then nothing else: 'avioneta' is no 'camioneta'.
  */
 export function likeliestWord(typed: string, candidates: readonly LexiconWord[]): string | null {
   const most = slipsForgiven(typed)
   const [best] = candidates
     .map(({ word, uses }) => ({ word, uses, slips: slipsBetween(typed, word) }))
-    .filter(({ slips }) => slips <= most)
+    .filter(({ word, slips }) => slips <= (word[0] === typed[0] ? most : Math.min(most, 1)))
     .toSorted((a, b) => a.slips - b.slips || b.uses - a.uses)
   return best?.word ?? null
 }

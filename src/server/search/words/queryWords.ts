@@ -35,7 +35,11 @@ const FILLER: ReadonlySet<string> = new Set(
   precio precios calidad garantia seguro original originales generico marca hoy ahorita ya cerca mi mejor mejores por
   favor online linea mexico cambio cambios cambiar trato tratar negociable hola alguien alguno tienen tienes tenga
   donde consigo conseguir encuentro cuanto cuesta cuestan vale valen como que sea funcione funciona funcionando sirva
-  sirve jale jala trabajo pago ofrezco detalle detalles hombre mujer dama caballero disponible anuncio anuncios estudiante estudiantes principiante casero hogareno`.split(
+  sirve jale jala trabajo pago ofrezco detalle detalles hombre mujer dama caballero disponible disponibles anuncio anuncios estudiante estudiantes principiante casero hogareno
+  ando anda andamos buscamos buscan busca venda vendan vendas vendiendo alguna quien quienes hay tendra tendran tengan tendras
+  interesa interesado interesada info informes informacion porfa porfavor please gracias saludos buenas tardes noches dias
+  compraria comprando comprarme consigue recomienden recomiendan pase pasen presupuesto rato chafa jalando jalen funcionen
+  rematando regalado regalada super muy bien conservado conservada cuidado cuidada intercambio trueque necesitamos`.split(
     /\s+/,
   ),
 )
@@ -44,8 +48,19 @@ const FILLER: ReadonlySet<string> = new Set(
 export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
 
 /** Whether a word may be left out rather than that nothing is found: filler, or a single letter. */
-export const isFiller = ({ folded }: TypedWord): boolean =>
-  FILLER.has(folded) || /^\p{L}$/u.test(folded)
+const isFiller = ({ folded }: TypedWord): boolean => FILLER.has(folded) || /^\p{L}$/u.test(folded)
+
+/** What is for sale or for rent. */
+const HOMES: ReadonlySet<string> = new Set(
+  `casa casas depa depas departamento departamentos terreno terrenos lote lotes local locales oficina oficinas
+  bodega bodegas rancho ranchos`.split(/\s+/),
+)
+
+/** What is filler among these words: of homes 'venta' tells which are not for rent. */
+export function fillerOf(typed: readonly TypedWord[]): (word: TypedWord) => boolean {
+  const ofHomes = typed.some(({ folded }) => HOMES.has(folded))
+  return (word) => isFiller(word) && !(ofHomes && word.folded === 'venta')
+}
 
 /**
  * Joins what the database made of single words into one tsquery: every word is there, in one of its
@@ -54,6 +69,12 @@ export const isFiller = ({ folded }: TypedWord): boolean =>
 export function everyWord(words: readonly (readonly string[])[]): string {
   return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 }
+
+/** ' & !(…)' of a tsquery's text, as synonyms have it: what is in brackets holds brackets of one level. */
+const EXCEPTION = / & !\((?:[^()]|\([^()]*\))*\)/g
+
+/** The same tsquery without what it must not match: it finds that too. */
+export const withoutExceptions = (words: string): string => words.replaceAll(EXCEPTION, '')
 
 /** Places of an ad where words stand: title A; brand, model, kind and colour B; category and the rest C. */
 type Places = 'A' | 'AB' | 'ABC'

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/connect.ts'
 import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import { knownWords, stems, type StemmedWord } from './lexiconQueries.ts'
+import { keyOf, kinWords, otherForms, partsOf, type Read } from './otherForms.ts'
 import { inPlaces, THINGS, type TypedWord } from './queryWords.ts'
 
 /** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
@@ -26,8 +27,9 @@ export async function readTerms(
   typed: readonly TypedWord[],
   synonyms: Synonyms,
 ): Promise<Term[]> {
-  const measures = typed.flatMap(({ folded }) => MEASURE.exec(folded)?.slice(1) ?? [])
-  const stemmed = await stems(tx, [...typed.map(({ folded }) => folded), ...measures])
+  const kin = await kinWords(tx, typed, synonyms)
+  const others = typed.flatMap(({ folded }) => [...partsOf(folded), ...(kin.get(folded) ?? [])])
+  const stemmed = await stems(tx, [...typed.map(({ folded }) => folded), ...others])
   const telling = typed.flatMap((word) => {
     const stem = stemmed.get(word.folded)
     return stem && stem.stem !== '' ? [{ word, stem }] : []
@@ -46,7 +48,9 @@ export async function readTerms(
     const together = joined.get(at)
     const length = span > 1 || !together ? span : 2
     const part = telling.slice(at, at + length)
-    terms.push(termOf(part, length === 2 ? together : undefined, synonyms, stemmed))
+    const term = termOf(part, length === 2 ? together : undefined, synonyms)
+    const more = otherForms(part, telling[at + length], { kin, synonyms, stemmed })
+    terms.push({ ...term, instead: [...new Set([...term.instead, ...more])] })
     at += length
   }
   return [
@@ -57,13 +61,6 @@ export async function readTerms(
     ),
   ]
 }
-
-interface Read {
-  word: TypedWord
-  stem: StemmedWord
-}
-
-const keyOf = (part: readonly Read[]): string => keyOfStems(part.map(({ stem }) => stem.stem))
 
 /** How many of the first words have a name in common; 1 where none has. */
 function longestSpan(words: readonly Read[], isKnown: (key: string) => boolean): number {
@@ -77,35 +74,18 @@ function termOf(
   part: readonly Read[],
   together: StemmedWord | undefined,
   synonyms: Synonyms,
-  stemmed: ReadonlyMap<string, StemmedWord>,
 ): Term {
   const words = part.map(({ stem }) => stem.stem).join(' & ')
   const found: Synonym[] = [words, ...(together ? [together.stem] : [])].flatMap(
     (key) => synonyms.named.get(keyOfStems([key])) ?? [],
   )
-  const measured = part.length === 1 ? measuredAs(part[0]?.word, synonyms, stemmed) : []
   return {
     words: part.map(({ word }) => word),
     exact: together ? `(${words}) | ${together.stem}` : words,
     lexemes: together ? [] : part.flatMap(({ stem }) => stem.lexemes),
-    instead: [...new Set([...found.flatMap(({ instead }) => instead), ...measured])],
+    instead: found.flatMap(({ instead }) => instead),
     categories: [...new Set(found.flatMap(({ categories }) => categories))],
   }
-}
-
-const MEASURE = /^(\d+)(\p{L}+)$/u
-
-/** '10kg' is 10 kilos too. */
-function measuredAs(
-  word: TypedWord | undefined,
-  synonyms: Synonyms,
-  stemmed: ReadonlyMap<string, StemmedWord>,
-): string[] {
-  const [, digits = '', unit = ''] = MEASURE.exec(word?.folded ?? '') ?? []
-  const [amount, name] = [digits, unit].map((one) => stemmed.get(one)?.stem ?? '')
-  if (!amount || !name) return []
-  const { instead = [], categories = [] } = synonyms.named.get(name) ?? {}
-  return categories.length > 0 ? [] : instead.map((names) => `(${amount} <-> (${names}))`)
 }
 
 /** Neighbours that sellers write as one word too, by the place of the first. */

@@ -23,8 +23,8 @@ const REPLACED = 3
  * 'ifone' gives 'iphone'. The fewest replaced letters come first.
  */
 export function soundingAlike(word: string): string[] {
-  const spellings = new Set([word])
-  let last = [word]
+  const spellings = new Set([word, onceEach(word)])
+  let last = [...spellings]
   for (let round = 0; round < REPLACED && spellings.size < MOST; round += 1) {
     last = last.flatMap(oneReplaced).filter((spelling) => !spellings.has(spelling))
     for (const spelling of last.slice(0, MOST - spellings.size)) spellings.add(spelling)
@@ -32,6 +32,9 @@ export function soundingAlike(word: string): string[] {
   spellings.delete(word)
   return [...spellings]
 }
+
+/** A letter that was held down too long: 'senttro'. */
+const onceEach = (word: string): string => word.replaceAll(/([^lrceo])\1+/g, '$1')
 
 function oneReplaced(word: string): string[] {
   const spellings: string[] = []

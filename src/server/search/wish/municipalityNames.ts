@@ -1,0 +1,31 @@
+import { loadMunicipalities } from '../../../contract/places/municipalities.ts'
+import { STATES } from '../../../contract/places/states.ts'
+import { fold } from '../../../contract/text/fold.ts'
+import type { Place } from './placeNames.ts'
+
+/** Municipalities that are called like something else that stands after 'en': 'librero en madera'. */
+const WORDS: ReadonlySet<string> = new Set(
+  `madera centro paraiso playa playas frontera rincon puente pinos cerro ciudad casas oriental libres china mascota palmar
+  canelas rodeo altar nombre sitio catorce salto alamos rosales calera cedral honduras villa villas santa santo general
+  nuevo nueva valle pueblo puerto rosa rojas esperanza concordia constancia bahia salinas castillo candela colon naranjal
+  banderilla angostura marques natividad copala iguala linea carmen lazaro tres cuatro venado espinal candelaria`.split(
+    /\s+/,
+  ),
+)
+const SHORTEST = 5
+
+const MUNICIPALITIES = await loadMunicipalities()
+const NAMED = new Map<string, Place[]>()
+for (const estado of STATES) {
+  for (const ciudad of MUNICIPALITIES[estado]) {
+    const whole = fold(ciudad)
+    const [short = whole] = whole.split(/ del? /)
+    for (const name of new Set([whole, short])) {
+      if (name.length >= SHORTEST && !WORDS.has(name))
+        NAMED.set(name, [...(NAMED.get(name) ?? []), { estado, ciudad }])
+    }
+  }
+}
+
+/** The municipalities of a folded name, or that begin so: 'tepatitlan' is Tepatitlán de Morelos. */
+export const municipalitiesNamed = (name: string): readonly Place[] => NAMED.get(name) ?? []
