@@ -25,6 +25,9 @@ export const KEPT_NOWHERE = [
   'StripeForm',
   'SandboxForm',
   'distribution',
+  // The photo and the code come over the network.
+  'Flyer',
+  'FlyerSheet',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
