@@ -3,7 +3,7 @@ import { PREVIEW, PREVIEW_BYTES } from '../../contract/previews.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW
 const NAVY = '#2c3e50'
-/** White between the photos, in pixels. */
+/** Of the ground between the photos, in pixels. */
 const GAP = 6
 const SEAL = 132
 const SEAL_MARGIN = 24
