@@ -56,8 +56,8 @@ export interface PageHead {
   description: string
   /** Path and query under which the page is known, or null for pages that engines pass over. */
   canonical: string | null
-  /** Path of the preview picture, or null for the site's own. */
-  image: string | null
+  /** Path of the preview picture (`contract/previews.ts`) and what it shows, or null for the site's own. */
+  image: { path: string; alt: string } | null
   /** Open Graph type. */
   type?: 'website' | 'product' | 'profile'
   /** schema.org data, as JSON-LD. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { CONTACT_KINDS } from './ads/kinds.ts'
 
 /** What everybody may see of a seller; never e-mail, role or account id (security T9). */
 export const sellerShape = z.object({
   sellerId: z.string(),
   nombre: z.string(),
   apellido: z.string(),
-  /** Address of the photo, or null for the default drawing. */
+  /** Address of the photo, or null where initials stand for it. */
   foto: z.string().nullable(),
   /** Average stars to one decimal; 0 without reviews. */
   calificacion: z.number(),
@@ -16,6 +17,10 @@ export const sellerShape = z.object({
   ciudad: z.string().optional(),
   /** Ads that ended by being sold. */
   vendidos: z.number().int().optional(),
+  /** Whether they proved to have their e-mail; never which one it is. */
+  correoConfirmado: z.boolean().optional(),
+  /** The kind of contact that most of their active ads give; of as many, the one that people use first. */
+  prefiere: z.enum(CONTACT_KINDS).optional(),
 })
 
 export const reviewShape = z.object({

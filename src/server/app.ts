@@ -25,6 +25,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
 import { compressAnswers, pageRoutes, readPages, type Pages } from './pages/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -39,6 +40,7 @@ import { userRoutes } from './users/routes.ts'
 const FEATURES: readonly ((feature: Feature) => void)[] = [
   healthRoutes,
   mediaRoutes,
+  previewRoutes,
   homeRoutes,
   searchRoutes,
   adRoutes,

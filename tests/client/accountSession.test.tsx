@@ -208,7 +208,7 @@ describe('The last step of signing up', () => {
     const file = new File(['<script>'], 'yo.jpg', { type: 'image/jpeg' })
     fireEvent.change(input as HTMLInputElement, { target: { files: [file] } })
     expect(await screen.findByText('Por favor selecciona un archivo válido')).toBeTruthy()
-    expect(screen.getByAltText('Aún sin foto de perfil')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Aún sin foto de perfil' })).toBeTruthy()
   })
 
   test('takes a photo back', async () => {

@@ -210,15 +210,23 @@ describe('The owner of an ad', () => {
     expect(screen.getAllByRole('button', { name: 'Contactar' })).not.toEqual([])
   })
 
-  test('is greeted after publishing, until they close the greeting', async () => {
+  test('reads after publishing that it is out, with ways to spread it before anything is offered', async () => {
     render(page([], '?modal=true'))
-    expect(await screen.findByText('¡Tu anuncio está publicado!')).toBeDefined()
-    await userEvent.click(await screen.findByRole('button', { name: 'Ahora no' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar aviso' }))
-    await waitFor(() => expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull())
+    const sheet = await screen.findByRole('dialog', { name: '¡Publicado!' })
+    expect(sheet.textContent).toContain(BIKE.titulo)
+    expect(within(sheet).getByRole('img', { name: BIKE.titulo })).toBeDefined()
+    const share = within(sheet).getByRole('link', { name: 'Compartir por WhatsApp' })
+    expect(share.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*%2Fanuncio%2Fbici1$/)
+    const flyer = within(sheet).getByRole('button', { name: 'Cartel con QR' })
+    const offer = await within(sheet).findByRole('region', { name: '¿Quieres venderlo antes?' })
+    expect(flyer.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(offer).getByRole('link', { name: 'Mejorar a Premium' })).toBeDefined()
+    expect(screen.queryByText('¿Te avisamos?')).toBeNull()
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Ver mi anuncio' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('who put the plans off is not asked again by a reload or by the way back', async () => {
+  test('who has seen the greeting is not greeted again by a reload or by the way back', async () => {
     history.replaceState(null, '', '/anuncio/bici1?modal=true')
     const inBrowser = (
       <QueryContext value={new QueryStore()}>
@@ -230,17 +238,16 @@ describe('The owner of an ad', () => {
       </QueryContext>
     )
     const { unmount } = render(inBrowser)
-    const sheet = await screen.findByRole('dialog', { name: /^¡Publicado!/ })
+    const sheet = await screen.findByRole('dialog', { name: '¡Publicado!' })
     expect(location.search).toBe('')
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Ahora no' }))
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Ver mi anuncio' }))
     await waitFor(() => expect(history.state?.sheet).toBeUndefined())
     expect(location.pathname + location.search).toBe('/anuncio/bici1')
-    expect(screen.getByText('¡Tu anuncio está publicado!')).toBeDefined()
     unmount()
     render(inBrowser)
     await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
     await screen.findByRole('link', { name: 'Editar' })
-    expect(screen.queryByRole('dialog', { name: /^¡Publicado!/ })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: '¡Publicado!' })).toBeNull()
   })
 
   test('whose ad expired reads so, and has nothing to share that others cannot open', async () => {
@@ -268,7 +275,7 @@ describe('The owner of an ad', () => {
     expect(text()).toContain(
       'Lo estamos revisando: parece ofrecer armas («glock»). Una persona lo decide casi siempre en menos de 24 horas; mientras tanto solo tú lo ves. Te avisaremos.',
     )
-    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+    expect(screen.queryByText('¡Publicado!')).toBeNull()
   })
 
   test('alone is greeted: others who get that address are not', async () => {
@@ -276,6 +283,6 @@ describe('The owner of an ad', () => {
     fetched.mockImplementation(async () => Response.json(DETAIL))
     render(page([], '?modal=true'))
     await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
-    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+    expect(screen.queryByText('¡Publicado!')).toBeNull()
   })
 })

@@ -219,7 +219,7 @@ test.each(['?client=true', '?client=false', '?modal=true', '?mio=true'])(
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
-    expect(screen.queryByText('¡Tu anuncio está publicado!')).toBeNull()
+    expect(screen.queryByText('¡Publicado!')).toBeNull()
   },
 )
 

@@ -43,7 +43,7 @@ describe('A person who edits their profile', () => {
     const calls = answerCalls({ 'PATCH /api/user': json(SAVED) })
     openProfile('/perfil/editar')
     await press('Quitar')
-    expect(screen.getByAltText('Aún sin foto de perfil')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Aún sin foto de perfil' })).toBeTruthy()
     await press('Conservarla')
     expect(screen.getByAltText('Tu foto de perfil').getAttribute('src')).toBe(WHOLE.foto)
     await press('Quitar')

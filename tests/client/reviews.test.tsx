@@ -76,7 +76,7 @@ describe('A visitor of a seller', () => {
     expect(card.textContent).toContain('5 de 5 estrellas')
     expect(card.textContent).toContain('1 de Nov del 2026')
     expect(within(card).queryByText('YO')).toBeNull()
-    expect(within(card).getByRole('presentation').getAttribute('src')).toBe('/foto-perfil.svg')
+    expect(card.querySelector('[data-tint]')?.textContent).toBe('LD')
   })
 
   test('is asked to log in where the form would stand, and comes back after', async () => {

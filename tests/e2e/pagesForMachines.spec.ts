@@ -1,4 +1,5 @@
 import { expect, test, type APIResponse } from '@playwright/test'
+import sharp from 'sharp'
 import { adAddress, PUBLIC_PAGES } from '../support/publicPages.ts'
 import { adOf, DEMO_USER, demoSession, getJson, settledAd } from '../support/runningSite.ts'
 
@@ -12,6 +13,7 @@ test('search engines and link previews read title, address, picture and data of 
     '/categorias',
     '/faq',
     `/anuncio/${ad._id}`,
+    `/vendedor/${(await demoSession()).user.sellerId}`,
   ]) {
     const html = await (await request.get(address)).text()
     const head = readHead(html)
@@ -22,16 +24,22 @@ test('search engines and link previews read title, address, picture and data of 
       'og:title',
       'og:description',
       'og:image',
+      'og:image:alt',
       'og:url',
       'og:type',
       'og:locale',
     ]) {
       expect(head.meta(property), `${address} ${property}`).toBeTruthy()
     }
-    const picture = await request.get(
-      new URL(head.meta('og:image') ?? '', 'http://localhost').pathname,
-    )
-    expect(picture.headers()['content-type'], address).toMatch(/^image\//)
+    const { pathname, search } = new URL(head.meta('og:image') ?? '', 'http://localhost')
+    const picture = await request.get(pathname + search)
+    expect(picture.headers()['content-type'], address).toBe('image/jpeg')
+    const bytes = await picture.body()
+    expect(bytes.length, address).toBeLessThan(300 * 1024)
+    const { width, height } = await sharp(bytes).metadata()
+    expect([head.meta('og:image:width'), head.meta('og:image:height')]).toEqual(['1200', '630'])
+    expect([width, height], address).toEqual([1200, 630])
+    expect(head.meta('twitter:card'), address).toBe('summary_large_image')
     for (const block of head.data) expect(block['@context'], address).toBe('https://schema.org')
   }
   const head = readHead(await (await request.get(`/anuncio/${ad._id}`)).text())

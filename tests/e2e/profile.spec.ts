@@ -101,7 +101,7 @@ test('a person gives themselves a face by keyboard alone, a new password, and ta
     await page.getByRole('button', { name: 'Quitar' }).click()
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page).toHaveURL('/perfil')
-    await expect(page.getByAltText('Aún sin foto de perfil')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Aún sin foto de perfil' })).toBeVisible()
     expect((await fetch(ORIGIN + foto)).status).toBe(404)
   })
   seen.expectCalm()

@@ -184,8 +184,8 @@ test('where there is no network a person publishes all the same, and the ad goes
 
 async function publishedId(page: Page): Promise<string> {
   await page.waitForURL(/\/anuncio\/[^/?]+(\?modal=true)?$/, { timeout: 90_000 })
-  const plans = page.getByRole('dialog')
-  await plans.getByRole('button', { name: 'Ahora no' }).click({ timeout: 60_000 })
+  const greeting = page.getByRole('dialog', { name: '¡Publicado!' })
+  await greeting.getByRole('button', { name: 'Ver mi anuncio' }).click({ timeout: 60_000 })
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 

@@ -22,7 +22,7 @@ test('a seller publishes with five photos, edits the ad, and pays to have it lif
     await expect
       .poll(() => phone.address(), PHOTO_PATIENCE)
       .toMatch(/^\/anuncio\/[^/?]+(\?modal=true)?$/)
-    await phone.tap(inside(DIALOG, button('Ahora no')))
+    await phone.tap(inside(DIALOG, button('Ver mi anuncio')))
     const id = (await phone.address()).split(/[/?]/)[2] ?? ''
     await expectOneAd(id, thing)
     return id

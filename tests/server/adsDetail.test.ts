@@ -71,6 +71,8 @@ describe('the detail of an ad', () => {
       desde: expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
       ciudad: expect.any(String),
       vendidos: expect.any(Number),
+      correoConfirmado: true,
+      prefiere: 'phone',
     })
     expect(announcement.imagenes).toHaveLength(3)
     expect(announcement.contacto).toEqual([{ tipo: 'phone', contenido: '+522221234567' }])

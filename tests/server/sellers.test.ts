@@ -46,11 +46,36 @@ test('everybody sees a seller with their active ads, newest first', async () => 
     desde: expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
     ciudad: 'Puebla',
     vendidos: 1,
+    correoConfirmado: true,
+    prefiere: 'phone',
   })
   expect(annoucements.map(({ titulo, nivel }) => [titulo, nivel])).toEqual([
     ['Nuevo', 'estandar'],
     ['Viejo', 'premium'],
   ])
+})
+
+test('a buyer reads the way that a seller gives most, WhatsApp first of equals, and never an address', async () => {
+  const luis = await makeUser(server, { nombre: 'Luis' })
+  const way = async () => {
+    const answer = await server.app.inject({ url: `/api/announcement/seller/${luis.id}` })
+    expect(answer.body).not.toMatch(/@|\d{10}/)
+    return answer.json<Answer<'GET /api/announcement/seller/:id'>>().seller.prefiere
+  }
+  const mail = { tipo: 'email', contenido: luis.correo } as const
+  const chat = { tipo: 'whatsapp', contenido: '+523312345678' } as const
+  const put = (contacto: readonly (typeof mail | typeof chat)[], more = {}) =>
+    makeAd(server, luis.id, { input: { contacto: [...contacto] }, ...more })
+  expect(await way()).toBeUndefined()
+  await put([mail])
+  expect(await way()).toBe('email')
+  await put([chat])
+  expect(await way()).toBe('whatsapp')
+  await put([mail])
+  expect(await way()).toBe('email')
+  await put([chat], { status: 'vendido' })
+  await put([chat], { status: 'revision' })
+  expect(await way()).toBe('email')
 })
 
 test('T9, T37: nothing private of the seller is told', async () => {

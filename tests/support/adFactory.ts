@@ -13,25 +13,24 @@ export interface AdOptions {
   createdAt?: Date
   expiresAt?: Date
   status?: EstadoAnuncio
-  photos?: number
+  /** How many, without files; or the ids of stored ones. */
+  photos?: number | readonly string[]
   /** Days of a paid level, as offsets in days from the server's clock. */
   upgrade?: { nivel: 'impulsado' | 'premium'; from: number; to: number }
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A stored ad, inserted as publishing inserts it; its photos have rows but no files. */
+/** A stored ad, inserted as publishing inserts it; its photos have rows, and no files unless they are named. */
 export async function makeAd(
   { services: { db, now } }: { services: Pick<Services, 'db' | 'now'> },
   ownerId: string,
   { input = {}, createdAt = now(), expiresAt, status, photos = 1, upgrade }: AdOptions = {},
 ): Promise<string> {
   const id = randomId()
-  const stored = Array.from({ length: photos }, () => ({
-    id: newPhotoId('a0b1c2'),
-    width: 1000,
-    height: 750,
-  }))
+  const photoIds =
+    typeof photos === 'number' ? Array.from({ length: photos }, () => newPhotoId('a0b1c2')) : photos
+  const stored = photoIds.map((photoId) => ({ id: photoId, width: 1000, height: 750 }))
   await insertAd(db, {
     id,
     ownerId,

@@ -61,13 +61,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
             <SavedNote savedAt={query.savedAt} />
           </div>
         )}
-        {mio && (
-          <Part
-            key={id}
-            load={loadOwnerNotes}
-            props={{ ad, isBuyersView, isNew, offer, onShare: share }}
-          />
-        )}
+        {mio && <Part key={id} load={loadOwnerNotes} props={{ ad, isBuyersView, isNew, offer }} />}
         <div className={styles['photos']}>
           <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
           {!mio && <Heart ad={ad} />}
@@ -114,6 +108,10 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
             </p>
           </div>
           <DeliverySection ad={ad} />
+          <p className={styles['paper']}>
+            <img loading="lazy" src={paths.adQr(id)} alt="" />
+            {address}
+          </p>
         </div>
         <div className={styles['body']}>
           <AdDescription ad={ad} />

@@ -12,9 +12,7 @@ import { AdSkeleton } from './AdSkeleton.tsx'
 import { adTitle } from './adWords.ts'
 
 const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.ReportButton)
-const loadPushPrompt = () =>
-  import('../notifications/push/PushPrompt.tsx').then((m) => m.PushPrompt)
-const loadPlans = () => import('../upgrades/PlansSheet.tsx').then((m) => m.PlansSheet)
+const loadPlans = () => import('../upgrades/PlansOffer.tsx').then((m) => m.PlansOffer)
 const loadUpgradeLink = () => import('../upgrades/UpgradeLink.tsx').then((m) => m.UpgradeLink)
 const loadOwnerActions = () => import('../ownAds/OwnerActions.tsx').then((m) => m.OwnerActions)
 const loadKeptEdit = () => import('../outbox/KeptEditNote.tsx').then((m) => m.KeptEditNote)
@@ -48,12 +46,7 @@ export function AdScreen() {
           </>
         }
         sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
-        offer={
-          <>
-            <Part load={loadPushPrompt} props={{ moment: 'published' }} />
-            <Part load={loadPlans} props={{ ad }} />
-          </>
-        }
+        offer={<Part load={loadPlans} props={{ ad }} />}
         report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} symbols={['flag']} />}
       />
     )

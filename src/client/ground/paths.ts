@@ -30,6 +30,8 @@ export const paths = {
   privacy: SCREENS.privacy.path,
   faq: SCREENS.faq.path,
   ad: (id: string) => `/anuncio/${encodeURIComponent(id)}`,
+  /** The picture of a QR code that leads to the ad. */
+  adQr: (id: string) => `/anuncio/${encodeURIComponent(id)}/qr.svg`,
   seller: (id: string) => `/vendedor/${encodeURIComponent(id)}`,
   sellerReviews: (id: string, list: { order?: string; page?: string } = {}) =>
     withQuery(`/vendedor/${encodeURIComponent(id)}`, { reviews: 'true', ...list }),

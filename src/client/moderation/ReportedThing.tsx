@@ -5,6 +5,7 @@ import { paths } from '../ground/paths.ts'
 import { Chip } from '../panel/Chip.tsx'
 import { NewTabLink } from '../panel/NewTabLink.tsx'
 import { Rating } from '../reviews/Rating.tsx'
+import { Face } from '../ui/Face.tsx'
 import { Stars } from '../ui/picture/Stars.tsx'
 import { HeldAdView } from './queue/HeldAdView.tsx'
 import styles from './ReportSheet.module.css'
@@ -63,7 +64,7 @@ function ReportedSeller({ thing }: { thing: Thing<'vendedor'> }) {
   return (
     <>
       <div className={styles['seller']}>
-        <img src={vendedor.foto ?? '/foto-perfil.svg'} alt="" width={64} height={64} />
+        <Face person={vendedor} size={64} className={styles['face']} />
         <div>
           <h3>
             <NewTabLink to={paths.seller(vendedor.sellerId)}>

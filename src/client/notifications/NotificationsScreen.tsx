@@ -42,7 +42,7 @@ export function NotificationsScreen() {
       </div>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <PushPrompt moment="list" />
+          <PushPrompt />
           {readAll.failure && <ActFailure failure={readAll.failure} />}
           <List
             {...query}

@@ -2,8 +2,8 @@ import type { User } from '../../contract/account/endpoints.ts'
 import { stateLabel, STATES } from '../../contract/places/states.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Face } from '../ui/Face.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import { useFailedPicture } from '../ui/picture/useFailedPicture.ts'
 import styles from './ProfileCard.module.css'
 
 /** Photo, name, e-mail and state, with the ways to what is theirs. */
@@ -11,7 +11,12 @@ export function ProfileCard({ user }: { user: User }) {
   const state = STATES.find((known) => known === user.estado)
   return (
     <div className={styles['card']}>
-      <Face key={user.foto} address={user.foto} />
+      <Face
+        person={user}
+        size={112}
+        className={styles['face']}
+        alt={user.foto ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
+      />
       <div className={styles['words']}>
         <h2>{[user.nombre, user.apellido].join(' ')}</h2>
         <p>
@@ -31,19 +36,5 @@ export function ProfileCard({ user }: { user: User }) {
         <ButtonLink to={paths.sellerReviews(user.sellerId)}>Mis reseñas</ButtonLink>
       </div>
     </div>
-  )
-}
-
-function Face({ address }: { address: string | null }) {
-  const { failed, watched } = useFailedPicture()
-  return (
-    <img
-      className={styles['face']}
-      src={address && !failed ? address : '/foto-perfil.svg'}
-      alt={address ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
-      width={112}
-      height={112}
-      {...watched}
-    />
   )
 }

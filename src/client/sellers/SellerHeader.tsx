@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Seller } from '../../contract/people.ts'
 import { sellerFacts } from '../ads/contact/sellerFacts.ts'
 import { Rating } from '../reviews/Rating.tsx'
-import { Initials } from '../ui/Initials.tsx'
+import { Face } from '../ui/Face.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './SellerHeader.module.css'
 import { countWords, sellerTitle } from './sellerWords.ts'
@@ -18,11 +18,7 @@ interface SellerHeaderProps {
 export function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
   return (
     <header className={styles['header']}>
-      {seller.foto === null ? (
-        <Initials {...seller} className={styles['photo']} />
-      ) : (
-        <img className={styles['photo']} src={seller.foto} alt="" width={96} height={96} />
-      )}
+      <Face person={seller} size={96} className={styles['photo']} />
       <div className={styles['words']}>
         <h1>{sellerTitle(seller)}</h1>
         <p>{[countWords(ads), ...sellerFacts(seller)].join(' · ')}</p>

@@ -1,6 +1,7 @@
 import type { Account } from '../../contract/users/endpoints.ts'
 import { Chip } from '../panel/Chip.tsx'
 import { ROLE_LABELS } from '../panel/roleLabels.ts'
+import { Face } from '../ui/Face.tsx'
 import styles from './UsersSection.module.css'
 
 interface UserCardProps {
@@ -18,7 +19,7 @@ export function UserCard({ user, onOpen }: UserCardProps) {
         aria-label={`Abrir la cuenta de ${user.nombre} ${user.apellido}`}
         onClick={() => onOpen(user.sellerId)}
       >
-        <img src={user.foto ?? '/foto-perfil.svg'} alt="" width={48} height={48} loading="lazy" />
+        <Face person={user} size={48} className={styles['face']} />
         <span className={styles['words']}>
           <strong>
             {user.nombre} {user.apellido}

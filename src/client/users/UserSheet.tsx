@@ -9,6 +9,7 @@ import { ListFailure } from '../list/ListFailure.tsx'
 import { Chip } from '../panel/Chip.tsx'
 import { NewTabLink } from '../panel/NewTabLink.tsx'
 import { ROLE_LABELS } from '../panel/roleLabels.ts'
+import { Face } from '../ui/Face.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { RoleForm } from './RoleForm.tsx'
@@ -67,7 +68,7 @@ export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
 function UserHead({ user }: { user: Account }) {
   return (
     <div className={`${styles['head']} ${styles['whole']}`}>
-      <img src={user.foto ?? '/foto-perfil.svg'} alt="" width={64} height={64} />
+      <Face person={user} size={64} className={styles['face']} />
       <div className={styles['words']}>
         <h3>
           <NewTabLink to={paths.seller(user.sellerId)}>

@@ -4,8 +4,6 @@ export interface DeliveryForm {
   /** Wire value of `formasEntrega[].forma` (decisions, section 2). */
   forma: string
   nombre: string
-  /** The same as it is said to the buyer. */
-  alComprador: string
   /** The seller has to say where or how. */
   conDetalles?: { etiqueta: string; ejemplo: string }
 }
@@ -13,27 +11,22 @@ export interface DeliveryForm {
 const MIDPOINT: DeliveryForm = {
   forma: 'punto medio',
   nombre: 'Nos vemos en un punto medio',
-  alComprador: 'Se ven en un punto medio',
 }
 const MY_HOME: DeliveryForm = {
   forma: 'mi domicilio',
   nombre: 'Lo recogen en mi domicilio',
-  alComprador: 'Lo recoges en su domicilio',
 }
 const BUYERS_HOME: DeliveryForm = {
   forma: 'domicilio del comprador',
   nombre: 'Lo llevo al domicilio del comprador',
-  alComprador: 'Te lo lleva a tu domicilio',
 }
 const PARCEL: DeliveryForm = {
   forma: 'paquetería',
   nombre: 'Lo envío por paquetería',
-  alComprador: 'Te lo envía por paquetería',
 }
 const SPECIFIC_POINTS: DeliveryForm = {
   forma: 'puntos específicos',
   nombre: 'Entrego en puntos específicos',
-  alComprador: 'Entrega en puntos específicos',
   conDetalles: { etiqueta: '¿En qué puntos?', ejemplo: 'Metro Chabacano, plaza Galerías' },
 }
 
@@ -48,23 +41,13 @@ export const DELIVERY_FORMS: Readonly<Record<TipoAnuncio, readonly DeliveryForm[
     {
       forma: 'domicilio del cliente',
       nombre: 'Voy al domicilio del cliente',
-      alComprador: 'Va a tu domicilio',
     },
-    { forma: 'mi local', nombre: 'Atiendo en mi local', alComprador: 'Atiende en su local' },
+    { forma: 'mi local', nombre: 'Atiendo en mi local' },
     {
       forma: 'otro',
       nombre: 'Otro',
-      alComprador: 'De otra forma',
       conDetalles: { etiqueta: '¿Cómo lo prestas?', ejemplo: 'En línea, por videollamada' },
     },
   ],
   inmueble: [],
-}
-
-/** The words for a stored form as its buyer reads them, whatever the kind. */
-export function deliveryToBuyer(forma: string): string {
-  const known = Object.values(DELIVERY_FORMS)
-    .flat()
-    .find((option) => option.forma === forma)
-  return known?.alComprador ?? forma
 }

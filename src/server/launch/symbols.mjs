@@ -63,6 +63,7 @@ const NAMES = [
   'phone',
   'play',
   'plus',
+  'qr-code',
   'receipt',
   'rocket',
   'rotate-cw',

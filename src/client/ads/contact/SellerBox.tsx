@@ -1,7 +1,7 @@
 import type { Seller } from '../../../contract/people.ts'
 import { paths } from '../../ground/paths.ts'
 import { Rating } from '../../reviews/Rating.tsx'
-import { Initials } from '../../ui/Initials.tsx'
+import { Face } from '../../ui/Face.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './SellerBox.module.css'
@@ -9,14 +9,10 @@ import { sellerFacts } from './sellerFacts.ts'
 
 /** Who sells, as one link to everything else of theirs. */
 export function SellerBox({ seller }: { seller: Seller }) {
-  const { sellerId, nombre, apellido, foto, calificacion, evaluadores } = seller
+  const { sellerId, nombre, apellido, calificacion, evaluadores } = seller
   return (
     <Link className={styles['box']} to={paths.seller(sellerId)}>
-      {foto === null ? (
-        <Initials nombre={nombre} apellido={apellido} className={styles['photo']} />
-      ) : (
-        <img className={styles['photo']} src={foto} alt="" width={56} height={56} loading="lazy" />
-      )}
+      <Face person={seller} size={56} className={styles['photo']} />
       <span className={styles['words']}>
         <span className={styles['role']}>Vendedor</span>
         <strong>

@@ -1,10 +1,20 @@
 import type { Seller } from '../../../contract/people.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
+import { WAYS } from './contactWays.ts'
 
-/** What helps to judge a seller: since when, where, how many sold; what isn't known is left out. */
-export function sellerFacts({ desde, ciudad, vendidos = 0 }: Seller): string[] {
+/**
+ * What helps to judge a seller: since when, where, how many sold, whether their mail is theirs, how they
+ * like to be written to. What isn't known is left out.
+ */
+export function sellerFacts(seller: Seller): string[] {
+  const { desde, ciudad, vendidos = 0, correoConfirmado, prefiere } = seller
   const sold = vendidos === 1 ? '1 vendido' : `${groupThousands(vendidos)} vendidos`
-  return [desde && `Aquí desde ${desde.slice(-4)}`, ciudad, vendidos > 0 ? sold : ''].flatMap(
-    (fact) => fact || [],
-  )
+  const way = prefiere && WAYS[prefiere].name.replace(/^[TC]/, (letter) => letter.toLowerCase())
+  return [
+    desde && `Aquí desde ${desde.slice(-4)}`,
+    ciudad,
+    vendidos > 0 && sold,
+    correoConfirmado && 'Correo confirmado',
+    way && `Prefiere ${way}`,
+  ].flatMap((fact) => fact || [])
 }

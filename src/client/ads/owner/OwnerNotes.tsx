@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import styles from '../AdPage.module.css'
 import { OwnerNote } from './OwnerNote.tsx'
-import { PublishedNote } from './PublishedNote.tsx'
+import { PublishedSheet } from './PublishedSheet.tsx'
 
 interface OwnerNotesProps {
   ad: Ad
@@ -12,23 +12,21 @@ interface OwnerNotesProps {
   isNew: boolean
   /** Stands below the greeting of a new ad. */
   offer: ReactNode
-  onShare: () => void
 }
 
 /** What only the owner reads above their ad; the greeting outlives its mark in the address, which a reload or a way back doesn't find again. */
-export function OwnerNotes({ ad, isBuyersView, isNew, offer, onShare }: OwnerNotesProps) {
-  // What waits for staff is not out yet: there is nothing to share and no level to buy.
+export function OwnerNotes({ ad, isBuyersView, isNew, offer }: OwnerNotesProps) {
   const [isGreeting, setGreeting] = useState(isNew)
   const dropMark = useDropMark()
   useLayoutEffect(() => {
-    // Before the plans' sheet makes an entry of its own in the history, which would keep the mark.
+    // Before the sheet makes an entry of its own in the history, which would keep the mark.
     if (isNew) dropMark()
   }, [isNew, dropMark])
-  const isGreeted = isGreeting && ad.estadoAnuncio !== 'revision'
+  // What waits for staff is not out yet: there is nothing to share and no level to buy.
+  const isGreeted = isGreeting && ad.estadoAnuncio === 'activo'
   return (
     <div className={styles['note']}>
-      {isGreeted && <PublishedNote onShare={onShare} onClose={() => setGreeting(false)} />}
-      {isGreeted && offer}
+      {isGreeted && <PublishedSheet ad={ad} offer={offer} onClose={() => setGreeting(false)} />}
       <OwnerNote ad={ad} isBuyersView={isBuyersView} />
     </div>
   )

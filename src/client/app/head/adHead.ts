@@ -1,5 +1,5 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
-import { photoVariant } from '../../../contract/photo.ts'
+import { previewPaths } from '../../../contract/previews.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { adTitle, searchedCategory } from '../../ads/adWords.ts'
 import { galleryPhoto } from '../../ads/gallery/galleryPhoto.ts'
@@ -29,7 +29,7 @@ export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts
     ),
     canonical: paths.ad(id),
     type: 'product',
-    image: first === undefined ? null : photoVariant(first, '1000.jpg'),
+    image: { path: previewPaths.ad(id), alt: ad.titulo },
     jsonLd: [
       adData(answer, site),
       breadcrumbs(site, [

@@ -2,6 +2,7 @@ import { isCategory } from '../../../contract/ads/categories.ts'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { CHARACTERISTIC_MAX } from '../../../contract/limits.ts'
 import { STATES } from '../../../contract/places/states.ts'
+import { previewPaths } from '../../../contract/previews.ts'
 import { paths } from '../../ground/paths.ts'
 import { pageOf, readSearch } from '../../search/searchAddress.ts'
 import { searchRef } from '../../search/searchRef.ts'
@@ -27,6 +28,7 @@ export function searchHead({ address, site, read }: HeadPage): HeadParts {
     description: `${title}${pageWords}: ${answer ? countWords(answer.total) : 'anuncios'} de segunda mano con fotos y precio, directo con quien vende.`,
     canonical:
       query.nombre || page > LISTED_PAGES || isEmpty ? null : paths.searchFor(known(query)),
+    image: { path: previewPaths.search(known(query)), alt: title },
     jsonLd:
       ads.length > 0
         ? itemList(

@@ -1,3 +1,4 @@
+import { previewPaths } from '../../../contract/previews.ts'
 import { paths } from '../../ground/paths.ts'
 import { countWords, sellerTitle } from '../../sellers/sellerWords.ts'
 import { cardPreload } from './cardPreload.ts'
@@ -17,7 +18,7 @@ export function sellerHead({ params: { id = '' }, site, read }: HeadPage): HeadP
     description: `${countWords(ads.length)} de ${name} en ${site.host}.mx.${opinion}`,
     canonical: paths.seller(id),
     type: 'profile',
-    image: seller.foto,
+    image: { path: previewPaths.seller(id), alt: `Lo que vende ${name}` },
     jsonLd: schemaOrg('ProfilePage', {
       url: site.origin + paths.seller(id),
       mainEntity: part('Person', {

@@ -1,29 +1,18 @@
-import { useState } from 'react'
 import type { User } from '../../../contract/account/endpoints.ts'
 import { photoVariant } from '../../../contract/photo.ts'
+import { Face } from '../../ui/Face.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './Avatar.module.css'
 
 interface AvatarProps {
   user: User | null
-  /** Of the face for everybody, in pixels. */
+  /** Of the face for nobody, in pixels. */
   size?: number
 }
 
-/** The person's photo as it is stored on the phone, or a face for everybody where there is none to show. */
+/** The person's photo as it is stored on the phone, or their initials; a face for everybody before a log-in. */
 export function Avatar({ user, size = 24 }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
-  const foto = user?.foto
-  return foto && foto !== broken ? (
-    <img
-      className={styles['photo']}
-      src={photoVariant(foto, '96.webp')}
-      alt=""
-      width={28}
-      height={28}
-      onError={() => setBroken(foto)}
-    />
-  ) : (
-    <Icon name="circle-user-round" size={size} />
-  )
+  if (!user) return <Icon name="circle-user-round" size={size} />
+  const foto = user.foto && photoVariant(user.foto, '96.webp')
+  return <Face person={{ ...user, foto }} size={28} className={styles['photo']} />
 }

@@ -9,23 +9,14 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { lookAtPush, putPushOff, turnPushOn, usePush } from './pushOnPhone.ts'
 import styles from './PushPrompt.module.css'
 
-/** What somebody has just done, and would like to hear more of. */
-const WORDS = {
-  list: {
-    title: 'Entérate al momento',
-    text: 'Te avisamos en este dispositivo cuando alguien te califique, se venda un favorito tuyo o un anuncio esté por caducar.',
-  },
-  published: {
-    title: '¿Te avisamos?',
-    text: 'Te decimos en este dispositivo cuando alguien te califique y antes de que tu anuncio caduque.',
-  },
-} as const
+const TEXT =
+  'Te avisamos en este dispositivo cuando alguien te califique, se venda un favorito tuyo o un anuncio esté por caducar.'
 
 /**
  * Offers pushes with words of our own first, after a moment in which they make sense; only who
  * accepts is asked by the browser. Draws nothing where they are on, put off, blocked or impossible.
  */
-export function PushPrompt({ moment }: { moment: keyof typeof WORDS }) {
+export function PushPrompt() {
   const { state, isPutOff } = usePush()
   const needsInstall =
     useInstall(({ way }) => way === 'iosMenu' || way === 'iosOtherMenu') && state === 'unsupported'
@@ -46,7 +37,6 @@ export function PushPrompt({ moment }: { moment: keyof typeof WORDS }) {
   }, [])
 
   if (isPutOff || !(state === 'off' || needsInstall)) return null
-  const { title, text } = WORDS[moment]
   return (
     <section className={styles['prompt']} aria-labelledby="avisos-titulo">
       <span className={styles['icon']}>
@@ -54,19 +44,19 @@ export function PushPrompt({ moment }: { moment: keyof typeof WORDS }) {
       </span>
       <div className={styles['words']}>
         <h2 className={styles['title']} id="avisos-titulo">
-          {title}
+          Entérate al momento
         </h2>
         <p className={styles['text']}>
           {needsInstall
-            ? `${text} En iPhone y iPad, primero agrega la app a tu pantalla de inicio.`
-            : text}
+            ? `${TEXT} En iPhone y iPad, primero agrega la app a tu pantalla de inicio.`
+            : TEXT}
         </p>
         {failure && <ActFailure failure={failure} />}
         <div className={styles['actions']}>
           {needsInstall ? (
             <InstallButton className={styles['install']} />
           ) : (
-            <Button look={moment === 'list' ? 'main' : 'plain'} busy={isActing} onClick={act}>
+            <Button look="main" busy={isActing} onClick={act}>
               Avísame
             </Button>
           )}

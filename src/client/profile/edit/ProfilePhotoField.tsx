@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { photoVariant } from '../../../contract/photo.ts'
+import { useSession } from '../../data/session.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FileButton } from '../../ui/controls/FileButton.tsx'
+import { Face } from '../../ui/Face.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useFailedPicture } from '../../ui/picture/useFailedPicture.ts'
@@ -100,17 +102,29 @@ interface PreviewProps {
 /** Browsers don't show every kind of picture that the server takes. */
 function Preview({ address, isBusy }: PreviewProps) {
   const { failed, watched } = useFailedPicture()
+  const { nombre = '', apellido = '' } = useSession(({ user }) => user) ?? {}
+  const alt = address ? 'Tu foto de perfil' : 'Aún sin foto de perfil'
   return (
     <>
-      <img
-        className={styles['photo']}
-        src={address && !failed ? address : '/foto-perfil.svg'}
-        alt={address ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
-        width={112}
-        height={112}
-        aria-busy={isBusy || undefined}
-        {...watched}
-      />
+      {address && !failed ? (
+        <img
+          className={styles['photo']}
+          src={address}
+          alt={alt}
+          width={112}
+          height={112}
+          aria-busy={isBusy || undefined}
+          {...watched}
+        />
+      ) : (
+        <Face
+          person={{ nombre, apellido }}
+          size={112}
+          className={styles['photo']}
+          alt={alt}
+          isBusy={isBusy}
+        />
+      )}
       {address?.startsWith('blob:') && failed && (
         <p className={styles['note']}>
           Tu navegador no muestra este tipo de foto, pero la recibiremos bien.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Review } from '../../../contract/people.ts'
 import { formatDate } from '../../../contract/text/format.ts'
+import { Face } from '../../ui/Face.tsx'
 import { Stars } from '../../ui/picture/Stars.tsx'
 import styles from './ReviewCard.module.css'
 
@@ -15,14 +16,7 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
   const { authorId, calificacion, contenido, fechaCreacion, mio } = review
   return (
     <article className={styles['review']}>
-      <img
-        className={styles['photo']}
-        src={authorId.foto ?? '/foto-perfil.svg'}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-      />
+      <Face person={authorId} size={40} className={styles['photo']} />
       <header className={styles['head']}>
         <h3 className={styles['name']}>
           {authorId.nombre} {authorId.apellido} {mio && <span className={styles['me']}>YO</span>}

@@ -54,6 +54,7 @@ export type IconName =
   | 'phone'
   | 'play'
   | 'plus'
+  | 'qr-code'
   | 'receipt'
   | 'rocket'
   | 'rotate-cw'

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
 import type { Nivel } from '../../../contract/upgrades/plans.ts'
 import { builtOnce, NOW, type InstantOrPlace } from '../../db/builtOnce.ts'
@@ -43,6 +44,13 @@ const newestCity = sql<
 
 const soldAds = sql<number>`(select count(*)::int from ads a where a.owner_id = users.id and a.status = 'vendido')`
 
+const WAYS = sql.raw(`array['whatsapp', 'phone', 'email']`)
+
+const preferredWay = sql<TipoContacto | null>`(
+  select c.tipo from ads a join ad_contacts c on c.ad_id = a.id
+  where a.owner_id = users.id and a.status = 'activo'
+  group by c.tipo order by count(*) desc, array_position(${WAYS}, c.tipo) limit 1)`
+
 /**
  * Of the seller in `users`: what everybody may see, with the average taken from the reviews
  * themselves; those of who has left count no more.
@@ -68,6 +76,7 @@ function sellerColumns(db: Queryable) {
     createdAt: users.createdAt,
     ciudad: newestCity.as('ciudad_vendedor'),
     vendidos: soldAds.as('vendidos'),
+    prefiere: preferredWay.as('prefiere'),
   }
   return { rating, columns }
 }

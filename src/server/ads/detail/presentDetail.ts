@@ -44,5 +44,8 @@ export function presentSeller(row: SellerRow): Seller {
     desde: wireDate(row.createdAt),
     ...(row.ciudad !== null && { ciudad: withoutContacts(row.ciudad) }),
     vendidos: row.vendidos,
+    // There is no account before the code that was sent there came back (`account/`).
+    correoConfirmado: true,
+    ...(row.prefiere !== null && { prefiere: row.prefiere }),
   }
 }

@@ -25,7 +25,7 @@ export const users = pgTable(
     correo: text().notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     estado: text(),
-    /** Photo id, or null for the default drawing. */
+    /** Photo id, or null where there is none. */
     foto: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
     suspendedUntil: at('suspended_until'),

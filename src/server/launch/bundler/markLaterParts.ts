@@ -26,6 +26,9 @@ export const KEPT_NOWHERE = [
   'SandboxForm',
   'distribution',
   'heicWorker',
+  // The photo and the code come over the network.
+  'Flyer',
+  'FlyerSheet',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>

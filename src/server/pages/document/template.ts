@@ -4,6 +4,7 @@ import {
   type PageHead,
   type RenderedPage,
 } from '../../../contract/page.ts'
+import { PREVIEW, previewPaths } from '../../../contract/previews.ts'
 import { contentPolicy, STRIPE_JS } from '../../http/security/contentPolicy.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
 import { bootScript } from './bootScript.ts'
@@ -96,7 +97,7 @@ function block(data: object): string {
 }
 
 function headTags(head: PageHead, { site }: PageData): string {
-  const image = site.origin + (head.image ?? '/iconos/icono-512.png')
+  const image = head.image ?? { path: previewPaths.home, alt: `Anuncios en ${site.host}.mx` }
   const meta = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string) =>
@@ -113,9 +114,13 @@ function headTags(head: PageHead, { site }: PageData): string {
     property('og:type', head.type ?? 'website'),
     property('og:locale', 'es_MX'),
     property('og:site_name', site.host),
-    property('og:image', image),
+    property('og:image', site.origin + image.path),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(PREVIEW.width)),
+    property('og:image:height', String(PREVIEW.height)),
+    property('og:image:alt', image.alt),
     ...(address === null ? [] : [property('og:url', address)]),
-    meta('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', 'summary_large_image'),
     ...preloads(head),
     head.jsonLd ? `<script type="application/ld+json">${scriptSafeJson(head.jsonLd)}</script>` : '',
   ].join('')

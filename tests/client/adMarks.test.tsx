@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { characteristicRows } from '../../src/client/ads/facts/characteristicRows.ts'
-import { DELIVERY_FORMS, deliveryToBuyer } from '../../src/contract/ads/delivery.ts'
+import { Delivery } from '../../src/client/ads/facts/Delivery.tsx'
+import { DELIVERY_FORMS } from '../../src/contract/ads/delivery.ts'
 
 const rowsOf = (categoria: string, caracteristicas: Record<string, string | number>) =>
   characteristicRows({ tipoAnuncio: 'producto', categoria, caracteristicas }).map(
@@ -24,12 +26,17 @@ describe('A buyer who reads what a thing is', () => {
     expect(rowsOf('muebles', { marca: 'iPhone' })).toEqual([['', ['iPhone']]])
   })
 
-  test('is told how it gets to them, never what the seller says of themselves', () => {
-    for (const { forma, nombre, alComprador } of Object.values(DELIVERY_FORMS).flat()) {
-      expect(deliveryToBuyer(forma)).toBe(alComprador)
-      if (forma !== 'otro') expect(alComprador).not.toBe(nombre)
-      expect(alComprador).not.toMatch(/\b(mi|llevo|envío|entrego|voy|atiendo)\b/i)
+  test('is told how it gets to them, each way with its own picture, in words that are not the seller’s', () => {
+    const forms = [...new Set(Object.values(DELIVERY_FORMS).flat())]
+    const { container } = render(<Delivery forms={forms} />)
+    const shown = [...container.querySelectorAll('li')].map((row) => row.textContent)
+    for (const { forma, nombre } of forms) {
+      expect(shown).not.toContain(nombre)
+      expect(shown).not.toContain(forma)
     }
+    expect(shown.join(' ')).not.toMatch(/\b(mi|llevo|envío|entrego|voy|atiendo)\b/i)
+    const pictures = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))
+    expect(new Set(pictures).size).toBe(forms.length)
   })
 
   test('sees the marks of WhatsApp, Facebook and X themselves', () => {

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
+import { Alert } from '../../ui/notice/Alert.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import styles from './Flyer.module.css'
+import type { FlyerFiles } from './makeFlyer.ts'
+import { useFlyer } from './useFlyer.ts'
+
+/** The ad as a sheet of paper with a QR code, made on the phone; to be handed on, kept or printed. */
+export function Flyer({ ad }: { ad: Ad }) {
+  const [tries, setTries] = useState(0)
+  return <OneTry key={tries} ad={ad} again={() => setTries(tries + 1)} />
+}
+
+function OneTry({ ad, again }: { ad: Ad; again: () => void }) {
+  const { files, failure } = useFlyer(ad)
+  if (failure !== undefined) {
+    return (
+      <div className={styles['flyer']}>
+        <Alert kind="error" title="No pudimos hacer el cartel">
+          {failure}
+        </Alert>
+        <Button wide icon={<Icon name="rotate-cw" size={18} />} onClick={again}>
+          Reintentar
+        </Button>
+      </div>
+    )
+  }
+  if (!files) {
+    return (
+      <div className={styles['flyer']} aria-busy="true">
+        <output className="solo-lectores">Haciendo el cartel...</output>
+        <div className={styles['paper']} />
+      </div>
+    )
+  }
+  return <MadeFlyer titulo={ad.titulo} files={files} />
+}
+
+function MadeFlyer({ titulo, files }: { titulo: string; files: FlyerFiles }) {
+  const { picture, pdf } = files
+  const both = useMemo(() => [picture, pdf], [picture, pdf])
+  const [pictureUrl, pdfUrl = ''] = usePhotoUrls(both)
+  if (pictureUrl === undefined) return null
+  const canShare = 'canShare' in navigator && navigator.canShare({ files: [picture] })
+  // Refused also when the person thinks better of it: nothing to say.
+  const share = (file: File) => void navigator.share({ files: [file] }).catch(() => undefined)
+  return (
+    <div className={styles['flyer']}>
+      <output className="solo-lectores">Tu cartel está listo</output>
+      <img
+        className={styles['paper']}
+        src={pictureUrl}
+        alt={`Cartel de «${titulo}» con foto, precio y código QR`}
+      />
+      {canShare && (
+        <Button
+          wide
+          look="main"
+          icon={<Icon name="share-2" size={18} />}
+          onClick={() => share(picture)}
+        >
+          Compartir cartel
+        </Button>
+      )}
+      <div className={styles['ways']}>
+        <ButtonLink
+          to={pictureUrl}
+          download={picture.name}
+          icon={<Icon name="download" size={18} />}
+        >
+          Guardar imagen
+        </ButtonLink>
+        <ButtonLink to={pdfUrl} download={pdf.name} icon={<Icon name="download" size={18} />}>
+          PDF para imprimir
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { photoVariant } from '../../../contract/photo.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
+import { paths } from '../../ground/paths.ts'
+import { isCanvasTrue } from '../../photos/canvasTruth.ts'
+import { placeWords } from '../placeWords.ts'
+import { drawFlyer, FLYER } from './drawFlyer.ts'
+import { onePagePdf } from './onePagePdf.ts'
+
+export interface FlyerFiles {
+  picture: File
+  pdf: File
+}
+
+const NO_PICTURE = 'No llegó la foto o el código QR. Revisa tu conexión y reintenta.'
+const POISONED =
+  'Tu navegador no deja hacer imágenes. Imprime la página de tu anuncio: lleva el código QR.'
+
+/**
+ * The flyer of an ad, made on the phone, as a picture and for paper. Rejects with a sentence
+ * for people where a photo or the code doesn't come, or the browser gives no picture back.
+ */
+export async function makeFlyer(ad: Ad, origin: string): Promise<FlyerFiles> {
+  if (!isCanvasTrue()) throw new Error(POISONED)
+  const [first] = ad.imagenes
+  const [photo, qr] = await Promise.all([
+    pictureAt(first === undefined ? '/sin-foto.svg' : photoVariant(first, '1000.webp')),
+    pictureAt(paths.adQr(ad._id)),
+  ])
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, FLYER)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error(POISONED)
+  const words = {
+    titulo: ad.titulo,
+    precio: formatPrice(ad.precio),
+    lugar: placeWords(ad.caracteristicas),
+    address: (origin + paths.ad(ad._id)).replace(/^https?:\/\//, ''),
+  }
+  drawFlyer(context, words, { photo, qr })
+  const png = await encoded(canvas, 'image/png')
+  const jpeg = await encoded(canvas, 'image/jpeg')
+  const pdf = onePagePdf(new Uint8Array(await jpeg.arrayBuffer()), FLYER)
+  const name = `cartel-${ad._id}`
+  return {
+    picture: new File([png], `${name}.png`, { type: 'image/png' }),
+    pdf: new File([pdf], `${name}.pdf`, { type: 'application/pdf' }),
+  }
+}
+
+async function pictureAt(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+  } catch {
+    throw new Error(NO_PICTURE)
+  }
+  return image
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error(POISONED)))
+    canvas.toBlob(take, type, 0.92)
+  })
+}

@@ -1,0 +1,22 @@
+/** Pixels of the picture that stands for a page in chats and on networks (Open Graph). */
+export const PREVIEW = { width: 1200, height: 630 } as const
+/** Larger ones are left out by WhatsApp. */
+export const PREVIEW_BYTES = 300 * 1024
+
+/** The filters of `/buscar` that have a picture of their own. */
+export const PREVIEW_FILTERS = ['categoria', 'estado', 'ciudad'] as const
+type Filters = Partial<Record<(typeof PREVIEW_FILTERS)[number], string>>
+
+/** Where the pictures of pages are. */
+export const previewPaths = {
+  home: '/vistas/portada.jpg',
+  search: (filters: Filters) => {
+    const query = PREVIEW_FILTERS.flatMap((name) => {
+      const value = filters[name]
+      return value ? `${name}=${encodeURIComponent(value)}` : []
+    })
+    return ['/vistas/buscar.jpg', ...(query.length > 0 ? [query.join('&')] : [])].join('?')
+  },
+  seller: (id: string) => `/vistas/vendedor/${encodeURIComponent(id)}.jpg`,
+  ad: (id: string) => `/vistas/anuncio/${encodeURIComponent(id)}.jpg`,
+} as const

@@ -1,0 +1,87 @@
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import type { Answer, ApiKey } from '../../contract/api.ts'
+import type { QueryRef } from '../../contract/page.ts'
+import { PREVIEW_FILTERS } from '../../contract/previews.ts'
+import type { Feature } from '../http/implement.ts'
+import { primedAnswers } from '../pages/primedAnswers.ts'
+import { Problem } from '../problem.ts'
+import { createPreviews, type PreviewOf } from './makePreview.ts'
+import { MOSAIC_PHOTOS } from './mosaic.ts'
+import { qrCode } from './qrCode.ts'
+
+type Asked = Readonly<Record<string, string | undefined>>
+type Ask = <K extends ApiKey>(ref: QueryRef<K>) => Promise<Answer<K>>
+
+/** Chats and networks keep a picture for days; what is new is seen by those who ask later. */
+const PREVIEW_SECONDS = 600
+const QR_SECONDS = 30 * 24 * 3600
+/** Longer ones are nobody's. */
+const AD_ID = /^[\w-]{1,64}$/
+
+/** The picture of each page by its address; each shows what a guest may see of the page, no more. */
+const PREVIEWS: Readonly<Record<string, (asked: Asked, ask: Ask) => Promise<PreviewOf>>> = {
+  '/vistas/portada.jpg': async (_asked, ask) => {
+    const [premium, recent] = await Promise.all([
+      ask({ key: 'GET /api/index/premium' }),
+      ask({ key: 'GET /api/index/reciente' }),
+    ])
+    return { photos: mainPhotos([...premium, ...recent]) }
+  },
+  '/vistas/buscar.jpg': async (asked, ask) => {
+    const filters = PREVIEW_FILTERS.flatMap((name) => {
+      const value = asked[name]
+      return value === undefined ? [] : [[name, value]]
+    })
+    const query = Object.fromEntries(filters)
+    const { annoucements } = await ask({ key: 'GET /api/announcement', query })
+    return { photos: mainPhotos(annoucements) }
+  },
+  '/vistas/vendedor/:id.jpg': async ({ id = '' }, ask) => {
+    const { seller, annoucements } = await ask({
+      key: 'GET /api/announcement/seller/:id',
+      params: { id },
+    })
+    return { photos: mainPhotos(annoucements), face: seller.foto }
+  },
+  '/vistas/anuncio/:id.jpg': async ({ id = '' }, ask) => {
+    const { announcement } = await ask({ key: 'GET /api/announcement/:id', params: { id } })
+    return { photos: announcement.imagenes.slice(0, 1), whole: true }
+  },
+}
+
+/** What stands for a page elsewhere: its picture in chats and on networks, and the QR code of an ad. */
+export function previewRoutes({ app, services }: Feature): void {
+  const previewOf = createPreviews(services)
+  const ask: Ask = async <K extends ApiKey>(ref: QueryRef<K>) => {
+    const [{ answer, failure } = {}] = await primedAnswers(services, [ref])
+    if (failure) throw new Problem(failure.status === 410 ? 'anuncioNoDisponible' : 'noExiste')
+    return answer as Answer<K>
+  }
+  for (const [address, contentOf] of Object.entries(PREVIEWS)) {
+    app.get<{ Params: Asked; Querystring: Asked }>(
+      address,
+      { schema: { hide: true } },
+      async ({ params, query }, reply) =>
+        reply
+          .header('cache-control', `public, max-age=${PREVIEW_SECONDS}`)
+          .type('image/jpeg')
+          .send(await previewOf(await contentOf({ ...query, ...params }, ask))),
+    )
+  }
+  app.get<{ Params: { id: string } }>(
+    '/anuncio/:id/qr.svg',
+    { schema: { hide: true } },
+    ({ params: { id } }, reply) => {
+      if (!AD_ID.test(id)) throw new Problem('noExiste')
+      return reply
+        .header('cache-control', `public, max-age=${QR_SECONDS}`)
+        .type('image/svg+xml')
+        .send(qrCode(`${services.env.PUBLIC_ORIGIN}/anuncio/${id}`))
+    },
+  )
+}
+
+/** The main photos of the first ads that have one, none twice. */
+function mainPhotos(ads: readonly Pick<AdCard, 'imagenes'>[]): string[] {
+  return [...new Set(ads.flatMap(({ imagenes }) => imagenes.slice(0, 1)))].slice(0, MOSAIC_PHOTOS)
+}
