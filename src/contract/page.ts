@@ -41,6 +41,8 @@ export interface Site {
   today: string
   /** The browser asked to save data (`Save-Data: on`): the page comes without most of its pictures. */
   savesData?: boolean
+  /** What the footer adds about this installation. */
+  note?: string
 }
 
 export interface PageData {

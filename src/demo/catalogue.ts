@@ -1,21 +1,30 @@
 import { demoAds, type DemoAd } from './content/ads.ts'
 import { DEMO_BANNERS, type DemoBanner } from './content/banners.ts'
 import { demoFavorites, type DemoFavorite } from './content/favorites.ts'
+import {
+  demoOldPrices,
+  demoVisits,
+  type DemoOldPrice,
+  type DemoVisits,
+} from './content/interest.ts'
 import { demoNotices, type DemoNotice } from './content/notices.ts'
 import { LOGINS, REVIEWERS, SELLERS, type DemoUser } from './content/people.ts'
 import { demoReports, type DemoReport } from './content/reports.ts'
 import { demoReviews, type DemoReview } from './content/reviews.ts'
+import { soldAds } from './content/sold.ts'
 import { unlistedAds, type UnlistedAd } from './content/unlisted.ts'
 
 export interface DemoCatalogue {
   users: readonly DemoUser[]
   /** Newest first, all of them in the lists. */
   ads: readonly DemoAd[]
-  /** Ads that wait for staff, were sold or expired. */
+  /** Ads that wait for staff, were sold or expired; what was sold before the others last. */
   unlisted: readonly UnlistedAd[]
   reviews: readonly DemoReview[]
   banners: readonly DemoBanner[]
   favorites: readonly DemoFavorite[]
+  visits: readonly DemoVisits[]
+  oldPrices: readonly DemoOldPrice[]
   notices: readonly DemoNotice[]
   /** Oldest first. */
   reports: readonly DemoReport[]
@@ -27,7 +36,7 @@ export interface DemoCatalogue {
  */
 export function demoCatalogue(now: Date): DemoCatalogue {
   const ads = demoAds(now)
-  const unlisted = unlistedAds(now)
+  const unlisted = [...unlistedAds(now), ...soldAds(now)]
   const reviews = demoReviews(now)
   return {
     users: [...SELLERS, ...REVIEWERS, ...LOGINS],
@@ -35,7 +44,9 @@ export function demoCatalogue(now: Date): DemoCatalogue {
     unlisted,
     reviews,
     banners: DEMO_BANNERS,
-    favorites: demoFavorites(ads),
+    favorites: demoFavorites(ads, now),
+    visits: demoVisits(ads, now),
+    oldPrices: demoOldPrices(ads, now),
     notices: demoNotices({ reviews, unlisted }, now),
     reports: demoReports({ ads, reviews }, now),
   }

@@ -1,20 +1,21 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { DAY } from '../contract/time/day.ts'
 import { insertAds } from '../server/ads/publish/insertAd.ts'
 import type { Queryable, Transaction } from '../server/db/connect.ts'
 import { users } from '../server/db/schema/accounts.ts'
-import { ads, upgrades } from '../server/db/schema/ads.ts'
+import { upgrades } from '../server/db/schema/ads.ts'
 import { reviews, usefulMarks } from '../server/db/schema/people.ts'
 import { banners } from '../server/db/schema/staff.ts'
 import { takeTurns } from '../server/db/takeTurns.ts'
 import { reasonToHold } from '../server/forbidden/holding.ts'
+import { endOfAd, endOfLevel } from './adEnds.ts'
 import type { DemoCatalogue } from './catalogue.ts'
-import { endOfAd, endOfLevel } from './content/adEnds.ts'
 import type { DemoAd } from './content/ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
-import { insertFavorites, insertNotices } from './insertNotices.ts'
+import { insertInterest } from './insertInterest.ts'
+import { insertNotices } from './insertNotices.ts'
 import { insertReports } from './insertReports.ts'
-import type { StoredDrawing } from './storeDrawings.ts'
+import type { StoredPicture } from './storePictures.ts'
 
 /** Ads of one statement, few enough for its time limit on a slow machine. */
 const BATCH = 20
@@ -22,7 +23,7 @@ const BATCH = 20
 /** How long the demo people have been here, in days: longer than their reviews. */
 const MEMBERS_FOR = 180
 
-/** Keys of the photos that a catalogue needs, as `storeDrawings` stores and `insertDemo` finds them. */
+/** Keys of the photos that a catalogue needs, as `storePictures` stores and `insertDemo` finds them. */
 export const photoKey = {
   ad: (ad: string, place: number) => `ad/${ad}/${place}`,
   avatar: (person: string) => `avatar/${person}`,
@@ -45,7 +46,7 @@ interface DemoInput {
   catalogue: DemoCatalogue
   passwordHash: string
   /** By `photoKey`. */
-  photos: ReadonlyMap<string, StoredDrawing>
+  photos: ReadonlyMap<string, StoredPicture>
   now: Date
   /** Where staff answer people. */
   supportEmail: string
@@ -56,12 +57,12 @@ export async function insertDemo(tx: Transaction, input: DemoInput): Promise<boo
   await takeTurns(tx, 'demo:seed')
   if (await hasUsers(tx)) return false
   await insertPeople(tx, input)
-  const { ads: listed, unlisted, favorites, notices, reports } = input.catalogue
+  const { ads: listed, unlisted, notices, reports } = input.catalogue
   await insertDemoAds(tx, listed, input)
   await insertUnlistedAds(tx, unlisted, input)
   await insertReviews(tx, input)
   await insertBanners(tx, input)
-  await insertFavorites(tx, favorites)
+  await insertInterest(tx, input.catalogue)
   await insertNotices(tx, notices)
   await insertReports(tx, reports, input.supportEmail)
   return true
@@ -121,13 +122,17 @@ async function insertUnlistedAds(
   input: DemoInput,
 ): Promise<void> {
   await insertDemoAds(tx, unlisted, input, reasonToHold)
-  for (const { key, status, closedAt } of unlisted) {
-    const soldUnits = status === 'vendido' ? 1 : null
-    await tx
-      .update(ads)
-      .set({ status, closedAt, soldUnits })
-      .where(eq(ads.id, idOf('ad', key)))
-  }
+  const ends = unlisted.map(({ key, status, closedAt }) => ({
+    id: idOf('ad', key),
+    status,
+    at: closedAt,
+    units: status === 'vendido' ? 1 : null,
+  }))
+  await tx.execute(sql`
+    update ads set status = ends.status, closed_at = ends.at, sold_units = ends.units
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
+      as ends(id text, status text, at timestamptz, units int)
+    where ads.id = ends.id`)
 }
 
 async function insertReviews(tx: Transaction, { catalogue }: DemoInput): Promise<void> {
@@ -158,7 +163,7 @@ async function insertBanners(tx: Transaction, { catalogue, photos }: DemoInput):
   if (rows.length > 0) await tx.insert(banners).values(rows)
 }
 
-function stored(photos: DemoInput['photos'], key: string): StoredDrawing {
+function stored(photos: DemoInput['photos'], key: string): StoredPicture {
   const photo = photos.get(key)
   if (!photo) throw new Error(`The photo ${key} was not stored.`)
   return photo

@@ -1,6 +1,5 @@
 import type { Transaction } from '../server/db/connect.ts'
-import { favorites, notifications } from '../server/db/schema/people.ts'
-import type { DemoFavorite } from './content/favorites.ts'
+import { notifications } from '../server/db/schema/people.ts'
 import type { DemoNotice } from './content/notices.ts'
 import { idOf } from './demoIds.ts'
 
@@ -17,20 +16,6 @@ export async function insertNotices(
       leida,
       createdAt: at,
       dispatchedAt: at,
-    })),
-  )
-}
-
-export async function insertFavorites(
-  tx: Transaction,
-  saved: readonly DemoFavorite[],
-): Promise<void> {
-  if (saved.length === 0) return
-  await tx.insert(favorites).values(
-    saved.map(({ personKey, adKey, createdAt }) => ({
-      userId: idOf('person', personKey),
-      adId: idOf('ad', adKey),
-      createdAt,
     })),
   )
 }

@@ -3,9 +3,8 @@ import { DEMO_PASSWORD } from '../server/goingLive/demoLogins.ts'
 import type { Services } from '../server/services.ts'
 import { demoCatalogue, type DemoCatalogue } from './catalogue.ts'
 import { LOGINS, type DemoUser } from './content/people.ts'
-import { drawPicture } from './content/pictures.ts'
 import { hasPeople, hasUsers, insertDemo, photoKey } from './insertDemo.ts'
-import { storeDrawings, type DrawnPhoto } from './storeDrawings.ts'
+import { storePictures, type DemoPhoto } from './storePictures.ts'
 
 /** How often the terminal is told how far the pictures are. */
 const TOLD_EVERY_MS = 3000
@@ -27,7 +26,7 @@ export async function seedDemo(
   const instant = now()
   const catalogue = describe(instant)
   log.info({ ads: catalogue.ads.length }, 'filling the empty database with the demo catalogue')
-  const photos = await storeDrawings(images, photosOf(catalogue), drawPicture, progress(log))
+  const photos = await storePictures(images, photosOf(catalogue), progress(log))
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const supportEmail = env.SUPPORT_EMAIL
   const input = { catalogue, passwordHash, photos, now: instant, supportEmail }
@@ -35,21 +34,22 @@ export async function seedDemo(
   return inserted ? LOGINS : loginsThere()
 }
 
-function photosOf({ users, ads, unlisted, banners }: DemoCatalogue): DrawnPhoto[] {
+/** Every photo that a catalogue needs. */
+export function photosOf({ users, ads, unlisted, banners }: DemoCatalogue): DemoPhoto[] {
   return [
     ...[...ads, ...unlisted].flatMap(({ key, pictures }) =>
-      pictures.map((drawing, place): DrawnPhoto => ({
+      pictures.map(({ file }, place): DemoPhoto => ({
         key: photoKey.ad(key, place),
-        drawing,
+        file,
         preset: 'ad',
       })),
     ),
-    ...users.flatMap(({ key, avatar }): DrawnPhoto[] =>
-      avatar === null ? [] : [{ key: photoKey.avatar(key), drawing: avatar, preset: 'avatar' }],
+    ...users.flatMap(({ key, avatar }): DemoPhoto[] =>
+      avatar === null ? [] : [{ key: photoKey.avatar(key), file: avatar, preset: 'avatar' }],
     ),
-    ...banners.map(({ picture }): DrawnPhoto => ({
+    ...banners.map(({ picture }): DemoPhoto => ({
       key: photoKey.banner(picture),
-      drawing: picture,
+      file: picture,
       preset: 'banner',
     })),
   ]
@@ -60,6 +60,6 @@ function progress(log: Services['log']): (done: number, total: number) => void {
   return (done, total) => {
     if (done < total && Date.now() - last < TOLD_EVERY_MS) return
     last = Date.now()
-    log.info({ done, total }, 'demo pictures drawn')
+    log.info({ done, total }, 'demo pictures stored')
   }
 }

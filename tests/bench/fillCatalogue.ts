@@ -3,7 +3,8 @@ import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { STATES } from '../../src/contract/places/states.ts'
 import { fold } from '../../src/contract/text/fold.ts'
 import { demoAds } from '../../src/demo/content/ads.ts'
-import { CONDITION, REASON } from '../../src/demo/content/phrases.ts'
+import { soldAds } from '../../src/demo/content/sold.ts'
+import { CONDITION, REASON } from '../../src/demo/texts/phrases.ts'
 import { sortKey } from '../../src/server/ads/publish/sortKey.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 
@@ -110,7 +111,8 @@ async function insertSellers(db: Database, sellers: number): Promise<void> {
 
 /** What is sold, the commonest first, and where, the largest places first. */
 async function insertModels(db: Database): Promise<void> {
-  const models = demoAds(CATALOGUE_NOON).map((ad, number) => ({
+  const demo = [...demoAds(CATALOGUE_NOON), ...soldAds(CATALOGUE_NOON)]
+  const models = demo.map((ad, number) => ({
     number,
     tipo: ad.tipoAnuncio,
     titulo: ad.titulo,

@@ -6,7 +6,15 @@ import { FOOTER_LINKS, USER_MENU, VISITOR_MENU } from '../../src/client/app/menu
 import { startSession } from '../../src/client/data/session.ts'
 import { problemMail } from '../../src/client/problem/problemMail.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
-import { adCard, beginShellAnew, homeAnswers, json, openPage, serverPage } from './shellStage.tsx'
+import {
+  adCard,
+  beginShellAnew,
+  homeAnswers,
+  json,
+  openPage,
+  serverPage,
+  SITE,
+} from './shellStage.tsx'
 
 const HOME = homeAnswers([], [adCard('1')])
 
@@ -103,6 +111,14 @@ test('The footer says the site, the year and the version', async () => {
   const footer = screen.getByRole('contentinfo')
   expect(footer.textContent).toContain('tianguis.mx 2025')
   expect(footer.textContent).toContain('Versión 1.1')
+})
+
+test('A person who tries a demo reads in the footer, once, that its pictures are samples', async () => {
+  const note = 'Imágenes de muestra'
+  const page = await serverPage('/categorias', [], { ...SITE, note })
+  const said = [...page.querySelectorAll('span')].filter(({ textContent }) => textContent === note)
+  expect(said.map((span) => span.closest('footer') !== null)).toEqual([true])
+  expect((await serverPage('/categorias')).textContent).not.toContain('de muestra')
 })
 
 test('A person who goes to another screen hears its heading and sees its title', async () => {

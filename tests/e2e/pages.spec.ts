@@ -51,6 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('listitem'),
     ).toHaveCount(20)
+    await expect(page.getByRole('contentinfo').getByText('Imágenes de muestra')).toHaveCount(1)
     await page.getByRole('link', { name: /^Ver más/ }).click()
     await expect(
       page.getByRole('list', { name: 'Anuncios encontrados' }).getByRole('listitem'),

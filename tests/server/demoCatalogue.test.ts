@@ -6,19 +6,21 @@ import {
   ACTIVE_STANDARD_ADS,
   AD_DAYS,
   ADS_PER_DAY,
+  HOME_PREMIUM,
   HOME_RECENT,
+  LOWERED_SHARE,
   OPINION,
+  SEARCH_PAGE_SIZE,
 } from '../../src/contract/limits.ts'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { STATES } from '../../src/contract/places/states.ts'
 import { demoCatalogue } from '../../src/demo/catalogue.ts'
 import type { DemoAd } from '../../src/demo/content/ads.ts'
 import { REVIEWED_SELLERS } from '../../src/demo/content/people.ts'
-import { pictureNames } from '../../src/demo/content/pictures.ts'
 import { calendarDay } from '../../src/server/calendar.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-const { users, ads, unlisted, reviews, banners } = demoCatalogue(NOW)
+const { users, ads, unlisted, reviews, banners, favorites, visits, oldPrices } = demoCatalogue(NOW)
 
 const tally = <T>(list: readonly T[], key: (item: T) => string): Map<string, number> => {
   const counts = new Map<string, number>()
@@ -35,11 +37,11 @@ const shelvesOf = ({ categoria, tipoAnuncio }: DemoAd): string[] => {
   return tipoAnuncio === 'gratis' ? ['gratis', filed] : [filed]
 }
 
-/** Main pictures that a reader of this list would meet twice in a row. */
-const repeats = (list: readonly DemoAd[]): string[] =>
-  list.flatMap(({ pictures: [main] }, index) =>
-    main !== undefined && main === list[index - 1]?.pictures[0] ? [main] : [],
-  )
+/** Things that a reader of this list would meet twice in a row. */
+const repeats = (list: readonly DemoAd[]): string[] => {
+  const things = list.map(({ pictures: [main] }) => main?.drawing ?? '')
+  return things.filter((thing, index) => thing === things[index - 1])
+}
 
 const paidFirst = (list: readonly DemoAd[]): DemoAd[] => [
   ...list.filter(({ nivel }) => nivel !== 'estandar'),
@@ -51,18 +53,30 @@ describe('the demo catalogue', () => {
     expect(demoCatalogue(NOW)).toEqual(demoCatalogue(NOW))
   })
 
-  it('has at least 400 ads of all five kinds, 12 of them premium and 25 impulsado', () => {
-    expect(ads.length).toBeGreaterThanOrEqual(400)
+  it('has about 200 ads of all five kinds', () => {
+    expect(ads.length).toBeGreaterThanOrEqual(190)
+    expect(ads.length).toBeLessThanOrEqual(220)
     expect(new Set(ads.map(({ tipoAnuncio }) => tipoAnuncio))).toEqual(new Set(KINDS))
-    expect(ads.filter(({ nivel }) => nivel === 'premium')).toHaveLength(12)
-    expect(ads.filter(({ nivel }) => nivel === 'impulsado')).toHaveLength(25)
   })
 
-  it('finds at least ten ads in every category and eight in every state', () => {
+  it('finds at least seven ads in every category and four in every state', () => {
     const categories = tally(ads.flatMap(shelvesOf), (value) => value)
-    expect(CATEGORY_VALUES.filter((value) => (categories.get(value) ?? 0) < 10)).toEqual([])
+    expect(CATEGORY_VALUES.filter((value) => (categories.get(value) ?? 0) < 7)).toEqual([])
     const states = tally(ads, ({ caracteristicas }) => String(caracteristicas['estado']))
-    expect(STATES.filter((value) => (states.get(value) ?? 0) < 8)).toEqual([])
+    expect(STATES.filter((value) => (states.get(value) ?? 0) < 4)).toEqual([])
+  })
+
+  it('leaves four fifths of every first page to ads that nobody paid for', () => {
+    const paidOf = (list: readonly DemoAd[]) =>
+      list.filter(({ nivel }) => nivel !== 'estandar').length
+    const premium = Math.min(paidOf(ads), HOME_PREMIUM)
+    expect(premium).toBeGreaterThan(0)
+    expect(premium / (premium + HOME_RECENT)).toBeLessThanOrEqual(0.2)
+    const lists = CATEGORY_VALUES.map((value) => ads.filter((ad) => shelvesOf(ad).includes(value)))
+    for (const list of [ads, ...lists]) {
+      const page = paidFirst(list).slice(0, SEARCH_PAGE_SIZE)
+      expect(paidOf(page) / page.length).toBeLessThanOrEqual(0.2)
+    }
   })
 
   it('holds no ad that the publishing rules would refuse or change', () => {
@@ -116,31 +130,15 @@ describe('the demo catalogue', () => {
     expect(ages.at(-1)).toBeLessThan((AD_DAYS - 3) * 24 * 60)
   })
 
-  it('shows no picture beside itself in any list people meet', () => {
+  it('shows nothing beside its like in any list people meet', () => {
     const premium = ads.filter(({ nivel }) => nivel === 'premium')
-    expect(new Set(premium.map(({ pictures }) => pictures[0])).size).toBe(premium.length)
-    const recent = new Set(ads.slice(0, HOME_RECENT).map(({ pictures }) => pictures[0]))
-    expect(premium.filter(({ pictures }) => recent.has(pictures[0]))).toEqual([])
+    const recent = new Set(ads.slice(0, HOME_RECENT))
+    expect(premium.filter((ad) => recent.has(ad))).toEqual([])
     const lists = CATEGORY_VALUES.map((value) => ads.filter((ad) => shelvesOf(ad).includes(value)))
-    const states = STATES.map((value) =>
-      ads.filter(({ caracteristicas }) => caracteristicas['estado'] === value),
-    )
-    for (const list of [ads, ...lists, ...states]) {
+    for (const list of [ads, ...lists]) {
       expect(repeats(list)).toEqual([])
       expect(repeats(paidFirst(list))).toEqual([])
     }
-  })
-
-  it('shows pictures that can be drawn, one to five an ad, and the portraits of its people', () => {
-    const known = new Set(pictureNames())
-    const used = [
-      ...[...ads, ...unlisted].flatMap(({ pictures }) => pictures),
-      ...users.flatMap(({ avatar }) => avatar ?? []),
-      ...banners.map(({ picture }) => picture),
-    ]
-    expect(used.filter((name) => !known.has(name))).toEqual([])
-    expect(ads.filter(({ pictures: { length } }) => length < 1 || length > 5)).toEqual([])
-    expect(pictureNames().filter((name) => !used.includes(name))).toEqual([])
   })
 
   it('answers what the story at the top of the product searches for', () => {
@@ -148,6 +146,43 @@ describe('the demo catalogue', () => {
     expect(text).toContain('computación')
     expect(text).toContain('bicicleta')
     expect(ads.some(({ caracteristicas }) => caracteristicas['color'] === 'azul')).toBe(true)
+  })
+})
+
+describe('the market of the demo', () => {
+  it('lives: what is there was looked at and saved, some of it lowered', () => {
+    expect(visits.map(({ adKey }) => adKey)).toEqual(ads.map(({ key }) => key))
+    expect(visits.every(({ count }) => Number.isInteger(count) && count > 0)).toBe(true)
+    const listed = new Map(ads.map((ad) => [ad.key, ad]))
+    expect(new Set(favorites.map(({ adKey }) => adKey)).size).toBeGreaterThan(ads.length * 0.3)
+    const pairs = favorites.map(({ personKey, adKey }) => `${personKey} ${adKey}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+    for (const { personKey, adKey, createdAt } of favorites) {
+      expect(listed.get(adKey)?.sellerKey).not.toBe(personKey)
+      expect(createdAt.getTime()).toBeLessThan(NOW.getTime())
+    }
+    expect(oldPrices.length).toBeGreaterThan(5)
+    for (const { adKey, precio, changedAt } of oldPrices) {
+      const ad = listed.get(adKey)
+      expect(precio * (1 - LOWERED_SHARE)).toBeGreaterThanOrEqual(Number(ad?.precio))
+      expect(changedAt.getTime()).toBeGreaterThan(ad?.createdAt.getTime() ?? Infinity)
+      expect(changedAt.getTime()).toBeLessThan(NOW.getTime())
+    }
+  })
+
+  it('has sold before: every seller something, none of it still in the lists', () => {
+    const sold = unlisted.filter(({ status }) => status === 'vendido')
+    const sales = tally(sold, ({ sellerKey }) => sellerKey)
+    const sellers = new Set(ads.map(({ sellerKey }) => sellerKey))
+    expect([...sellers].filter((key) => (sales.get(key) ?? 0) < 3)).toEqual([])
+    for (const { createdAt, closedAt, pictures, tipoAnuncio } of sold) {
+      expect(closedAt?.getTime()).toBeGreaterThan(createdAt.getTime())
+      expect(closedAt?.getTime()).toBeLessThan(NOW.getTime())
+      expect(pictures).toEqual([])
+      expect(tipoAnuncio).not.toBe('servicio')
+    }
+    const offered = new Set(ads.map(({ titulo }) => titulo))
+    expect(sold.filter(({ titulo }) => offered.has(titulo))).toEqual([])
   })
 })
 

@@ -1,39 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
-import { drawPicture, pictureNames } from '../../src/demo/content/pictures.ts'
+import { describe, expect, it } from 'vitest'
+import { demoCatalogue } from '../../src/demo/catalogue.ts'
+import { wearOf } from '../../src/demo/content/pictures.ts'
+import { drawingsOf, DRAWN, drawnFrom } from '../../src/demo/drawing/drawn.ts'
+import { drawFixed } from '../../src/demo/drawing/fixed.ts'
+import { drawShot } from '../../src/demo/drawing/shot.ts'
+import { photosOf } from '../../src/demo/seed.ts'
+import { pictureFile, PICTURES } from '../../src/demo/storePictures.ts'
 
-/** Which no process reads otherwise (security T20); others share this one. */
-const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
-afterAll(() => void sharp.block(SVG))
+const catalogue = demoCatalogue(new Date('2026-11-20T18:00:00Z'))
+const { ads } = catalogue
+const files = photosOf(catalogue).map(({ file }) => file)
+const shots = ads.flatMap(({ pictures }) => pictures)
+const kept = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.webp'))
+  .map((name) => name.replaceAll('\\', '/').replace('.webp', ''))
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+/** The widest of frames has 9 × 8 cells: what differs there differs for people too. */
+const lookOf = async (file: string): Promise<string> => {
+  const cells = sharp(readFileSync(pictureFile(file))).resize(9, 8, { fit: 'fill' })
+  return (await cells.raw().toBuffer()).toString('hex')
+}
 
-describe('the demo pictures', () => {
-  it('are all different drawings with every gradient defined, and need neither fonts nor filters', () => {
-    const names = pictureNames()
-    const drawn = names.map(drawPicture)
-    expect(new Set(drawn).size).toBe(names.length)
-    for (const svg of drawn) {
+describe('whoever looks at the photos of the demo', () => {
+  it('finds every one in the repository, ready-made, and none that no ad shows', () => {
+    expect(new Set(files).size).toBe(files.length)
+    expect(kept.toSorted()).toEqual(files.toSorted())
+  })
+
+  it('meets no two alike, neither by their bytes nor at a glance', async () => {
+    expect(new Set(files.map((file) => hashOf(readFileSync(pictureFile(file))))).size).toBe(
+      files.length,
+    )
+    const looks = await Promise.all(shots.map(({ file }) => lookOf(file)))
+    expect(new Set(looks).size).toBe(shots.length)
+  })
+
+  it('sees two to four of each ad, the whole thing first', () => {
+    const counts = ads.map(({ pictures }) => pictures.length)
+    expect(Math.min(...counts)).toBe(2)
+    expect(Math.max(...counts)).toBe(4)
+    expect(ads.every(({ pictures: [main] }) => main?.view === 'entera')).toBe(true)
+  })
+
+  it('sees them in several shapes, two thirds upright', async () => {
+    const shapes = await Promise.all(
+      shots.map(async ({ file }) => {
+        const { width, height } = await sharp(readFileSync(pictureFile(file))).metadata()
+        return width / height
+      }),
+    )
+    expect(new Set(shapes.map((shape) => shape.toFixed(2))).size).toBe(4)
+    const upright = shapes.filter((shape) => shape < 1).length / shapes.length
+    expect(upright).toBeGreaterThan(0.6)
+    expect(upright).toBeLessThan(0.74)
+  })
+
+  it('downloads little with the project: ten megabytes at most', () => {
+    const bytes = kept.reduce((sum, file) => sum + statSync(pictureFile(file)).size, 0)
+    expect(bytes).toBeLessThan(10 * 1024 * 1024)
+  })
+})
+
+describe('the drawings behind them', () => {
+  const drawn = new Map([...drawingsOf(catalogue)].map(([file, draw]) => [file, draw()]))
+
+  it('are the ones that the pictures were made from: else `npm run pictures` is due', () => {
+    const now = Object.fromEntries([...drawn].map(([file, svg]) => [file, drawnFrom(svg)]))
+    expect(JSON.parse(readFileSync(DRAWN, 'utf8'))).toEqual(now)
+  })
+
+  it('are all different, have every gradient defined, and need neither fonts nor filters', () => {
+    expect(new Set(drawn.values()).size).toBe(drawn.size)
+    for (const svg of drawn.values()) {
       expect(svg).not.toMatch(/NaN|undefined|<text|<filter|<image|href/)
       for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`)
     }
   })
 
-  it('of a seller are of the shapes that phones take, most of them upright, and banners are wide', async () => {
-    sharp.unblock(SVG)
-    const size = async (name: string) => {
-      const { width, height } = await sharp(Buffer.from(drawPicture(name))).metadata()
-      return `${width}×${height}`
+  it('show wear where the words tell of it, and nowhere else', () => {
+    const told = (word: RegExp) => ads.filter(({ titulo }) => word.test(titulo))
+    for (const ad of told(/para reparar|para restaurar|para piezas|refacciones/)) {
+      expect(ad.pictures.map(({ wear }) => wear)).toEqual(ad.pictures.map(() => 'roto'))
     }
-    const whole = pictureNames().filter((name) => /^(?!banners|personas).*\/1$/.test(name))
-    const sizes = await Promise.all(whole.map(size))
-    const count = (wanted: string) => sizes.filter((found) => found === wanted).length
-    expect(new Set(sizes)).toEqual(new Set(['750×1000', '1000×1000', '1000×750', '1000×400']))
-    for (const other of ['1000×1000', '1000×750', '1000×400'])
-      expect(count('750×1000'), other).toBeGreaterThan(count(other))
-    expect(await size('banners/tianguis')).toBe('1954×720')
+    for (const ad of told(/sin estrenar|nuev[ao]s?$/)) expect(wearOf(ad)).not.toBe('roto')
+    const [bike] = told(/^Bicicleta rodada 29 para reparar/)
+    const [photo] = bike?.pictures ?? []
+    if (!photo) throw new Error('No bicycle needs repair.')
+    expect(drawShot(photo)).toContain('mask="url(#cosa)"')
+    expect(drawShot({ ...photo, wear: 'ninguno' })).not.toContain('mask')
   })
 
   it('are refused by names that nobody drew', () => {
-    expect(() => drawPicture('deportes/unicornio/1')).toThrow(RangeError)
-    expect(() => drawPicture('banners/__proto__')).toThrow(RangeError)
+    const [shot] = shots
+    if (!shot) throw new Error('Nothing is shown.')
+    expect(() => drawShot({ ...shot, drawing: 'deportes/unicornio' })).toThrow(RangeError)
+    expect(() => drawFixed('banners/__proto__')).toThrow(RangeError)
   })
 })

@@ -3,7 +3,7 @@ export interface DemoBanner {
   title: string
   /** A path of this site, or null. */
   url: string | null
-  /** The name of a drawing. */
+  /** The file of its drawing. */
   picture: string
 }
 

@@ -1,7 +1,5 @@
 import type { Characteristics, DeliveryInput } from '../../contract/catalogue/adInput.ts'
 import type { Dice } from '../random.ts'
-import type { Shelf, Thing } from '../texts/shelf.ts'
-import { tratoOf } from './people.ts'
 import {
   CLOSING,
   CONDITION,
@@ -14,7 +12,9 @@ import {
   SERVICE_CLOSING,
   VEHICLE_CONDITION,
   VEHICLE_REASON,
-} from './phrases.ts'
+} from '../texts/phrases.ts'
+import type { Shelf, Thing } from '../texts/shelf.ts'
+import { tratoOf } from './people.ts'
 
 /** Some of the thing's sentences, in their own order. */
 function told({ about, worn = [] }: Thing, uso: string, chance: Dice): string[] {

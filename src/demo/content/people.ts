@@ -11,7 +11,7 @@ export interface DemoUser {
   apellido: string
   correo: string
   estado: Estado
-  /** The name of a drawing, or null for the default photo. */
+  /** The file of a drawn portrait, or null for initials. */
   avatar: string | null
   role: 'user' | 'moderator' | 'admin'
 }
@@ -99,7 +99,7 @@ const person = (
   role: 'user',
 })
 
-/** Who has put a photo on the profile; everyone else shows the default one. */
+/** Who has put a photo on the profile; everyone else shows initials. */
 const PORTRAITS: Readonly<Record<number, string>> = {
   0: 'largo/1',
   1: 'barba/2',

@@ -1,89 +1,57 @@
-import { BACKDROPS, TINTS } from '../drawing/backdrops.ts'
-import { BANNER, BANNERS } from '../drawing/banners.ts'
-import { inks } from '../drawing/color.ts'
-import type { Drawing, Look } from '../drawing/drawing.ts'
-import { DRAWINGS } from '../drawing/scenes/all.ts'
-import { at, document, type Shapes } from '../drawing/shapes.ts'
+import { fold } from '../../contract/text/fold.ts'
+import type { Shot, View } from '../drawing/shot.ts'
+import type { Wear } from '../drawing/wear.ts'
 import { dice } from '../random.ts'
+import type { DemoAd } from './ads.ts'
+import { looksOf, type Draft } from './drafts.ts'
 
-/** One picture of an object: the object in one of its looks, whole or from close by. */
-interface Picture {
-  drawing: Drawing
-  look: Look
-  close: boolean
+/** How people photograph what they sell, in this order: two photos, often three, sometimes four. */
+const VIEWS: readonly View[] = ['entera', 'cerca', 'lado', 'detalle']
+const COUNTS = [2, 2, 3, 3, 4] as const
+
+const BROKEN = /reparar|restaurar|refacciones|viej[ao]|viejit[ao]|para piezas/
+const USED =
+  /se le nota el uso|golpecito|raspon|raspones|marquitas|marca en un costado|detalles normales/
+
+type Told = Pick<DemoAd, 'titulo' | 'descripcion' | 'caracteristicas'>
+
+/** What the words of an ad say of its state, for its photos to show. */
+export function wearOf({ titulo, descripcion, caracteristicas }: Told): Wear {
+  if (caracteristicas['uso'] === 'para piezas' || BROKEN.test(fold(titulo))) return 'roto'
+  return USED.test(fold(descripcion)) ? 'usado' : 'ninguno'
 }
 
-const SIDE = 1000
-/** Of a photo as phones take them, most of them upright: width to height. */
-const SHAPES = [3 / 4, 3 / 4, 3 / 4, 3 / 4, 1, 1, 4 / 3, 4 / 3, 5 / 2] as const
-/** The people's portraits are cut to a square anyway. */
-const PORTRAITS = 'personas/'
-/** Where walls meet floors in the backdrops. */
-const FLOOR = 740
-const CLOSE = 'cerca'
-/** Only an object's first look is shown from close by too: more would look like repetition. */
-const CLOSE_LOOK = 0
+const nameOf = ({ titulo }: Told): string =>
+  fold(titulo)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
-/** The picture of a drawing ('deportes/balon') in one of its looks, counted from 0. */
-export const pictureOf = (drawing: string, look: number): string => `${drawing}/${look + 1}`
-
-const pictures = new Map<string, Picture>(
-  Object.entries(DRAWINGS).flatMap(([scene, drawings]) =>
-    drawings.flatMap((drawing) =>
-      drawing.looks.flatMap((look, index): [string, Picture][] => {
-        const name = pictureOf(`${scene}/${drawing.name}`, index)
-        const whole: [string, Picture] = [name, { drawing, look, close: false }]
-        return drawing.closeUp === undefined || index !== CLOSE_LOOK
-          ? [whole]
-          : [whole, [`${name}/${CLOSE}`, { drawing, look, close: true }]]
-      }),
-    ),
-  ),
-)
-
-const banners = new Map(Object.entries(BANNERS).map(([name, draw]) => [`banners/${name}`, draw]))
-
-/** The closer second picture of a drawing in that look, where there is one. */
-export function closeUpOf(drawing: string, look: number): string | undefined {
-  const name = `${pictureOf(drawing, look)}/${CLOSE}`
-  return pictures.has(name) ? name : undefined
+/** Two to four photos of a thing, main first. */
+export function viewsOf(drawing: string, look: number, ad: Told): Shot[] {
+  const name = nameOf(ad)
+  return VIEWS.slice(0, dice(`photos of ${name}`).pick(COUNTS)).map((view, number) => ({
+    file: fileOf(drawing, name, number),
+    drawing,
+    look,
+    view,
+    wear: wearOf(ad),
+    place: name,
+  }))
 }
 
-/** The names that {@link drawPicture} knows: 'scene/object/look', with '/cerca' for a close-up. */
-export function pictureNames(): string[] {
-  return [...pictures.keys(), ...banners.keys()]
+/** The photos of an ad, main first: of a house its rooms, of anything else several views of it. */
+export function shotsOf({ thing, look }: Draft, ad: Told): Shot[] {
+  if (!thing.also) return viewsOf(thing.drawing, look, ad)
+  const name = nameOf(ad)
+  return [thing.drawing, ...thing.also].map((drawing, number) => ({
+    file: fileOf(drawing, name, number),
+    drawing,
+    look: look % looksOf(drawing).length,
+    view: 'entera',
+    wear: wearOf(ad),
+    place: `${name} ${drawing}`,
+  }))
 }
 
-/**
- * A picture as SVG text: at most 1000 × 1000 in the shape of a photo for ads, 1000 × 1000 for
- * portraits, 1954 × 720 for banners. Throws a RangeError for a name that {@link pictureNames} does not list.
- */
-export function drawPicture(name: string): string {
-  const banner = banners.get(name)
-  if (banner !== undefined) return document(BANNER.width, BANNER.height, banner())
-  const picture = pictures.get(name)
-  if (picture === undefined) throw new RangeError(`no picture is named ${name}`)
-  const { drawing, look, close } = picture
-  const backdrop = BACKDROPS[look.backdrop](TINTS[look.tint])
-  const object = drawing.draw(inks(look.main, look.accent))
-  if (close && drawing.closeUp) {
-    const [x, y, side] = drawing.closeUp
-    return document(SIDE, SIDE, [backdrop, object], [x, y, side, side])
-  }
-  const shape = name.startsWith(PORTRAITS) ? 1 : dice(name).pick(SHAPES)
-  return shaped(shape, backdrop, object)
-}
-
-/** The object in the middle of a photo of that shape; the backdrop grows around it, floor on floor. */
-function shaped(shape: number, backdrop: Shapes, object: Shapes): string {
-  const [width, height] = [SIDE * Math.max(1, shape), SIDE * Math.max(1, 1 / shape)]
-  const growth = Math.max(width, height) / SIDE
-  const top = height > SIDE ? FLOOR * (1 - growth) : 0
-  const grown = at(SIDE / 2, FLOOR, at(-SIDE / 2, -FLOOR, backdrop), growth)
-  return document(
-    Math.round(width / growth),
-    Math.round(height / growth),
-    [grown, object],
-    [(SIDE - width) / 2, top, width, height],
-  )
-}
+const fileOf = (drawing: string, name: string, number: number): string =>
+  `${drawing.split('/')[0]}/${name}-${number + 1}`

@@ -5,6 +5,7 @@ import { dice } from '../random.ts'
 import type { DemoAd } from './ads.ts'
 import { contactFor } from './dealings.ts'
 import { SELLERS, USUARIO } from './people.ts'
+import { viewsOf } from './pictures.ts'
 
 /** An ad that stands in no list any more, or not yet. */
 export interface UnlistedAd extends DemoAd {
@@ -14,9 +15,9 @@ export interface UnlistedAd extends DemoAd {
 }
 
 interface Draft
-  extends
-    Omit<AdInput, 'contacto'>,
-    Pick<UnlistedAd, 'key' | 'sellerKey' | 'nivel' | 'status' | 'pictures'> {
+  extends Omit<AdInput, 'contacto'>, Pick<UnlistedAd, 'key' | 'sellerKey' | 'nivel' | 'status'> {
+  /** What its photos show; a sold ad keeps none. */
+  drawing: string | null
   /** Days since it was published, and since it was sold. */
   age: number
   soldFor?: number
@@ -32,7 +33,7 @@ const DRAFTS: readonly Draft[] = [
     nivel: 'estandar',
     status: 'revision',
     age: 0.7,
-    pictures: ['mascotas/transportadora/1'],
+    drawing: 'mascotas/transportadora',
     tipoAnuncio: 'producto',
     titulo: 'Cachorros schnauzer de dos meses',
     precio: 2500,
@@ -48,7 +49,7 @@ const DRAFTS: readonly Draft[] = [
     nivel: 'estandar',
     status: 'revision',
     age: 0.2,
-    pictures: ['gratis/caja-cosas/1'],
+    drawing: 'gratis/caja-cosas',
     tipoAnuncio: 'gratis',
     titulo: 'Regalo cajas de metformina sin abrir',
     precio: 0,
@@ -65,8 +66,7 @@ const DRAFTS: readonly Draft[] = [
     status: 'vendido',
     age: 9.4,
     soldFor: 0.8,
-    // A sold ad keeps no photos.
-    pictures: [],
+    drawing: null,
     tipoAnuncio: 'producto',
     titulo: SOLD,
     precio: 1900,
@@ -82,7 +82,7 @@ const DRAFTS: readonly Draft[] = [
     nivel: 'impulsado',
     status: 'caducado',
     age: 32,
-    pictures: ['electronica/camara-digital/1'],
+    drawing: 'electronica/camara-digital',
     tipoAnuncio: 'producto',
     titulo: EXPIRED,
     precio: 6900,
@@ -106,8 +106,9 @@ const DRAFTS: readonly Draft[] = [
  */
 export function unlistedAds(now: Date): UnlistedAd[] {
   const ago = (days: number) => new Date(now.getTime() - Math.round(days * DAY))
-  return DRAFTS.map(({ age, soldFor, ...draft }) => ({
+  return DRAFTS.map(({ age, soldFor, drawing, ...draft }) => ({
     ...draft,
+    pictures: drawing === null ? [] : viewsOf(drawing, 0, draft),
     createdAt: ago(age),
     closedAt: soldFor === undefined ? null : ago(soldFor),
     contacto: contactFor(personOf(draft.sellerKey), dice(draft.key)),

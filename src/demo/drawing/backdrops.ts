@@ -1,4 +1,5 @@
 import { darker, lighter } from './color.ts'
+import { HOME_GROUNDS } from './homeGrounds.ts'
 import {
   across,
   at,
@@ -122,6 +123,7 @@ const facade = (x: number, y: number, width: number, height: number, color: stri
 
 /** What stands behind an object: each draws 1000 × 1000; objects stand near y = 800. */
 export const BACKDROPS = {
+  ...HOME_GROUNDS,
   /** A seamless studio with a halo. */
   estudio: (tint: string): Shapes => [
     wall(tint),

@@ -51,9 +51,12 @@ export const turned = (turn: number, x: number, y: number, shapes: Shapes): stri
 export const faint = (share: number, shapes: Shapes): string =>
   `<g opacity="${share}">${flat(shapes)}</g>`
 
+/** The mirror image of shapes about the vertical at `x`. */
+export const mirrored = (x: number, shapes: Shapes): string =>
+  `<g transform="translate(${2 * x} 0) scale(-1 1)">${flat(shapes)}</g>`
+
 /** Shapes and their mirror image about the vertical at `x`. */
-export const twice = (x: number, shapes: Shapes): string =>
-  `${flat(shapes)}<g transform="translate(${2 * x} 0) scale(-1 1)">${flat(shapes)}</g>`
+export const twice = (x: number, shapes: Shapes): string => flat(shapes) + mirrored(x, shapes)
 
 /** `count` copies of what `draw` makes of 0, 1, 2… */
 export const times = (count: number, draw: (index: number) => Shapes): string =>

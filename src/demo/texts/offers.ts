@@ -425,6 +425,27 @@ const FREE: Shelf = {
       ],
     },
     {
+      drawing: 'computacion/pc-escritorio',
+      categoria: 'computación y telefonía',
+      about: [
+        'Prende pero está lenta; con un disco nuevo revive.',
+        'El monitor es de 17 pulgadas y funciona.',
+        'Se la doy con gusto a un estudiante que la necesite.',
+      ],
+      offers: [
+        [
+          'Regalo computadora vieja que todavía prende',
+          0,
+          {
+            cpu: 'Intel Pentium',
+            ram: '2 GB',
+            almacenamiento: '160 GB',
+            sistemaOperativo: 'Sin sistema',
+          },
+        ],
+      ],
+    },
+    {
       drawing: 'muebles/librero',
       categoria: 'muebles',
       about: [
@@ -497,27 +518,6 @@ const FREE: Shelf = {
         'Soy estudiante de último año y hago mi servicio comunitario.',
       ],
       offers: [['Asesorías de matemáticas gratis los sábados', 0, { uso: 'nuevo' }]],
-    },
-    {
-      drawing: 'computacion/pc-escritorio',
-      categoria: 'computación y telefonía',
-      about: [
-        'Prende pero está lenta; con un disco nuevo revive.',
-        'El monitor es de 17 pulgadas y funciona.',
-        'Se la doy con gusto a un estudiante que la necesite.',
-      ],
-      offers: [
-        [
-          'Regalo computadora vieja que todavía prende',
-          0,
-          {
-            cpu: 'Intel Pentium',
-            ram: '2 GB',
-            almacenamiento: '160 GB',
-            sistemaOperativo: 'Sin sistema',
-          },
-        ],
-      ],
     },
     {
       drawing: 'televisiones/tele-retro',

@@ -53,7 +53,7 @@ export const REPORT_TEXTS: readonly ReportText[] = [
   {
     age: 11.4,
     reporterKey: 'comprador-6',
-    about: { tipo: 'publicacion', titulo: 'iPhone 13 de 128 GB color lila' },
+    about: { tipo: 'publicacion', titulo: 'Samsung Galaxy A34 negro, liberado' },
     razon: 'anuncio falso',
     descripcion: 'En ese precio no existe. Seguro piden anticipo y luego ya no contestan.',
     steps: [

@@ -50,6 +50,8 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     host: env.SITE_HOST,
     supportEmail: env.SUPPORT_EMAIL,
     origin: env.PUBLIC_ORIGIN,
+    // Nobody should take the demo's pictures for somebody's own photos.
+    ...(env.SEED_DEMO && { note: 'Imágenes de muestra' }),
   }
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => {
     const { html, policy } = built.template.shell(site)

@@ -17,7 +17,7 @@ const ON_PHONES: readonly string[] = [
 
 /** What every page ends with: fixed texts, the way to report a problem, whose site it is. */
 export function Footer() {
-  const { host } = useSite()
+  const { host, note } = useSite()
   const { pathname } = useLocation()
   const isOnPhones = ON_PHONES.includes(pathname)
   return (
@@ -39,6 +39,7 @@ export function Footer() {
         <p className={styles['small']}>
           <span>{`${host}.mx 2025`}</span>
           <span>Versión 1.1</span>
+          {note && <span>{note}</span>}
         </p>
       </div>
     </footer>

@@ -8,8 +8,7 @@ import { UnacceptablePhoto } from './unacceptablePhoto.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-// T20: of all that libvips can open, only these. Holds for the whole process, which draws the demo
-// catalogue too: hence SVG, which as an upload passes neither `photoKind` nor `FORMATS`.
+// T20: of all that libvips can open, only these. Holds for the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -17,7 +16,6 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadTiffBuffer',
-    'VipsForeignLoadSvgBuffer',
   ],
 })
 

@@ -1,0 +1,135 @@
+import { FREE_ONLY_CATEGORIES } from '../../contract/ads/categories.ts'
+import type { Nivel } from '../../contract/upgrades/plans.ts'
+import { DRAWINGS } from '../drawing/scenes/all.ts'
+import { dice } from '../random.ts'
+import { HOUSEHOLD } from '../texts/household.ts'
+import { MACHINES } from '../texts/machines.ts'
+import { OFFERS } from '../texts/offers.ts'
+import { PASTIMES } from '../texts/pastimes.ts'
+import type { Offer, Shelf, Thing } from '../texts/shelf.ts'
+import { WARDROBE } from '../texts/wardrobe.ts'
+
+/** An offer of the shelves, before anybody in particular sells it. */
+export interface Draft {
+  shelf: Shelf
+  thing: Thing
+  offer: Offer
+  /** Which look of the drawing it is sold in. */
+  look: number
+  nivel: Nivel
+}
+
+const SHELVES: readonly Shelf[] = [...WARDROBE, ...HOUSEHOLD, ...PASTIMES, ...MACHINES, ...OFFERS]
+
+/** In any so many neighbours of the newest-first list, each drawing is seen once. */
+const APART = 8
+/** Of a shelf's offers so many are in the lists, in turn, and one of each of its things at least. */
+const LISTED = 7
+/** The place among them of what needs repair: not the first that people see. */
+const REPAIRS_AT = 3
+/**
+ * The second offers of these things are paid for, and no others: all would fit on a first page, of
+ * which a fifth at most is paid.
+ */
+const PREMIUM: readonly string[] = ['instrumentos/guitarra-electrica', 'muebles/mesa-comedor']
+
+/** The looks in which a thing was drawn, by its drawing's name. */
+export const looksOf = (drawing: string): readonly { color: string }[] => {
+  const [scene = '', name = ''] = drawing.split('/')
+  return DRAWINGS[scene]?.find((candidate) => candidate.name === name)?.looks ?? []
+}
+
+/** The offers of a shelf, one of each thing in turn, so that neighbours differ. */
+function inTurn(shelf: Shelf): Draft[] {
+  const rounds = Math.max(...shelf.things.map(({ offers }) => offers.length))
+  return Array.from({ length: rounds }, (_, round) =>
+    shelf.things.flatMap((thing): Draft[] => {
+      const offer = thing.offers[round]
+      if (offer === undefined) return []
+      const isPaid = round === 1 && PREMIUM.includes(thing.drawing)
+      const look = round % looksOf(thing.drawing).length
+      return [{ shelf, thing, offer, look, nivel: isPaid ? 'premium' : 'estandar' }]
+    }),
+  ).flat()
+}
+
+/** A shelf's offers, in turn: what is in the lists, and what was sold before. */
+function parted(shelf: Shelf): { listed: Draft[]; sold: Draft[] } {
+  const drafts = inTurn(shelf)
+  const most = Math.max(LISTED, shelf.things.length)
+  const later = drafts.slice(most)
+  // What needs repair is always there, for it looks like no other.
+  const needsRepair = ({ offer }: Draft): boolean => offer[2]?.['uso'] === 'para piezas'
+  const listed = drafts.slice(0, most).toSpliced(REPAIRS_AT, 0, ...later.filter(needsRepair))
+  return { listed, sold: later.filter((draft) => !needsRepair(draft)) }
+}
+
+/** Shuffles the shelves together evenly: each category is met from the newest to the oldest ad. */
+function interleaved(shelves: readonly (readonly Draft[])[]): Draft[] {
+  const chance = dice('interleaved')
+  return shelves
+    .flatMap((drafts) =>
+      drafts.map((draft, index) => ({
+        draft,
+        place: (index + 0.5 + (chance.fraction() - 0.5) * 0.7) / drafts.length,
+      })),
+    )
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ draft }) => draft)
+}
+
+/**
+ * Keeps ads that show the same thing at least {@link APART} places from each other, and from following
+ * each other in their category.
+ */
+function apart(drafts: readonly Draft[]): Draft[] {
+  const waiting = [...drafts]
+  const placed: Draft[] = []
+  while (waiting.length > 0) {
+    const recent = placed.slice(1 - APART).map(({ thing }) => thing.drawing)
+    const found = waiting.findIndex((draft) => {
+      return !recent.includes(draft.thing.drawing) && differs(draft, placed.findLast(likes(draft)))
+    })
+    if (found >= 0) placed.push(...waiting.splice(found, 1))
+    else
+      for (const draft of waiting.splice(0, 1)) placed.splice(placeAmong(placed, draft), 0, draft)
+  }
+  return placed
+}
+
+/** The category that an ad is met in; a free one has names of its own for some. */
+const filed = ({ shelf, thing }: Draft): string => {
+  const categoria = thing.categoria ?? shelf.categoria
+  const free = Object.entries(FREE_ONLY_CATEGORIES).find(([name]) => name === categoria)
+  return free ? free[1].seBuscaEn : categoria
+}
+
+/** Whether an ad is met in the same category as `draft`. */
+const likes =
+  (draft: Draft) =>
+  (other: Draft): boolean =>
+    filed(other) === filed(draft)
+
+const differs = ({ thing }: Draft, neighbour: Draft | undefined): boolean =>
+  neighbour?.thing.drawing !== thing.drawing
+
+/** The last place where a draft stands beside no like of its in its category. */
+function placeAmong(placed: readonly Draft[], draft: Draft): number {
+  const isFree = (at: number): boolean =>
+    differs(draft, placed.slice(0, at).findLast(likes(draft))) &&
+    differs(draft, placed.slice(at).find(likes(draft)))
+  const places = Array.from({ length: placed.length + 1 }, (_, at) => at)
+  return places.findLast(isFree) ?? placed.length
+}
+
+/** What is offered, newest first. */
+export const listedDrafts = (): Draft[] =>
+  apart(interleaved(SHELVES.map((shelf) => parted(shelf).listed)))
+
+/** What was offered before and found its buyer, newest first; a service goes on, and is never sold. */
+export const soldDrafts = (): Draft[] =>
+  interleaved(
+    SHELVES.filter(({ tipoAnuncio }) => tipoAnuncio !== 'servicio').map(
+      (shelf) => parted(shelf).sold,
+    ),
+  )

@@ -1,0 +1,47 @@
+import { DAY } from '../../contract/time/day.ts'
+import { dice } from '../random.ts'
+import type { DemoAd } from './ads.ts'
+
+/** How often an ad was opened. */
+export interface DemoVisits {
+  adKey: string
+  count: number
+}
+
+/** A price that an ad had before its seller lowered it. */
+export interface DemoOldPrice {
+  adKey: string
+  precio: number
+  changedAt: Date
+}
+
+const VISITS_A_DAY = { least: 2, most: 19 } as const
+const PAID_SEES = 3
+/** Ads that waited so long for a buyer are sometimes lowered, a while after they were published. */
+const PATIENCE_DAYS = 4
+const LOWERED = 0.12
+
+const daysOf = ({ createdAt }: DemoAd, now: Date): number =>
+  (now.getTime() - createdAt.getTime()) / DAY
+
+/** Visits of the ads: more the longer they stand there, and three times as many where that is paid. */
+export const demoVisits = (ads: readonly DemoAd[], now: Date): DemoVisits[] =>
+  ads.map((ad) => {
+    const daily = dice(`visits of ${ad.key}`).whole(VISITS_A_DAY.least, VISITS_A_DAY.most)
+    const count = Math.ceil(daily * daysOf(ad, now) * (ad.nivel === 'estandar' ? 1 : PAID_SEES))
+    return { adKey: ad.key, count }
+  })
+
+/** What some ads cost before: by a tenth to a quarter more, rounded as people round. */
+export const demoOldPrices = (ads: readonly DemoAd[], now: Date): DemoOldPrice[] =>
+  ads.flatMap((ad): DemoOldPrice[] => {
+    const chance = dice(`price of ${ad.key}`)
+    const { precio, createdAt } = ad
+    const days = daysOf(ad, now)
+    const isLowered = chance.chance(LOWERED) && days > PATIENCE_DAYS
+    if (!isLowered || typeof precio === 'string' || precio < 200) return []
+    const step = 10 ** (String(Math.round(precio)).length - 2)
+    const before = Math.ceil((precio * (1.1 + chance.fraction() * 0.15)) / step) * step
+    const lowered = Math.max(createdAt.getTime() + DAY, now.getTime() - chance.whole(1, 9) * DAY)
+    return [{ adKey: ad.key, precio: before, changedAt: new Date(lowered) }]
+  })

@@ -1,0 +1,116 @@
+import { dice, type Dice } from '../random.ts'
+import { BACKDROPS, TINTS, type Tint } from './backdrops.ts'
+import { blend, inks } from './color.ts'
+import type { Drawing, Look } from './drawing.ts'
+import { groundsOf } from './grounds.ts'
+import { DRAWINGS } from './scenes/all.ts'
+import { at, document, glow, mirrored, rect, slant, turned, type Shapes } from './shapes.ts'
+import { worn, type Wear } from './wear.ts'
+
+/** What a photo shows of a thing: all of it, its other side, or some of it from close by. */
+export type View = 'entera' | 'lado' | 'cerca' | 'detalle'
+
+/** One photo of an ad, as its seller took it. */
+export interface Shot {
+  /** The file that it is kept in, without ending: of no other photo. */
+  file: string
+  /** The thing, 'scene/name'. */
+  drawing: string
+  look: number
+  view: View
+  wear: Wear
+  /** Photos of the same place are of one thing in one light. */
+  place: string
+}
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+const SIDE = 1000
+/** Where walls meet floors in the backdrops. */
+const FLOOR = 740
+/** As phones take them, two thirds of them upright: width to height. */
+const FRAMES = [3 / 4, 3 / 4, 3 / 4, 3 / 4, 3 / 4, 2 / 3, 1, 4 / 3, 4 / 3] as const
+/** How much more of the backdrop there is than the photo shows, for those that are held askew. */
+const MARGIN = 1.22
+const DEGREES: Readonly<Record<View, number>> = { entera: 2, lado: 3, cerca: 4, detalle: 6 }
+
+export function lookOf(name: string, look: number): { drawing: Drawing; look: Look } {
+  const [scene = '', object = ''] = name.split('/')
+  const drawing = DRAWINGS[scene]?.find((candidate) => candidate.name === object)
+  const found = drawing?.looks[look]
+  if (drawing === undefined || found === undefined) {
+    throw new RangeError(`nobody drew ${name} in look ${look}`)
+  }
+  return { drawing, look: found }
+}
+
+/** A photo as SVG text, its longer side of 1000. Throws a RangeError for what nobody drew. */
+export function drawShot(shot: Shot): string {
+  const { drawing, look } = lookOf(shot.drawing, shot.look)
+  const place = dice(`place of ${shot.place}`)
+  const take = dice(shot.file)
+  const ground = place.pick(groundsOf(shot.drawing.split('/')[0] ?? '', look))
+  const tint = place.chance(0.4) ? look.tint : place.pick(Object.keys(TINTS) as Tint[])
+  const paint = blend(look.main, place.chance(0.5) ? '#fffaf0' : '#1d1b3a', place.fraction() * 0.12)
+  const faded = shot.wear === 'roto' ? blend(paint, '#8d857a', 0.3) : paint
+  const thing = worn(
+    drawing.draw(inks(faded, look.accent)),
+    shot.drawing,
+    shot.wear,
+    dice(`wear of ${shot.place}`),
+  )
+  const isMirrored = place.chance(0.5) !== (shot.view === 'lado')
+  const box = frame(shot.view, drawing, isMirrored, take)
+  const [x, y, width, height] = box
+  const growth = (Math.max(width, height, SIDE) / SIDE) * MARGIN
+  const scene = turned(
+    (take.fraction() * 2 - 1) * DEGREES[shot.view],
+    x + width / 2,
+    y + height / 2,
+    [
+      at(SIDE / 2, FLOOR, at(-SIDE / 2, -FLOOR, BACKDROPS[ground](TINTS[tint])), growth),
+      isMirrored ? mirrored(SIDE / 2, thing) : thing,
+    ],
+  )
+  const scale = SIDE / Math.max(width, height)
+  return document(
+    Math.round(width * scale),
+    Math.round(height * scale),
+    [scene, light(box, place)],
+    box,
+  )
+}
+
+/** What of the scene is in the photo. */
+function frame(view: View, { closeUp }: Drawing, isMirrored: boolean, take: Dice): Box {
+  const shape = take.pick(FRAMES)
+  const stretched = (cx: number, cy: number, side: number): Box => {
+    const [width, height] = [side * Math.max(1, shape), side * Math.max(1, 1 / shape)]
+    return [cx - width / 2, cy - height / 2, width, height]
+  }
+  if (view === 'entera' || view === 'lado') {
+    const side =
+      SIDE * (view === 'lado' ? 1.02 + take.fraction() * 0.18 : 0.94 + take.fraction() * 0.08)
+    const tall = side * Math.max(1, 1 / shape)
+    // The floor keeps its share of the photo, however tall it is.
+    const middle = FLOOR * (1 - tall / SIDE) + tall / 2
+    return stretched(SIDE / 2 + take.whole(-22, 22), middle, side)
+  }
+  const [left, top, size] = closeUp ?? [250, 300, 520]
+  const middle = left + size / 2
+  const [x, y] = [isMirrored ? SIDE - middle : middle, top + size / 2]
+  return view === 'cerca'
+    ? stretched(x + take.whole(-20, 20), y + take.whole(-20, 20), size * 0.86)
+    : stretched(SIDE / 2 + take.whole(-70, 70), take.whole(540, 640), size * 0.7)
+}
+
+/** The light of the place: a window's, the late sun's or a lamp's, darker towards the corners. */
+function light([x, y, width, height]: Box, place: Dice): Shapes {
+  const over = (fill: string): string => rect(x, y, width, height, fill)
+  const kinds = [
+    slant('#fff3d466', '#fff3d400', '#1d1b3a22'),
+    slant('#1d1b3a22', '#ffe9b800', '#ffc47a4d'),
+    slant('#eaf4ff55', '#eaf4ff00', '#10203a30'),
+  ]
+  return [over(place.pick(kinds)), over(glow('#1d1b3a00', '#1d1b3a08', '#1d1b3a2c'))]
+}

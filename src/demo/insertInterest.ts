@@ -1,0 +1,27 @@
+import type { Transaction } from '../server/db/connect.ts'
+import { adVisits, priceChanges } from '../server/db/schema/ads.ts'
+import { favorites } from '../server/db/schema/people.ts'
+import type { DemoCatalogue } from './catalogue.ts'
+import { idOf } from './demoIds.ts'
+
+type Interest = Pick<DemoCatalogue, 'favorites' | 'visits' | 'oldPrices'>
+
+/** Stores how often ads were opened and saved, and what they cost before. */
+export async function insertInterest(
+  tx: Transaction,
+  { favorites: saved, visits, oldPrices }: Interest,
+): Promise<void> {
+  const ofAd = <T extends { adKey: string }>({ adKey, ...row }: T) => {
+    return { ...row, adId: idOf('ad', adKey) }
+  }
+  if (saved.length > 0) {
+    await tx.insert(favorites).values(
+      saved.map(({ personKey, ...favorite }) => ({
+        ...ofAd(favorite),
+        userId: idOf('person', personKey),
+      })),
+    )
+  }
+  if (visits.length > 0) await tx.insert(adVisits).values(visits.map(ofAd))
+  if (oldPrices.length > 0) await tx.insert(priceChanges).values(oldPrices.map(ofAd))
+}
