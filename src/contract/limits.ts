@@ -63,6 +63,8 @@ export const REVIEWS_PAGE_MAX = 1000
 export const FAVORITES_MAX = 200
 export const GUEST_FAVORITES = 50
 export const FAVORITE_CHANGES = { count: 300, minutes: 5 } as const
+/** How often somebody may mark ads as promised or paused, and lift it. */
+export const AVAILABILITY_CHANGES = { count: 60, minutes: 10 } as const
 /** Most ads that a seller's page shows. */
 export const SELLER_ADS = 200
 /** How many ads like a gone one are offered in its place. */

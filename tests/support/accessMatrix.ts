@@ -161,6 +161,14 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'DELETE /api/announcement/:id': { ask: anAd, answers: owners(200, 403) },
   'DELETE /api/announcement/selled/:id': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/renew/:id': { ask: anAd, answers: owners(200, 403) },
+  'POST /api/announcement/:id/apartado': {
+    ask: async (stage) => ({ ...(await anAd(stage)), body: { isOn: true } }),
+    answers: owners(200, 403),
+  },
+  'POST /api/announcement/:id/pausa': {
+    ask: async (stage) => ({ ...(await anAd(stage)), body: { isOn: true } }),
+    answers: owners(200, 403),
+  },
   'GET /api/announcement/upgrade/:id': {
     ask: async (stage) => ({ ...(await anAd(stage)), query: plan }),
     answers: owners(200, 403),

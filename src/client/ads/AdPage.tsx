@@ -82,6 +82,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         <div className={styles['side']}>
           <div className={styles['card']}>
             <LevelBadge {...ad} />
+            {ad.apartado && <span className={styles['reserved']}>Apartado</span>}
             <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
               {price}
             </p>
@@ -91,7 +92,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
               {isBuyersView && (
                 <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
               )}
-              {ad.estadoAnuncio !== 'caducado' && (
+              {ad.estadoAnuncio === 'activo' && (
                 <Button
                   className={isBuyersView ? styles['inCard'] : undefined}
                   icon={<Icon name="share-2" size={20} />}

@@ -33,6 +33,8 @@ export const adCardShape = z.object({
   fotos: z.number().int().optional(),
   /** The seller lowered the price by 5 % or more within the last 14 days. */
   bajoDePrecio: z.literal(true).optional(),
+  /** Its owner has promised it to somebody: it stays listed. */
+  apartado: z.literal(true).optional(),
   /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */
   distancia: z.number().int().optional(),
 })

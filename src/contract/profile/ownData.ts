@@ -26,6 +26,8 @@ const adShape = z.object({
   preciosAnteriores: z.array(z.object({ precio: z.number(), hasta: instant })),
   visitas: z.number().int(),
   unidadesVendidas: z.number().int().nullable(),
+  /** Since when it is promised to somebody. */
+  apartadoDesde: instant.nullable(),
   fechaCreacion: instant,
   fechaExpiracion: instant,
   fechaCierre: instant.nullable(),

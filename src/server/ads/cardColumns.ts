@@ -36,6 +36,7 @@ export function cardColumns(now: InstantOrPlace) {
     caracteristicas: ads.caracteristicas,
     createdAt: ads.createdAt,
     expiresAt: ads.expiresAt,
+    reservedAt: ads.reservedAt,
     nivel: levelAt(now).as('nivel'),
     fotos: photoIds().as('fotos'),
     precioAntes: lowestBefore(now).as('precio_antes'),

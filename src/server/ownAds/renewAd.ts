@@ -30,7 +30,9 @@ export async function renewAd({ db, now }: Services, key: OwnAdKey): Promise<Dat
       refuseAtStandardLimit(await publicationStanding(tx, key.ownerId, instant), TOO_MANY)
     }
     const expiresAt = renewedUntil(ad.expiresAt, instant)
-    await markRenewed(tx, key, { status, expiresAt })
+    // What was promised before it expired is promised no more.
+    const isBack = state === 'caducado' && { reservedAt: null }
+    await markRenewed(tx, key, { status, expiresAt, ...isBack })
     return expiresAt
   })
 }

@@ -116,6 +116,7 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
     })),
     visitas: ad.visits,
     unidadesVendidas: ad.soldUnits,
+    apartadoDesde: ad.reservedAt?.toISOString() ?? null,
     fechaCreacion: ad.createdAt.toISOString(),
     fechaExpiracion: ad.expiresAt.toISOString(),
     fechaCierre: ad.closedAt?.toISOString() ?? null,
