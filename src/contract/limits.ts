@@ -32,6 +32,8 @@ export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
 /** A price counts as lowered for so many days, where it fell by that share of the lowest one in them. */
 export const LOWERED_DAYS = 14
 export const LOWERED_SHARE = 0.05
+/** Hours within which those who saved an ad are told of one fall of its price. */
+export const DROP_TOLD_HOURS = 24
 /** Days for which the prices that an ad had before are kept, at least as long as they are compared. */
 export const PRICES_KEPT_DAYS = 30
 export const PRICE_TEXT_MAX = 60

@@ -53,6 +53,11 @@ describe('A buyer with one thumb', () => {
     expect(await screen.findByText('Está apartado')).toBeTruthy()
   })
 
+  test('reads beside a lowered price what was the lowest of 30 days', () => {
+    open({ bajoDePrecio: true, precioMinimo: 4000 })
+    expect(screen.getByText('Antes, lo más bajo en 30 días: $4,000 MXN')).toBeTruthy()
+  })
+
   test('is asked for no last price of what is given away', async () => {
     const announcement = { ...BIKE, precio: 0, tipoAnuncio: 'gratis' as const }
     render(page([{ ref, answer: { ...RENDERED_DETAIL, announcement } }]))

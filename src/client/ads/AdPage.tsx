@@ -86,6 +86,9 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
             <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
               {price}
             </p>
+            {ad.precioMinimo && (
+              <p>Antes, lo más bajo en 30 días: {formatPrice(ad.precioMinimo)}</p>
+            )}
             <h1 className={styles['title']}>{ad.titulo}</h1>
             <AdFacts ad={ad} />
             <div className={styles['actions']}>
@@ -104,7 +107,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
             </div>
             {!isBuyersView && ownerActions}
             {isBuyersView && (
-              <noscript>Para ver los datos de contacto activa JavaScript en tu navegador.</noscript>
+              <noscript>Para ver los datos de contacto activa JavaScript.</noscript>
             )}
           </div>
           <div className={styles['card']}>

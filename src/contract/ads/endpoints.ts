@@ -50,6 +50,8 @@ export const adShape = adCardShape.extend({
   mejoras: z.array(
     z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
   ),
+  /** Where the price was lowered: the least it cost within 30 days before. */
+  precioMinimo: z.number().optional(),
   estadoAnuncio: z.enum(AD_STATES),
   /** Why it waits for staff, while it does; its owner alone sees it. */
   motivo: z.string().optional(),

@@ -1,6 +1,7 @@
 import { AVAILABILITY_CHANGES } from '../../contract/limits.ts'
 import { stateAt } from '../ads/adState.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
+import { queueForAlerts } from '../alerts/matchAds.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
@@ -37,8 +38,10 @@ export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean)
   await limitChanges(services, key)
   return services.db.transaction(async (tx) => {
     const ad = await lockedOwnAd(tx, key)
-    const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, services.now()))
+    const now = services.now()
+    const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, now))
     await markAvailability(tx, key, { status, reservedAt: ad.reservedAt })
+    if (status === 'activo') await queueForAlerts(tx, key.id, now)
     return isOn
   })
 }

@@ -59,6 +59,8 @@ export const ads = pgTable(
     soldUnits: integer('sold_units'),
     /** Since when it is promised to somebody (`apartado`); null when it isn't. */
     reservedAt: at('reserved_at'),
+    /** When those who saved it were last told that its price fell. */
+    dropToldAt: at('drop_told_at'),
     /** When its owner last changed it; search engines read it anew then. */
     editedAt: at('edited_at'),
     /** Grows with every edit; a stale copy is told (409). */
