@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './account/endpoints.ts'
 import { adEndpoints } from './ads/endpoints.ts'
+import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { bannerEndpoints } from './banners/endpoints.ts'
 import { favoriteEndpoints } from './favorites/endpoints.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...ownAdEndpoints,
   ...upgradeEndpoints,
   ...favoriteEndpoints,
+  ...alertEndpoints,
   ...sellerEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,

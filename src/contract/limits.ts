@@ -32,6 +32,8 @@ export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
 /** A price counts as lowered for so many days, where it fell by that share of the lowest one in them. */
 export const LOWERED_DAYS = 14
 export const LOWERED_SHARE = 0.05
+/** Hours within which those who saved an ad are told of one fall of its price. */
+export const DROP_TOLD_HOURS = 24
 /** Days for which the prices that an ad had before are kept, at least as long as they are compared. */
 export const PRICES_KEPT_DAYS = 30
 export const PRICE_TEXT_MAX = 60
@@ -63,6 +65,8 @@ export const REVIEWS_PAGE_MAX = 1000
 export const FAVORITES_MAX = 200
 export const GUEST_FAVORITES = 50
 export const FAVORITE_CHANGES = { count: 300, minutes: 5 } as const
+/** How often somebody may mark ads as promised or paused, and lift it. */
+export const AVAILABILITY_CHANGES = { count: 60, minutes: 10 } as const
 /** Most ads that a seller's page shows. */
 export const SELLER_ADS = 200
 /** How many ads like a gone one are offered in its place. */

@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { callerFor } from './account/callerFor.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adRoutes } from './ads/routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
@@ -47,6 +48,7 @@ const FEATURES: readonly ((feature: Feature) => void)[] = [
   ownAdRoutes,
   upgradeRoutes,
   favoriteRoutes,
+  alertRoutes,
   sellerRoutes,
   reviewRoutes,
   reportRoutes,

@@ -43,6 +43,21 @@ describe('A buyer with one thumb', () => {
     }
   })
 
+  test('reads before writing that the ad is promised to somebody else', async () => {
+    const announcement = { ...BIKE, apartado: true as const }
+    fetched.mockImplementation(async () => Response.json({ ...RENDERED_DETAIL, announcement }))
+    open({ medios: ['whatsapp'], apartado: true })
+    expect(screen.getByText('Apartado')).toBeTruthy()
+    const [button] = screen.getAllByRole('button', { name: 'Contactar por WhatsApp' })
+    await userEvent.click(button as HTMLElement)
+    expect(await screen.findByText('Está apartado')).toBeTruthy()
+  })
+
+  test('reads beside a lowered price what was the lowest of 30 days', () => {
+    open({ bajoDePrecio: true, precioMinimo: 4000 })
+    expect(screen.getByText('Antes, lo más bajo en 30 días: $4,000 MXN')).toBeTruthy()
+  })
+
   test('is asked for no last price of what is given away', async () => {
     const announcement = { ...BIKE, precio: 0, tipoAnuncio: 'gratis' as const }
     render(page([{ ref, answer: { ...RENDERED_DETAIL, announcement } }]))

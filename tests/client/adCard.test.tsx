@@ -15,6 +15,12 @@ describe('Somebody who looks at a card in the sun', () => {
     expect((await cardOf({}))?.textContent).not.toContain('Bajó de precio')
   })
 
+  test('reads that somebody was promised the ad, whatever its price did', async () => {
+    const reserved = await cardOf({ apartado: true, bajoDePrecio: true })
+    expect(reserved?.textContent).toContain('Apartado')
+    expect((await cardOf({}))?.textContent).not.toContain('Apartado')
+  })
+
   test('reads how many photos there are where there are several', async () => {
     const imagenes = ['/media/a-a0b1c2/1000.webp', '/media/b-a0b1c2/1000.webp']
     expect((await cardOf({ imagenes }))?.textContent).toContain('2 fotos')

@@ -17,7 +17,7 @@ beforeEach(beginFavoritesAnew)
 const logIn = () => act(async () => void startSession(SESSION.token, SESSION.user))
 const openFavorites = () => openPage('/favoritos')
 const livingList = () => screen.findByRole('list', { name: 'Anuncios favoritos' })
-const goneList = () => screen.findByRole('list', { name: 'Anuncios que ya no están disponibles' })
+const goneList = () => screen.findByRole('list', { name: 'Anuncios que no están disponibles' })
 const titlesIn = (list: HTMLElement) =>
   within(list)
     .getAllByRole('heading')
@@ -61,6 +61,17 @@ describe('A person’s favourites', () => {
     expect(titlesIn(await livingList())).toEqual(['Bicicleta 1'])
   })
 
+  test('that are paused stay when all that is gone is removed: they may come back', async () => {
+    const server = favoriteServer({ [ANA]: ['1', '3', '4'] })
+    Object.assign(server.ads, { '3': sold('3'), '4': { ...EXPIRED, estadoAnuncio: 'pausado' } })
+    await logIn()
+    await openFavorites()
+    expect((await goneList()).textContent).toContain('En pausa')
+    await press('Quitar todos los no disponibles')
+    expect(titlesIn(await goneList())).toEqual(['Bicicleta 4'])
+    expect(screen.queryByRole('button', { name: 'Quitar todos los no disponibles' })).toBeNull()
+  })
+
   test('that are gone are removed one by one, or all together', async () => {
     const server = favoriteServer({ [ANA]: ['1', '3', '4'] })
     Object.assign(server.ads, { '3': sold('3'), '4': EXPIRED })
@@ -73,7 +84,7 @@ describe('A person’s favourites', () => {
     await press('Deshacer')
     expect(titlesIn(await goneList())).toEqual(['Bicicleta 3', 'Bicicleta 4'])
     await press('Quitar todos los no disponibles')
-    expect(screen.queryByText('Ya no están disponibles')).toBeNull()
+    expect(screen.queryByText('No están disponibles')).toBeNull()
     expect(screen.getByText('Se quitaron 2 anuncios')).toBeTruthy()
     expect(server.wishes).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(5000))

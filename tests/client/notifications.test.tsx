@@ -28,6 +28,8 @@ const ALL_ON: NoticeChoices = {
     annoucementDeleted: true,
     annoucementCaduced: true,
     newReview: true,
+    priceDropped: true,
+    savedSearch: true,
   },
   correo: { annoucementCaduced: true, annoucementDeleted: true },
 }

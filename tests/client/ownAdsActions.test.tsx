@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -45,7 +45,7 @@ function wireDateIn(days: number): string {
 
 // What comes by itself is here before a test waits for it.
 beforeAll(async () => {
-  await import('../../src/client/ownAds/OwnerActions.tsx')
+  await import('../../src/client/ownAds/OwnAdParts.tsx')
 })
 beforeEach(async () => {
   await beginAnew()
@@ -69,6 +69,43 @@ const press = async (name: string, place: HTMLElement = document.body) =>
   userEvent.click(await within(place).findByRole('button', { name }))
 
 describe('An owner', () => {
+  test('marks an ad as promised, reads its mark and lifts it', async () => {
+    serve({})
+    open()
+    await press('Apartar')
+    expect(await screen.findByText(/^Anuncio apartado/)).toBeTruthy()
+    cleanup()
+    serve({ apartado: true })
+    open()
+    expect(await screen.findByText('Apartado')).toBeTruthy()
+    await press('Quitar apartado')
+    expect(await screen.findByText('Tu anuncio está disponible otra vez.')).toBeTruthy()
+    expect(sent()).toEqual(Array(2).fill('POST /api/announcement/bici1/apartado'))
+  })
+
+  test('whose pause is refused reads why, and nothing looks paused', async () => {
+    serve({}, () => refusal(429, 'Son muchos cambios en poco tiempo.'))
+    open()
+    await press('Pausar')
+    expect(await screen.findByText('Son muchos cambios en poco tiempo.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pausar' })).toHaveProperty('disabled', false)
+  })
+
+  test('pauses an ad, reads above it that nobody sees it, and brings it back', async () => {
+    serve({})
+    open()
+    await press('Pausar')
+    expect(await screen.findByText(/^Anuncio en pausa/)).toBeTruthy()
+    cleanup()
+    serve({ estadoAnuncio: 'pausado' })
+    open()
+    expect(await screen.findByText(/Está en pausa: solo tú lo ves/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apartar' })).toBeNull()
+    await press('Volver a publicar')
+    expect(await screen.findByText('Tu anuncio está publicado otra vez.')).toBeTruthy()
+    expect(sent()).toEqual(Array(2).fill('POST /api/announcement/bici1/pausa'))
+  })
+
   test('deletes an ad after a question', async () => {
     serve({})
     open()

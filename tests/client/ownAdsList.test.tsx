@@ -54,6 +54,17 @@ test('a seller whose ad is held reads in her list why, and how long it takes', a
   expect(await screen.findByText(words)).toBeDefined()
 })
 
+test('a seller whose ad is paused reads so in her list and brings it back from there', async () => {
+  answer({ ...CARD, estadoAnuncio: 'pausado' })
+  open()
+  expect(await screen.findByText('En pausa')).toBeDefined()
+  expect(screen.getByText('Solo tú lo ves. Quedan 15 días')).toBeDefined()
+  answer({ ...CARD, apartado: true })
+  await userEvent.click(screen.getByRole('button', { name: `Volver a publicar: ${CARD.titulo}` }))
+  await screen.findByRole('button', { name: `Quitar apartado: ${CARD.titulo}` })
+  expect(asked().some((url) => url.endsWith('/api/announcement/bici1/pausa'))).toBe(true)
+})
+
 const open = (search = '') =>
   render(
     <QueryContext value={new QueryStore()}>

@@ -16,15 +16,19 @@ function outcome(act: AdAct, from: EstadoAnuncio): EstadoAnuncio | number {
 }
 
 describe('what can happen to an ad', () => {
-  // activo, caducado, vendido, eliminado, retirado, revision, suspendido
+  // activo, caducado, vendido, eliminado, retirado, revision, suspendido, pausado
   it.each<[AdAct, ...(EstadoAnuncio | number)[]]>([
-    ['edit', 'activo', 'caducado', 410, 410, 410, 'revision', 409],
-    ['sellSome', 'activo', 'caducado', 410, 410, 410, 409, 409],
-    ['sell', 'vendido', 'vendido', 410, 410, 410, 409, 409],
-    ['delete', 'eliminado', 'eliminado', 410, 410, 410, 'eliminado', 'eliminado'],
-    ['renew', 'activo', 'activo', 410, 410, 410, 409, 409],
-    ['expire', 'caducado', 409, 410, 410, 410, 409, 409],
-    ['purge', 409, 'eliminado', 410, 410, 410, 409, 409],
+    ['edit', 'activo', 'caducado', 410, 410, 410, 'revision', 409, 'pausado'],
+    ['reserve', 'activo', 409, 410, 410, 410, 409, 409, 409],
+    ['unreserve', 'activo', 409, 410, 410, 410, 409, 409, 'pausado'],
+    ['pause', 'pausado', 409, 410, 410, 410, 409, 409, 'pausado'],
+    ['unpause', 'activo', 409, 410, 410, 410, 409, 409, 'activo'],
+    ['sellSome', 'activo', 'caducado', 410, 410, 410, 409, 409, 'pausado'],
+    ['sell', 'vendido', 'vendido', 410, 410, 410, 409, 409, 'vendido'],
+    ['delete', 'eliminado', 'eliminado', 410, 410, 410, 'eliminado', 'eliminado', 'eliminado'],
+    ['renew', 'activo', 'activo', 410, 410, 410, 409, 409, 'pausado'],
+    ['expire', 'caducado', 409, 410, 410, 410, 409, 409, 'caducado'],
+    ['purge', 409, 'eliminado', 410, 410, 410, 409, 409, 409],
   ])('%s, state by state', (act, ...outcomes) => {
     expect(AD_STATES.map((from) => outcome(act, from))).toEqual(outcomes)
   })

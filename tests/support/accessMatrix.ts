@@ -147,6 +147,21 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: othersThanOwner(200, 403),
   },
 
+  // One's own saved searches.
+  'GET /api/alert': { answers: members(200) },
+  'POST /api/alert': {
+    ask: () => ({ body: { busqueda: { nombre: 'mesa' }, por: 'push', cuando: 'inmediato' } }),
+    answers: members(201),
+  },
+  'PATCH /api/alert/:id': {
+    ask: async (stage) => ({ id: await stage.alert(), body: { por: 'correo', cuando: 'diario' } }),
+    answers: owners(200, 403),
+  },
+  'DELETE /api/alert/:id': {
+    ask: async (stage) => ({ id: await stage.alert() }),
+    answers: owners(200, 403),
+  },
+
   // One's own ads.
   'POST /api/announcement': {
     ask: async () => ({ form: GOOD_AD, files: { field: 'imagenes', list: [await smallPhoto()] } }),
@@ -161,6 +176,14 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'DELETE /api/announcement/:id': { ask: anAd, answers: owners(200, 403) },
   'DELETE /api/announcement/selled/:id': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/renew/:id': { ask: anAd, answers: owners(200, 403) },
+  'POST /api/announcement/:id/apartado': {
+    ask: async (stage) => ({ ...(await anAd(stage)), body: { isOn: true } }),
+    answers: owners(200, 403),
+  },
+  'POST /api/announcement/:id/pausa': {
+    ask: async (stage) => ({ ...(await anAd(stage)), body: { isOn: true } }),
+    answers: owners(200, 403),
+  },
   'GET /api/announcement/upgrade/:id': {
     ask: async (stage) => ({ ...(await anAd(stage)), query: plan }),
     answers: owners(200, 403),

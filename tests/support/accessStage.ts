@@ -34,6 +34,11 @@ export function accessStage(server: TestServer, owner: Person) {
       const answer = await call(server, 'GET /api/user/sessions', owner)
       return answer.json<{ _id: string }[]>()[0]?._id ?? ''
     },
+    alert: async () => {
+      const body = { busqueda: { nombre: 'licuadora' }, por: 'lista', cuando: 'diario' }
+      const answer = await call(server, 'POST /api/alert', { ...owner, body })
+      return answer.json<{ _id: string }>()._id
+    },
     notification: async () => {
       const notice = { icono: 'default', titulo: 'Hola', contenido: 'Qué tal', url: '/' } as const
       await notify(db, [{ ...notice, userId: owner.id }], now())

@@ -76,16 +76,20 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         <div className={styles['side']}>
           <div className={styles['card']}>
             <LevelBadge {...ad} />
+            {ad.apartado && <span className={styles['reserved']}>Apartado</span>}
             <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
               {price}
             </p>
+            {ad.precioMinimo && (
+              <p>Antes, lo más bajo en 30 días: {formatPrice(ad.precioMinimo)}</p>
+            )}
             <h1 className={styles['title']}>{ad.titulo}</h1>
             <AdFacts ad={ad} />
             <div className={styles['actions']}>
               {isBuyersView && (
                 <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
               )}
-              {ad.estadoAnuncio !== 'caducado' && (
+              {ad.estadoAnuncio === 'activo' && (
                 <Button
                   className={isBuyersView ? styles['inCard'] : undefined}
                   icon={<Icon name="share-2" size={20} />}
@@ -97,7 +101,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
             </div>
             {!isBuyersView && ownerActions}
             {isBuyersView && (
-              <noscript>Para ver los datos de contacto activa JavaScript en tu navegador.</noscript>
+              <noscript>Para ver los datos de contacto activa JavaScript.</noscript>
             )}
           </div>
           <div className={styles['card']}>

@@ -13,11 +13,7 @@ import { adTitle } from './adWords.ts'
 
 const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.ReportButton)
 const loadPlans = () => import('../upgrades/PlansOffer.tsx').then((m) => m.PlansOffer)
-const loadUpgradeLink = () => import('../upgrades/UpgradeLink.tsx').then((m) => m.UpgradeLink)
-const loadOwnerActions = () => import('../ownAds/OwnerActions.tsx').then((m) => m.OwnerActions)
-const loadKeptEdit = () => import('../outbox/KeptEditNote.tsx').then((m) => m.KeptEditNote)
-const loadDuplicate = () =>
-  import('../sell/duplicate/DuplicateButton.tsx').then((m) => m.DuplicateButton)
+const loadOwn = () => import('../ownAds/OwnAdParts.tsx').then((m) => m.OwnAdParts)
 
 /** `/anuncio/:id`: one ad, or why it can't be shown (specification, section 2, Ad detail). */
 export function AdScreen() {
@@ -31,20 +27,7 @@ export function AdScreen() {
       <AdPage
         detail={answer}
         query={query}
-        ownerActions={
-          <>
-            <Part load={loadKeptEdit} props={{ adId: id, reload: query.reload }} />
-            <Part
-              load={loadOwnerActions}
-              props={{
-                ad,
-                reload: query.reload,
-                upgrade: <Part load={loadUpgradeLink} props={{ ad }} />,
-                more: <Part load={loadDuplicate} props={{ ad }} />,
-              }}
-            />
-          </>
-        }
+        ownerActions={<Part load={loadOwn} props={{ ad, reload: query.reload }} />}
         sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
         offer={<Part load={loadPlans} props={{ ad }} />}
         report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} symbols={['flag']} />}

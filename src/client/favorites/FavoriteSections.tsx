@@ -14,7 +14,7 @@ interface SectionProps {
 /** Cards whose photos are seen when the page opens. */
 const SEEN_FIRST = 4
 
-/** What can be had, then what is gone. */
+/** What can be had, then what is gone or paused. */
 export function FavoriteSections({ favorites }: SectionProps) {
   const isLiving = ({ estadoAnuncio }: Favorite) => estadoAnuncio === 'activo'
   const living = favorites.filter(isLiving)
@@ -39,13 +39,17 @@ function Living({ favorites }: SectionProps) {
 }
 
 function Gone({ favorites }: SectionProps) {
+  // What is paused may come back.
+  const ended = favorites.filter(({ estadoAnuncio }) => estadoAnuncio !== 'pausado')
   return (
     <section className={styles['gone']}>
       <div className={styles['head']}>
-        <h2>Ya no están disponibles</h2>
-        <Button onClick={() => removeWithUndo(favorites)}>Quitar todos los no disponibles</Button>
+        <h2>No están disponibles</h2>
+        {ended.length > 0 && (
+          <Button onClick={() => removeWithUndo(ended)}>Quitar todos los no disponibles</Button>
+        )}
       </div>
-      <ul className={styles['grid']} aria-label="Anuncios que ya no están disponibles">
+      <ul className={styles['grid']} aria-label="Anuncios que no están disponibles">
         {favorites.map((ad) => (
           <li key={ad._id}>
             <GoneCard ad={ad} onRemove={() => removeWithUndo([ad])} />

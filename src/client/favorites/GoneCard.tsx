@@ -10,6 +10,7 @@ import styles from './GoneCard.module.css'
 const BECAME: Partial<Record<Favorite['estadoAnuncio'], string>> = {
   vendido: 'Vendido',
   caducado: 'Venció',
+  pausado: 'En pausa',
 }
 
 /** A saved ad that nobody can have any more: grey, leading to others like it, and easy to remove. */

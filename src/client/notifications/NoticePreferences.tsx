@@ -12,6 +12,8 @@ import { useNoticeChoices } from './useNoticeChoices.ts'
 
 const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
   newReview: { label: 'Reseñas nuevas' },
+  savedSearch: { label: 'Anuncios nuevos de tus búsquedas' },
+  priceDropped: { label: 'Favoritos que bajaron de precio' },
   selledNotification: { label: 'Favoritos que se vendieron' },
   default: {
     label: 'Novedades de tus anuncios',

@@ -38,6 +38,8 @@ const NOTICE_LOOKS: Readonly<
 > = {
   default: { icon: 'bell', tone: 'plain' },
   newReview: { icon: 'star', tone: 'gold' },
+  savedSearch: { icon: 'bell-ring', tone: 'good' },
+  priceDropped: { icon: 'tag', tone: 'good' },
   selledNotification: { icon: 'handshake', tone: 'good' },
   annoucementCaduced: { icon: 'hourglass', tone: 'gold' },
   annoucementDeleted: { icon: 'ban', tone: 'bad' },

@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
+import { AvailabilityButtons } from './AvailabilityButtons.tsx'
 import { OwnAdCard } from './OwnAdCard.tsx'
 import styles from './OwnAdsScreen.module.css'
 import { OwnAdsSkeleton } from './OwnAdsSkeleton.tsx'
@@ -79,7 +80,12 @@ export function OwnAdsScreen() {
                   edit={editOf(id)}
                   badge={<LevelBadge {...ad} />}
                   upgrade={<UpgradeLink ad={ad} isOneOfMany />}
-                  more={<DuplicateButton ad={ad} isOneOfMany />}
+                  more={
+                    <>
+                      <AvailabilityButtons ad={ad} isOneOfMany onChanged={() => void reload()} />
+                      <DuplicateButton ad={ad} isOneOfMany />
+                    </>
+                  }
                   onRenewed={() => void reload()}
                 />
               )

@@ -3,6 +3,7 @@ import type { Ad } from '../../contract/ads/endpoints.ts'
 import { paths } from '../ground/paths.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
+import { AvailabilityButtons } from './AvailabilityButtons.tsx'
 import { DeleteSheet } from './DeleteSheet.tsx'
 import styles from './OwnerActions.module.css'
 import { daysUntil, offersRenewal } from './renewOffer.ts'
@@ -60,6 +61,7 @@ export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
           </Button>
         </>
       )}
+      <AvailabilityButtons ad={ad} onChanged={() => void reload()} />
       {more}
       <Button icon={<Icon name="trash-2" size={20} />} onClick={() => setSheet('delete')}>
         Borrar

@@ -12,19 +12,21 @@ export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
   retirado: 'Retirado',
   revision: 'En revisión',
   suspendido: 'Oculto',
+  pausado: 'En pausa',
 }
 
 /** True while the ad's page still shows it to its owner (decisions, section 2). */
 export function isStanding(estado: EstadoAnuncio): boolean {
-  return ['activo', 'caducado', 'revision', 'suspendido'].includes(estado)
+  return ['activo', 'caducado', 'revision', 'suspendido', 'pausado'].includes(estado)
 }
 
 /** How long the ad still stands, or what became of it. */
 export function timeWords(ad: OwnCard): string {
   switch (ad.estadoAnuncio) {
     case 'activo':
-      if (ad.diasRestantes <= 0) return 'Vence hoy'
-      return ad.diasRestantes === 1 ? 'Queda 1 día' : `Quedan ${ad.diasRestantes} días`
+      return leftWords(ad.diasRestantes)
+    case 'pausado':
+      return `Solo tú lo ves. ${leftWords(ad.diasRestantes)}`
     case 'caducado':
       return `Venció el ${formatDate(ad.fechaExpiracion)}`
     case 'revision':
@@ -37,6 +39,11 @@ export function timeWords(ad: OwnCard): string {
     case 'eliminado':
       return `Publicado el ${formatDate(ad.fechaCreacion)}`
   }
+}
+
+function leftWords(days: number): string {
+  if (days <= 0) return 'Vence hoy'
+  return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`
 }
 
 /** '1 anuncio', '12 anuncios'. */

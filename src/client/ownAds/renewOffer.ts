@@ -5,7 +5,8 @@ import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 
 /** Whether an owner is offered to renew an ad: once it has expired, or when it is about to. */
 export function offersRenewal(estado: EstadoAnuncio, daysLeft: number): boolean {
-  return estado === 'caducado' || (estado === 'activo' && daysLeft <= RENEW_OFFER_DAYS)
+  if (estado === 'caducado') return true
+  return (estado === 'activo' || estado === 'pausado') && daysLeft <= RENEW_OFFER_DAYS
 }
 
 /** Calendar days in Mexico City from an instant to a wire date dd-mm-yyyy. */

@@ -33,6 +33,8 @@ export const adCardShape = z.object({
   fotos: z.number().int().optional(),
   /** The seller lowered the price by 5 % or more within the last 14 days. */
   bajoDePrecio: z.literal(true).optional(),
+  /** Its owner has promised it to somebody: it stays listed. */
+  apartado: z.literal(true).optional(),
   /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */
   distancia: z.number().int().optional(),
 })
@@ -48,6 +50,8 @@ export const adShape = adCardShape.extend({
   mejoras: z.array(
     z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
   ),
+  /** Where the price was lowered: the least it cost within 30 days before. */
+  precioMinimo: z.number().optional(),
   estadoAnuncio: z.enum(AD_STATES),
   /** Why it waits for staff, while it does; its owner alone sees it. */
   motivo: z.string().optional(),

@@ -6,6 +6,8 @@ export const NOTICE_KINDS = [
   'annoucementDeleted',
   'annoucementCaduced',
   'newReview',
+  'priceDropped',
+  'savedSearch',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -30,6 +32,16 @@ export function goesBy(canal: NoticeChannel, icono: NoticeKind): boolean {
 /** The newest of a person's notifications that their list shows. */
 export const NOTICES_SHOWN = 100
 
+/** The card of an ad in a push, as it is read there. */
+export interface PushedAd {
+  _id: string
+  titulo: string
+  precio: string
+  lugar: string
+  /** The main photo's average colour, '#a0b1c2'; absent without a photo. */
+  color?: string
+}
+
 /** What the server sends by push; the service worker reads it. Nothing private is in it. */
 export interface PushMessage {
   /** The notification's id: the same one is shown once. */
@@ -38,6 +50,8 @@ export interface PushMessage {
   texto: string
   /** A path of this site. */
   url: string
+  /** The one ad that it is about: the worker keeps it, so that the touch opens it without network. */
+  anuncio?: PushedAd
   /** How many are unread, this one included. */
   contador: number
 }

@@ -5,6 +5,8 @@ import { declare } from '../endpoint.ts'
 
 const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
+/** How it shall be: wished for twice it is so all the same. */
+const wish = z.object({ isOn: z.boolean() })
 
 /** An ad in its owner's own list: its state, and what became of it so far. */
 const ownCardShape = adCardShape.extend({
@@ -76,6 +78,20 @@ export const ownAdEndpoints = declare({
     audience: 'user',
     params,
     answer: z.object({ message: z.string(), fechaExpiracion: z.string() }),
+  },
+  'POST /api/announcement/:id/apartado': {
+    summary: 'Marca un anuncio propio como apartado, o le quita la marca; sigue en las listas',
+    audience: 'user',
+    params,
+    body: wish,
+    answer: message.merge(wish),
+  },
+  'POST /api/announcement/:id/pausa': {
+    summary: 'Pausa un anuncio propio, que sale de las listas, o lo regresa a ellas',
+    audience: 'user',
+    params,
+    body: wish,
+    answer: message.merge(wish),
   },
 })
 

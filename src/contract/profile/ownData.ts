@@ -26,6 +26,8 @@ const adShape = z.object({
   preciosAnteriores: z.array(z.object({ precio: z.number(), hasta: instant })),
   visitas: z.number().int(),
   unidadesVendidas: z.number().int().nullable(),
+  /** Since when it is promised to somebody. */
+  apartadoDesde: instant.nullable(),
   fechaCreacion: instant,
   fechaExpiracion: instant,
   fechaCierre: instant.nullable(),
@@ -69,6 +71,17 @@ export const exportShape = z.object({
       publicaciones: z.number().int(),
     })
     .nullable(),
+  /** Searches that tell of new ads. */
+  busquedasGuardadas: z.array(
+    z.object({
+      busqueda: z.record(z.string(), z.string()),
+      por: z.string(),
+      cuando: z.string(),
+      fecha: instant,
+    }),
+  ),
+  /** Ads that they met, each told of once. */
+  anunciosAvisados: z.array(z.object({ anuncio: z.string(), fecha: instant })),
   notificaciones: z.array(
     z.object({
       titulo: z.string(),

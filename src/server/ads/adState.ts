@@ -10,6 +10,7 @@ const ASKED_FOR: Readonly<
   caducado: { owner: null, others: 'anuncioNoDisponible' },
   revision: { owner: null, others: 'noExiste' },
   suspendido: { owner: null, others: 'noExiste' },
+  pausado: { owner: null, others: 'anuncioNoDisponible' },
   vendido: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
   eliminado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
   retirado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
@@ -20,12 +21,15 @@ export const SHOWN_TO_OWNER: readonly EstadoAnuncio[] = AD_STATES.filter(
   (state) => ASKED_FOR[state].owner === null,
 )
 
+/** The states whose days run out. */
+export const ENDING: readonly EstadoAnuncio[] = ['activo', 'pausado']
+
 /** The state at an instant: an ad past its last day is over, whether or not the job came by (fault F25). */
 export function stateAt(
   { status, expiresAt }: { status: EstadoAnuncio; expiresAt: Date },
   now: Date,
 ): EstadoAnuncio {
-  return status === 'activo' && expiresAt <= now ? 'caducado' : status
+  return ENDING.includes(status) && expiresAt <= now ? 'caducado' : status
 }
 
 /** Whether others may not even know of an ad in this state. */

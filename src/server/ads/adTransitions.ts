@@ -5,6 +5,10 @@ import { refuseUnlessShown } from './adState.ts'
 /** What can happen to a published ad: by its owner's hand, by the calendar, by staff or their word list. */
 export type AdAct =
   | 'edit'
+  | 'reserve'
+  | 'unreserve'
+  | 'pause'
+  | 'unpause'
   | 'sellSome'
   | 'sell'
   | 'delete'
@@ -25,18 +29,30 @@ export type AdAct =
 const TRANSITIONS: Readonly<
   Record<AdAct, Readonly<Partial<Record<EstadoAnuncio, EstadoAnuncio>>>>
 > = {
-  edit: { activo: 'activo', caducado: 'caducado', revision: 'revision' },
-  sellSome: { activo: 'activo', caducado: 'caducado' },
-  sell: { activo: 'vendido', caducado: 'vendido' },
+  edit: { activo: 'activo', caducado: 'caducado', revision: 'revision', pausado: 'pausado' },
+  // A mark on an ad that stays listed: it leads nowhere, and ends with the ad.
+  reserve: { activo: 'activo' },
+  unreserve: { activo: 'activo', pausado: 'pausado' },
+  // Wished for again, what is so already is a success.
+  pause: { activo: 'pausado', pausado: 'pausado' },
+  unpause: { activo: 'activo', pausado: 'activo' },
+  sellSome: { activo: 'activo', caducado: 'caducado', pausado: 'pausado' },
+  sell: { activo: 'vendido', caducado: 'vendido', pausado: 'vendido' },
   delete: {
     activo: 'eliminado',
     caducado: 'eliminado',
     revision: 'eliminado',
     suspendido: 'eliminado',
+    pausado: 'eliminado',
   },
-  renew: { activo: 'activo', caducado: 'activo' },
-  upgrade: { activo: 'activo', caducado: 'activo', suspendido: 'suspendido' },
-  expire: { activo: 'caducado' },
+  renew: { activo: 'activo', caducado: 'activo', pausado: 'pausado' },
+  upgrade: {
+    activo: 'activo',
+    caducado: 'activo',
+    suspendido: 'suspendido',
+    pausado: 'pausado',
+  },
+  expire: { activo: 'caducado', pausado: 'caducado' },
   purge: { caducado: 'eliminado' },
   // The owner's account ends: of the ad nothing is left but that there was one.
   forget: {
@@ -47,8 +63,9 @@ const TRANSITIONS: Readonly<
     retirado: 'eliminado',
     eliminado: 'eliminado',
     suspendido: 'eliminado',
+    pausado: 'eliminado',
   },
-  hold: { activo: 'revision', caducado: 'revision', revision: 'revision' },
+  hold: { activo: 'revision', caducado: 'revision', revision: 'revision', pausado: 'revision' },
   release: { revision: 'activo' },
   approve: { revision: 'activo' },
   reject: { revision: 'retirado' },
@@ -57,6 +74,7 @@ const TRANSITIONS: Readonly<
     caducado: 'retirado',
     revision: 'retirado',
     suspendido: 'retirado',
+    pausado: 'retirado',
   },
   // With its seller's account; what else happens to it waits.
   suspend: { activo: 'suspendido' },

@@ -18,11 +18,11 @@ export function levelAt(now: InstantOrPlace): SQL<Nivel> {
 const photoIds = (): SQL<string[]> =>
   sql<string[]>`array(select p.id from ad_photos p where p.ad_id = ads.id order by p.position)`
 
-/** The least that the ad cost in the days that count before now; null where its price has stood. */
-const lowestBefore = (now: InstantOrPlace): SQL<number | null> =>
+/** The least that the ad cost in so many days before now; null where its price has stood. */
+export const lowestBefore = (now: InstantOrPlace, days: number): SQL<number | null> =>
   sql<
     number | null
-  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(LOWERED_DAYS))}))`
+  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(days))}))`
 
 /** What a card shows, photos and level included, in one statement: `db.select(cardColumns(now)).from(ads)`. */
 export function cardColumns(now: InstantOrPlace) {
@@ -36,8 +36,9 @@ export function cardColumns(now: InstantOrPlace) {
     caracteristicas: ads.caracteristicas,
     createdAt: ads.createdAt,
     expiresAt: ads.expiresAt,
+    reservedAt: ads.reservedAt,
     nivel: levelAt(now).as('nivel'),
     fotos: photoIds().as('fotos'),
-    precioAntes: lowestBefore(now).as('precio_antes'),
+    precioAntes: lowestBefore(now, LOWERED_DAYS).as('precio_antes'),
   }
 }

@@ -19,6 +19,7 @@ export interface CardRow {
   caracteristicas: Characteristics
   createdAt: Date
   expiresAt: Date
+  reservedAt: Date | null
   nivel: Nivel
   fotos: string[]
   /** The least it cost in the last 14 days, before the price of now. */
@@ -42,6 +43,7 @@ export function presentCard(row: CardRow): AdCard {
     fechaCreacion: wireDate(row.createdAt),
     fechaExpiracion: lastDay(row.expiresAt),
     showLabel: row.nivel !== 'estandar',
+    ...(row.reservedAt !== null && { apartado: true as const }),
     ...(isLowered(row) && { bajoDePrecio: true as const }),
   }
 }

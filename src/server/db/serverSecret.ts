@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 import { settings } from './schema/plumbing.ts'
 
-type SecretName = 'codeKey' | 'deviceKey' | 'endedKey'
+type SecretName = 'codeKey' | 'deviceKey' | 'endedKey' | 'unsubscribeKey'
 
 const known = new WeakMap<Queryable, Map<SecretName, Promise<Buffer>>>()
 

@@ -6,16 +6,16 @@ import { saversOf } from './queries.ts'
 /** People told in one statement; a database takes only so many values at a time. */
 const AT_ONCE = 500
 
-/** Tells everybody who saved an ad that it was sold, in the transaction that sells it. */
+/** Tells everybody who saved an ad what happened to it, in the transaction that does it. */
 export async function tellSavers(
   tx: Transaction,
-  ad: { id: string; titulo: string },
+  adId: string,
+  noticeFor: (userId: string) => Notice,
   at: Date,
 ): Promise<void> {
-  const savers = await saversOf(tx, ad.id)
+  const savers = await saversOf(tx, adId)
   for (let first = 0; first < savers.length; first += AT_ONCE) {
-    const notices = savers.slice(first, first + AT_ONCE).map((userId) => soldNotice(userId, ad))
-    await notify(tx, notices, at)
+    await notify(tx, savers.slice(first, first + AT_ONCE).map(noticeFor), at)
   }
 }
 

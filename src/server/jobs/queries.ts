@@ -19,9 +19,12 @@ const ending = {
   expiresAt: ads.expiresAt,
 }
 
+/** Written out, so that the index of ends is found. */
+const isEnding = sql`${ads.status} in ('activo', 'pausado')`
+
 /** Expires up to `max` ads, the longest overdue first, and answers them. */
 export async function expireDueAds(db: Queryable, at: Date, max: number): Promise<EndingAd[]> {
-  const isDue = and(sql`${ads.status} = 'activo'`, lte(ads.expiresAt, at))
+  const isDue = and(isEnding, lte(ads.expiresAt, at))
   const due = db
     .select({ id: ads.id })
     .from(ads)
@@ -31,7 +34,7 @@ export async function expireDueAds(db: Queryable, at: Date, max: number): Promis
     .for('update', { skipLocked: true })
   return db
     .update(ads)
-    .set({ status: stateAfter('expire', 'activo') })
+    .set({ status: stateAfter('expire', 'activo'), reservedAt: null })
     .where(isOneOf(ads.id, due))
     .returning(ending)
 }
@@ -49,7 +52,7 @@ export function takeEndingAds(
     .from(ads)
     .where(
       and(
-        eq(ads.status, 'activo'),
+        isEnding,
         gt(ads.expiresAt, at),
         lte(ads.expiresAt, endsBy),
         sql`not exists (select from notifications where dedupe_key =

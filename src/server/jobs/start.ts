@@ -11,6 +11,7 @@ import { sendMailJob } from './sendMail.ts'
 import { sendNoticesJob } from './sendNotices.ts'
 import { settleSuspendedJob } from './settleSuspended.ts'
 import { sweepOrphansJob } from './sweepOrphans.ts'
+import { tellAlertsJob } from './tellAlerts.ts'
 import { tellLevelsJob } from './tellLevels.ts'
 import { vacuumJob } from './vacuum.ts'
 import { warnExpiringJob } from './warnExpiring.ts'
@@ -25,6 +26,7 @@ const JOBS: readonly Job[] = [
   purgeAdsJob,
   reconcilePaymentsJob,
   tellLevelsJob,
+  tellAlertsJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,

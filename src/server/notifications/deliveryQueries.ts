@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NoticeKind } from '../../contract/notifications/notices.ts'
+import type { NoticeKind, PushedAd } from '../../contract/notifications/notices.ts'
 import type { Database, Queryable } from '../db/connect.ts'
 import { pushSubscriptions } from '../db/schema/accounts.ts'
 import { pushDeliveries } from '../db/schema/people.ts'
@@ -20,6 +20,7 @@ export interface Delivery extends PushAddress {
   icono: NoticeKind
   titulo: string
   url: string
+  anuncio: PushedAd | null
   /** Read, or too old: nothing to send any more. */
   isOver: boolean
   /** How many notifications of this person are unread. */
@@ -43,7 +44,7 @@ export async function takeDueDeliveries(db: Database, now: Date, max: number): P
       returning d.*
     )
     select taken.notification_id as "notificationId", taken.subscription_id as "subscriptionId",
-      taken.tries, s.endpoint, s.p256dh, s.auth, n.icono, n.titulo, n.url,
+      taken.tries, s.endpoint, s.p256dh, s.auth, n.icono, n.titulo, n.url, n.anuncio,
       n.leida or taken.created_at <= ${at} - make_interval(hours => ${GIVE_UP_HOURS}) as "isOver",
       (select count(*)::int from notifications u where u.user_id = n.user_id and not u.leida) as unread
     from taken

@@ -1,3 +1,4 @@
+import type { PushedAd } from '../../contract/notifications/notices.ts'
 import { isSitePath } from '../../contract/sitePath.ts'
 import type { Queryable } from '../db/connect.ts'
 import { notifications } from '../db/schema/people.ts'
@@ -12,6 +13,10 @@ export interface Notice {
   contenido: string
   /** A path of this site, made by the server alone (security T13). */
   url: string
+  /** The card of the one ad that it is about, for its push. */
+  anuncio?: PushedAd
+  /** Set where it goes no further than the list. */
+  dispatchedAt?: Date
   /** Names the event: the same one notifies once, however often its work runs (fault F25). */
   dedupeKey?: string
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind, PushMessage } from '../../contract/notifications/notices.ts'
+import type { NoticeKind, PushedAd, PushMessage } from '../../contract/notifications/notices.ts'
 
 /**
  * What stands on a locked screen, where anybody may read it: the title, which is words of ours, and
@@ -12,16 +12,29 @@ const SENTENCES: Readonly<Record<NoticeKind, string>> = {
   selledNotification: 'Toca para ver cuál.',
   annoucementDeleted: 'Toca para saber por qué.',
   annoucementCaduced: 'Toca para renovarlo gratis.',
+  savedSearch: 'Toca para verlos.',
+  priceDropped: 'Toca para ver el nuevo precio.',
 }
 
 /** What the clock brings, often at midnight, lets a phone sleep on. */
-const UNHURRIED: readonly NoticeKind[] = ['default', 'annoucementCaduced']
+const UNHURRIED: readonly NoticeKind[] = ['default', 'annoucementCaduced', 'priceDropped']
 
+interface PushedNotice {
+  id: string
+  icono: NoticeKind
+  titulo: string
+  url: string
+  anuncio: PushedAd | null
+}
+
+/** A public ad that somebody waits for may be read on a locked screen; nothing else is named there. */
 export function pushMessage(
-  { id, icono, titulo, url }: { id: string; icono: NoticeKind; titulo: string; url: string },
+  { id, icono, titulo, url, anuncio }: PushedNotice,
   unread: number,
 ): PushMessage {
-  return { id, titulo, texto: SENTENCES[icono], url, contador: unread }
+  if (!anuncio) return { id, titulo, texto: SENTENCES[icono], url, contador: unread }
+  const texto = [anuncio.titulo, anuncio.precio, anuncio.lugar].filter(Boolean).join(' · ')
+  return { id, titulo, texto, url, anuncio, contador: unread }
 }
 
 export function urgencyOf(icono: NoticeKind): 'low' | 'normal' {

@@ -2,7 +2,7 @@ import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
-import { tellSavers } from '../favorites/tellSavers.ts'
+import { soldNotice, tellSavers } from '../favorites/tellSavers.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -51,7 +51,7 @@ export async function sellAd(
       const closedAt = services.now()
       await markClosed(tx, key, { status, closedAt, soldUnits })
       photos = await takePhotos(tx, key.id)
-      await tellSavers(tx, ad, closedAt)
+      await tellSavers(tx, ad.id, (userId) => soldNotice(userId, ad), closedAt)
       return { left: 0 }
     })
   })

@@ -3,6 +3,7 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { countWords } from '../ads/publish/countWords.ts'
 import { lexiconWords } from '../ads/publish/lexiconWords.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
+import { queueForAlerts } from '../alerts/matchAds.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { heldNotice } from '../forbidden/heldNotice.ts'
@@ -22,6 +23,7 @@ import {
   type OwnAdRow,
 } from './queries.ts'
 import type { AdEdit } from './readEdit.ts'
+import { tellDrop } from './tellDrop.ts'
 
 /**
  * An own ad that may be edited now. Asked before the upload is read, so that nobody uploads for
@@ -87,8 +89,11 @@ async function writeEdit(
   const before = await takePhotos(tx, ad.id)
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
+  // What nobody else sees is no news.
+  if (standing.status === 'activo') await tellDrop(tx, ad, input.precio, at)
   await keepOldPrice(tx, ad, input.precio, at)
   await rewriteAd(tx, ad, input, { ...standing, editedAt: at })
+  if (standing.status === 'activo') await queueForAlerts(tx, ad.id, at)
   // Last, because everybody's words meet there.
   await countWords(tx, lexiconWords(input), lexiconWords(ad))
   return before.filter(({ id }) => !kept.includes(id))

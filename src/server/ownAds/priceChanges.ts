@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, min, or } from 'drizzle-orm'
 import { PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -22,6 +22,33 @@ export async function keepOldPrice(
       ),
     )
   await tx.insert(priceChanges).values({ adId: id, precio, changedAt: at }).onConflictDoNothing()
+}
+
+/** The least that an ad cost before within 30 days; null where its price has stood. */
+export async function lowestPrice(db: Queryable, adId: string, at: Date): Promise<number | null> {
+  const since = new Date(at.getTime() - PRICES_KEPT_DAYS * DAY)
+  const [row] = await db
+    .select({ lowest: min(priceChanges.precio) })
+    .from(priceChanges)
+    .where(and(eq(priceChanges.adId, adId), gt(priceChanges.changedAt, since)))
+  return row?.lowest ?? null
+}
+
+/** Whether nobody was told of a fall for so many hours; notes that they are told now. */
+export async function takeDropTurn(
+  tx: Queryable,
+  id: string,
+  at: Date,
+  hours: number,
+): Promise<boolean> {
+  const before = new Date(at.getTime() - hours * 60 * 60 * 1000)
+  const isDue = or(isNull(ads.dropToldAt), lte(ads.dropToldAt, before))
+  const taken = await tx
+    .update(ads)
+    .set({ dropToldAt: at })
+    .where(and(eq(ads.id, id), isDue))
+    .returning({ id: ads.id })
+  return taken.length > 0
 }
 
 /** Takes away what a person's ads have cost before. */

@@ -57,6 +57,7 @@ export async function lockOwnAd(tx: Queryable, key: OwnAdKey) {
       version: ads.version,
       caracteristicas: ads.caracteristicas,
       soldUnits: ads.soldUnits,
+      reservedAt: ads.reservedAt,
     })
     .from(ads)
     .where(isOwn(key))
@@ -129,7 +130,16 @@ export async function markSomeSold(
 export async function markRenewed(
   tx: Queryable,
   key: OwnAdKey,
-  renewed: { status: EstadoAnuncio; expiresAt: Date },
+  renewed: { status: EstadoAnuncio; expiresAt: Date; reservedAt?: null },
 ): Promise<void> {
   await tx.update(ads).set(renewed).where(isOwn(key))
+}
+
+/** Whether an ad can be had now: in the lists or not, promised to somebody or not. */
+export async function markAvailability(
+  tx: Queryable,
+  key: OwnAdKey,
+  availability: { status: EstadoAnuncio; reservedAt: Date | null },
+): Promise<void> {
+  await tx.update(ads).set(availability).where(isOwn(key))
 }

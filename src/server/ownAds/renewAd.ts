@@ -2,6 +2,7 @@ import { stateAt } from '../ads/adState.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { refuseAtStandardLimit } from '../ads/publish/publicationLimits.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
+import { queueForAlerts } from '../alerts/matchAds.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +31,10 @@ export async function renewAd({ db, now }: Services, key: OwnAdKey): Promise<Dat
       refuseAtStandardLimit(await publicationStanding(tx, key.ownerId, instant), TOO_MANY)
     }
     const expiresAt = renewedUntil(ad.expiresAt, instant)
-    await markRenewed(tx, key, { status, expiresAt })
+    // What was promised before it expired is promised no more.
+    const isBack = state === 'caducado' && { reservedAt: null }
+    await markRenewed(tx, key, { status, expiresAt, ...isBack })
+    if (status === 'activo') await queueForAlerts(tx, key.id, instant)
     return expiresAt
   })
 }

@@ -13,6 +13,7 @@ import { loadOwnAd, loadOwnAds } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
 import { renewAd } from './renewAd.ts'
+import { setPaused, setReserved } from './setAvailability.ts'
 
 interface OwnCall {
   params: { id: string }
@@ -58,6 +59,16 @@ export function ownAdRoutes({ implement, services }: Feature): void {
   implement('POST /api/announcement/renew/:id', async (call) => {
     const expiresAt = await renewAd(services, keyOf(call))
     return { message: 'Anuncio renovado', fechaExpiracion: lastDay(expiresAt) }
+  })
+
+  implement('POST /api/announcement/:id/apartado', async (call) => {
+    const isOn = await setReserved(services, keyOf(call), call.body.isOn)
+    return { message: isOn ? 'Anuncio apartado' : 'Anuncio disponible otra vez', isOn }
+  })
+
+  implement('POST /api/announcement/:id/pausa', async (call) => {
+    const isOn = await setPaused(services, keyOf(call), call.body.isOn)
+    return { message: isOn ? 'Anuncio en pausa' : 'Anuncio publicado otra vez', isOn }
   })
 }
 

@@ -48,6 +48,7 @@ export async function blankAds(
     .set({
       status: to,
       statusReason: null,
+      reservedAt: null,
       closedAt: sql`coalesce(${ads.closedAt}, ${instant(at)})`,
       titulo: BLANK,
       tituloOrden: sortKey(BLANK),

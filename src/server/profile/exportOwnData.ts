@@ -4,6 +4,7 @@ import type { OwnData } from '../../contract/profile/ownData.ts'
 import { presentUser } from '../account/present.ts'
 import { findUser, type UserRow } from '../account/queries.ts'
 import { stateAt } from '../ads/adState.ts'
+import { listAlerts } from '../alerts/queries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { folioOf } from '../reports/folio.ts'
@@ -13,6 +14,7 @@ import { openSessions } from './deviceList.ts'
 import { keptOfEnded } from './endedEmails.ts'
 import {
   adsOf,
+  alertHitsOf,
   favoritesOf,
   notificationsOf,
   paymentsOf,
@@ -52,6 +54,8 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
       id: report.targetId,
     })),
     cuentaTerminada: await keptOfEnded(db, user.correo, instant),
+    busquedasGuardadas: (await listAlerts(db, id)).map(dated),
+    anunciosAvisados: (await alertHitsOf(db, id)).map(dated),
     notificaciones: (await notificationsOf(db, id)).map(dated),
     sesiones: (await openSessions(services, id)).map((session) => ({
       dispositivo: session.device,
@@ -116,6 +120,7 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
     })),
     visitas: ad.visits,
     unidadesVendidas: ad.soldUnits,
+    apartadoDesde: ad.reservedAt?.toISOString() ?? null,
     fechaCreacion: ad.createdAt.toISOString(),
     fechaExpiracion: ad.expiresAt.toISOString(),
     fechaCierre: ad.closedAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
+import { alertHits } from '../db/schema/alerts.ts'
 import { paymentIntents } from '../db/schema/money.ts'
 import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
@@ -81,6 +82,15 @@ export async function reportsBy(db: Queryable, reporterId: string) {
     .from(reports)
     .where(eq(reports.reporterId, reporterId))
     .orderBy(desc(reports.createdAt), desc(reports.id))
+}
+
+/** Ads that met a person's saved searches, told of or to be told. */
+export async function alertHitsOf(db: Queryable, userId: string) {
+  return db
+    .select({ anuncio: alertHits.adId, createdAt: alertHits.createdAt })
+    .from(alertHits)
+    .where(eq(alertHits.userId, userId))
+    .orderBy(desc(alertHits.createdAt), desc(alertHits.adId))
 }
 
 export async function notificationsOf(db: Queryable, userId: string) {

@@ -69,7 +69,9 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
           <strong className={styles['price']} data-free={ad.precio === 0 || undefined}>
             {formatPrice(ad.precio)}
           </strong>
-          {ad.bajoDePrecio && <span className={styles['lowered']}>Bajó de precio</span>}
+          {(ad.apartado || ad.bajoDePrecio) && (
+            <span className={styles['lowered']}>{ad.apartado ? 'Apartado' : 'Bajó de precio'}</span>
+          )}
           <h3 className={styles['title']}>{ad.titulo}</h3>
           {place !== '' && <span className={styles['place']}>{place}</span>}
           {away ? <span className={styles['place']}>a {away} km</span> : null}

@@ -29,6 +29,11 @@ export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps)
   const isMissing = links.length === 0
   return (
     <Sheet title="Contactar al vendedor" open onClose={onClose}>
+      {ad.apartado && (
+        <Alert kind="warning" title="Está apartado">
+          El vendedor ya lo prometió a alguien. Puedes preguntarle por si se libera.
+        </Alert>
+      )}
       {isMissing && asking.isAsking && (
         <div className={styles['list']} aria-busy="true">
           <output className="solo-lectores">Cargando...</output>

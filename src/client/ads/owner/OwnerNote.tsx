@@ -33,6 +33,9 @@ export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean 
       {ad.estadoAnuncio === 'caducado' && (
         <p>Venció el {formatDate(ad.fechaExpiracion)}; ahora solo tú lo ves.</p>
       )}
+      {ad.estadoAnuncio === 'pausado' && (
+        <p>Está en pausa: solo tú lo ves, y sus días siguen contando.</p>
+      )}
       {isHeld && (
         <p>
           {`Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Una persona lo decide casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos.`}

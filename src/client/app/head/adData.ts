@@ -70,7 +70,7 @@ function offer(ad: Ad, site: Site, seller: SchemaOrg): SchemaOrg {
     price: ad.precio,
     priceCurrency: 'MXN',
     priceValidUntil: isoDate(ad.fechaExpiracion),
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${ad.apartado ? 'Reserved' : 'InStock'}`,
     itemCondition: CONDITIONS[String(caracteristicas['uso'])],
     businessFunction: isForRent ? 'http://purl.org/goodrelations/v1#LeaseOut' : undefined,
     areaServed: place(ad),

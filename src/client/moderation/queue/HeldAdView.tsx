@@ -19,6 +19,7 @@ const LOOKS: Readonly<Record<HeldAd['estadoAnuncio'], ChipLook>> = {
   eliminado: 'plain',
   retirado: 'bad',
   suspendido: 'bad',
+  pausado: 'plain',
 }
 
 interface HeldAdViewProps {

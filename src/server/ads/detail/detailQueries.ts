@@ -1,13 +1,14 @@
 import { and, count, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
+import { PRICES_KEPT_DAYS } from '../../../contract/limits.ts'
 import type { Nivel } from '../../../contract/upgrades/plans.ts'
 import { builtOnce, NOW, type InstantOrPlace } from '../../db/builtOnce.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { favorites, reviews } from '../../db/schema/people.ts'
-import { cardColumns } from '../cardColumns.ts'
+import { cardColumns, lowestBefore } from '../cardColumns.ts'
 
 /** Days of a paid level as JSON carries them: ISO 8601 with a zone. */
 export interface UpgradeRow {
@@ -35,6 +36,7 @@ export function detailColumns(now: InstantOrPlace) {
     formasEntrega: ads.formasEntrega,
     contacto: contacts.as('contacto'),
     mejoras: paidDays.as('mejoras'),
+    precioMinimo: lowestBefore(now, PRICES_KEPT_DAYS).as('precio_minimo'),
   }
 }
 

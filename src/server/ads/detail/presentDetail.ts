@@ -9,8 +9,10 @@ import type { AdRow, SellerRow } from './detailQueries.ts'
 
 /** The ad whole, contact data included: for its detail alone (security T37). */
 export function presentAd(row: AdRow, now: Date): Ad {
+  const card = presentCard(row)
   return {
-    ...presentCard(row),
+    ...card,
+    ...(card.bajoDePrecio && row.precioMinimo !== null && { precioMinimo: row.precioMinimo }),
     descripcion: row.descripcion,
     formasEntrega: row.formasEntrega,
     contacto: row.contacto,

@@ -1,4 +1,5 @@
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
+import { queueForAlerts } from '../../alerts/matchAds.ts'
 import { firstAnswer, keepAnswer, type IdempotencyKey } from '../../db/firstAnswers.ts'
 import { takeTurns } from '../../db/takeTurns.ts'
 import { heldNotice } from '../../forbidden/heldNotice.ts'
@@ -82,7 +83,8 @@ async function insertOnce(
     await countPublication(tx, sellerId, instant)
     const heldFor = reasonToHold(input)
     await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
-    if (heldFor !== null) {
+    if (heldFor === null) await queueForAlerts(tx, id, instant)
+    else {
       await notify(tx, [heldNotice({ ...input, id, version: 1 }, sellerId, heldFor)], instant)
     }
     if (key) await keepAnswer(tx, key, 201, { id })

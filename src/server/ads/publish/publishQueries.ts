@@ -1,8 +1,9 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { calendarDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { ads, publicationDays } from '../../db/schema/ads.ts'
 import { instant } from '../../db/sql/instant.ts'
+import { ENDING } from '../adState.ts'
 import type { PublicationStanding } from './publicationLimits.ts'
 
 /** How much the seller has published, against the limits, at an instant. */
@@ -21,8 +22,12 @@ export async function publicationStanding(
     .where(
       and(
         eq(ads.ownerId, sellerId),
-        // What staff look at joins the lists when they approve it, without asking again.
-        or(and(eq(ads.status, 'activo'), gt(ads.expiresAt, now)), eq(ads.status, 'revision')),
+        // What staff look at joins the lists when they approve it, and what is paused when its owner
+        // wishes, without asking again.
+        or(
+          and(inArray(ads.status, [...ENDING]), gt(ads.expiresAt, now)),
+          eq(ads.status, 'revision'),
+        ),
         sql`not exists (select 1 from upgrades u where u.ad_id = ads.id and upper(u.period) > ${instant(now)})`,
       ),
     )

@@ -57,6 +57,10 @@ export const ads = pgTable(
     expiresAt: at('expires_at').notNull(),
     closedAt: at('closed_at'),
     soldUnits: integer('sold_units'),
+    /** Since when it is promised to somebody (`apartado`); null when it isn't. */
+    reservedAt: at('reserved_at'),
+    /** When those who saved it were last told that its price fell. */
+    dropToldAt: at('drop_told_at'),
     /** When its owner last changed it; search engines read it anew then. */
     editedAt: at('edited_at'),
     /** Grows with every edit; a stale copy is told (409). */
@@ -132,7 +136,7 @@ export const ads = pgTable(
     index('ads_by_owner').on(t.ownerId, t.createdAt.desc()),
     index('ads_expiry')
       .on(t.expiresAt)
-      .where(sql`status = 'activo'`),
+      .where(sql`status in ('activo', 'pausado')`),
     index('ads_words')
       .using('gin', t.tsv, t.estado, t.categoria)
       .with(WRITTEN_AT_ONCE)

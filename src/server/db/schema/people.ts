@@ -4,12 +4,13 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { NOTICE_KINDS } from '../../../contract/notifications/notices.ts'
+import { NOTICE_KINDS, type PushedAd } from '../../../contract/notifications/notices.ts'
 import { pushSubscriptions, users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at } from './columnTypes.ts'
@@ -75,6 +76,8 @@ export const notifications = pgTable(
     contenido: text().notNull(),
     /** A path of this site, made by the server alone (security T13). */
     url: text().notNull(),
+    /** The card of the one ad that it is about, for its push. */
+    anuncio: jsonb().$type<PushedAd>(),
     leida: boolean().notNull().default(false),
     /** The same event notifies once, however often its job runs (fault F25). */
     dedupeKey: text('dedupe_key').unique(),

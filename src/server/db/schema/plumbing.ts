@@ -46,6 +46,8 @@ export const mails = pgTable(
     /** When sending was given up: refused for good, or a day without success. */
     givenUpAt: at('given_up_at'),
     lastError: text('last_error'),
+    /** Where one click of the mail program ends mails like it (RFC 8058). */
+    unsubscribe: text(),
     /** The code it carries, as `codes.code_hash`: its minutes count from the sending (fault F9). */
     codeHash: text('code_hash'),
   },

@@ -1,6 +1,7 @@
 import type { AuditAct } from '../../../contract/audit/auditActs.ts'
 import { stateAfter } from '../../ads/adTransitions.ts'
 import { settleSuspended } from '../../ads/suspendedAds.ts'
+import { queueForAlerts } from '../../alerts/matchAds.ts'
 import { keepActs } from '../../audit/keepActs.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { notify, type Notice } from '../../notifications/notify.ts'
@@ -54,6 +55,7 @@ async function approve(tx: Transaction, { now }: Services, { actor, ad, nota }: 
   // Days that it waited are given back; one that was over before is its owner's to renew.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
   await changeAd(tx, ad.id, { status, statusReason: null, expiresAt })
+  await queueForAlerts(tx, ad.id, at)
   if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)
   await keepActs(tx, [adAct('anuncio aprobado', { actor, ad, nota })], at)

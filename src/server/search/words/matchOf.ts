@@ -22,7 +22,8 @@ export function matchOf(
   }
 }
 
-const waysToSay = ({ exact, instead }: Term): string[] => [...new Set([exact, ...instead])]
+/** All names of what a term asks for, each as a tsquery’s text. */
+export const waysToSay = ({ exact, instead }: Term): string[] => [...new Set([exact, ...instead])]
 
 /** What is looked for stands first: 'mesa de regalos' is about tables, and 'funda de celular' about cases. */
 function homeOf([first]: readonly Term[]): Pick<Match, 'home'> {

@@ -13,6 +13,8 @@ interface MailOrder {
   letter: Letter | null
   /** The code in the letter, as it is kept: its minutes count from the sending. */
   codeHash?: string
+  /** Where one click ends mails like it (RFC 8058). */
+  unsubscribe?: string
 }
 
 /**
@@ -36,10 +38,14 @@ export function openMailQueue(env: Environment): MailQueue {
   return {
     site,
     transport: openTransport(env),
-    write: async (tx, { recipient, letter, codeHash }, now) => {
+    write: async (tx, { recipient, letter, codeHash, unsubscribe }, now) => {
       const id = randomId()
       if (letter) {
-        await insertMail(tx, { id, recipient, ...renderLetter(letter, site), codeHash }, now)
+        await insertMail(
+          tx,
+          { id, recipient, ...renderLetter(letter, site), codeHash, unsubscribe },
+          now,
+        )
       } else {
         const nothing = { subject: '', html: '', plain: '' }
         await insertMail(tx, { id, recipient: '', ...nothing, sentAt: now }, now)

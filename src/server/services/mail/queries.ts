@@ -21,7 +21,7 @@ const LEASE_SECONDS = 120
 
 export type WaitingMail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'html' | 'plain' | 'tries'
+  'id' | 'recipient' | 'subject' | 'html' | 'plain' | 'tries' | 'unsubscribe'
 >
 
 /**

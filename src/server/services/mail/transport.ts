@@ -12,6 +12,8 @@ interface OutgoingMail {
   subject: string
   html: string
   plain: string
+  /** Where one click ends mails like it (RFC 8058); null for those that nobody ends. */
+  unsubscribe: string | null
 }
 
 /** How mails leave. `send` returns when the mail was taken over and throws when it was not. */
@@ -79,7 +81,13 @@ function messageOf(mail: OutgoingMail, env: TransportEnvironment, at: Date): Sen
     date: at,
     // The same at every try: a mail that was taken over but not confirmed arrives as one.
     messageId: `<${mail.id}@${new URL(site.origin).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe !== null && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -32,7 +32,7 @@ export async function changedLevels(
       (select n.nivel from upgrades n
         where n.ad_id = a.id and lower(n.period) = upper(u.period)) as next
     from upgrades u
-    join ads a on a.id = u.ad_id and a.owner_id is not null and a.status in ('activo', 'caducado')
+    join ads a on a.id = u.ad_id and a.owner_id is not null and a.status in ('activo', 'caducado', 'pausado')
     join payment_intents p on p.id = u.intent_id and p.status = 'pagado'
     where u.period && tstzrange(${instant(since)}, ${instant(until)}, '[]')
       and ${bound} > ${instant(since)}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import { call } from '../data/call.ts'
+import { failureWords } from '../data/failure.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { showToast } from '../ui/notice/toast.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
+
+interface AvailabilityButtonsProps {
+  ad: Pick<AdCard, '_id' | 'titulo' | 'apartado'> & { estadoAnuncio: EstadoAnuncio }
+  /** Where several ads stand together, which one it is. */
+  isOneOfMany?: boolean
+  /** Reads the ad anew. */
+  onChanged: () => void
+}
+
+const ACTS = {
+  reserve: {
+    key: 'POST /api/announcement/:id/apartado',
+    isOn: true,
+    label: 'Apartar',
+    icon: 'hourglass',
+    done: 'Anuncio apartado. Sigue en las listas y quien lo abra lo sabrá.',
+  },
+  unreserve: {
+    key: 'POST /api/announcement/:id/apartado',
+    isOn: false,
+    label: 'Quitar apartado',
+    icon: 'check',
+    done: 'Tu anuncio está disponible otra vez.',
+  },
+  pause: {
+    key: 'POST /api/announcement/:id/pausa',
+    isOn: true,
+    label: 'Pausar',
+    icon: 'eye-off',
+    done: 'Anuncio en pausa: solo tú lo ves. Sus días siguen contando.',
+  },
+  unpause: {
+    key: 'POST /api/announcement/:id/pausa',
+    isOn: false,
+    label: 'Volver a publicar',
+    icon: 'eye',
+    done: 'Tu anuncio está publicado otra vez.',
+  },
+} as const
+
+type Act = keyof typeof ACTS
+
+/** Promises a living ad to somebody or takes it out of the lists, and back: nothing of it is final. */
+export function AvailabilityButtons({ ad, isOneOfMany, onChanged }: AvailabilityButtonsProps) {
+  const { _id: id, titulo } = ad
+  const [acting, setActing] = useState<Act>()
+  const run = async (act: Act) => {
+    const { key, isOn, done } = ACTS[act]
+    setActing(act)
+    try {
+      await call(key, { params: { id }, body: { isOn } })
+      showToast({ kind: 'success', text: done })
+      onChanged()
+    } catch (error) {
+      showToast({ kind: 'error', text: failureWords(error).text })
+    } finally {
+      setActing(undefined)
+    }
+  }
+  return actsOn(ad).map((act) => {
+    const { label, icon } = ACTS[act]
+    return (
+      <Button
+        key={act}
+        {...(isOneOfMany && { 'aria-label': `${label}: ${titulo}` })}
+        icon={<Icon name={icon} size={18} />}
+        busy={acting === act}
+        disabled={acting !== undefined && acting !== act}
+        onClick={() => void run(act)}
+      >
+        {label}
+      </Button>
+    )
+  })
+}
+
+function actsOn({ apartado, estadoAnuncio }: AvailabilityButtonsProps['ad']): Act[] {
+  switch (estadoAnuncio) {
+    case 'activo':
+      return [apartado ? 'unreserve' : 'reserve', 'pause']
+    case 'pausado':
+      return apartado ? ['unpause', 'unreserve'] : ['unpause']
+    default:
+      return []
+  }
+}

@@ -1,0 +1,16 @@
+/** How a saved search tells of new ads: to the phone, by mail, or in the list of notifications alone. */
+export const ALERT_WAYS = ['push', 'correo', 'lista'] as const
+export type AlertWay = (typeof ALERT_WAYS)[number]
+
+/** When it tells: at once but for the night, each morning, or on Monday mornings. */
+export const ALERT_PACES = ['inmediato', 'diario', 'semanal'] as const
+export type AlertPace = (typeof ALERT_PACES)[number]
+
+/** Searches that a person may save. */
+export const ALERTS_MAX = 30
+/** How often somebody may save, change and delete them. */
+export const ALERT_CHANGES = { count: 60, minutes: 10 } as const
+/** Words about new ads that a person gets at once in a day; what comes beyond waits for the morning. */
+export const ALERTS_AT_ONCE = 10
+/** Hours of Mexico City in which nobody is told: from 21:00 to 9:00. */
+export const QUIET_HOURS = { from: 21, to: 9 } as const

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { idShape } from '../ads/endpoints.ts'
+import { declare } from '../endpoint.ts'
+import { ALERT_PACES, ALERT_WAYS } from './alerts.ts'
+
+const por = z.enum(ALERT_WAYS)
+const cuando = z.enum(ALERT_PACES)
+const params = z.object({ id: idShape })
+
+/** A search that somebody wants to hear of. */
+const alertShape = z.object({
+  _id: idShape,
+  /** Its parameters, as those of `/buscar`. */
+  busqueda: z.record(z.string(), z.string()),
+  por,
+  cuando,
+  /** dd-mm-yyyy */
+  fecha: z.string(),
+})
+
+export const alertEndpoints = declare({
+  'GET /api/alert': {
+    summary: 'Las búsquedas guardadas de quien pregunta, la última primero',
+    audience: 'user',
+    answer: z.array(alertShape),
+  },
+  'POST /api/alert': {
+    summary:
+      'Guarda una búsqueda para avisar de anuncios nuevos; la misma otra vez solo cambia cómo',
+    audience: 'user',
+    body: z.object({
+      busqueda: z.record(z.string().max(40), z.string().max(200)),
+      por,
+      cuando,
+    }),
+    answer: alertShape,
+    status: 201,
+    unseen: true,
+  },
+  'PATCH /api/alert/:id': {
+    summary: 'Cambia por dónde y cada cuánto avisa una búsqueda guardada propia',
+    audience: 'user',
+    params,
+    body: z.object({ por, cuando }),
+    answer: alertShape,
+    unseen: true,
+  },
+  'DELETE /api/alert/:id': {
+    summary: 'Borra una búsqueda guardada propia: ya no avisa',
+    audience: 'user',
+    params,
+    answer: z.object({ message: z.string() }),
+    unseen: true,
+  },
+})
+
+export type Alert = z.output<typeof alertShape>

@@ -1,0 +1,89 @@
+import { categoryLabel } from '../../contract/ads/categories.ts'
+import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { photoColour } from '../../contract/photo.ts'
+import { formatPrice } from '../../contract/text/format.ts'
+import type { Notice } from '../notifications/notify.ts'
+import type { Block, Letter, Site } from '../services/mail/letter.ts'
+
+interface Told {
+  userId: string
+  busqueda: Record<string, string>
+}
+
+/** Ads of one mail; the search has the others. */
+const IN_A_LETTER = 10
+
+/** What a search is called: its words, else its category, else where. */
+export function searchName({ nombre, categoria, ciudad, estado, cerca }: Told['busqueda']): string {
+  return (
+    nombre ?? (categoria ? categoryLabel(categoria) : (ciudad ?? cerca ?? estado ?? 'anuncios'))
+  )
+}
+
+const addressOf = (busqueda: Told['busqueda']): string =>
+  `/buscar?${new URLSearchParams({ ...busqueda, ordenar: 'date:desc' }).toString()}`
+
+const placeOf = ({ caracteristicas: { ciudad } }: AdCard): string => String(ciudad ?? '')
+
+/** The list's entry; of a single ad it leads to it and carries its card. */
+export function alertNotice({ userId, busqueda }: Told, cards: [AdCard, ...AdCard[]]): Notice {
+  const [{ _id: id, titulo, precio, imagenes }, ...others] = cards
+  const [card] = cards
+  const name = searchName(busqueda)
+  const common = { userId, icono: 'savedSearch' as const, dedupeKey: `nuevo:${userId}:${id}` }
+  if (others.length > 0) {
+    return {
+      ...common,
+      titulo: `${cards.length} anuncios nuevos de una búsqueda tuya`,
+      contenido: `De «${name}»: «${titulo}» y ${others.length} más.`,
+      url: addressOf(busqueda),
+    }
+  }
+  return {
+    ...common,
+    titulo: 'Hay un anuncio nuevo de una búsqueda tuya',
+    contenido: `De «${name}»: «${titulo}», ${formatPrice(precio)}.`,
+    url: `/anuncio/${id}`,
+    anuncio: {
+      _id: id,
+      titulo,
+      precio: formatPrice(precio),
+      lugar: placeOf(card),
+      ...(imagenes[0] !== undefined && { color: photoColour(imagenes[0]) }),
+    },
+  }
+}
+
+/** The mail with the ads themselves and the way to get no more. */
+export function alertLetter(
+  site: Site,
+  { news, cards, stop }: { news: Told; cards: readonly AdCard[]; stop: string },
+): Letter {
+  const name = searchName(news.busqueda)
+  const shown = cards.slice(0, IN_A_LETTER).flatMap((card): Block[] => [
+    {
+      kind: 'text',
+      text: [card.titulo, formatPrice(card.precio), placeOf(card)].filter(Boolean).join(' · '),
+    },
+    { kind: 'button', label: 'Ver anuncio', href: `${site.origin}/anuncio/${card._id}` },
+  ])
+  const subject = cards.length === 1 ? 'Un anuncio nuevo' : `${cards.length} anuncios nuevos`
+  return {
+    subject: `${subject} de tu búsqueda`,
+    preview: `De «${name}»`,
+    blocks: [
+      { kind: 'text', text: `Encontramos esto para tu búsqueda «${name}»:` },
+      ...shown,
+      {
+        kind: 'button',
+        label: 'Ver toda la búsqueda',
+        href: site.origin + addressOf(news.busqueda),
+      },
+      {
+        kind: 'text',
+        text: 'Te escribimos porque guardaste esta búsqueda. Si ya no quieres correos de ella, no hace falta iniciar sesión:',
+      },
+      { kind: 'button', label: 'No recibir más correos de esta búsqueda', href: stop },
+    ],
+  }
+}

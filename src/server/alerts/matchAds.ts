@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../db/connect.ts'
+import { alertQueue } from '../db/schema/alerts.ts'
+import { instant } from '../db/sql/instant.ts'
+import { dueAt } from './dueAt.ts'
+
+/** Notes that an ad joined the lists or changed there, in the transaction that does it. */
+export async function queueForAlerts(tx: Queryable, adId: string, at: Date): Promise<void> {
+  await tx.insert(alertQueue).values({ adId, queuedAt: at }).onConflictDoNothing()
+}
+
+const A_TURN = 20
+
+/**
+ * Finds, for the ads that wait for it, the searches that they meet, and notes who is told of what and
+ * when. An ad that is taken and what follows from it are one transaction: a run that is killed or
+ * doubled comes to the same end.
+ */
+export async function matchAds(db: Database, at: Date): Promise<void> {
+  let taken: number
+  do {
+    taken = await db.transaction(async (tx) => {
+      // The anchors' index serves every ad; the planner can't know how few searches have one.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        delete from alert_queue where ad_id = any(array(
+          select ad_id from alert_queue order by queued_at limit ${A_TURN} for update skip locked))
+        returning ad_id as id`)
+      for (const { id } of rows) await noteHits(tx, id, at)
+      return rows.length
+    })
+  } while (taken === A_TURN)
+}
+
+/** Everything that an ad can be found by: see `anchorsOf` in `readAlert.ts`. */
+const ANCHORS: SQL = sql`array(select 'w:' || lexeme from unnest(ads.tsv)) ||
+  array['c:' || ciudad_clave, 'k:' || categoria, 'e:' || estado, 't:' || tipo, '*']`
+
+/** A field within a range, both ends included; an ad without such a number is out of it. */
+const IN_RANGES: SQL = sql`(s.rangos is null or not exists (
+  select from jsonb_to_recordset(s.rangos) as range(key text, min numeric, max numeric)
+  where case when jsonb_typeof(ad.caracteristicas -> range.key) = 'number'
+    then (ad.caracteristicas ->> range.key)::numeric not between coalesce(range.min, 0)
+      and coalesce(range.max, 1e15)
+    else true end))`
+
+/** One word for each person and ad: of several searches the one that tells soonest. */
+async function noteHits(tx: Transaction, adId: string, at: Date): Promise<void> {
+  const [now, daily, weekly] = (['inmediato', 'diario', 'semanal'] as const).map((pace) =>
+    instant(dueAt(pace, at)),
+  )
+  await tx.execute(sql`
+    with ad as materialized (
+      select ads.*, ${ANCHORS} as anchors from ads
+      where id = ${adId} and status = 'activo' and expires_at > ${instant(at)}
+    ), met as (
+      select s.user_id, s.id, ad.id as ad_id,
+        case s.cuando when 'inmediato' then ${now} when 'diario' then ${daily} else ${weekly} end as due_at
+      from ad join saved_searches s on s.anchors && ad.anchors
+      where s.user_id is distinct from ad.owner_id
+        and (s.words is null or ad.tsv @@ s.words)
+        and (s.estado is null or s.estado = ad.estado)
+        and (s.ciudad is null or s.ciudad = ad.ciudad_clave)
+        and (s.categorias is null or ad.categoria = any(s.categorias))
+        and (s.uso is null or s.uso = ad.uso)
+        and (s.tipo is null or s.tipo = ad.tipo)
+        and (s.precio_min is null or ad.precio >= s.precio_min)
+        and (s.precio_max is null or ad.precio <= s.precio_max)
+        and (s.lugares is null or ad.estado || '|' || ad.ciudad_clave = any(s.lugares))
+        and (s.campos is null or ad.campos @> s.campos)
+        and ${IN_RANGES}
+    )
+    insert into alert_hits (user_id, ad_id, search_id, created_at, due_at)
+    select distinct on (user_id) user_id, ad_id, id, ${instant(at)}, due_at
+    from met order by user_id, due_at, id
+    on conflict (user_id, ad_id) do nothing`)
+}

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
+import type { Queryable } from '../db/connect.ts'
+import { savedSearches } from '../db/schema/alerts.ts'
+import { randomId } from '../randomId.ts'
+import type { ReadAlert } from './readAlert.ts'
+
+/** A saved search and whose it must be: the person stands in every WHERE (threat T8). */
+export interface AlertKey {
+  id: string
+  userId: string
+}
+
+/** By which way and how often somebody is told. */
+export interface AlertChoice {
+  por: AlertWay
+  cuando: AlertPace
+}
+
+const isTheirs = ({ id, userId }: AlertKey) =>
+  and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
+
+const shown = {
+  id: savedSearches.id,
+  busqueda: savedSearches.busqueda,
+  por: savedSearches.por,
+  cuando: savedSearches.cuando,
+  createdAt: savedSearches.createdAt,
+}
+
+/** A person's saved searches, the last saved first. */
+export function listAlerts(db: Queryable, userId: string) {
+  return db
+    .select(shown)
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+}
+
+export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number]
+
+export async function countAlerts(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+  return row?.count ?? 0
+}
+
+/** The same search as a person has it already. */
+export async function findSame(
+  db: Queryable,
+  { userId, clave }: { userId: string; clave: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.clave, clave)))
+  return row?.id
+}
+
+export async function insertAlert(
+  db: Queryable,
+  { userId, choice, read }: { userId: string; choice: AlertChoice; read: ReadAlert },
+  at: Date,
+): Promise<AlertRow[]> {
+  const { filters, values, ...kept } = read
+  const campos = values.map(({ key, value }) => sql`field_value(${key}, ${value})`)
+  return db
+    .insert(savedSearches)
+    .values({
+      ...kept,
+      ...choice,
+      id: randomId(),
+      userId,
+      estado: filters.estado ?? null,
+      ciudad: filters.ciudad ?? null,
+      categorias: filters.categorias ? [...filters.categorias] : null,
+      uso: filters.uso ?? null,
+      tipo: filters.gratis ? 'gratis' : (filters.tipo ?? null),
+      precioMin: filters.precioMin ?? null,
+      precioMax: filters.precioMax ?? null,
+      campos: campos.length > 0 ? sql`array[${sql.join(campos, sql`, `)}]` : null,
+      createdAt: at,
+    })
+    .returning(shown)
+}
+
+/** Answers the search as it is now; nothing where it isn't theirs. */
+export function updateAlert(db: Queryable, key: AlertKey, choice: AlertChoice) {
+  return db.update(savedSearches).set(choice).where(isTheirs(key)).returning(shown)
+}
+
+/** Answers whether there was one. */
+export async function deleteAlert(db: Queryable, key: AlertKey): Promise<boolean> {
+  const gone = await db
+    .delete(savedSearches)
+    .where(isTheirs(key))
+    .returning({ id: savedSearches.id })
+  return gone.length > 0
+}
+
+export async function alertExists(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(eq(savedSearches.id, id))
+  return rows.length > 0
+}
+
+/** Takes the mails away from a search, whoever asks with its signed link. */
+export async function stopMails(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(savedSearches)
+    .set({ por: 'lista' })
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.por, 'correo')))
+}

@@ -1,0 +1,102 @@
+import { searchShape, type SearchQuery } from '../../contract/ads/endpoints.ts'
+import type { Database, Transaction } from '../db/connect.ts'
+import type { WantedRange } from '../db/schema/alerts.ts'
+import { Problem } from '../problem.ts'
+import { within } from '../search/near.ts'
+import { parseSearch, type SearchFilters } from '../search/parseSearch.ts'
+import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
+import { readWish } from '../search/wish/readWish.ts'
+import { asFilters, givenIn, wishedFilters } from '../search/wish/wishedFilters.ts'
+import { askedWays } from '../search/words/askedWays.ts'
+
+const NOTHING_ASKED = 'Escribe qué buscas o elige un filtro para poder avisarte.'
+/** Of a search these say how it is shown, and nothing of what is looked for. */
+const SHOWN_BY = ['page', 'ordenar']
+
+/** What an ad must be like for a saved search, as `saved_searches` keeps it. */
+export interface ReadAlert {
+  busqueda: Record<string, string>
+  clave: string
+  anchors: string[]
+  words: string | null
+  filters: SearchFilters
+  lugares: string[] | null
+  /** Fields with the value that each must have. */
+  values: { key: string; value: string }[]
+  rangos: WantedRange[] | null
+}
+
+/**
+ * Reads a search as the search itself would, places and prices in its words too, but mends and leaves
+ * out nothing: what nobody offers today is what people want to hear of. Throws Problem (400).
+ */
+export async function readAlert(
+  db: Database,
+  tx: Transaction,
+  given: Record<string, string>,
+  now: Date,
+): Promise<ReadAlert> {
+  const busqueda = keptParams(given)
+  const { text, filters: typed, isLiteral } = parseSearch(busqueda as SearchQuery)
+  const wish = text === null || isLiteral ? null : readWish(text, givenIn(typed))
+  const filters = { ...typed, ...(wish && asFilters(wishedFilters(wish))) }
+  const words = wish ? wish.words : text
+  const synonyms = isLiteral
+    ? { named: new Map(), words: new Set<string>() }
+    : await synonymsOf(db).read(tx, now)
+  const ways = words ? await askedWays(tx, words, synonyms) : []
+  const near = filters.cerca ? within(filters.cerca) : null
+  const anchors = anchorsOf(ways, filters, near)
+  if (anchors === null) throw new Problem('entradaInvalida', NOTHING_ASKED)
+  const campos = filters.campos ?? []
+  const rangos = campos.flatMap(({ key, min = null, max = null }) =>
+    min === null && max === null ? [] : [{ key, min, max }],
+  )
+  return {
+    busqueda,
+    clave: JSON.stringify(busqueda),
+    anchors,
+    words: ways.length === 0 ? null : ways.map((way) => `(${way})`).join(' & '),
+    filters,
+    lugares: near && near.map(({ key }) => key),
+    values: campos.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }])),
+    rangos: rangos.length > 0 ? rangos : null,
+  }
+}
+
+/** The parameters that say what is looked for, in a fixed order; others are none of a search's. */
+function keptParams(given: Record<string, string>): Record<string, string> {
+  const names = Object.keys(searchShape.shape).filter((name) => !SHOWN_BY.includes(name))
+  return Object.fromEntries(
+    names.toSorted().flatMap((name) => {
+      const value = given[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/**
+ * What an ad must have one of, by the part that asks for most: a word of the first term, the place,
+ * the category or the kind. Null where nothing is asked for at all.
+ */
+function anchorsOf(
+  [first]: readonly string[],
+  { ciudad, categorias, estado, tipo, gratis, ...rest }: SearchFilters,
+  near: readonly { clave: string }[] | null,
+): string[] | null {
+  if (first !== undefined) return lexemesIn(first).map((lexeme) => `w:${lexeme}`)
+  if (ciudad !== undefined) return [`c:${ciudad}`]
+  if (near) return [...new Set(near.map(({ clave }) => `c:${clave}`))]
+  if (categorias) return categorias.map((categoria) => `k:${categoria}`)
+  if (gratis) return ['t:gratis']
+  if (estado !== undefined) return [`e:${estado}`]
+  if (tipo !== undefined) return [`t:${tipo}`]
+  return Object.keys(rest).length > 0 ? ['*'] : null
+}
+
+/** The words of a tsquery's text, which the database writes between apostrophes. */
+const lexemesIn = (query: string): string[] => [
+  ...new Set(
+    [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, word = '']) => word.replaceAll("''", "'")),
+  ),
+]

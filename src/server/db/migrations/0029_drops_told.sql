@@ -1,0 +1,1 @@
+ALTER TABLE "ads" ADD COLUMN "drop_told_at" timestamp with time zone;

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { ALERT_PACES, ALERT_WAYS } from '../../../contract/alerts/alerts.ts'
+import { users } from './accounts.ts'
+import { ads } from './ads.ts'
+import { at, WRITTEN_AT_ONCE } from './columnTypes.ts'
+
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
+const price = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
+
+/** A range of a field that is a number; null where one side is open. */
+export interface WantedRange {
+  key: string
+  min: number | null
+  max: number | null
+}
+
+/**
+ * Searches that people want to hear of, read once and kept as what an ad must be like; null asks for
+ * nothing. An ad finds them by `anchors`: what it must have one of (`alerts/readAlert.ts`).
+ */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its parameters as they were given, and the same as one text in a fixed order. */
+    busqueda: jsonb().$type<Record<string, string>>().notNull(),
+    clave: text().notNull(),
+    por: text({ enum: ALERT_WAYS }).notNull(),
+    cuando: text({ enum: ALERT_PACES }).notNull(),
+    anchors: text().array().notNull(),
+    words: tsquery(),
+    estado: text(),
+    ciudad: text(),
+    categorias: text().array(),
+    uso: text(),
+    tipo: text(),
+    precioMin: price('precio_min'),
+    precioMax: price('precio_max'),
+    /** Municipalities that are near enough, 'jalisco|zapopan'. */
+    lugares: text().array(),
+    campos: text().array(),
+    rangos: jsonb().$type<WantedRange[]>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    unique('saved_searches_once').on(t.userId, t.clave),
+    index('saved_searches_anchors').using('gin', t.anchors).with(WRITTEN_AT_ONCE),
+  ],
+)
+
+/** Ads that joined the lists or changed there, until the searches that they meet are found. */
+export const alertQueue = pgTable('alert_queue', {
+  adId: text('ad_id')
+    .primaryKey()
+    .references(() => ads.id, { onDelete: 'cascade' }),
+  queuedAt: at('queued_at').notNull(),
+})
+
+/** That a person is told of an ad: once, whatever number of their searches it meets, and when. */
+export const alertHits = pgTable(
+  'alert_hits',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    adId: text('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    /** Null once the search was deleted: nobody is told any more. */
+    searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.adId] }),
+    index('alert_hits_ad').on(t.adId),
+    index('alert_hits_search').on(t.searchId),
+    index('alert_hits_due')
+      .on(t.dueAt)
+      .where(sql`sent_at is null`),
+  ],
+)

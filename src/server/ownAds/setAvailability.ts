@@ -1,0 +1,54 @@
+import { AVAILABILITY_CHANGES } from '../../contract/limits.ts'
+import { stateAt } from '../ads/adState.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
+import { queueForAlerts } from '../alerts/matchAds.ts'
+import { countAgainst } from '../limits/countAgainst.ts'
+import type { Services } from '../services.ts'
+import { lockedOwnAd } from './lockedOwnAd.ts'
+import { markAvailability, type OwnAdKey } from './queries.ts'
+
+type Writing = Pick<Services, 'db' | 'now'>
+
+/**
+ * Marks an own ad as promised to somebody, or lifts the mark; it stays listed. The first instant
+ * stays when it is marked again. Throws Problem (403, 404, 409, 410, 429).
+ */
+export async function setReserved(
+  services: Writing,
+  key: OwnAdKey,
+  isOn: boolean,
+): Promise<boolean> {
+  await limitChanges(services, key)
+  const now = services.now()
+  return services.db.transaction(async (tx) => {
+    const ad = await lockedOwnAd(tx, key)
+    stateAfter(isOn ? 'reserve' : 'unreserve', stateAt(ad, now))
+    const reservedAt = isOn ? (ad.reservedAt ?? now) : null
+    await markAvailability(tx, key, { status: ad.status, reservedAt })
+    return isOn
+  })
+}
+
+/**
+ * Takes an own ad out of the lists without ending it, or brings it back, with the same dates. It
+ * keeps its place among the standard ads of its owner meanwhile, so that coming back is never
+ * refused. Throws Problem (403, 404, 409, 410, 429).
+ */
+export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean): Promise<boolean> {
+  await limitChanges(services, key)
+  return services.db.transaction(async (tx) => {
+    const ad = await lockedOwnAd(tx, key)
+    const now = services.now()
+    const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, now))
+    await markAvailability(tx, key, { status, reservedAt: ad.reservedAt })
+    if (status === 'activo') await queueForAlerts(tx, key.id, now)
+    return isOn
+  })
+}
+
+/** Every change writes the ad into all lists anew, so nobody turns it back and forth without end. */
+async function limitChanges({ db, now }: Writing, { ownerId }: OwnAdKey): Promise<void> {
+  const { count: max, minutes } = AVAILABILITY_CHANGES
+  const limit = { key: `availability:user:${ownerId}`, max, windowSeconds: minutes * 60 }
+  await countAgainst(db, limit, now())
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../db/connect.ts'
+import type { Synonyms } from '../synonyms/synonyms.ts'
+import { waysToSay } from './matchOf.ts'
+import { isFiller, wordsOf } from './queryWords.ts'
+import { readTerms } from './readTerms.ts'
+
+/**
+ * What the words of a text ask for, each as a tsquery's text with all names of the thing. Words that
+ * say little are left out, unless there are no others; nothing is mended.
+ */
+export async function askedWays(
+  tx: Queryable,
+  text: string,
+  synonyms: Synonyms,
+): Promise<string[]> {
+  const asked = await readTerms(tx, wordsOf(text), synonyms)
+  const telling = asked.filter(({ words }) => !words.every(isFiller))
+  return (telling.length > 0 ? telling : asked).map((term) => waysToSay(term).join(' | '))
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mails } from '../../src/server/db/schema/plumbing.ts'
+import { offer, runAlerts, save } from '../support/alertStage.ts'
+import { eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { call } from '../support/people.ts'
+
+setUpAnaAndEva()
+
+/** The mail about Eva's search, with where it ends them. */
+async function mailedLink() {
+  await save({ busqueda: { nombre: 'bicicleta' }, por: 'correo' })
+  await offer()
+  await runAlerts()
+  const [mail] = await server.services.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, eva.correo))
+  const link = mail?.unsubscribe ?? ''
+  return { mail, path: link.replace(server.services.env.PUBLIC_ORIGIN, '') }
+}
+
+const ask = (method: 'GET' | 'POST', url: string, body = '') =>
+  server.app.inject({
+    method,
+    url,
+    ...(method === 'POST' && {
+      payload: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  })
+const way = async () => (await call(server, 'GET /api/alert', eva)).json()[0]?.por
+
+describe('somebody who gets mails about a search', () => {
+  test('reads the ads, where they are and how to get no more', async () => {
+    const { mail, path } = await mailedLink()
+    expect(mail?.subject).toBe('Un anuncio nuevo de tu búsqueda')
+    expect(mail?.plain).toContain('Bicicleta de montaña rodada 29 · $4,500.50 MXN · Guadalajara')
+    expect(mail?.plain).toContain(path)
+  })
+
+  test('ends them without a log-in by the button behind the link, twice if they like', async () => {
+    const { path } = await mailedLink()
+    const page = await ask('GET', path)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<form method="post"><button>')
+    // A program that checks the links of mails has changed nothing.
+    expect(await way()).toBe('correo')
+    for (const _ of [1, 2]) {
+      expect((await ask('POST', path, 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
+    }
+    expect(await way()).toBe('lista')
+  })
+
+  test('keeps them when somebody forges the link or bends it to another search', async () => {
+    const { path } = await mailedLink()
+    const [other] = (await call(server, 'GET /api/alert', eva)).json()
+    for (const forged of [
+      '/baja-de-avisos',
+      `/baja-de-avisos?id=${other._id}`,
+      `/baja-de-avisos?id=${other._id}&firma=${'A'.repeat(43)}`,
+      `${path.replace(other._id, 'otra')}`,
+      `${path}&id=otra`,
+    ]) {
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await ask(method, forged)
+        expect([forged, answer.statusCode]).toEqual([forged, 403])
+        expect(answer.body).toContain('Este enlace no es válido')
+        expect(answer.body).not.toContain('firma')
+      }
+    }
+    expect(await way()).toBe('correo')
+  })
+})

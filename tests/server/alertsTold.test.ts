@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ALERTS_AT_ONCE } from '../../src/contract/alerts/alerts.ts'
+import type { PushMessage } from '../../src/contract/notifications/notices.ts'
+import { mails } from '../../src/server/db/schema/plumbing.ts'
+import { pushMessage } from '../../src/server/notifications/pushWords.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { GOOD_AD, withCharacteristics } from '../support/adForm.ts'
+import { hitsOf, offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { editAd } from '../support/ownAds.ts'
+import { call } from '../support/people.ts'
+
+setUpAnaAndEva()
+
+const at = (time: string) => {
+  server.clock.now = new Date(`${time}-06:00`)
+}
+const mailsTo = (correo: string) =>
+  server.services.db.select().from(mails).where(eq(mails.recipient, correo))
+
+describe('somebody who waits for an ad', () => {
+  test.each<[string, Record<string, string>]>([
+    ['its words', { nombre: 'bicicleta' }],
+    ['another form and order of them', { nombre: 'montaña bicicletas' }],
+    ['another name of the thing', { nombre: 'bici' }],
+    ['words that say little', { nombre: 'busco bicicleta barata' }],
+    ['a place among the words', { nombre: 'bicicleta en guadalajara' }],
+    ['its city', { ciudad: 'Guadalajara' }],
+    ['its state', { estado: 'jalisco' }],
+    ['its category', { categoria: 'deportes' }],
+    ['its kind', { tipoAnuncio: 'producto' }],
+    ['its price', { precioMax: '5000' }],
+    ['how near it is', { cerca: 'Zapopan, Jalisco', radio: '25' }],
+    ['a field of it', { 'c.marca': 'benotto' }],
+    [
+      'all of them',
+      { nombre: 'bicicleta', categoria: 'deportes', uso: 'usado', precioMin: '4000' },
+    ],
+  ])('by %s is told of it', async (_what, busqueda) => {
+    expect((await save({ busqueda })).statusCode).toBe(201)
+    const id = await offer()
+    await runAlerts()
+    expect(await toldOf()).toMatchObject([{ icono: 'savedSearch', url: `/anuncio/${id}` }])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['words', { nombre: 'bicicleta infantil' }],
+    ['city', { nombre: 'bicicleta', ciudad: 'Zapopan' }],
+    ['category', { nombre: 'bicicleta', categoria: 'hogar' }],
+    ['price', { nombre: 'bicicleta', precioMax: '4000' }],
+    ['place', { nombre: 'bicicleta', cerca: 'Mérida, Yucatán' }],
+    ['brand', { nombre: 'bicicleta', 'c.marca': 'mercurio' }],
+    ['gift', { nombre: 'bicicleta', categoria: 'gratis' }],
+  ])('with another %s hears nothing', async (_what, busqueda) => {
+    expect((await save({ busqueda })).statusCode).toBe(201)
+    await offer()
+    await runAlerts()
+    expect(await toldOf()).toEqual([])
+  })
+
+  test('hears one word of an ad that meets several of their searches', async () => {
+    const searches: Record<string, string>[] = [
+      { nombre: 'bicicleta' },
+      { estado: 'jalisco' },
+      { categoria: 'deportes' },
+    ]
+    for (const busqueda of searches) {
+      await save({ busqueda })
+    }
+    await offer()
+    await runAlerts()
+    expect(await toldOf()).toHaveLength(1)
+  })
+
+  test('hears once of an ad that is edited into the search, out of it and in again', async () => {
+    await save({ busqueda: { nombre: 'patineta' } })
+    const id = await offer()
+    for (const titulo of ['Patineta azul', 'Bicicleta azul', 'Patineta azul']) {
+      await editAd(server, id, { titulo }, ana)
+      await runAlerts()
+    }
+    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+  })
+
+  test('hears nothing of their own ads, nor of what is gone before they are told', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' } })
+    await offer({}, eva)
+    const id = await offer()
+    await call(server, `DELETE /api/announcement/${id}`, ana)
+    await runAlerts()
+    expect(await toldOf()).toEqual([])
+  })
+
+  test('hears of an ad that comes back from a pause', async () => {
+    const id = await makeAd(server, ana.id)
+    const pause = (isOn: boolean) =>
+      call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body: { isOn } })
+    await pause(true)
+    await save({ busqueda: { nombre: 'licuadora' } })
+    await runAlerts()
+    expect(await toldOf()).toEqual([])
+    await pause(false)
+    await runAlerts()
+    expect(await toldOf()).toHaveLength(1)
+  })
+
+  test('hears once however often, late or twice at a time the job runs', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' }, por: 'correo' })
+    await offer()
+    await Promise.all([runAlerts(), runAlerts()])
+    await runAlerts()
+    expect(await toldOf()).toHaveLength(1)
+    expect(await mailsTo(eva.correo)).toHaveLength(1)
+  })
+
+  test('hears nothing any more once the search is deleted', async () => {
+    const { _id: id } = (await save({ busqueda: { nombre: 'bicicleta' }, cuando: 'diario' })).json()
+    await offer()
+    await runAlerts()
+    await call(server, `DELETE /api/alert/${id}`, eva)
+    at('2026-03-11T09:00:00')
+    await runAlerts()
+    expect(await toldOf()).toEqual([])
+  })
+})
+
+describe('somebody who sleeps', () => {
+  test.each([
+    ['2026-03-10T20:59:00', '2026-03-10T20:59:00'],
+    ['2026-03-10T21:00:00', '2026-03-11T09:00:00'],
+    ['2026-03-11T02:00:00', '2026-03-11T09:00:00'],
+    ['2026-03-11T09:00:00', '2026-03-11T09:00:00'],
+  ])('is told at once of what comes at %s, at %s', async (comes, told) => {
+    at(comes)
+    await save({ busqueda: { nombre: 'bicicleta' } })
+    await offer()
+    await runAlerts()
+    expect((await hitsOf()).map(({ dueAt }) => dueAt)).toEqual([new Date(`${told}-06:00`)])
+    expect(await toldOf()).toHaveLength(comes === told ? 1 : 0)
+  })
+
+  test('hears each morning, or on Mondays, of all that is new in one word', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' }, cuando: 'diario' })
+    await save({ busqueda: { nombre: 'bicicleta', estado: 'jalisco' }, cuando: 'semanal' }, ana)
+    const body = { ...withCharacteristics({ color: 'Rojo' }), titulo: 'Bicicleta roja' }
+    await offer({}, eva)
+    await offer(body)
+    await offer()
+    await runAlerts()
+    expect([await toldOf(), await toldOf(ana)]).toEqual([[], []])
+    at('2026-03-11T09:00:00')
+    await runAlerts()
+    const [notice, ...others] = await toldOf()
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ titulo: '2 anuncios nuevos de una búsqueda tuya' })
+    expect(notice?.url).toBe('/buscar?nombre=bicicleta&ordenar=date%3Adesc')
+    at('2026-03-16T08:59:00')
+    await runAlerts()
+    expect(await toldOf(ana)).toEqual([])
+    at('2026-03-16T09:00:00')
+    await runAlerts()
+    expect(await toldOf(ana)).toHaveLength(1)
+  })
+
+  test('is not woken by a flood: what comes beyond ten words waits for one in the morning', async () => {
+    await save({ busqueda: { nombre: 'licuadora' } })
+    for (let count = 0; count < ALERTS_AT_ONCE + 3; count++) {
+      const id = await makeAd(server, ana.id, { status: 'pausado' })
+      const body = { isOn: false }
+      await call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body })
+      await runAlerts()
+    }
+    expect(await toldOf()).toHaveLength(ALERTS_AT_ONCE)
+    at('2026-03-11T09:00:00')
+    await runAlerts()
+    expect((await toldOf()).map(({ titulo }) => titulo)).toContain(
+      '3 anuncios nuevos de una búsqueda tuya',
+    )
+  })
+})
+
+describe('a push', () => {
+  test('carries the card of the ad, in 3 KB at most whatever its title', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' }, por: 'push' })
+    const titulo = `Bicicleta ${'ñ😀'.repeat(30)}`
+    const id = await offer({ titulo })
+    await runAlerts()
+    const [notice] = await toldOf()
+    if (!notice) throw new Error('nobody was told')
+    expect(notice.dispatchedAt).toBeNull()
+    const message: PushMessage = pushMessage(notice, 1)
+    expect(message).toMatchObject({
+      texto: `${titulo} · $4,500.50 MXN · Guadalajara`,
+      anuncio: { _id: id, titulo, precio: '$4,500.50 MXN', lugar: 'Guadalajara' },
+    })
+    expect(message.anuncio?.color).toMatch(/^#[0-9a-f]{6}$/)
+    expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(3 * 1024)
+  })
+
+  test('goes out for no search that is told in the list or by mail', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' }, por: 'lista' })
+    await offer({ titulo: GOOD_AD.titulo })
+    await runAlerts()
+    expect(await toldOf()).toMatchObject([{ dispatchedAt: server.clock.now }])
+    expect(await mailsTo(eva.correo)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { editAd, publishedAd } from '../support/ownAds.ts'
+import { call, makeUser } from '../support/people.ts'
+
+setUpAnaAndEva()
+
+const wait = (days: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + days * DAY)
+}
+
+/** An ad of Ana's for 1,000 pesos that Eva saved. */
+async function savedAd(): Promise<string> {
+  const id = await publishedAd(server, ana, { changes: { precio: '1000' } })
+  await call(server, 'POST /api/favorite', { ...eva, body: { announcementId: id, isOn: true } })
+  return id
+}
+
+async function cost(id: string, precio: string): Promise<void> {
+  const answer = await editAd(server, id, { precio }, ana)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
+/** What Eva was told of falling prices, the oldest first. */
+async function told(): Promise<string[]> {
+  const notices = (await call(server, 'GET /api/notification', eva)).json()
+  return notices
+    .filter(({ icono }: { icono: string }) => icono === 'priceDropped')
+    .map(({ contenido }: { contenido: string }) => contenido)
+    .toReversed()
+}
+
+describe('somebody who saved an ad', () => {
+  test('hears that it fell by 5 %, with both prices and where it is', async () => {
+    const id = await savedAd()
+    await cost(id, '950')
+    const [notice] = (await call(server, 'GET /api/notification', eva)).json()
+    expect(notice).toMatchObject({ icono: 'priceDropped', url: `/anuncio/${id}` })
+    expect(notice.contenido).toContain('ahora cuesta $950 MXN. Antes: $1,000 MXN.')
+    expect((await call(server, 'GET /api/notification', ana)).json()).toEqual([])
+  })
+
+  test.each([
+    ['falls by less', ['951']],
+    ['rises', ['1200']],
+    ['is raised first and then back where it was', ['2000', '1000']],
+    ['is raised first and then a little below', ['2000', '960']],
+  ])('hears nothing when it %s', async (_how, prices) => {
+    const id = await savedAd()
+    for (const price of prices) await cost(id, price)
+    expect(await told()).toEqual([])
+  })
+
+  test('hears once of a price that goes down, up and down again', async () => {
+    const id = await savedAd()
+    for (const price of ['900', '1000', '900', '1000', '899']) {
+      await cost(id, price)
+      wait(2)
+    }
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('hears of one fall in 24 hours, and of the next one after them', async () => {
+    const id = await savedAd()
+    await cost(id, '900')
+    await cost(id, '800')
+    expect(await told()).toHaveLength(1)
+    wait(1)
+    await cost(id, '700')
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('hears nothing of an ad that nobody sees, nor after taking the heart away', async () => {
+    const id = await savedAd()
+    const pause = { ...ana, body: { isOn: true } }
+    await call(server, `POST /api/announcement/${id}/pausa`, pause)
+    await cost(id, '500')
+    expect(await told()).toEqual([])
+    const other = await savedAd()
+    const off = { announcementId: other, isOn: false }
+    await call(server, 'POST /api/favorite', { ...eva, body: off })
+    await cost(other, '500')
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('whoever opens an ad that became cheaper', () => {
+  const detail = async (id: string) =>
+    (await call(server, `GET /api/announcement/${id}`, await makeUser(server))).json().announcement
+
+  test('reads the lowest price of the last 30 days, whatever it was raised to before', async () => {
+    const id = await savedAd()
+    await cost(id, '800')
+    wait(1)
+    await cost(id, '2000')
+    wait(20)
+    await cost(id, '1500')
+    expect(await detail(id)).toMatchObject({ bajoDePrecio: true, precioMinimo: 800 })
+  })
+
+  test('reads none where the price has stood or rose', async () => {
+    const id = await savedAd()
+    expect((await detail(id)).precioMinimo).toBeUndefined()
+    await cost(id, '1100')
+    expect((await detail(id)).precioMinimo).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { alertHits } from '../../src/server/db/schema/alerts.ts'
+import { notifications } from '../../src/server/db/schema/people.ts'
+import { tellAlertsJob } from '../../src/server/jobs/tellAlerts.ts'
+import { publish, type AdForm } from './adForm.ts'
+import { ana, eva, server } from './anaAndEva.ts'
+import { call, type Person } from './people.ts'
+
+interface Saved {
+  busqueda: Record<string, string>
+  por?: 'push' | 'correo' | 'lista'
+  cuando?: 'inmediato' | 'diario' | 'semanal'
+}
+
+/** Saves a search, as Eva does when nobody else is named. */
+export function save(
+  { busqueda, por = 'lista', cuando = 'inmediato' }: Saved,
+  person: Person = eva,
+) {
+  return call(server, 'POST /api/alert', { ...person, body: { busqueda, por, cuando } })
+}
+
+/** Publishes an ad as Ana does, and answers its id. */
+export async function offer(changes: AdForm = {}, person: Person = ana): Promise<string> {
+  const answer = await publish(server, changes, person)
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json<{ id: string }>().id
+}
+
+export const runAlerts = () => tellAlertsJob.run(server.services, server.clock.now)
+
+/** What somebody was told of new ads, as it stands in the database. */
+export const toldOf = (person: Person = eva) =>
+  server.services.db.select().from(notifications).where(eq(notifications.userId, person.id))
+
+export const hitsOf = (person: Person = eva) =>
+  server.services.db.select().from(alertHits).where(eq(alertHits.userId, person.id))
