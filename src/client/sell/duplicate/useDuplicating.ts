@@ -62,8 +62,7 @@ function wordsFor(error: unknown): string {
 }
 
 /**
- * Makes a draft of an own ad, photos and all, in place of any other of its kind. The terms are
- * accepted anew when it is published. Throws Failure, or what the phone's storage says (faults F20,
+ * Makes a draft of an own ad, photos and all, in place of any other of its kind. Throws Failure, or what the phone's storage says (faults F20,
  * F21).
  */
 async function duplicateAd(sellerId: string, adId: string): Promise<void> {
@@ -72,7 +71,7 @@ async function duplicateAd(sellerId: string, adId: string): Promise<void> {
   const photos = stored.map(({ blob }) => ({ id: crypto.randomUUID(), blob }))
   await putDraft({
     id: draftId(sellerId, ad.tipoAnuncio),
-    form: { ...editForm(ad), acepta: false },
+    form: editForm(ad),
     photos,
     photoOrder: photos.map(({ id }) => id),
     step: 1,

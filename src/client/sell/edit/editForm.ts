@@ -1,4 +1,4 @@
-import { storedAdForm, type AdForm } from '../publish/adForm.ts'
+import { storedAdForm, typedContacts, type AdForm } from '../publish/adForm.ts'
 import type { OwnAd } from './ownAd.ts'
 
 /** The form filled in with an ad as it stands; its terms were accepted when it was published. */
@@ -10,11 +10,7 @@ export function editForm(ad: OwnAd): AdForm {
       Object.entries(caracteristicas).map(([key, value]) => [key, String(value)]),
     ),
     formasEntrega: ad.formasEntrega,
-    // People write their ten digits; the wire has the country before them.
-    contacto: ad.contacto.map(({ tipo, contenido }) => ({
-      tipo,
-      contenido: contenido.replace(/^\+52(?=\d{10}$)/, ''),
-    })),
+    contacto: typedContacts(ad.contacto),
     acepta: true,
   })
 }

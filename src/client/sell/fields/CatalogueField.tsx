@@ -81,6 +81,7 @@ function typedProps({ field, value, required, error }: CatalogueFieldProps) {
     required,
     error,
     placeholder: field.placeholder,
+    ...(field.control !== 'textarea' && { enterKeyHint: 'next' as const }),
   }
 }
 

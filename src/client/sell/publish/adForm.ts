@@ -6,6 +6,7 @@ import type { ContactInput, DeliveryInput } from '../../../contract/catalogue/ad
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { findMunicipality } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
 import type { Municipalities } from '../fields/useMunicipalities.ts'
@@ -20,8 +21,24 @@ export interface AdForm {
   acepta: boolean
 }
 
-/** An empty form with what is known of the seller already (specification, sections 3 and 5). */
-export function newAdForm(user: Pick<User, 'correo' | 'estado'>): AdForm {
+/**
+ * A form with what is known of the seller already: place, delivery, contact and terms of the last
+ * ad, or state and e-mail of the account before the first (specification, sections 3 and 5).
+ */
+export function newAdForm(
+  kind: TipoAnuncio,
+  user: Pick<User, 'correo' | 'estado'>,
+  last?: SellStart['ultimo'],
+): AdForm {
+  if (last) {
+    const { estado, ciudad, formasEntrega } = last
+    return storedAdForm(kind, {
+      caracteristicas: { estado, ciudad },
+      formasEntrega,
+      contacto: typedContacts(last.contacto),
+      acepta: true,
+    })
+  }
   const estado = STATES.find((name) => name === user.estado)
   return {
     general: {},
@@ -30,6 +47,14 @@ export function newAdForm(user: Pick<User, 'correo' | 'estado'>): AdForm {
     contacto: [{ tipo: 'email', contenido: user.correo }],
     acepta: false,
   }
+}
+
+/** Contacts as people write them: ten digits, where the wire has the country before them. */
+export function typedContacts(contacts: readonly ContactInput[]): ContactInput[] {
+  return contacts.map(({ tipo, contenido }) => ({
+    tipo,
+    contenido: contenido.replace(/^\+52(?=\d{10}$)/, ''),
+  }))
 }
 
 /**

@@ -58,6 +58,7 @@ export function DeliveryChoice({ options, chosen, error, onChange }: DeliveryCho
               placeholder={conDetalles.ejemplo}
               value={find(forma)?.detalles ?? ''}
               required
+              enterKeyHint="next"
               maxLength={DELIVERY_DETAIL_MAX}
               error={lacking?.forma === forma ? error : undefined}
               onChange={(event) => detail(forma, event.target.value)}

@@ -15,7 +15,8 @@ export interface UpgradeRow {
   hasta: string
 }
 
-const contacts = sql<
+/** An ad's ways of contact in its seller's order, for a row of `ads`. */
+export const contactsOfAd = sql<
   ContactInput[]
 >`coalesce((select json_agg(json_build_object('tipo', c.tipo, 'contenido', c.contenido) order by c.position) from ad_contacts c where c.ad_id = ads.id), '[]')`
 
@@ -32,7 +33,7 @@ export function detailColumns(now: InstantOrPlace) {
     statusReason: ads.statusReason,
     descripcion: ads.descripcion,
     formasEntrega: ads.formasEntrega,
-    contacto: contacts.as('contacto'),
+    contacto: contactsOfAd.as('contacto'),
     mejoras: paidDays.as('mejoras'),
   }
 }
