@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { vi } from 'vitest'
+import { QueryContext } from '../../src/client/data/query.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { KEPT_PARAM } from '../../src/client/ground/paths.ts'
 import { KeptAd } from '../../src/client/outbox/KeptAd.tsx'
@@ -73,14 +75,16 @@ export const here = () => screen.getByTestId('aqui').textContent
 /** Opens the wizard of a kind, as the address says. */
 export function openWizard(kind: TipoAnuncio = 'producto', search = '') {
   return render(
-    <MemoryRouter initialEntries={[`/vender/${kind}${search}`]}>
-      <Here />
-      <Toaster />
-      <Routes>
-        <Route path="/vender/:kind" element={<WizardOrKept kind={kind} />} />
-        <Route path="*" element={<p>Otra pantalla</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <QueryContext value={new QueryStore()}>
+      <MemoryRouter initialEntries={[`/vender/${kind}${search}`]}>
+        <Here />
+        <Toaster />
+        <Routes>
+          <Route path="/vender/:kind" element={<WizardOrKept kind={kind} />} />
+          <Route path="*" element={<p>Otra pantalla</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryContext>,
   )
 }
 

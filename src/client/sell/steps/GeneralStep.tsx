@@ -28,11 +28,16 @@ interface GeneralStepProps {
 /** Step 1: photos, title, price, category, description. */
 export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralStepProps) {
   const category = categoryOf(kind, form)
+  const fields = generalFields(kind)
   const title = form.general['titulo'] ?? ''
   const [taken, setTaken] = useState('')
-  const takeClear = ({ target }: FocusEvent<HTMLElement>) => {
-    const clear = category === '' && target.matches('[name="titulo"]') && clearCategory(title)
-    if (!clear) return
+  /** Whoever goes on from the title to another field has the category chosen that it clearly speaks of. */
+  const takeClear = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const goesOn =
+      relatedTarget?.matches('input, select, textarea') && currentTarget.contains(relatedTarget)
+    if (category !== '' || !goesOn || !target.matches('[name="titulo"]')) return
+    const clear = clearCategory(title)
+    if (!clear || !fields.some(({ key }) => key === 'categoria')) return
     setTaken(clear)
     onChange('categoria', clear)
   }
@@ -43,7 +48,7 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
       </div>
       <div className={styles['panel']} onBlur={takeClear}>
         <h3>{KIND_WORDS[kind].nombre}: datos generales</h3>
-        {generalFields(kind).map((field) => (
+        {fields.map((field) => (
           <Fragment key={field.key}>
             <CatalogueField
               field={field}
