@@ -80,7 +80,7 @@ export function OwnAdsScreen() {
                   badge={<LevelBadge {...ad} />}
                   upgrade={<UpgradeLink ad={ad} isOneOfMany />}
                   more={<DuplicateButton ad={ad} isOneOfMany />}
-                  onRenewed={() => void reload()}
+                  onChanged={() => void reload()}
                 />
               )
             })}
