@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from '../steps/Steps.module.css'
+import { NEXT_KEY } from './focusNextEmpty.ts'
 
 const WORDS = {
   email: { label: 'Correo', icon: 'mail', type: 'email', placeholder: 'ana@ejemplo.com' },
@@ -60,7 +61,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
             type={WORDS[tipo].type}
             placeholder={WORDS[tipo].placeholder}
             autoComplete={tipo === 'email' ? 'email' : 'tel-national'}
-            enterKeyHint="next"
+            {...NEXT_KEY}
             value={contentOf(tipo) ?? ''}
             required={tipo !== 'whatsapp' || entries.every((entry) => entry.tipo === tipo)}
             maxLength={254}

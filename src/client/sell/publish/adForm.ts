@@ -9,6 +9,7 @@ import { generalFields } from '../../../contract/catalogue/generalFields.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { findMunicipality } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
+import type { OwnAd } from '../edit/ownAd.ts'
 import type { Municipalities } from '../fields/useMunicipalities.ts'
 
 /** An ad as it is being typed: every answer is the text in its control. */
@@ -50,7 +51,7 @@ export function newAdForm(
 }
 
 /** Contacts as people write them: ten digits, where the wire has the country before them. */
-export function typedContacts(contacts: readonly ContactInput[]): ContactInput[] {
+function typedContacts(contacts: readonly ContactInput[]): ContactInput[] {
   return contacts.map(({ tipo, contenido }) => ({
     tipo,
     contenido: contenido.replace(/^\+52(?=\d{10}$)/, ''),
@@ -77,6 +78,25 @@ export function storedAdForm(kind: TipoAnuncio, stored: unknown): AdForm {
     }),
     acepta: form['acepta'] === true,
   }
+}
+
+/** The form filled in with an ad as it stands; its terms were accepted when it was published. */
+export function editForm(ad: OwnAd): AdForm {
+  const { titulo, descripcion, precio, categoria, caracteristicas } = ad
+  return storedAdForm(ad.tipoAnuncio, {
+    general: { titulo, descripcion, precio: String(precio), categoria },
+    caracteristicas: Object.fromEntries(
+      Object.entries(caracteristicas).map(([key, value]) => [key, String(value)]),
+    ),
+    formasEntrega: ad.formasEntrega,
+    contacto: typedContacts(ad.contacto),
+    acepta: true,
+  })
+}
+
+/** What an unfinished ad is called in lists. */
+export function titleOfDraft(kind: TipoAnuncio, form: unknown): string {
+  return storedAdForm(kind, form).general['titulo']?.trim() || 'Sin título todavía'
 }
 
 /** The category that decides which groups and requirements apply. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { focusNextEmpty } from '../fields/focusNextEmpty.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { AdFormState } from './useAdForm.ts'
 
 interface StepSubmitOptions {
@@ -28,16 +27,9 @@ export function useStepSubmit({ ad, onLeave, onSend }: StepSubmitOptions) {
     onLeave?.()
     if (!ad.leaveStep()) setAttempts((count) => count + 1)
   }
-  /** On a phone the keyboard's 'Siguiente' goes on to the next field; keys on a desk send the form. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-    if (matchMedia('(pointer: coarse)').matches && focusNextEmpty(target)) event.preventDefault()
-  }
   return {
     element,
     onSubmit,
-    onKeyDown,
     /** Takes the person to the nth thing that is wrong. */
     focusWrong: (index: number) => wrongControls(element.current)[index]?.focus(),
   }

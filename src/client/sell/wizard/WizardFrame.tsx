@@ -36,7 +36,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const { step, keeping, keeper, theirs } = ad
   const [refusal, setRefusal] = useArrivalRefusal(ad.refuse)
   useTitle(`${title}: ${nameOfStep(step)}`)
-  const { element, onSubmit, onKeyDown, focusWrong } = useStepSubmit({
+  const { element, onSubmit, focusWrong } = useStepSubmit({
     ad,
     onLeave: () => setRefusal(undefined),
     onSend: sending.publish,
@@ -50,13 +50,7 @@ export function WizardFrame(props: WizardFrameProps) {
         wayOut={wayOut}
         note={<KeepingNote keeping={keeping} />}
       />
-      <form
-        ref={element}
-        className={styles['form']}
-        noValidate
-        onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
-      >
+      <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
         <KeepingAlert keeping={keeping} words={words.keeping} />
         {theirs && (
           <DraftClash
