@@ -33,7 +33,7 @@ describe('An own ad', () => {
     const draft = await kept()
     expect(draft).toMatchObject({
       step: 1,
-      form: { general: { titulo: BIKE.titulo, precio: '3500' }, acepta: false },
+      form: { general: { titulo: BIKE.titulo, precio: '3500' }, acepta: true },
     })
     expect(draft?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
     const texts = await Promise.all(draft?.photos.map(({ blob }) => blob.text()) ?? [])

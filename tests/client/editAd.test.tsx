@@ -85,11 +85,11 @@ describe('Whoever edits an ad', () => {
   })
 
   test('is led to the step that the server refuses', async () => {
-    answerSaving({ status: 400, text: '«Título» no puede llevar eso.' })
+    answerSaving({ status: 400, text: 'Revisa el título: no puede llevar eso.' })
     await openEditing()
     await walkToReview()
     await press('Guardar cambios')
-    expect(await screen.findByText('«Título» no puede llevar eso.')).toBeTruthy()
+    expect(await screen.findByText('Revisa el título: no puede llevar eso.')).toBeTruthy()
     const heading = await screen.findByRole('heading', { level: 2, name: 'Datos y fotos' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(here()).toBe('/anuncio/bici1/editar?paso=1')

@@ -43,6 +43,7 @@ describe('What the phone keeps', () => {
     '/api/announcement/aB3/protected',
     '/api/announcement/aB3/similares',
     '/api/announcement/user/token',
+    '/api/announcement/user/inicio',
     '/api/user',
     '/api/user/permiso',
     '/api/notification',

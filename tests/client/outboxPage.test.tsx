@@ -151,7 +151,7 @@ describe('The outbox', () => {
   })
 
   test('brings a refused ad back to the wizard with what is wrong', async () => {
-    const text = '«Título» debe tener al menos 3 caracteres.'
+    const text = 'Escribe el título con al menos 3 caracteres.'
     answerUploads({ status: 400, text })
     await queueAd('k1')
     openPage()

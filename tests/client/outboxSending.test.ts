@@ -100,7 +100,7 @@ describe('Sending what waits', () => {
   })
 
   test.each([
-    [400, '«Título» debe tener al menos 3 caracteres.'],
+    [400, 'Escribe el título con al menos 3 caracteres.'],
     [409, 'Ya tienes 10 anuncios estándar activos.'],
     [413, 'El archivo es demasiado grande: 10 MB como máximo.'],
   ])('a refusal %i needs its seller, and the next ad goes all the same', async (status, text) => {

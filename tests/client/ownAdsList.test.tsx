@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { OwnAdsScreen } from '../../src/client/ownAds/OwnAdsScreen.tsx'
+import { STATE_ICONS } from '../../src/client/ownAds/ownAdWords.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import { AD_STATES } from '../../src/contract/ads/kinds.ts'
 import type { OwnCard } from '../../src/contract/ownAds/endpoints.ts'
 import { draftId, editId } from '../../src/offline/drafts/draftNames.ts'
 import { putDraft } from '../../src/offline/drafts/drafts.ts'
@@ -96,9 +98,71 @@ describe('A person’s own ads', () => {
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/anuncio/bici1',
       '/anuncio/bici1/editar',
-      '/anuncio/bici1/mejorar?tipo=premium',
     ])
     expect(screen.getByText('1 anuncio')).toBeTruthy()
+  })
+
+  test('have what is done most in one row, and all else behind one button', async () => {
+    answer(CARD)
+    open()
+    const card = await cardOf(BIKE.titulo)
+    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      `Vendido: ${BIKE.titulo}`,
+      `Más acciones: ${BIKE.titulo}`,
+    ])
+    await userEvent.click(card.getByRole('button', { name: /^Más acciones/ }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Más acciones' }))
+    expect(sheet.getByRole('link', { name: `Mejorar: ${BIKE.titulo}` }).getAttribute('href')).toBe(
+      '/anuncio/bici1/mejorar?tipo=premium',
+    )
+    expect(sheet.getByRole('button', { name: `Duplicar: ${BIKE.titulo}` })).toBeTruthy()
+    await userEvent.click(sheet.getByRole('button', { name: `Borrar: ${BIKE.titulo}` }))
+    expect(await screen.findByRole('dialog', { name: '¿Borrar este anuncio?' })).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: 'Más acciones' })).toBeNull()
+  })
+
+  test('are marked as sold in the list itself, which then has them no more', async () => {
+    answer(CARD, expired)
+    open()
+    const card = await cardOf(BIKE.titulo)
+    await userEvent.click(card.getByRole('button', { name: `Vendido: ${BIKE.titulo}` }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Marcar como vendido' }))
+    fetched.mockImplementation(async (request) =>
+      new Request(request).method === 'DELETE'
+        ? Response.json({ message: 'Anuncio marcado como vendido', quedan: 0 })
+        : Response.json([expired]),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Vendido' }))
+    expect(await screen.findByText('¡Felicidades por tu venta!')).toBeTruthy()
+    await cardOf('Mesa')
+    expect(screen.queryByRole('heading', { name: BIKE.titulo })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked().some((url) => url.endsWith('/api/announcement/selled/bici1'))).toBe(true)
+  })
+
+  test('under review can be edited, and neither sold nor paid for', async () => {
+    answer({ ...CARD, estadoAnuncio: 'revision' })
+    open()
+    const card = await cardOf(BIKE.titulo)
+    expect(card.queryByRole('button', { name: /^Vendido/ })).toBeNull()
+    await userEvent.click(card.getByRole('button', { name: /^Más acciones/ }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Más acciones' }))
+    expect(sheet.queryByRole('link', { name: /Mejorar/ })).toBeNull()
+    expect(sheet.getByRole('button', { name: /^Borrar/ })).toBeTruthy()
+  })
+
+  test('differ by the picture of their state, not by its colour alone', () => {
+    expect(new Set(Object.values(STATE_ICONS)).size).toBe(AD_STATES.length)
+  })
+
+  test('that end soon keep the way to their editing', async () => {
+    answer({ ...CARD, diasRestantes: 3, renovable: true })
+    open()
+    const card = await cardOf(BIKE.titulo)
+    expect(card.getByRole('button', { name: /^Renovar/ })).toBeTruthy()
+    await userEvent.click(card.getByRole('button', { name: /^Más acciones/ }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Más acciones' }))
+    expect(sheet.getByRole('link', { name: `Editar: ${BIKE.titulo}` })).toBeTruthy()
   })
 
   test('are counted, and those that are gone lead nowhere', async () => {

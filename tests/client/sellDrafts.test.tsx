@@ -171,7 +171,12 @@ describe('A draft', () => {
   })
 
   test('T40: is not written any more once its owner has logged out', async () => {
-    const content = { form: newAdForm(ANA), step: 1 as const, photos: [], arePhotosReady: true }
+    const content = {
+      form: newAdForm('producto', ANA),
+      step: 1 as const,
+      photos: [],
+      arePhotosReady: true,
+    }
     const keeper = new DraftKeeper({
       id: draftId('ana', 'producto'),
       initial: content,

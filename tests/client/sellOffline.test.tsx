@@ -46,7 +46,6 @@ async function fillFirst(kind: TipoAnuncio): Promise<void> {
 
 async function fillThird(kind: TipoAnuncio): Promise<void> {
   const { whatsapp, forma, detalles } = ADS_BY_KIND[kind].contacto
-  await press('Agregar WhatsApp')
   fill({ whatsapp })
   if (forma) {
     const form = screen.getByRole('group', { name: /Formas de entrega/ })

@@ -137,11 +137,11 @@ describe('Publishing', () => {
   })
 
   test('a sentence of the server about a field leads back to its step', async () => {
-    answerUploads({ status: 400, text: '«Título» debe tener al menos 3 caracteres.' })
+    answerUploads({ status: 400, text: 'Escribe el título con al menos 3 caracteres.' })
     await walkToReview()
     await press('Publicar')
     await waitFor(() => expect(step()).toBe('1Datos y fotos'))
-    expect(errorOf('titulo')).toBe('«Título» debe tener al menos 3 caracteres.')
+    expect(errorOf('titulo')).toBe('Escribe el título con al menos 3 caracteres.')
     expect(field('titulo').value).toBe('Bicicleta rodada 29')
   })
 

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { vi } from 'vitest'
+import { QueryContext } from '../../src/client/data/query.ts'
+import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { KEPT_PARAM } from '../../src/client/ground/paths.ts'
 import { KeptAd } from '../../src/client/outbox/KeptAd.tsx'
@@ -11,6 +13,7 @@ import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { User } from '../../src/contract/account/endpoints.ts'
 import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
+import type { SellStart } from '../../src/contract/ownAds/endpoints.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import { loadDraft } from '../../src/offline/drafts/drafts.ts'
@@ -30,12 +33,17 @@ export const ANA: User = {
 export const photo = (name = 'foto.jpg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], name, { type: 'image/jpeg' })
 
+/** What the server says of a seller who begins; changed by a test, and anew for each. */
+export const seller: { start: SellStart } = { start: { publicadosHoy: 0, estandarActivos: 0 } }
+
 /** A phone without drafts on which Ana is logged in. */
 export async function beginAnew(): Promise<void> {
   await forgetEverything()
   sessionStorage.clear()
   useSession.setState({ token: 'llave-de-ana', user: ANA })
   useToasts.setState({ toasts: [] })
+  seller.start = { publicadosHoy: 0, estandarActivos: 0 }
+  vi.stubGlobal('fetch', async () => Response.json(seller.start))
   vi.stubGlobal('scrollTo', () => undefined)
   // Someone who wants no motion: nothing here is about animations.
   vi.stubGlobal('matchMedia', (media: string) =>
@@ -67,14 +75,16 @@ export const here = () => screen.getByTestId('aqui').textContent
 /** Opens the wizard of a kind, as the address says. */
 export function openWizard(kind: TipoAnuncio = 'producto', search = '') {
   return render(
-    <MemoryRouter initialEntries={[`/vender/${kind}${search}`]}>
-      <Here />
-      <Toaster />
-      <Routes>
-        <Route path="/vender/:kind" element={<WizardOrKept kind={kind} />} />
-        <Route path="*" element={<p>Otra pantalla</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <QueryContext value={new QueryStore()}>
+      <MemoryRouter initialEntries={[`/vender/${kind}${search}`]}>
+        <Here />
+        <Toaster />
+        <Routes>
+          <Route path="/vender/:kind" element={<WizardOrKept kind={kind} />} />
+          <Route path="*" element={<p>Otra pantalla</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryContext>,
   )
 }
 

@@ -43,10 +43,10 @@ describe('A seller in the first step', () => {
     expect(step()).toBe('1Datos y fotos')
     expect(errorOf('imagenes')).toBe('Debes subir al menos una imagen')
     expect(screen.getByText('Ups...')).toBeTruthy()
-    expect(errorOf('titulo')).toBe('Escribe «Título».')
-    expect(errorOf('precio')).toBe('Escribe «Precio».')
-    expect(errorOf('categoria')).toBe('Elige «Categoría».')
-    expect(errorOf('descripcion')).toBe('Escribe «Descripción».')
+    expect(errorOf('titulo')).toBe('Escribe el título.')
+    expect(errorOf('precio')).toBe('Escribe el precio.')
+    expect(errorOf('categoria')).toBe('Elige la categoría.')
+    expect(errorOf('descripcion')).toBe('Escribe la descripción.')
     expect(document.activeElement).toBe(field('imagenes'))
     expect(screen.getByText('Faltan 5 cosas para seguir')).toBeTruthy()
   })
@@ -90,6 +90,54 @@ describe('A seller in the first step', () => {
     await addPhotos(photo())
     expect(screen.queryByText('Debes subir al menos una imagen')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Fotos' })).toBeNull()
+  })
+
+  test('who takes the only photo back is told of it no more either', async () => {
+    openWizard()
+    await ready()
+    await addPhotos(photo())
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar' }))
+    await press('Continuar')
+    expect(errorOf('imagenes')).toBe('Debes subir al menos una imagen')
+    await press('Deshacer')
+    expect(screen.queryByText('Debes subir al menos una imagen')).toBeNull()
+  })
+
+  test('has a clear category taken from the title, is told so, and may choose another', async () => {
+    openWizard()
+    await ready()
+    await type('titulo', 'Guitarra acústica')
+    await userEvent.tab()
+    expect(field('categoria').value).toBe('instrumentos musicales')
+    expect(screen.getByText(/La elegimos por tu título/)).toBeTruthy()
+    await choose('categoria', 'deportes')
+    expect(screen.queryByText(/La elegimos por tu título/)).toBeNull()
+    await userEvent.click(field('titulo'))
+    await userEvent.click(field('precio'))
+    expect(field('categoria').value).toBe('deportes')
+  })
+
+  test('goes on in the description when the offered category was touched', async () => {
+    openWizard()
+    await ready()
+    await type('precio', '100')
+    await type('titulo', 'Teclado Casio de 61 teclas')
+    await userEvent.click(await screen.findByRole('button', { name: /Usar esta categoría/ }))
+    expect(field('categoria').value).not.toBe('')
+    expect(document.activeElement).toBe(field('descripcion'))
+  })
+
+  test('goes from field to field with the Siguiente of a phone, past what is filled', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.includes('coarse'), media }),
+    )
+    openWizard()
+    await ready()
+    await type('titulo', 'Guitarra acústica{Enter}')
+    expect(document.activeElement).toBe(field('precio'))
+    await userEvent.keyboard('900{Enter}')
+    expect(document.activeElement).toBe(field('descripcion'))
+    expect(step()).toBe('1Datos y fotos')
   })
 
   test('goes on when all is there, and back without losing anything', async () => {
@@ -183,7 +231,7 @@ describe('The photos of an ad', () => {
 })
 
 describe('A seller in the second step', () => {
-  test('finds the group of the category open and the others folded', async () => {
+  test('finds the group of the category open and the others behind one line', async () => {
     openWizard()
     await fillFirst()
     await press('Atrás')
@@ -191,9 +239,11 @@ describe('A seller in the second step', () => {
     await choose('categoria', 'ropa y calzado')
     await press('Continuar')
     const groups = [...document.querySelectorAll('details')]
-    const open = groups.filter((group) => group.open).map((g) => g.querySelector('h3')?.textContent)
-    expect(open).toEqual(['Ropa y calzado'])
-    expect(groups).toHaveLength(6)
+    const named = (group: Element) => group.querySelector('h3')?.textContent
+    expect(groups.filter((group) => group.open).map(named)).toEqual(['Ropa y calzado'])
+    const [, others] = groups.filter((group) => !group.parentElement?.closest('details'))
+    expect(others && named(others)).toBe('Más características')
+    expect(others?.querySelectorAll('details')).toHaveLength(5)
   })
 
   test('sees a folded group open when a field in it needs attention', async () => {
@@ -208,6 +258,7 @@ describe('A seller in the second step', () => {
     await press('Continuar')
     expect(step()).toBe('2Características')
     expect(group?.open).toBe(true)
+    expect(group?.parentElement?.closest('details')?.open).toBe(true)
     expect(document.activeElement).toBe(field('tamañoPulgadas'))
   })
 
@@ -230,12 +281,16 @@ describe('A seller in the second step', () => {
     expect(field('ciudad').value).toBe('Tlajomulco de Zúñiga')
   })
 
-  test('chooses the municipality again after another state', async () => {
+  test('chooses the municipality again after another state, and is told no more of the first', async () => {
     openWizard()
     await fillFirst()
-    await type('ciudad', 'Zapopan')
+    await choose('uso', 'usado')
+    await type('ciudad', 'Macondo')
+    await press('Continuar')
+    expect(errorOf('ciudad')).toContain('Jalisco')
     await choose('estado', 'puebla')
     expect(field('ciudad').value).toBe('')
+    expect(errorOf('ciudad')).toBeUndefined()
   })
 })
 
@@ -250,20 +305,42 @@ describe('A seller in the third step', () => {
     expect(errorOf('acepta')).toBe('Para continuar acepta las Condiciones de uso')
   })
 
-  test('fills every contact that is added, one of each kind', async () => {
+  test('finds WhatsApp open and first, and may leave it empty; the e-mail is first in the data', async () => {
     openWizard()
     await fillFirst()
     await fillSecond()
-    await press('Agregar WhatsApp')
-    expect(screen.queryByRole('button', { name: 'Agregar WhatsApp' })).toBeNull()
-    expect(document.activeElement).toBe(field('whatsapp'))
+    const names = () =>
+      [...document.querySelectorAll('[name="whatsapp"], [name="email"], [name="phone"]')].map(
+        (control) => control.getAttribute('name'),
+      )
+    expect(names()).toEqual(['whatsapp', 'email'])
+    await type('whatsapp', '33 1234 5678')
+    await waitFor(async () =>
+      expect((await kept())?.form).toMatchObject({
+        contacto: [{ tipo: 'email' }, { tipo: 'whatsapp', contenido: '33 1234 5678' }],
+      }),
+    )
+    await userEvent.clear(field('whatsapp'))
     await press('Continuar')
-    expect(errorOf('whatsapp')).toBe('El WhatsApp debe tener 10 dígitos.')
-    expect(document.activeElement).toBe(field('whatsapp'))
-    await press('Quitar WhatsApp')
+    expect(errorOf('whatsapp')).toBeUndefined()
+  })
+
+  test('fills every contact that is added, one of each kind, and goes on where they touched', async () => {
+    openWizard()
+    await fillFirst()
+    await fillSecond()
+    await press('Agregar Teléfono')
+    expect(screen.queryByRole('button', { name: 'Agregar Teléfono' })).toBeNull()
+    expect(document.activeElement).toBe(field('phone'))
+    await press('Continuar')
+    expect(errorOf('phone')).toBe('El teléfono debe tener 10 dígitos.')
+    expect(document.activeElement).toBe(field('phone'))
+    await press('Quitar Teléfono')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Teléfono' }))
     await press('Quitar Correo')
     await press('Continuar')
-    expect(screen.getByText('Agrega al menos una forma de contacto.')).toBeTruthy()
+    expect(errorOf('whatsapp')).toBe('Agrega al menos una forma de contacto.')
+    expect(document.activeElement).toBe(field('whatsapp'))
   })
 
   test('says where for specific points', async () => {

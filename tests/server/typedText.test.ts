@@ -80,7 +80,7 @@ describe('what others read', () => {
     (unseen) => {
       expect(checkSignin({ ...SIGNIN, nombre: unseen }).errors).toHaveProperty('nombre')
       const { errors } = checkGeneral('producto', { titulo: unseen.repeat(3) }, 2026)
-      expect(errors['titulo']).toBe('Escribe «Título».')
+      expect(errors['titulo']).toBe('Escribe el título.')
     },
   )
 

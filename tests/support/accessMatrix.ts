@@ -168,6 +168,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: members(201),
   },
   'GET /api/announcement/user/token': { answers: members(200) },
+  'GET /api/announcement/user/inicio': { answers: members(200) },
   'GET /api/announcement/:id/protected': { ask: anAd, answers: owners(200, 404) },
   'PATCH /api/announcement/:id': {
     ask: async (stage) => ({ ...(await anAd(stage)), form: { titulo: 'Otro título' } }),

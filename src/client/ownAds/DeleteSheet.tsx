@@ -3,8 +3,13 @@ import { DestroySheet } from '../act/DestroySheet.tsx'
 import { call } from '../data/call.ts'
 import { useLeaveGoneAd } from './useLeaveGoneAd.ts'
 
+interface DeleteSheetProps {
+  ad: Pick<Ad, '_id' | 'titulo'>
+  onClose: () => void
+}
+
 /** Asks before an ad is deleted, for there is no way back. */
-export function DeleteSheet({ ad, onClose }: { ad: Ad; onClose: () => void }) {
+export function DeleteSheet({ ad, onClose }: DeleteSheetProps) {
   const { _id: id, titulo } = ad
   const leave = useLeaveGoneAd(id)
   const destroy = async () => {

@@ -3,15 +3,13 @@ import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
-import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
 import row from '../ui/RowCard.module.css'
+import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
-import { countWords, isStanding, STATE_LABELS, timeWords } from './ownAdWords.ts'
-import { offersRenewal } from './renewOffer.ts'
-import { useRenewing } from './useRenewing.ts'
+import { countWords, isStanding, STATE_ICONS, STATE_LABELS, timeWords } from './ownAdWords.ts'
 
 interface OwnAdCardProps {
   ad: OwnCard
@@ -23,13 +21,13 @@ interface OwnAdCardProps {
   upgrade: ReactNode
   /** What else can be done with it. */
   more: ReactNode
-  onRenewed: () => void
+  /** It was renewed, or some of it were sold. */
+  onChanged: () => void
 }
 
 /** One of the person's ads: its state, how it does, and what can be done with it. */
-export function OwnAdCard({ ad, edit, badge, upgrade, more, onRenewed }: OwnAdCardProps) {
+export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCardProps) {
   const { _id: id, estadoAnuncio: estado } = ad
-  const { isRenewing, renew } = useRenewing(id, onRenewed)
   const stands = isStanding(estado)
   return (
     <li className={row['card']}>
@@ -38,6 +36,7 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onRenewed }: OwnAdCa
         <span className={`${row['words']} ${styles['words']}`}>
           <span className={styles['labels']}>
             <span className={row['state']} data-state={estado}>
+              <Icon name={STATE_ICONS[estado]} size={14} />
               {STATE_LABELS[estado]}
             </span>
             {badge}
@@ -59,27 +58,13 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onRenewed }: OwnAdCa
         </span>
       </Whole>
       {stands && (
-        <div className={`${row['actions']} ${styles['actions']}`}>
-          <ButtonLink
-            aria-label={`${edit ? 'Seguir editando' : 'Editar'}: ${ad.titulo}`}
-            to={paths.editAd(id)}
-            icon={<Icon name="pencil" size={18} />}
-          >
-            {edit ? 'Seguir editando' : 'Editar'}
-          </ButtonLink>
-          {ad.renovable && offersRenewal(estado, ad.diasRestantes) && (
-            <Button
-              aria-label={`Renovar: ${ad.titulo}`}
-              icon={<Icon name="rotate-cw" size={18} />}
-              busy={isRenewing}
-              onClick={renew}
-            >
-              Renovar
-            </Button>
-          )}
-          {estado !== 'revision' && upgrade}
-          {more}
-        </div>
+        <OwnAdActions
+          ad={ad}
+          hasEdit={edit !== undefined}
+          upgrade={upgrade}
+          more={more}
+          onChanged={onChanged}
+        />
       )}
     </li>
   )

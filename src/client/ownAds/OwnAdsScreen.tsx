@@ -9,8 +9,8 @@ import { List } from '../list/List.tsx'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { useOutbox } from '../outbox/sending/outboxStore.ts'
 import { DraftList } from '../sell/drafts/shelf/DraftList.tsx'
+import { useUnsavedEdits } from '../sell/drafts/shelf/useKeptOfPerson.ts'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
-import { useUnsavedEdits } from '../sell/edit/useUnsavedEdits.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
@@ -86,7 +86,7 @@ export function OwnAdsScreen() {
                       <DuplicateButton ad={ad} isOneOfMany />
                     </>
                   }
-                  onRenewed={() => void reload()}
+                  onChanged={() => void reload()}
                 />
               )
             })}

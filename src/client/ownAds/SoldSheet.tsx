@@ -12,7 +12,7 @@ import styles from './OwnerActions.module.css'
 import { useLeaveGoneAd } from './useLeaveGoneAd.ts'
 
 interface SoldSheetProps {
-  ad: Ad
+  ad: Pick<Ad, '_id' | 'titulo' | 'caracteristicas'>
   onClose: () => void
   /** Some were sold, and the ad goes on with the others. */
   onSomeSold: () => void

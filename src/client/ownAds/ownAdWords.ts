@@ -2,6 +2,7 @@ import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { REVIEW_HOURS } from '../../contract/limits.ts'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { formatDate, groupThousands } from '../../contract/text/format.ts'
+import type { IconName } from '../ui/picture/iconName.ts'
 
 /** The states of an ad, as its owner reads them. */
 export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
@@ -13,6 +14,17 @@ export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
   revision: 'En revisión',
   suspendido: 'Oculto',
   pausado: 'En pausa',
+}
+
+/** Beside the words, so that states differ without colours too. */
+export const STATE_ICONS: Readonly<Record<EstadoAnuncio, IconName>> = {
+  activo: 'circle-check',
+  caducado: 'hourglass',
+  vendido: 'handshake',
+  eliminado: 'trash-2',
+  retirado: 'ban',
+  revision: 'clock',
+  suspendido: 'eye-off',
 }
 
 /** True while the ad's page still shows it to its owner (decisions, section 2). */

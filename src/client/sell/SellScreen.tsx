@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSession } from '../data/session.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { keepParts } from '../ground/worker/worker.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
@@ -7,12 +8,15 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import { DraftList } from './drafts/shelf/DraftList.tsx'
 import { KindList } from './KindList.tsx'
 import styles from './SellScreen.module.css'
+import { LimitNote } from './start/LimitNote.tsx'
+import { useSellStart } from './start/useSellStart.ts'
 import { KindHelp } from './steps/KindHelp.tsx'
 
 /** `/vender`: which kind of ad it will be, and the drafts that wait (specification, section 2, Selling). */
 export function SellScreen() {
   useTitle('Vender')
   useEffect(keepParts, [])
+  const isLoggedIn = useSession((session) => session.user !== null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   return (
     <main className={styles['page']}>
@@ -27,10 +31,16 @@ export function SellScreen() {
           ¿Cuál elijo?
         </Button>
       </div>
+      {isLoggedIn && <KnownLimits />}
       <OutboxList />
       <DraftList />
       <KindList />
       <KindHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </main>
   )
+}
+
+function KnownLimits() {
+  const { start } = useSellStart()
+  return <LimitNote start={start} />
 }

@@ -2,6 +2,7 @@ import { readAmount } from '../text/amount.ts'
 import { groupThousands } from '../text/format.ts'
 import { plainMarks, publicText } from '../text/typedText.ts'
 import { isRequired, type Field } from './field.ts'
+import { fieldName } from './fieldNames.ts'
 
 /** What became of one answer: the value to keep (null when left empty), or a sentence in Spanish. */
 export type Checked = { value: string | number | null } | { error: string }
@@ -24,7 +25,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
  */
 export function checkField(field: Field, raw: unknown, context: CheckContext): Checked {
   const text = asText(raw)
-  if (text === undefined) return { error: `${quoted(field)} no tiene un valor válido.` }
+  if (text === undefined) return { error: `No entendimos ${fieldName(field)}.` }
   if (text === '') {
     return isRequired(field, context.categoria) ? { error: missing(field) } : { value: null }
   }
@@ -65,31 +66,31 @@ function typedNumber({ unit = '' }: Field, text: string): number | null {
 function checkNumber(field: Field, value: number | null, { year }: CheckContext): Checked {
   if (value === null || value < 0) {
     const example = field.control === 'money' ? '1500 o 1,500.50' : '12'
-    return { error: `${quoted(field)} debe ser un número, como ${example}.` }
+    return { error: `Escribe ${fieldName(field)} con números, como ${example}.` }
   }
   const allowed = field.decimals ?? 0
   if (Number(value.toFixed(allowed)) !== value) {
     return {
       error:
         allowed === 0
-          ? `${quoted(field)} debe ser un número entero.`
-          : `${quoted(field)} puede llevar ${allowed} ${allowed === 1 ? 'decimal' : 'decimales'} como máximo.`,
+          ? `Escribe ${fieldName(field)} sin decimales.`
+          : `Escribe ${fieldName(field)} con ${allowed} ${allowed === 1 ? 'decimal' : 'decimales'} como máximo.`,
     }
   }
   const max = field.key === 'año' ? year + 1 : field.max
   if (field.min !== undefined && value < field.min) {
-    return { error: `${quoted(field)} debe ser ${field.min} o más.` }
+    return { error: `Revisa ${fieldName(field)}: escribe ${field.min} o más.` }
   }
   if (max !== undefined && value > max) {
     const shown = field.key === 'año' ? String(max) : groupThousands(max)
-    return { error: `${quoted(field)} debe ser ${shown} o menos.` }
+    return { error: `Revisa ${fieldName(field)}: escribe ${shown} o menos.` }
   }
   return { value }
 }
 
 function checkChoice(field: Field, text: string): Checked {
   if (field.choices?.some((choice) => choice.value === text)) return { value: text }
-  return { error: `Elige una opción de la lista en ${quoted(field)}.` }
+  return { error: `Elige de la lista ${fieldName(field)}.` }
 }
 
 function checkDate(field: Field, text: string): Checked {
@@ -97,7 +98,7 @@ function checkDate(field: Field, text: string): Checked {
     DATE.test(text) &&
     !Number.isNaN(Date.parse(text)) &&
     new Date(text).toISOString().startsWith(text)
-  return real ? { value: text } : { error: `${quoted(field)} debe ser una fecha que exista.` }
+  return real ? { value: text } : { error: `Revisa ${fieldName(field)}: ese día no existe.` }
 }
 
 function checkText(field: Field, text: string): Checked {
@@ -105,16 +106,16 @@ function checkText(field: Field, text: string): Checked {
     const digits = plainMarks(text).replaceAll(/[ -]/g, '')
     return new RegExp(`^\\d{${field.digits}}$`).test(digits)
       ? { value: digits }
-      : { error: `${quoted(field)} debe tener ${field.digits} dígitos.` }
+      : { error: `Escribe ${fieldName(field)} con ${field.digits} dígitos.` }
   }
   if (field.key === 'titulo' && !/\p{L}/u.test(text)) {
-    return { error: `${quoted(field)} debe tener al menos una letra.` }
+    return { error: `Escribe ${fieldName(field)} con al menos una letra.` }
   }
   if (field.min !== undefined && lengthOf(text) < field.min) {
-    return { error: `${quoted(field)} debe tener al menos ${field.min} caracteres.` }
+    return { error: `Escribe ${fieldName(field)} con al menos ${field.min} caracteres.` }
   }
   if (field.max !== undefined && lengthOf(text) > field.max) {
-    return { error: `${quoted(field)} puede tener ${field.max} caracteres como máximo.` }
+    return { error: `Acorta ${fieldName(field)}: ${field.max} caracteres como máximo.` }
   }
   return { value: text }
 }
@@ -124,9 +125,5 @@ const lengthOf = (text: string): number => Array.from(text).length
 
 function missing(field: Field): string {
   const verb = field.control === 'select' || field.control === 'municipality' ? 'Elige' : 'Escribe'
-  return `${verb} ${quoted(field)}.`
-}
-
-function quoted(field: Field): string {
-  return `«${field.label}»`
+  return `${verb} ${fieldName(field)}.`
 }

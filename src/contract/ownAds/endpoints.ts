@@ -21,12 +21,31 @@ const ownCardShape = adCardShape.extend({
   renovable: z.boolean(),
 })
 
+/** What a person who is about to publish need not be told too late, nor type again. */
+const sellStartShape = z.object({
+  /** Publications of the calendar day; deleting gives none back. */
+  publicadosHoy: z.number().int(),
+  /** Active ads without a paid level, those that wait for staff included. */
+  estandarActivos: z.number().int(),
+  /** Where, how and to whom the last ad was offered; absent before the first. */
+  ultimo: adShape
+    .pick({ formasEntrega: true, contacto: true })
+    .extend({ estado: z.string(), ciudad: z.string() })
+    .optional(),
+})
+
 export const ownAdEndpoints = declare({
   'GET /api/announcement/user/token': {
     summary: 'Los anuncios de quien pregunta, los más nuevos primero, con búsqueda',
     audience: 'user',
     query: z.object({ nombre: z.string().optional() }),
     answer: z.array(ownCardShape),
+  },
+  'GET /api/announcement/user/inicio': {
+    summary:
+      'Con qué empieza a publicar quien pregunta: sus límites y los datos de su último anuncio',
+    audience: 'user',
+    answer: sellStartShape,
   },
   'GET /api/announcement/:id/protected': {
     summary: 'Un anuncio propio, para editarlo o mejorarlo; de otra persona es 404',
@@ -96,3 +115,4 @@ export const ownAdEndpoints = declare({
 })
 
 export type OwnCard = z.output<typeof ownCardShape>
+export type SellStart = z.output<typeof sellStartShape>

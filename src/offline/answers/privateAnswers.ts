@@ -6,7 +6,12 @@ import { inStores } from '../inStores.ts'
  * Every function rejects where the browser blocks its storage (fault F21).
  */
 const OWN_ADS = '/api/announcement/user/token'
-const KEPT: readonly string[] = ['/api/favorite', '/api/notification', OWN_ADS]
+const KEPT: readonly string[] = [
+  '/api/favorite',
+  '/api/notification',
+  OWN_ADS,
+  '/api/announcement/user/inicio',
+]
 /** How many of a person's answers are kept; the oldest go. */
 const MOST = 80
 

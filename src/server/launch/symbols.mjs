@@ -32,6 +32,7 @@ const NAMES = [
   'copy',
   'credit-card',
   'download',
+  'ellipsis',
   'eye',
   'eye-off',
   'flag',

@@ -1,15 +1,16 @@
 import type { Answer } from '../../contract/api.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
-import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
+import type { OwnCard, SellStart } from '../../contract/ownAds/endpoints.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { heldFor, presentAd } from '../ads/detail/presentDetail.ts'
 import { presentCard } from '../ads/presentCard.ts'
+import { publicationStanding } from '../ads/publish/publishQueries.ts'
 import { daysUntil } from '../calendar.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { findOwnAd, listOwnAds, type OwnAdKey, type OwnCardRow } from './queries.ts'
+import { findOwnAd, lastOffer, listOwnAds, type OwnAdKey, type OwnCardRow } from './queries.ts'
 import { isRenewable } from './renewal.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>
@@ -38,6 +39,13 @@ export async function loadOwnAd(
   if (!ad) throw new Problem('noExiste')
   refuseUnlessShown(stateAt(ad, instant), 'owner')
   return { ...presentAd(ad, instant), version: ad.version }
+}
+
+/** How much a person has published against the limits, and what their last ad said that the next may say too. */
+export async function loadSellStart({ db, now }: Reading, ownerId: string): Promise<SellStart> {
+  const { today, activeStandard } = await publicationStanding(db, ownerId, now())
+  const ultimo = await lastOffer(db, ownerId)
+  return { publicadosHoy: today, estandarActivos: activeStandard, ...(ultimo && { ultimo }) }
 }
 
 function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {

@@ -4,7 +4,7 @@ import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../ads/adRows.ts'
 import { SHOWN_TO_OWNER } from '../ads/adState.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
-import { detailColumns } from '../ads/detail/detailQueries.ts'
+import { contactsOfAd, detailColumns } from '../ads/detail/detailQueries.ts'
 import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
@@ -33,6 +33,18 @@ export async function listOwnAds(db: Queryable, ownerId: string, now: Date) {
 }
 
 export type OwnCardRow = Awaited<ReturnType<typeof listOwnAds>>[number]
+
+/** Where, how and to whom a person's newest ad was offered, whatever became of it. */
+export async function lastOffer(db: Queryable, ownerId: string) {
+  const { estado, ciudad, formasEntrega } = ads
+  const [row] = await db
+    .select({ estado, ciudad, formasEntrega, contacto: contactsOfAd.as('contacto') })
+    .from(ads)
+    .where(eq(ads.ownerId, ownerId))
+    .orderBy(sql`ads.created_at desc nulls last, ads.id desc`)
+    .limit(1)
+  return row
+}
 
 /** An own ad whole, whatever its state. */
 export async function findOwnAd(db: Queryable, key: OwnAdKey, now: Date) {

@@ -9,7 +9,7 @@ import { readForm } from '../http/input/multipart.ts'
 import { Problem } from '../problem.ts'
 import { deleteAd, sellAd } from './closeAd.ts'
 import { editableAd, editAd, type EditedAd } from './editAd.ts'
-import { loadOwnAd, loadOwnAds } from './loadOwnAds.ts'
+import { loadOwnAd, loadOwnAds, loadSellStart } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
 import { renewAd } from './renewAd.ts'
@@ -31,6 +31,8 @@ export function ownAdRoutes({ implement, services }: Feature): void {
   implement('GET /api/announcement/user/token', ({ query, user }) =>
     loadOwnAds(services, user.id, query.nombre),
   )
+
+  implement('GET /api/announcement/user/inicio', ({ user }) => loadSellStart(services, user.id))
 
   implement('GET /api/announcement/:id/protected', (call) => loadOwnAd(services, keyOf(call)))
 

@@ -18,7 +18,9 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
       {keeping === 'saved' && (
         <>
           <Icon name="check" size={16} />
-          <span>{`Guardado en tu ${deviceWord()}`}</span>
+          <span>
+            Guardado<span className={styles['where']}>{` en tu ${deviceWord()}`}</span>
+          </span>
         </>
       )}
     </output>

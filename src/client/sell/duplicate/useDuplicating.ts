@@ -7,9 +7,8 @@ import { Failure, failureWords } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
 import { showToast } from '../../ui/notice/toast.ts'
-import { titleOfDraft } from '../drafts/shelf/titleOfDraft.ts'
-import { editForm } from '../edit/editForm.ts'
 import { askOwnAd, loadPhotos } from '../edit/loadOwnAd.ts'
+import { editForm, titleOfDraft } from '../publish/adForm.ts'
 
 const NO_ROOM = 'Tu dispositivo no tiene espacio para las fotos. Libera un poco e intenta otra vez.'
 const BLOCKED = 'Tu navegador no deja guardar borradores.'
@@ -62,8 +61,7 @@ function wordsFor(error: unknown): string {
 }
 
 /**
- * Makes a draft of an own ad, photos and all, in place of any other of its kind. The terms are
- * accepted anew when it is published. Throws Failure, or what the phone's storage says (faults F20,
+ * Makes a draft of an own ad, photos and all, in place of any other of its kind. Throws Failure, or what the phone's storage says (faults F20,
  * F21).
  */
 async function duplicateAd(sellerId: string, adId: string): Promise<void> {
@@ -72,7 +70,7 @@ async function duplicateAd(sellerId: string, adId: string): Promise<void> {
   const photos = stored.map(({ blob }) => ({ id: crypto.randomUUID(), blob }))
   await putDraft({
     id: draftId(sellerId, ad.tipoAnuncio),
-    form: { ...editForm(ad), acepta: false },
+    form: editForm(ad),
     photos,
     photoOrder: photos.map(({ id }) => id),
     step: 1,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { adDifferences } from '../drafts/adDifferences.ts'
 import { VersionsSheet, type VersionsWords } from '../drafts/VersionsSheet.tsx'
-import { editForm } from './editForm.ts'
+import { editForm } from '../publish/adForm.ts'
 import type { OwnAd } from './ownAd.ts'
 import type { Editing } from './useEditing.ts'
 

@@ -4,6 +4,7 @@ import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/Field.tsx'
+import { NEXT_KEY } from './focusNextEmpty.ts'
 import { MunicipalityField } from './MunicipalityField.tsx'
 
 export interface CatalogueFieldProps {
@@ -81,6 +82,7 @@ function typedProps({ field, value, required, error }: CatalogueFieldProps) {
     required,
     error,
     placeholder: field.placeholder,
+    ...(field.control !== 'textarea' && NEXT_KEY),
   }
 }
 

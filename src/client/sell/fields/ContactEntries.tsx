@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from '../steps/Steps.module.css'
+import { NEXT_KEY } from './focusNextEmpty.ts'
 
 const WORDS = {
   email: { label: 'Correo', icon: 'mail', type: 'email', placeholder: 'ana@ejemplo.com' },
@@ -15,28 +16,34 @@ const WORDS = {
 
 interface ContactEntriesProps {
   entries: readonly ContactInput[]
-  /** What is wrong with the list; told beside the first entry that isn't right, or above all. */
+  /** What is wrong with the list; told beside the first entry that isn't right, or the first field. */
   error: string | undefined
   onChange: (entries: ContactInput[]) => void
 }
 
-/** Ways in which buyers reach the seller: one of each kind at most. */
+/** What buyers use first stands first (decisions, section 5); in the data the e-mail does. */
+const ON_SCREEN = CONTACT_KINDS.toReversed()
+
+/** Ways in which buyers reach the seller, one of each kind at most; WhatsApp is open without asking. */
 export function ContactEntries({ entries, error, onChange }: ContactEntriesProps) {
-  const unused = CONTACT_KINDS.filter((kind) => !entries.some(({ tipo }) => tipo === kind))
+  const contentOf = (kind: TipoContacto) => entries.find(({ tipo }) => tipo === kind)?.contenido
+  const isOpen = (kind: TipoContacto) => kind === 'whatsapp' || contentOf(kind) !== undefined
   const wrong = error
-    ? entries.findIndex(({ tipo, contenido }) => 'error' in checkContact(tipo, contenido))
-    : -1
+    ? (entries.find(({ tipo, contenido }) => 'error' in checkContact(tipo, contenido))?.tipo ??
+      'whatsapp')
+    : undefined
   const section = useRef<HTMLElement>(null)
-  const added = useRef<TipoContacto>(undefined)
+  const next = useRef<string>(undefined)
   useEffect(() => {
-    // The button that was touched is gone: one goes on in the field that took its place.
-    if (added.current) {
-      section.current?.querySelector<HTMLElement>(`[name="${added.current}"]`)?.focus()
-    }
-    added.current = undefined
+    // The control that was touched is gone: one goes on in what took its place.
+    if (next.current) section.current?.querySelector<HTMLElement>(next.current)?.focus()
+    next.current = undefined
   })
-  const write = (tipo: TipoContacto, contenido: string) =>
-    onChange(entries.map((entry) => (entry.tipo === tipo ? { tipo, contenido } : entry)))
+  const write = (tipo: TipoContacto, contenido: string | undefined) => {
+    const others = entries.filter((entry) => entry.tipo !== tipo)
+    const isThere = contenido !== undefined && !(tipo === 'whatsapp' && contenido === '')
+    onChange([...others, ...(isThere ? [{ tipo, contenido }] : [])].toSorted(byData))
+  }
   return (
     <section ref={section} className={styles['panel']} aria-labelledby="contacto-titulo">
       <h3 id="contacto-titulo">
@@ -46,12 +53,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
         </span>
       </h3>
       <p className={styles['hint']}>Solo lo ve quien abre tu anuncio.</p>
-      {error && wrong === -1 && (
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      )}
-      {entries.map(({ tipo, contenido }, index) => (
+      {ON_SCREEN.filter(isOpen).map((tipo) => (
         <div className={styles['entry']} key={tipo}>
           <TextField
             name={tipo}
@@ -59,32 +61,45 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
             type={WORDS[tipo].type}
             placeholder={WORDS[tipo].placeholder}
             autoComplete={tipo === 'email' ? 'email' : 'tel-national'}
-            value={contenido}
-            required
+            {...NEXT_KEY}
+            value={contentOf(tipo) ?? ''}
+            required={tipo !== 'whatsapp' || entries.every((entry) => entry.tipo === tipo)}
             maxLength={254}
-            error={index === wrong ? error : undefined}
+            error={tipo === wrong ? error : undefined}
             onChange={(event) => write(tipo, event.target.value)}
           />
-          <IconButton
-            label={`Quitar ${WORDS[tipo].label}`}
-            onClick={() => onChange(entries.filter((entry) => entry.tipo !== tipo))}
-          >
-            <Icon name="x" size={20} />
-          </IconButton>
+          {tipo !== 'whatsapp' && (
+            <IconButton
+              label={`Quitar ${WORDS[tipo].label}`}
+              onClick={() => {
+                next.current = `[data-add="${tipo}"]`
+                write(tipo, undefined)
+              }}
+            >
+              <Icon name="x" size={20} />
+            </IconButton>
+          )}
         </div>
       ))}
-      {unused.length > 0 && (
+      {!ON_SCREEN.every(isOpen) && (
         <div className={styles['adds']}>
-          {unused.map((tipo, index) => (
-            <AddButton
+          {ON_SCREEN.filter((tipo) => !isOpen(tipo)).map((tipo) => (
+            <Button
               key={tipo}
-              tipo={tipo}
-              isInvalid={error !== undefined && wrong === -1 && index === 0}
-              onAdd={() => {
-                added.current = tipo
-                onChange([...entries, { tipo, contenido: '' }])
+              data-add={tipo}
+              icon={
+                <>
+                  <Icon name="plus" size={16} />
+                  <Icon name={WORDS[tipo].icon} size={18} />
+                </>
+              }
+              onClick={() => {
+                next.current = `[name="${tipo}"]`
+                write(tipo, '')
               }}
-            />
+            >
+              Agregar {WORDS[tipo].label}
+            </Button>
           ))}
         </div>
       )}
@@ -92,27 +107,5 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
   )
 }
 
-interface AddButtonProps {
-  tipo: TipoContacto
-  /** Takes the focus when an entry is missing. */
-  isInvalid: boolean
-  onAdd: () => void
-}
-
-function AddButton({ tipo, isInvalid, onAdd }: AddButtonProps) {
-  const { label, icon } = WORDS[tipo]
-  return (
-    <Button
-      icon={
-        <>
-          <Icon name="plus" size={16} />
-          <Icon name={icon} size={18} />
-        </>
-      }
-      data-invalid={isInvalid || undefined}
-      onClick={onAdd}
-    >
-      Agregar {label}
-    </Button>
-  )
-}
+const byData = (one: ContactInput, other: ContactInput) =>
+  CONTACT_KINDS.indexOf(one.tipo) - CONTACT_KINDS.indexOf(other.tipo)

@@ -4,9 +4,12 @@ import { isRequired, type Field, type Group } from '../../../contract/catalogue/
 import styles from '../steps/Steps.module.css'
 import { CatalogueField, type CatalogueFieldProps } from './CatalogueField.tsx'
 
-interface FieldGroupProps {
+interface GroupOfFields {
   group: Group
   fields: readonly Field[]
+}
+
+interface FieldGroupProps extends GroupOfFields {
   category: string
   values: Readonly<Record<string, string>>
   errors: AdErrors
@@ -29,7 +32,7 @@ export function FieldGroup(props: FieldGroupProps) {
   return (
     <Accordion
       title={group.nombre}
-      filled={fields.filter(({ key }) => values[key]).length}
+      filled={filledIn(fields, values)}
       isForThis={group.accordion.includes(category)}
       needsAttention={fields.some(({ key }) => errors[key])}
     >
@@ -37,6 +40,29 @@ export function FieldGroup(props: FieldGroupProps) {
     </Accordion>
   )
 }
+
+/** Groups that the chosen category doesn't ask for, behind one line. */
+export function OtherGroups({
+  groups,
+  ...props
+}: { groups: readonly GroupOfFields[] } & Omit<FieldGroupProps, keyof GroupOfFields>) {
+  const fields = groups.flatMap((each) => each.fields)
+  return (
+    <Accordion
+      title="Más características"
+      filled={filledIn(fields, props.values)}
+      isForThis={false}
+      needsAttention={fields.some(({ key }) => props.errors[key])}
+    >
+      {groups.map((each) => (
+        <FieldGroup key={each.group.key} {...each} {...props} />
+      ))}
+    </Accordion>
+  )
+}
+
+const filledIn = (fields: readonly Field[], values: FieldGroupProps['values']): number =>
+  fields.filter(({ key }) => values[key]).length
 
 interface AccordionProps {
   title: string

@@ -51,7 +51,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
           </span>
         </Alert>
       )}
-      <div className={styles['ways']}>
+      <div className={styles['ways']} data-first={list.length === 0 || undefined}>
         <label className={styles['way']} data-main>
           <input
             type="file"
@@ -62,7 +62,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
             aria-describedby={error ? `${id}-error ${id}-ayuda` : `${id}-ayuda`}
             onChange={take}
           />
-          <Icon name="image-plus" size={22} />
+          <Icon name="image-plus" size={list.length === 0 ? 40 : 22} />
           Elegir fotos
         </label>
         <label className={styles['way']} data-camera>

@@ -3,8 +3,7 @@ import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { Toaster } from '../../ui/notice/Toaster.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { takesFirstFocus } from '../../ui/sheet/firstFocus.ts'
-import { openSheetInHistory } from '../../ui/sheet/sheetHistory.ts'
+import { openSheetInHistory, takesFirstFocus } from '../../ui/sheet/sheetHistory.ts'
 import styles from './PhotoPreview.module.css'
 
 interface PhotoPreviewProps {

@@ -28,7 +28,7 @@ export interface Photos {
 /**
  * The photos of the ad being written: made small one after another, put in order, taken out. The
  * answer stays the same until the list changes. `onArrival`, always the same function, is told when
- * photos were chosen.
+ * photos were chosen or put back.
  */
 export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): Photos {
   const [list, setList] = useState(() => wizardPhotos(kept))
@@ -61,8 +61,10 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
         endProgress(id)
       }
     }
-    const putBack = (photo: WizardPhoto, place: number) =>
+    const putBack = (photo: WizardPhoto, place: number) => {
       setList((photos) => withPhoto(photos, photo, place))
+      onArrival()
+    }
 
     return {
       list,

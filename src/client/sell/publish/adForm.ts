@@ -6,8 +6,10 @@ import type { ContactInput, DeliveryInput } from '../../../contract/catalogue/ad
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { findMunicipality } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
+import type { OwnAd } from '../edit/ownAd.ts'
 import type { Municipalities } from '../fields/useMunicipalities.ts'
 
 /** An ad as it is being typed: every answer is the text in its control. */
@@ -20,8 +22,24 @@ export interface AdForm {
   acepta: boolean
 }
 
-/** An empty form with what is known of the seller already (specification, sections 3 and 5). */
-export function newAdForm(user: Pick<User, 'correo' | 'estado'>): AdForm {
+/**
+ * A form with what is known of the seller already: place, delivery, contact and terms of the last
+ * ad, or state and e-mail of the account before the first (specification, sections 3 and 5).
+ */
+export function newAdForm(
+  kind: TipoAnuncio,
+  user: Pick<User, 'correo' | 'estado'>,
+  last?: SellStart['ultimo'],
+): AdForm {
+  if (last) {
+    const { estado, ciudad, formasEntrega } = last
+    return storedAdForm(kind, {
+      caracteristicas: { estado, ciudad },
+      formasEntrega,
+      contacto: typedContacts(last.contacto),
+      acepta: true,
+    })
+  }
   const estado = STATES.find((name) => name === user.estado)
   return {
     general: {},
@@ -30,6 +48,14 @@ export function newAdForm(user: Pick<User, 'correo' | 'estado'>): AdForm {
     contacto: [{ tipo: 'email', contenido: user.correo }],
     acepta: false,
   }
+}
+
+/** Contacts as people write them: ten digits, where the wire has the country before them. */
+function typedContacts(contacts: readonly ContactInput[]): ContactInput[] {
+  return contacts.map(({ tipo, contenido }) => ({
+    tipo,
+    contenido: contenido.replace(/^\+52(?=\d{10}$)/, ''),
+  }))
 }
 
 /**
@@ -52,6 +78,25 @@ export function storedAdForm(kind: TipoAnuncio, stored: unknown): AdForm {
     }),
     acepta: form['acepta'] === true,
   }
+}
+
+/** The form filled in with an ad as it stands; its terms were accepted when it was published. */
+export function editForm(ad: OwnAd): AdForm {
+  const { titulo, descripcion, precio, categoria, caracteristicas } = ad
+  return storedAdForm(ad.tipoAnuncio, {
+    general: { titulo, descripcion, precio: String(precio), categoria },
+    caracteristicas: Object.fromEntries(
+      Object.entries(caracteristicas).map(([key, value]) => [key, String(value)]),
+    ),
+    formasEntrega: ad.formasEntrega,
+    contacto: typedContacts(ad.contacto),
+    acepta: true,
+  })
+}
+
+/** What an unfinished ad is called in lists. */
+export function titleOfDraft(kind: TipoAnuncio, form: unknown): string {
+  return storedAdForm(kind, form).general['titulo']?.trim() || 'Sin título todavía'
 }
 
 /** The category that decides which groups and requirements apply. */

@@ -1,8 +1,9 @@
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
+import type { Group } from '../../../contract/catalogue/field.ts'
 import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
 import { STATES } from '../../../contract/places/states.ts'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { FieldGroup, OtherGroups } from '../fields/FieldGroup.tsx'
 import type { Municipalities } from '../fields/useMunicipalities.ts'
 import { categoryOf, type AdForm } from '../publish/adForm.ts'
 
@@ -14,7 +15,7 @@ interface CharacteristicsStepProps {
   onChange: (key: string, value: string) => void
 }
 
-/** Step 2: the kind's characteristics, group by group. */
+/** Step 2: what the kind and its category ask for, and all else behind one line. */
 export function CharacteristicsStep(props: CharacteristicsStepProps) {
   const { kind, form, errors, municipalities, onChange } = props
   const state = STATES.find((name) => name === form.caracteristicas['estado'])
@@ -22,16 +23,19 @@ export function CharacteristicsStep(props: CharacteristicsStepProps) {
     names: state && municipalities?.[state],
     hasState: state !== undefined,
   }
-  return characteristicGroups(kind).map(({ group, fields }) => (
-    <FieldGroup
-      key={group.key}
-      group={group}
-      fields={fields}
-      category={categoryOf(kind, form)}
-      values={form.caracteristicas}
-      errors={errors}
-      place={place}
-      onChange={onChange}
-    />
-  ))
+  const category = categoryOf(kind, form)
+  const all = characteristicGroups(kind)
+  const isAsked = ({ accordion }: Group) => !accordion || accordion.includes(category)
+  const others = all.filter(({ group }) => !isAsked(group))
+  const common = { category, values: form.caracteristicas, errors, place, onChange }
+  return (
+    <>
+      {all
+        .filter(({ group }) => isAsked(group))
+        .map((each) => (
+          <FieldGroup key={each.group.key} {...each} {...common} />
+        ))}
+      {others.length > 0 && <OtherGroups groups={others} {...common} />}
+    </>
+  )
 }

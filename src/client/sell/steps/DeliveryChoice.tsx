@@ -2,6 +2,7 @@ import type { DeliveryForm } from '../../../contract/ads/delivery.ts'
 import type { DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { DELIVERY_DETAIL_MAX } from '../../../contract/limits.ts'
 import { TextField } from '../../ui/controls/Field.tsx'
+import { NEXT_KEY } from '../fields/focusNextEmpty.ts'
 import styles from './Steps.module.css'
 
 interface DeliveryChoiceProps {
@@ -58,6 +59,7 @@ export function DeliveryChoice({ options, chosen, error, onChange }: DeliveryCho
               placeholder={conDetalles.ejemplo}
               value={find(forma)?.detalles ?? ''}
               required
+              {...NEXT_KEY}
               maxLength={DELIVERY_DETAIL_MAX}
               error={lacking?.forma === forma ? error : undefined}
               onChange={(event) => detail(forma, event.target.value)}

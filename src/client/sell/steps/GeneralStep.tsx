@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState, type FocusEvent } from 'react'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
@@ -7,6 +7,7 @@ import { generalFields } from '../../../contract/catalogue/generalFields.ts'
 import { CatalogueField } from '../fields/CatalogueField.tsx'
 import { CategorySuggestion } from '../fields/CategorySuggestion.tsx'
 import { ContactHint } from '../fields/ContactHint.tsx'
+import { clearCategory } from '../fields/suggestCategory.ts'
 import { PhotoPicker } from '../photos/PhotoPicker.tsx'
 import type { Photos } from '../photos/usePhotos.ts'
 import { categoryOf, type AdForm } from '../publish/adForm.ts'
@@ -27,14 +28,27 @@ interface GeneralStepProps {
 /** Step 1: photos, title, price, category, description. */
 export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralStepProps) {
   const category = categoryOf(kind, form)
+  const fields = generalFields(kind)
+  const title = form.general['titulo'] ?? ''
+  const [taken, setTaken] = useState('')
+  /** Whoever goes on from the title to another field has the category chosen that it clearly speaks of. */
+  const takeClear = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const goesOn =
+      relatedTarget?.matches('input, select, textarea') && currentTarget.contains(relatedTarget)
+    if (category !== '' || !goesOn || !target.matches('[name="titulo"]')) return
+    const clear = clearCategory(title)
+    if (!clear || !fields.some(({ key }) => key === 'categoria')) return
+    setTaken(clear)
+    onChange('categoria', clear)
+  }
   return (
     <>
       <div className={styles['panel']}>
         <PhotoPicker photos={photos} error={errors['imagenes']} />
       </div>
-      <div className={styles['panel']}>
+      <div className={styles['panel']} onBlur={takeClear}>
         <h3>{KIND_WORDS[kind].nombre}: datos generales</h3>
-        {generalFields(kind).map((field) => (
+        {fields.map((field) => (
           <Fragment key={field.key}>
             <CatalogueField
               field={field}
@@ -44,9 +58,11 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
               onChange={onChange}
             />
             {READ_BY_ALL.has(field.key) && <ContactHint text={form.general[field.key] ?? ''} />}
-            {field.key === 'categoria' && category === '' && (
+            {field.key === 'categoria' && (
               <CategorySuggestion
-                title={form.general['titulo'] ?? ''}
+                title={title}
+                category={category}
+                isTaken={taken !== '' && category === taken}
                 onTake={(value) => onChange('categoria', value)}
               />
             )}

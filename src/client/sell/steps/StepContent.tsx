@@ -49,6 +49,14 @@ export function StepContent({ kind, ad, Preview, asksTerms }: StepContentProps) 
         />
       )
     case 4:
-      return <ReviewStep kind={kind} form={form} photos={photos.list} Preview={Preview} />
+      return (
+        <ReviewStep
+          kind={kind}
+          form={form}
+          photos={photos.list}
+          Preview={Preview}
+          onChangeKnown={ad.isThirdKnown ? () => ad.goTo(3) : undefined}
+        />
+      )
   }
 }

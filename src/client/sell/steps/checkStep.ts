@@ -6,6 +6,7 @@ import {
   checkGeneral,
   type AdErrors,
 } from '../../../contract/catalogue/checkAd.ts'
+import { fieldNamedIn } from '../../../contract/catalogue/fieldNames.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
 import { findMunicipality } from '../../../contract/places/municipalities.ts'
@@ -25,7 +26,7 @@ function yearHere(): number {
 /** Clocks that show an earlier year are wrong. */
 const WRITTEN_IN = 2026
 
-/** Fields that the server's sentences don't quote. */
+/** Fields that the server's sentences don't call by their names. */
 const OTHER_FIELDS = [
   { step: 1, key: 'imagenes', words: /imagen|imágenes|archivo|foto/i },
   { step: 2, key: 'ciudad', words: /municipio/i },
@@ -62,7 +63,12 @@ export function checkStep(step: Step, state: WizardState): AdErrors {
 /** The first step before `upTo` that isn't complete, or `upTo` itself. */
 export function reachableStep(upTo: Step, state: WizardState): Step {
   const earlier = ([1, 2, 3] as const).filter((step) => step < upTo)
-  return earlier.find((step) => Object.keys(checkStep(step, state)).length > 0) ?? upTo
+  return earlier.find((step) => !isComplete(step, state)) ?? upTo
+}
+
+/** Whether nothing keeps one from leaving the step. */
+export function isComplete(step: Step, state: WizardState): boolean {
+  return Object.keys(checkStep(step, state)).length === 0
 }
 
 /** The field that a sentence of the server speaks about, and its step; undefined when it is about none. */
@@ -70,11 +76,9 @@ export function fieldOfSentence(
   kind: TipoAnuncio,
   sentence: string,
 ): { step: Step; key: string } | undefined {
-  const names = (field: { label: string }) => sentence.includes(`«${field.label}»`)
-  const general = generalFields(kind).find(names)
-  if (general) return { step: 1, key: general.key }
-  const characteristic = characteristicFields(kind).find(names)
-  if (characteristic) return { step: 2, key: characteristic.key }
+  const general = generalFields(kind)
+  const named = fieldNamedIn(sentence, [...general, ...characteristicFields(kind)])
+  if (named) return { step: general.includes(named) ? 1 : 2, key: named.key }
   return OTHER_FIELDS.find(({ words }) => words.test(sentence))
 }
 

@@ -6,7 +6,7 @@ import { useMunicipalities } from '../fields/useMunicipalities.ts'
 import { usePhotos } from '../photos/usePhotos.ts'
 import { readyPhotos, withoutUnread } from '../photos/wizardPhoto.ts'
 import { withOfficialCity, type AdForm } from '../publish/adForm.ts'
-import { checkStep, fieldOfSentence } from './checkStep.ts'
+import { checkStep, fieldOfSentence, isComplete } from './checkStep.ts'
 import { useWizardStep } from './useWizardStep.ts'
 import type { Step, StepPath } from './wizardSteps.ts'
 
@@ -16,12 +16,15 @@ interface AdFormOptions {
   initial: () => AdForm
   initialPhotos: readonly DraftPhoto[]
   stepPath: StepPath
+  /** The third step opens filled in from the last ad, and is passed over where nothing in it is wrong. */
+  isThirdKnown?: boolean
 }
 
 const NO_ERRORS: AdErrors = {}
 
 /** An ad being written step by step: what was typed, its photos, its step, what is missing. */
-export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOptions) {
+export function useAdForm(options: AdFormOptions) {
+  const { kind, initial, initialPhotos, stepPath, isThirdKnown = false } = options
   const [form, setForm] = useState<AdForm>(initial)
   const [found, setFound] = useState<{ step: Step; errors: AdErrors }>({ step: 1, errors: {} })
   const municipalities = useMunicipalities()
@@ -57,6 +60,7 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
         return { ...before, caracteristicas: { ...before.caracteristicas, ...typed } }
       })
       settle(key)
+      if (key === 'estado') settle('ciudad')
     },
     [settle],
   )
@@ -64,6 +68,7 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
   return {
     form,
     step,
+    isThirdKnown,
     photos,
     municipalities,
     goTo,
@@ -79,7 +84,8 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
       setFound({ step, errors })
       if (Object.keys(errors).length > 0) return false
       setForm((before) => withOfficialCity(before, municipalities))
-      goTo((step + 1) as Step)
+      const isThirdPassed = step === 2 && isThirdKnown && isComplete(3, state)
+      goTo(isThirdPassed ? 4 : ((step + 1) as Step))
       return true
     },
     /** Marks the field that the server's sentence is about, at its step; false when it is about none. */
@@ -95,6 +101,7 @@ export function useAdForm({ kind, initial, initialPhotos, stepPath }: AdFormOpti
     /** Puts another version of the ad in place of what is here; the step stays. */
     replace: (other: { form: AdForm; photos: readonly DraftPhoto[] }) => {
       setForm(other.form)
+      setFound({ step, errors: NO_ERRORS })
       photos.replaceAll(other.photos)
     },
     change: (change: Partial<AdForm>) => {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { draftId } from '../../../offline/drafts/draftNames.ts'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
@@ -8,6 +9,8 @@ import { GoneAlert } from '../drafts/KeepingNote.tsx'
 import { useStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
 import type { Publish } from '../publish/usePublish.ts'
 import { useSending } from '../publish/useSending.ts'
+import { LimitNote } from '../start/LimitNote.tsx'
+import { useSellStart } from '../start/useSellStart.ts'
 import { useWizard } from './useWizard.ts'
 import type { SendWords } from './WizardActions.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
@@ -30,12 +33,19 @@ const CHANGED = 'Tu borrador cambió en otra pestaña. Revísalo antes de public
 /** The wizard that publishes an ad, taken up where its draft was left. */
 export function CreateWizard(props: WizardProps) {
   const stored = useStoredDraft(draftId(props.user.sellerId, props.kind))
-  if (!stored) return <LoadingScreen text="Abriendo tu borrador..." />
-  return <OpenedWizard key={stored.id} {...props} stored={stored} />
+  const { start, isAsked } = useSellStart()
+  // What is begun knows all that it needs; what begins now waits a moment for the last ad.
+  if (!stored || !(stored.draft || isAsked)) return <LoadingScreen text="Abriendo tu borrador..." />
+  return <OpenedWizard key={stored.id} {...props} stored={stored} start={start} />
 }
 
-function OpenedWizard(props: WizardProps & { stored: StoredDraft }) {
-  const { kind, Preview } = props
+interface OpenedWizardProps extends WizardProps {
+  stored: StoredDraft
+  start: SellStart | undefined
+}
+
+function OpenedWizard(props: OpenedWizardProps) {
+  const { kind, Preview, start } = props
   const ad = useWizard(props)
   const navigate = useNavigate()
   const sending = useSending({
@@ -58,7 +68,12 @@ function OpenedWizard(props: WizardProps & { stored: StoredDraft }) {
       wayOut={{ to: paths.sell, label: 'Salir' }}
       Preview={Preview}
       asksTerms
-      note={ad.gone && <GoneAlert />}
+      note={
+        <>
+          {ad.step === 1 && <LimitNote start={start} />}
+          {ad.gone && <GoneAlert />}
+        </>
+      }
     />
   )
 }

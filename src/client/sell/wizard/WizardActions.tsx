@@ -33,7 +33,7 @@ export function WizardActions(props: WizardActionsProps) {
   const failure = step === 4 && publishing.state === 'failed' ? publishing.failure : null
   const canRetry = failure && (failure.kind !== 'reply' || failure.status >= 500)
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-own-bar>
       {failure && (
         <Alert kind="error" title={failureWords(failure).title}>
           <p>{failureWords(failure).text}</p>
@@ -66,7 +66,7 @@ interface SendingProps {
 function Sending({ percent, words, cancel }: SendingProps) {
   const sent = Math.round(percent)
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-own-bar>
       <div className={styles['sending']}>
         <label htmlFor="envio" className={styles['words']}>
           {sent < 100 ? `Enviando… ${sent} %` : words.sending}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { STEPS, type Step, type StepPath } from '../steps/wizardSteps.ts'
 import styles from './WizardHead.module.css'
 
@@ -19,21 +19,23 @@ interface WizardHeadProps {
   note?: ReactNode
 }
 
-/** What is being written, the way out, and where in the steps one is. */
+/** The way out, what is being written, that it is kept, and where in the steps one is. */
 export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadProps) {
   return (
-    <header className={styles['head']}>
-      <div className={styles['top']}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <ButtonLink
-          look="quiet"
+    <>
+      <header className={styles['top']} data-own-head>
+        <Link
           className={styles['wayOut']}
           to={wayOut.to}
           onClick={wayOut.onLeave}
+          aria-label={wayOut.label}
+          title={wayOut.label}
         >
-          {wayOut.label}
-        </ButtonLink>
-      </div>
+          <Icon name="x" size={24} />
+        </Link>
+        <h1 tabIndex={-1}>{title}</h1>
+        {note}
+      </header>
       <ol className={styles['steps']} aria-label="Pasos">
         {STEPS.map(({ number, name }) => (
           <li
@@ -52,8 +54,7 @@ export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadPr
           </li>
         ))}
       </ol>
-      {note}
-    </header>
+    </>
   )
 }
 

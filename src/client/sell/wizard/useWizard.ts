@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { User } from '../../../contract/account/endpoints.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { paths } from '../../ground/paths.ts'
 import type { StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
@@ -13,14 +14,17 @@ interface WizardOptions {
   kind: TipoAnuncio
   user: User
   stored: StoredDraft
+  start: SellStart | undefined
 }
 
 /** An ad to be published, and the draft of it that is kept with every change. */
-export function useWizard({ kind, user, stored }: WizardOptions) {
+export function useWizard({ kind, user, stored, start }: WizardOptions) {
   const stepPath = useCallback((step: Step) => paths.createStep(kind, step), [kind])
   const ad = useAdForm({
     kind,
-    initial: () => (stored.draft ? storedAdForm(kind, stored.draft.form) : newAdForm(user)),
+    initial: () =>
+      stored.draft ? storedAdForm(kind, stored.draft.form) : newAdForm(kind, user, start?.ultimo),
+    isThirdKnown: !stored.draft && start?.ultimo !== undefined,
     initialPhotos: stored.draft?.photos ?? [],
     stepPath,
   })

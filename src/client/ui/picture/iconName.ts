@@ -23,6 +23,7 @@ export type IconName =
   | 'copy'
   | 'credit-card'
   | 'download'
+  | 'ellipsis'
   | 'eye'
   | 'eye-off'
   | 'flag'

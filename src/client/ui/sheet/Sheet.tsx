@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../controls/Button.tsx'
 import { Toaster } from '../notice/Toaster.tsx'
 import { Icon } from '../picture/Icon.tsx'
-import { takesFirstFocus } from './firstFocus.ts'
 import styles from './Sheet.module.css'
-import { openSheetInHistory } from './sheetHistory.ts'
+import { openSheetInHistory, takesFirstFocus } from './sheetHistory.ts'
 import { followSwipe } from './sheetSwipe.ts'
 
 interface SheetProps {

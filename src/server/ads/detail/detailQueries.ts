@@ -17,7 +17,8 @@ export interface UpgradeRow {
   hasta: string
 }
 
-const contacts = sql<
+/** An ad's ways of contact in its seller's order, for a row of `ads`. */
+export const contactsOfAd = sql<
   ContactInput[]
 >`coalesce((select json_agg(json_build_object('tipo', c.tipo, 'contenido', c.contenido) order by c.position) from ad_contacts c where c.ad_id = ads.id), '[]')`
 
@@ -34,7 +35,7 @@ export function detailColumns(now: InstantOrPlace) {
     statusReason: ads.statusReason,
     descripcion: ads.descripcion,
     formasEntrega: ads.formasEntrega,
-    contacto: contacts.as('contacto'),
+    contacto: contactsOfAd.as('contacto'),
     mejoras: paidDays.as('mejoras'),
     precioMinimo: lowestBefore(now, PRICES_KEPT_DAYS).as('precio_minimo'),
   }

@@ -7,9 +7,9 @@ import { Link } from '../../../ui/Link.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import row from '../../../ui/RowCard.module.css'
 import { KIND_ICONS } from '../../kindIcons.ts'
+import { titleOfDraft } from '../../publish/adForm.ts'
 import { ageWords } from './ageWords.ts'
 import styles from './DraftList.module.css'
-import { titleOfDraft } from './titleOfDraft.ts'
 
 interface DraftCardProps {
   draft: DraftSummary

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { draftNews } from '../../../../offline/drafts/draftNews.ts'
+import { listEdits } from '../../../../offline/drafts/drafts.ts'
 import { useSession } from '../../../data/session.ts'
 
 /**
@@ -28,4 +29,11 @@ export function useKeptOfPerson<T>(read: (sellerId: string) => Promise<T>): T | 
     }
   }, [sellerId, read])
   return found?.sellerId === sellerId ? found?.kept : undefined
+}
+
+const NONE: readonly string[] = []
+
+/** Ids of the person's ads with changes that wait on this phone without being saved. */
+export function useUnsavedEdits(): readonly string[] {
+  return useKeptOfPerson(listEdits) ?? NONE
 }

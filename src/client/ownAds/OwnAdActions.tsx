@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
+import { paths } from '../ground/paths.ts'
+import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import row from '../ui/RowCard.module.css'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
+import { DeleteSheet } from './DeleteSheet.tsx'
+import styles from './OwnAdCard.module.css'
+import { offersRenewal } from './renewOffer.ts'
+import { SoldSheet } from './SoldSheet.tsx'
+import { useRenewing } from './useRenewing.ts'
+
+interface OwnAdActionsProps {
+  ad: OwnCard
+  /** Changes to it wait on this phone. */
+  hasEdit: boolean
+  /** The way to a paid level. */
+  upgrade: ReactNode
+  /** What else can be done with it. */
+  more: ReactNode
+  /** It was renewed, or some of it were sold: the list is to be asked for anew. */
+  onChanged: () => void
+}
+
+/** One row of what is done most with an ad in the state that it is in; all else behind '⋯'. */
+export function OwnAdActions({ ad, hasEdit, upgrade, more, onChanged }: OwnAdActionsProps) {
+  const { _id: id, titulo, estadoAnuncio: estado } = ad
+  const { isRenewing, renew } = useRenewing(id, onChanged)
+  const [sheet, setSheet] = useState<'more' | 'sold' | 'delete'>()
+  const close = () => setSheet(undefined)
+  const isRenewable = ad.renovable && offersRenewal(estado, ad.diasRestantes)
+  const isHeld = estado === 'revision'
+  const words = hasEdit ? 'Seguir editando' : 'Editar'
+  const edit = (
+    <ButtonLink
+      aria-label={`${words}: ${titulo}`}
+      to={paths.editAd(id)}
+      icon={<Icon name="pencil" size={18} />}
+    >
+      {words}
+    </ButtonLink>
+  )
+  return (
+    <div className={`${row['actions']} ${styles['actions']}`}>
+      {isRenewable ? (
+        <Button
+          aria-label={`Renovar: ${titulo}`}
+          icon={<Icon name="rotate-cw" size={18} />}
+          busy={isRenewing}
+          onClick={renew}
+        >
+          Renovar
+        </Button>
+      ) : (
+        edit
+      )}
+      {!isHeld && (
+        <Button
+          aria-label={`Vendido: ${titulo}`}
+          icon={<Icon name="handshake" size={18} />}
+          onClick={() => setSheet('sold')}
+        >
+          Vendido
+        </Button>
+      )}
+      <IconButton label={`Más acciones: ${titulo}`} onClick={() => setSheet('more')}>
+        <Icon name="ellipsis" size={22} />
+      </IconButton>
+      {sheet === 'more' && (
+        <Sheet title="Más acciones" open onClose={close}>
+          <div className={styles['more']}>
+            <p className={styles['name']}>{titulo}</p>
+            {isRenewable && edit}
+            {!isHeld && upgrade}
+            {more}
+            <Button
+              aria-label={`Borrar: ${titulo}`}
+              icon={<Icon name="trash-2" size={18} />}
+              onClick={() => setSheet('delete')}
+            >
+              Borrar
+            </Button>
+          </div>
+        </Sheet>
+      )}
+      {sheet === 'sold' && <SoldSheet ad={ad} onClose={close} onSomeSold={onChanged} />}
+      {sheet === 'delete' && <DeleteSheet ad={ad} onClose={close} />}
+    </div>
+  )
+}
