@@ -100,9 +100,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
               )}
             </div>
             {!isBuyersView && ownerActions}
-            {isBuyersView && (
-              <noscript>Para ver los datos de contacto activa JavaScript.</noscript>
-            )}
+            {isBuyersView && <noscript>Para ver los datos de contacto activa JavaScript.</noscript>}
           </div>
           <div className={styles['card']}>
             <SellerBox seller={author} />

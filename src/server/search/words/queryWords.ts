@@ -48,7 +48,8 @@ const FILLER: ReadonlySet<string> = new Set(
 export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
 
 /** Whether a word may be left out rather than that nothing is found: filler, or a single letter. */
-export const isFiller = ({ folded }: TypedWord): boolean => FILLER.has(folded) || /^\p{L}$/u.test(folded)
+export const isFiller = ({ folded }: TypedWord): boolean =>
+  FILLER.has(folded) || /^\p{L}$/u.test(folded)
 
 /** What is for sale or for rent. */
 const HOMES: ReadonlySet<string> = new Set(
