@@ -29,7 +29,7 @@ describe('The head of an ad', () => {
     expect(page.title).toMatch(/^Bicicleta de montaña rodada 29 · \$3,500 MXN\b/)
     expect(page.description).toContain('Guadalajara, Jalisco')
     expect(page.canonical).toBe('/anuncio/bici1')
-    expect(page.image).toBe('/media/foto-uno-a0b1c2/1000.jpg')
+    expect(page.image).toEqual({ path: '/vistas/anuncio/bici1.jpg', alt: BIKE.titulo })
     expect(page.type).toBe('product')
   })
 

@@ -147,3 +147,22 @@ test('T40: a person fetches their data, ends the account, and is gone from the p
     await expect(page.getByText(account.correo)).toHaveCount(0)
   })
 })
+
+test('a person without a photo is two letters on a colour, on their page as in their menu', async ({
+  page,
+}) => {
+  const account = await newAccount(ORIGIN, dataDir())
+  await page.goto('/faq')
+  await putSession(page, account)
+  await page.goto(`/vendedor/${account.user.sellerId}`)
+  const faces = page.locator('[data-tint]').filter({ hasText: 'RQ' })
+  await expect.poll(() => faces.count()).toBeGreaterThan(1)
+  const colours = await faces.evaluateAll((all) =>
+    all.map((face) => getComputedStyle(face).backgroundColor),
+  )
+  expect(new Set(colours).size).toBe(1)
+  // White letters are read on it: none of its lights is near white.
+  for (const light of colours[0]?.match(/\d+/g)?.slice(0, 3) ?? ['255']) {
+    expect(Number(light)).toBeLessThan(190)
+  }
+})

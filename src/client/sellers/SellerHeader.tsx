@@ -21,7 +21,11 @@ export function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
       <Face person={seller} size={96} className={styles['photo']} />
       <div className={styles['words']}>
         <h1>{sellerTitle(seller)}</h1>
-        <p>{[countWords(ads), ...sellerFacts(seller)].join(' · ')}</p>
+        <ul className={styles['facts']}>
+          {[countWords(ads), ...sellerFacts(seller)].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <Rating stars={seller.calificacion} count={seller.evaluadores} />
         <div className={styles['report']}>{report}</div>
       </div>
@@ -33,7 +37,7 @@ export function SellerHeaderSkeleton() {
   return (
     <div className={styles['header']}>
       <output className="solo-lectores">Cargando vendedor...</output>
-      <div className={styles['photo']} />
+      <div className={styles['place']} />
       <div className={styles['words']}>
         <Skeleton shape="title" />
         <Skeleton shape="short" />
