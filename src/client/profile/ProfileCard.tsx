@@ -21,7 +21,7 @@ export function ProfileCard({ user }: { user: User }) {
         <h2>{[user.nombre, user.apellido].join(' ')}</h2>
         <p>
           <Icon name="mail" size={18} />
-          <span>{user.correo}</span>
+          <Address correo={user.correo} />
         </p>
         <p>
           <Icon name="map-pin" size={18} />
@@ -36,5 +36,17 @@ export function ProfileCard({ user }: { user: User }) {
         <ButtonLink to={paths.sellerReviews(user.sellerId)}>Mis reseñas</ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** Where it needs two lines, the second begins behind the at sign. */
+function Address({ correo }: { correo: string }) {
+  const [person, domain] = correo.split('@')
+  return (
+    <span>
+      {`${person}@`}
+      <wbr />
+      {domain}
+    </span>
   )
 }

@@ -16,7 +16,7 @@ interface CategorySuggestionProps {
 export function CategorySuggestion({ title, category, isTaken, onTake }: CategorySuggestionProps) {
   const suggested = category === '' ? suggestCategory(title) : null
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles['hint']}>
       {suggested && (
         <Button
           look="quiet"
