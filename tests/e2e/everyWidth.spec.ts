@@ -153,11 +153,13 @@ test('… and every step of the wizard and of an edit', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Municipio' }).fill('zapop')
   await page.getByRole('option', { name: 'Zapopan' }).click()
   await page.locator('form select[name="uso"]').selectOption('usado')
-  await goOn(page, 3)
+  // The third is known from the last ad, and stands open to be changed.
+  await goOn(page, 4)
+  await expectFits(page, 'step 4')
+  await page.getByRole('button', { name: 'Cambiar' }).click()
   await fillContact(page)
   await expectFits(page, 'step 3')
   await goOn(page, 4)
-  await expectFits(page, 'step 4')
   await walk(
     page,
     [1, 2, 3, 4].map((step) => `/anuncio/${ids[0]}/editar?paso=${step}`),
