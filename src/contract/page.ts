@@ -41,7 +41,7 @@ export interface Site {
   today: string
   /** The browser asked to save data (`Save-Data: on`): the page comes without most of its pictures. */
   savesData?: boolean
-  /** What the footer adds about this installation. */
+  /** What the footer says of this installation in place of its version. */
   note?: string
 }
 

@@ -114,7 +114,7 @@ test('The footer says the site, the year and the version', async () => {
 })
 
 test('A person who tries a demo reads in the footer, once, that its pictures are samples', async () => {
-  const note = 'Imágenes de muestra'
+  const note = 'Versión 1.1 · Imágenes de muestra'
   const page = await serverPage('/categorias', [], { ...SITE, note })
   const said = [...page.querySelectorAll('span')].filter(({ textContent }) => textContent === note)
   expect(said.map((span) => span.closest('footer') !== null)).toEqual([true])

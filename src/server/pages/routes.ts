@@ -51,7 +51,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     supportEmail: env.SUPPORT_EMAIL,
     origin: env.PUBLIC_ORIGIN,
     // Nobody should take the demo's pictures for somebody's own photos.
-    ...(env.SEED_DEMO && { note: 'Imágenes de muestra' }),
+    ...(env.SEED_DEMO && { note: 'Versión 1.1 · Imágenes de muestra' }),
   }
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => {
     const { html, policy } = built.template.shell(site)

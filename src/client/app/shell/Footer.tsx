@@ -19,9 +19,8 @@ const ON_PHONES: readonly string[] = [
 export function Footer() {
   const { host, note } = useSite()
   const { pathname } = useLocation()
-  const isOnPhones = ON_PHONES.includes(pathname)
   return (
-    <footer className={styles['footer']} data-phones={isOnPhones || undefined}>
+    <footer className={styles['footer']} data-phones={ON_PHONES.includes(pathname) || undefined}>
       <div className={styles['inside']}>
         <ul className={styles['links']}>
           {FOOTER_LINKS.map(({ label, to }) => (
@@ -38,8 +37,7 @@ export function Footer() {
         </ul>
         <p className={styles['small']}>
           <span>{`${host}.mx 2025`}</span>
-          <span>Versión 1.1</span>
-          {note && <span>{note}</span>}
+          <span>{note ?? 'Versión 1.1'}</span>
         </p>
       </div>
     </footer>
