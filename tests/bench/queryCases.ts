@@ -89,6 +89,19 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
       'c.marca': pick(['Nissan', 'Volkswagen', 'Chevrolet'], round),
       'c.año.min': pick(['2005', '2015'], round),
     })),
+    search('vehículos desde un año', (round) => ({
+      categoria: 'vehiculo',
+      'c.año.min': pick(['2010', '2018', '2024'], round),
+    })),
+    search('vehículos hasta unos km y un precio', (round) => ({
+      categoria: 'vehiculo',
+      'c.km.max': pick(['5000', '40000', '90000'], round),
+      precioMax: pick(['60000', '150000'], round),
+    })),
+    search('inmuebles desde una superficie', (round) => ({
+      categoria: 'inmuebles',
+      'c.superficie.min': pick(['60', '300', '5000'], round),
+    })),
     count('cuenta de filtros, vehículos', () => ({ categoria: 'vehiculo' })),
     count('cuenta de filtros, marca elegida', (round) => ({
       categoria: 'vehiculo',

@@ -12,6 +12,10 @@ const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string>
     title: 'Búsqueda a escala',
     run: async () => (await import('./searchAtScale.ts')).searchAtScale(),
   },
+  escritura: {
+    title: 'Lo que una publicación escribe en PostgreSQL',
+    run: async () => (await import('./walBytes.ts')).walBytes(),
+  },
   calidad: {
     title: 'Qué tan bien se encuentra lo que se busca (tests/judged)',
     run: async () => (await import('./searchQuality.ts')).searchQuality(),

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await shop.put('PC gamer con luces')
   await shop.put('Repisa armada')
   await shop.put('Jersey verde')
+  await shop.put('Bicicleta roja')
+  await shop.put('Pijama de niño')
   await shop.put('Mesa de centro')
   await shop.put('Casa con patio', home('renta'))
   await shop.put('Casa en la loma', home('venta'))
@@ -46,6 +48,15 @@ test('a buyer is told which of three words no ad has beside the others', async (
   // A number is a model or a size.
   expect((await search(server, { nombre: 'celular nokia 6' })).total).toBe(0)
 })
+
+test.each(['bicicleta p/niño', 'bicicleta para niño'])(
+  'a buyer of a «%s» is shown bicycles where none is for it, and told so',
+  async (nombre) => {
+    const { annoucements, sin } = await search(server, { nombre })
+    expect(annoucements.map(({ titulo }) => titulo)).toEqual(['Bicicleta roja'])
+    expect(sin).toEqual(['niño'])
+  },
+)
 
 test('a buyer whose typo could only be mended to what is not there goes without the word', async () => {
   const { annoucements, sin, correccion } = await search(server, { nombre: 'comoda celulra' })

@@ -62,6 +62,25 @@ test('a buyer is offered nothing that one person alone wrote or typed, and nothi
   expect(await suggested('')).toEqual([])
 })
 
+const searchFrom = (remoteAddress: string, nombre: string) =>
+  server.app.inject({
+    url: `/api/announcement/?${new URLSearchParams({ nombre })}`,
+    remoteAddress,
+  })
+
+test('a buyer is offered what several others searched and found, and nothing of one alone', async () => {
+  const addresses = ['201.1.1.1', '189.2.2.2', '187.3.3.3']
+  for (const address of addresses) {
+    await searchFrom(address, 'montaña roja')
+    await searchFrom(address, 'roja escríbeme a ana@example.com')
+    await searchFrom(address, 'roja inexistente de nadie')
+  }
+  for (let n = 0; n < 5; n += 1) await searchFrom('201.1.1.1', 'montaña azul')
+  expect(await suggested('montaña r')).toEqual([{ texto: 'montaña roja' }])
+  expect(await suggested('montaña a')).toEqual([])
+  expect(JSON.stringify(await suggested('roja'))).not.toMatch(/ana|nadie/)
+})
+
 test('a buyer who pastes a long text is told so', async () => {
   const answer = await server.app.inject({ url: `/api/search/suggest?texto=${'x'.repeat(101)}` })
   expect([answer.statusCode, answer.body]).toEqual([

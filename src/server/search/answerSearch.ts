@@ -2,16 +2,19 @@ import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { calendarDay } from '../calendar.ts'
 import type { Services } from '../services.ts'
 import { searchAds, type SearchAnswer } from './searchAds.ts'
+import { searchedByOthers } from './suggest/searchedByOthers.ts'
 import { missedWords } from './words/missedSearch.ts'
 import { countMiss } from './words/missQueries.ts'
 
 /**
  * Searches for somebody; what nobody offers yet is counted for the admin's figures, once for all
- * guests who ask for it in the same moment.
+ * guests who ask for it in the same moment; what is found may be offered to others.
  */
 export async function answerSearch(services: Services, query: SearchQuery): Promise<SearchAnswer> {
   const answer = await searchAds(services, query)
-  if (answer.total === 0) noteMiss(services, query.nombre ?? '')
+  const text = query.nombre ?? ''
+  if (answer.total === 0) noteMiss(services, text)
+  else if (!answer.correccion && !answer.sin) searchedByOthers(services.db).hasFound(text)
   return answer
 }
 

@@ -16,6 +16,7 @@ import {
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../../../contract/ads/kinds.ts'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
+import { numberOf } from '../sql/numberOf.ts'
 import { users } from './accounts.ts'
 import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 
@@ -145,6 +146,16 @@ export const ads = pgTable(
       .using('gin', t.campos)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
+    // Of the few ads that have such a number; others write nothing there.
+    index('ads_by_year')
+      .on(numberOf('año'))
+      .where(sql`status = 'activo' and ${numberOf('año')} is not null`),
+    index('ads_by_km')
+      .on(numberOf('km'))
+      .where(sql`status = 'activo' and ${numberOf('km')} is not null`),
+    index('ads_by_surface')
+      .on(numberOf('superficie'))
+      .where(sql`status = 'activo' and ${numberOf('superficie')} is not null`),
   ],
 )
 

@@ -3,9 +3,9 @@ import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
 import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
 import type { Queryable } from '../../db/connect.ts'
+import { numberOf } from '../../db/sql/numberOf.ts'
 import { livingAds } from '../conditions.ts'
 import type { HitsWanted } from '../count/hitsWanted.ts'
-import { numberOf } from './fieldFilters.ts'
 
 /** A value of a field among hits. */
 export interface ValueCount {

@@ -8,6 +8,7 @@ import {
   type FilterField,
 } from '../../../contract/catalogue/filterFields.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
+import { numberOf } from '../../db/sql/numberOf.ts'
 import { Problem } from '../../problem.ts'
 import { given, givenText } from '../words/givenText.ts'
 
@@ -60,7 +61,7 @@ function numberIn(filter: FilterField, text: string | null): number | null {
   )
 }
 
-/** Ads of which the field says so. Values are found by an index of their own. */
+/** Ads of which the field says so. Values and numbers are found by indexes of their own. */
 export function fieldCondition({ key, value, min, max }: FieldFilter): SQL {
   const conditions = [
     ...(value === undefined ? [] : [sql`ads.campos @> array[field_value(${key}, ${value})]`]),
@@ -69,7 +70,3 @@ export function fieldCondition({ key, value, min, max }: FieldFilter): SQL {
   ]
   return sql.join(conditions, sql` and `)
 }
-
-/** A field of an ad that is a number; null where it is none. */
-export const numberOf = (key: string): SQL =>
-  sql`(case when jsonb_typeof(caracteristicas -> ${key}) = 'number' then (caracteristicas ->> ${key})::numeric end)`

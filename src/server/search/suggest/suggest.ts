@@ -3,15 +3,18 @@ import type { Answer } from '../../../contract/api.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import type { Database } from '../../db/connect.ts'
+import { createMomentCache } from '../../guests/momentCache.ts'
 import { oncePer } from '../../oncePer.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { newestNames, phrasesOf, type Phrase } from './adPhrases.ts'
+import { searchedByOthers } from './searchedByOthers.ts'
 
 type Suggestions = Answer<'GET /api/search/suggest'>['sugerencias']
 
 const MOST = 8
 const CATEGORIES_MOST = 2
+const OTHERS_MOST = 2
 /** Milliseconds. What people sell doesn't change within minutes. */
 const KEPT_MS = 10 * 60_000
 
@@ -22,37 +25,16 @@ const CATEGORY_NAMES = CATEGORY_VALUES.map((categoria) => ({
 }))
 
 /** The phrases of a database's ads, the commonest first; while they are read anew the older ones answer. */
-const phrasesKept = oncePer((db: Database) => {
-  let phrases: readonly Phrase[] | null = null
-  let readAt = -Infinity
-  let reading: Promise<readonly Phrase[]> | null = null
-  const read = async (now: Date) => {
-    try {
-      phrases = phrasesOf(await newestNames(db, now)).toSorted((a, b) => b.ads - a.ads)
-      return phrases
-    } finally {
-      reading = null
-    }
-  }
-  return {
-    async get(now: Date): Promise<readonly Phrase[]> {
-      const age = now.getTime() - readAt
-      if (phrases !== null && age >= 0 && age < KEPT_MS) return phrases
-      if (reading === null) {
-        readAt = now.getTime()
-        reading = read(now)
-      }
-      if (phrases === null) return reading
-      // Nobody waits for the new ones; what fails is tried again in its turn.
-      reading.catch(() => undefined)
-      return phrases
-    },
-  }
-})
+const phrasesKept = oncePer((_db: Database) =>
+  createMomentCache<readonly Phrase[]>({ freshMs: KEPT_MS, staleMs: Infinity, size: 1 }),
+)
+
+const readPhrases = async (db: Database, now: Date): Promise<readonly Phrase[]> =>
+  phrasesOf(await newestNames(db, now)).toSorted((a, b) => b.ads - a.ads)
 
 /**
- * What somebody who types may mean, from categories and the words of ads alone: nothing that others
- * typed. Throws Problem 'entradaInvalida' for a text that no search may have.
+ * What somebody who types may mean: the words of ads, what several others have searched, categories.
+ * Throws Problem 'entradaInvalida' for a text that no search may have.
  */
 export async function suggest(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -66,11 +48,19 @@ export async function suggest(
   }
   const typed = fold(text)
   if (typed === '') return []
-  const phrases = await phrasesKept(db).get(now())
+  const phrases = await phrasesKept(db).get('phrases', () => readPhrases(db, now()))
   const categories = matching(CATEGORY_NAMES, typed, CATEGORIES_MOST)
   const words = matching(phrases, typed, MOST - categories.length)
+  const isNew = ({ folded }: Phrase) => !words.some((word) => word.folded === folded)
+  const searched = [...searchedByOthers(db).offered()].filter(isNew)
+  const others = matching(
+    searched.toSorted((a, b) => b.ads - a.ads),
+    typed,
+    OTHERS_MOST,
+  )
+  const wordsMost = MOST - categories.length - others.length
   return [
-    ...words.map(({ texto }) => ({ texto })),
+    ...[...words.slice(0, wordsMost), ...others].map(({ texto }) => ({ texto })),
     ...categories.map(({ texto, categoria }) => ({ texto, categoria })),
   ]
 }

@@ -25,7 +25,7 @@ const LONGER_BY = 3
  * Ads with every word of the text, or what people call the same; those with the very words come first.
  * Words that say little may be missing. Where nothing is found, words that stand in no ad are taken
  * for beginnings ('bicicl'), then for typos, and at last left out; where all stand in ads but never
- * together, one of three or more is.
+ * together, one of three or more is, or what the thing is for.
  */
 export async function findText(
   place: SearchPlace,
@@ -54,13 +54,16 @@ export async function findText(
   }
   return (
     (await findMeant(place, wanted, { typed, asked, rest: bare })) ??
-    (await findWithoutOne(place, wanted, bare)) ??
+    (await findWithoutOne(place, wanted, bare, PURPOSE.test(text) ? 2 : SPARED_FROM)) ??
     found
   )
 }
 
-/** Fewer words are all needed to tell what is meant; more are a sentence. */
-const SPARED = { least: 3, most: 6 }
+/** Fewer words are all needed to tell what is meant; more than `SPARED_MOST` are a sentence. */
+const SPARED_FROM = 3
+const SPARED_MOST = 6
+/** 'bicicleta p/niño', 'compu para tareas': what comes before is the thing. */
+const PURPOSE = /\s(?:[pcs]\/|(?:para|pa)\s)/i
 
 /**
  * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing, and
@@ -70,8 +73,9 @@ async function findWithoutOne(
   place: SearchPlace,
   wanted: HitsWanted,
   terms: readonly Term[],
+  least: number,
 ): Promise<Found | null> {
-  if (terms.length < SPARED.least || terms.length > SPARED.most) return null
+  if (terms.length < least || terms.length > SPARED_MOST) return null
   for (const term of terms.slice(1).toReversed()) {
     if (term.words.some(({ folded }) => /\d/.test(folded))) continue
     const found = await findTerms(
