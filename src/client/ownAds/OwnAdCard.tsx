@@ -38,7 +38,7 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onRenewed }: OwnAdCa
         <span className={`${row['words']} ${styles['words']}`}>
           <span className={styles['labels']}>
             <span className={row['state']} data-state={estado}>
-              {STATE_LABELS[estado]}
+              {ad.apartado && estado === 'activo' ? 'Apartado' : STATE_LABELS[estado]}
             </span>
             {badge}
           </span>
