@@ -28,6 +28,11 @@ export async function answerFromNetworkOrPhone(
   return Response.json(kept.body, { headers: { [SAVED_AT_HEADER]: String(kept.savedAt) } })
 }
 
+/** Asks for what is wanted later and keeps it. Rejects where no network brings it. */
+export async function keepFromNetwork(address: string, signal: AbortSignal): Promise<void> {
+  await remember(address, await fetch(address, { cache: 'no-cache', signal }))
+}
+
 async function remember(address: string, response: Response): Promise<void> {
   if (response.ok) await keepAnswer(address, await response.json(), Date.now())
   else if (response.status === 404 || response.status === 410) await dropAnswer(address)

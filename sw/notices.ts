@@ -1,9 +1,12 @@
 import type { PushMessage } from '../src/contract/notifications/notices.ts'
 import { isSitePath } from '../src/contract/sitePath.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
+import { keepFromNetwork } from './keptAnswers.ts'
 
 /** Where a push leads that names no other place. */
 const LIST = '/notificaciones'
+/** Milliseconds after which the worker waits no longer for an ad to keep. */
+const AD_PATIENCE = 15_000
 /** For a push that can't be read: browsers want every one of them shown. */
 const UNREADABLE: PushMessage = {
   id: 'aviso',
@@ -23,11 +26,11 @@ interface Phone {
 }
 
 /**
- * Shows a push, the same one once (by its tag), counts it on the app's icon and tells the pages that
- * stand open.
+ * Shows a push, the same one once (by its tag), counts it on the app's icon, tells the pages that
+ * stand open and keeps the ad that it is about, so that the touch opens it without network.
  */
 export async function showPush(data: PushMessageData | null, phone: Phone): Promise<void> {
-  const { id, titulo, texto, url, contador } = readPush(data)
+  const { id, titulo, texto, url, anuncio, contador } = readPush(data)
   await Promise.all([
     phone.registration.showNotification(titulo, {
       body: texto,
@@ -39,6 +42,7 @@ export async function showPush(data: PushMessageData | null, phone: Phone): Prom
     }),
     phone.navigator.setAppBadge?.(contador)?.catch(() => undefined),
     tellPages(phone.clients),
+    anuncio && keepAd(anuncio._id),
   ])
 }
 
@@ -68,6 +72,14 @@ async function lead(page: WindowClient, url: string): Promise<boolean> {
   }
 }
 
+/** The push is shown all the same where the ad can't be had. */
+async function keepAd(id: string): Promise<void> {
+  const signal = AbortSignal.timeout(AD_PATIENCE)
+  await keepFromNetwork(`/api/announcement/${encodeURIComponent(id)}`, signal).catch(
+    () => undefined,
+  )
+}
+
 async function tellPages(clients: Pages): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ type: NEWS })
@@ -84,7 +96,8 @@ function readPush(data: PushMessageData | null): PushMessage {
 
 function isPush(value: unknown): value is PushMessage {
   if (typeof value !== 'object' || value === null) return false
-  const { id, titulo, texto, url, contador } = value as Partial<PushMessage>
+  const { id, titulo, texto, url, anuncio, contador } = value as Partial<PushMessage>
+  if (anuncio !== undefined && typeof anuncio?._id !== 'string') return false
   const areTexts = [id, titulo, texto].every((text) => typeof text === 'string')
   return areTexts && Number.isInteger(contador) && typeof url === 'string' && isSitePath(url)
 }

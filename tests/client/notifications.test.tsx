@@ -49,6 +49,7 @@ const open = (notices: Notification[], more: Parameters<typeof answerCalls>[0] =
     [LIST]: json(notices),
     [COUNTER]: json({ counter: notices.filter(({ leida }) => !leida).length }),
     'GET /api/user/notices': json(ALL_ON),
+    'GET /api/alert': json([]),
     ...more,
   })
   return openPage('/notificaciones').then(() => calls)
@@ -255,7 +256,7 @@ describe('What else notifications travel by', () => {
     await open([])
     const sheet = await preferences()
     const push = await sheet.findByRole('group', { name: 'Qué te avisamos en tus dispositivos' })
-    expect(kindsIn(push)).toHaveLength(6)
+    expect(kindsIn(push)).toHaveLength(8)
     const mail = sheet.getByRole('group', { name: 'Qué te mandamos por correo' })
     expect(kindsIn(mail)).toEqual([
       ['annoucementCaduced', true],
@@ -283,7 +284,11 @@ describe('What else notifications travel by', () => {
   })
 
   test('opens from the link in a mail', async () => {
-    answerCalls({ [LIST]: json([]), 'GET /api/user/notices': json(ALL_ON) })
+    answerCalls({
+      [LIST]: json([]),
+      'GET /api/user/notices': json(ALL_ON),
+      'GET /api/alert': json([]),
+    })
     await openPage('/notificaciones?preferencias=true')
     expect(await screen.findByRole('dialog', { name: 'Preferencias' })).toBeTruthy()
   })

@@ -98,6 +98,7 @@ export const replies = {
   'POST /api/push': json({ message: 'Te avisaremos en este dispositivo' }),
   'DELETE /api/push': json({ message: 'Ya no' }),
   'GET /api/user/notices': json({ push: {}, correo: {} }),
+  'GET /api/alert': json([]),
 }
 export const made = (calls: Call[], key: string) => calls.filter((call) => call.key === key)
 export const offer = () => screen.queryByRole('heading', { name: 'Entérate al momento' })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PushMessage } from '../../src/contract/notifications/notices.ts'
+import { keptAnswer } from '../../src/offline/answers/answers.ts'
 import { openPush, showPush } from '../../sw/notices.ts'
 
 /** The worker's decisions about a push, with a phone of the test's own. */
@@ -43,6 +44,26 @@ beforeEach(() => {
 })
 
 describe('A push', () => {
+  test('about an ad keeps it, so that a touch in airplane mode opens it', async () => {
+    const ad = { announcement: { _id: 'bici1', titulo: 'Bicicleta' } }
+    const asked = vi.fn<typeof fetch>(async () => Response.json(ad))
+    vi.stubGlobal('fetch', asked)
+    const anuncio = { _id: 'bici1', titulo: 'Bicicleta', precio: '$900 MXN', lugar: 'Puebla' }
+    await showPush(data({ ...MESSAGE, anuncio, url: '/anuncio/bici1' }), phone)
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/announcement/bici1'])
+    expect((await keptAnswer('/api/announcement/bici1'))?.body).toEqual(ad)
+    expect(showNotification).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  test('about an ad is shown all the same when the ad can not be had', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const anuncio = { _id: 'otra', titulo: 'Bicicleta', precio: '$900 MXN', lugar: 'Puebla' }
+    await showPush(data({ ...MESSAGE, anuncio }), phone)
+    expect(showNotification).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
   test('is shown once by its id, counted on the icon and told to open pages', async () => {
     const page = openPage()
     await showPush(data(MESSAGE), phone)

@@ -19,6 +19,8 @@ describe('somebody who saves a search', () => {
     expect(answer.statusCode).toBe(201)
     const saved = {
       busqueda: { nombre: 'bicicleta', estado: 'jalisco' },
+      nombre: 'bicicleta',
+      filtros: ['Jalisco'],
       por: 'push',
       cuando: 'diario',
       fecha: '10-03-2026',

@@ -3,6 +3,7 @@ import {
   type NoticeChannel,
   type NoticeKind,
 } from '../../contract/notifications/notices.ts'
+import { SavedSearches } from '../alerts/SavedSearches.tsx'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -45,6 +46,7 @@ export function NoticePreferences() {
   return (
     <div className={styles['preferences']}>
       <PushSwitch />
+      <SavedSearches />
       {choices ? (
         CHANNELS.map(({ canal, legend }) => (
           <fieldset key={canal} className={styles['channel']}>

@@ -37,7 +37,7 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
           <span className={styles['labels']}>
             <span className={row['state']} data-state={estado}>
               <Icon name={STATE_ICONS[estado]} size={14} />
-              {STATE_LABELS[estado]}
+              {ad.apartado && estado === 'activo' ? 'Apartado' : STATE_LABELS[estado]}
             </span>
             {badge}
           </span>

@@ -84,7 +84,7 @@ export function SearchScreen() {
         )}
       </header>
       <div className={styles['chips']}>
-        <Part load={loadChips} props={{ query }} symbols={['chevron-down']} />
+        <Part load={loadChips} props={{ query, title }} symbols={['chevron-down']} />
       </div>
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
         {!isSheetOpen && <FilterForm key={address} query={query} />}

@@ -12,6 +12,9 @@ const alertShape = z.object({
   _id: idShape,
   /** Its parameters, as those of `/buscar`. */
   busqueda: z.record(z.string(), z.string()),
+  /** What it is called, and its other filters as people read them. */
+  nombre: z.string(),
+  filtros: z.array(z.string()),
   por,
   cuando,
   /** dd-mm-yyyy */

@@ -1,9 +1,9 @@
-import { categoryLabel } from '../../contract/ads/categories.ts'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import { photoColour } from '../../contract/photo.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 import type { Notice } from '../notifications/notify.ts'
 import type { Block, Letter, Site } from '../services/mail/letter.ts'
+import { searchWords } from './searchWords.ts'
 
 interface Told {
   userId: string
@@ -12,13 +12,6 @@ interface Told {
 
 /** Ads of one mail; the search has the others. */
 const IN_A_LETTER = 10
-
-/** What a search is called: its words, else its category, else where. */
-export function searchName({ nombre, categoria, ciudad, estado, cerca }: Told['busqueda']): string {
-  return (
-    nombre ?? (categoria ? categoryLabel(categoria) : (ciudad ?? cerca ?? estado ?? 'anuncios'))
-  )
-}
 
 const addressOf = (busqueda: Told['busqueda']): string =>
   `/buscar?${new URLSearchParams({ ...busqueda, ordenar: 'date:desc' }).toString()}`
@@ -29,7 +22,7 @@ const placeOf = ({ caracteristicas: { ciudad } }: AdCard): string => String(ciud
 export function alertNotice({ userId, busqueda }: Told, cards: [AdCard, ...AdCard[]]): Notice {
   const [{ _id: id, titulo, precio, imagenes }, ...others] = cards
   const [card] = cards
-  const name = searchName(busqueda)
+  const name = searchWords(busqueda).nombre
   const common = { userId, icono: 'savedSearch' as const, dedupeKey: `nuevo:${userId}:${id}` }
   if (others.length > 0) {
     return {
@@ -59,7 +52,7 @@ export function alertLetter(
   site: Site,
   { news, cards, stop }: { news: Told; cards: readonly AdCard[]; stop: string },
 ): Letter {
-  const name = searchName(news.busqueda)
+  const name = searchWords(news.busqueda).nombre
   const shown = cards.slice(0, IN_A_LETTER).flatMap((card): Block[] => [
     {
       kind: 'text',

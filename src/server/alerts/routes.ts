@@ -6,6 +6,7 @@ import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { alertExists, deleteAlert, listAlerts, updateAlert, type AlertRow } from './queries.ts'
 import { saveAlert } from './saveAlert.ts'
+import { searchWords } from './searchWords.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 
 /** One's own saved searches, and the page that ends their mails without a log-in. */
@@ -46,5 +47,5 @@ export function alertRoutes({ app, implement, services }: Feature): void {
 }
 
 function presentAlert({ id, createdAt, ...row }: AlertRow): Alert {
-  return { _id: id, fecha: wireDate(createdAt), ...row }
+  return { _id: id, fecha: wireDate(createdAt), ...searchWords(row.busqueda), ...row }
 }

@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { codes, endedAccounts, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
+import { alertHits, alertQueue } from '../db/schema/alerts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { limitCounters, mails } from '../db/schema/plumbing.ts'
 import { textArray } from '../db/sql/textArray.ts'
@@ -21,6 +22,8 @@ export async function settleRestored(
   // Subscriptions to pushes and pushes on their way end with their sessions.
   for (const table of [sessions, codes, pendingAccounts, limitCounters]) await tx.delete(table)
   await tx.delete(mails).where(isNull(mails.sentAt))
+  await tx.delete(alertQueue)
+  await tx.update(alertHits).set({ sentAt: at }).where(isNull(alertHits.sentAt))
   await tx.update(notifications).set({ dispatchedAt: at }).where(isNull(notifications.dispatchedAt))
   const photos: { id: string }[] = []
   for (const person of await tx.select({ id: users.id, correo: users.correo }).from(users)) {

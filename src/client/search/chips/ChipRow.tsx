@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { OfferedField } from '../../../contract/search/endpoints.ts'
+import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
@@ -23,9 +24,18 @@ const COMMON: readonly {
   { topic: 'uso', label: 'Uso', keys: ['uso'] },
 ]
 
-/** On phones: the filters one by one, each opening its own small sheet. On a desk they stand beside the results. */
-export function ChipRow({ query }: { query: SearchQuery }) {
-  return useIsWide() ? null : <Chips query={query} />
+/**
+ * How to hear of new ads and, on phones, the filters one by one, each opening its own small sheet; on a
+ * desk they stand beside the results.
+ */
+export function ChipRow({ query, title }: { query: SearchQuery; title: string }) {
+  const isWide = useIsWide()
+  return (
+    <div className={styles['line']}>
+      <AlertButton query={query} name={title} className={styles['chip']} />
+      {!isWide && <Chips query={query} />}
+    </div>
+  )
 }
 
 function Chips({ query }: { query: SearchQuery }) {

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { Part } from '../ui/late/Part.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+
+interface AlertButtonProps {
+  query: SearchQuery
+  /** What the search is called. */
+  name: string
+  className: string | undefined
+}
+
+const loadSheet = () => import('./AlertSheet.tsx').then((m) => m.AlertSheet)
+
+/** 'Avísame' of a search that asks for something: on its results, and where nothing is found. */
+export function AlertButton({ query, name, className }: AlertButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { page: _page, ordenar: _order, literal: _literal, ...asked } = query
+  if (Object.keys(asked).length === 0) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" size={16} />
+        Avísame
+      </button>
+      {isOpen && (
+        <Part
+          load={loadSheet}
+          props={{ name, alert: { busqueda: searched(query) }, onClose: close }}
+          onMissing={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the search asks for, without how it is shown. */
+function searched({ page: _page, ordenar: _order, ...asked }: SearchQuery): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  )
+}

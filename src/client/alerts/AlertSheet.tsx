@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
+import type { Alert as SavedAlert } from '../../contract/alerts/endpoints.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
+import { call } from '../data/call.ts'
+import { useSession } from '../data/session.ts'
+import { lookAtPush, turnPushOn, usePush } from '../notifications/push/pushOnPhone.ts'
+import { RadioList } from '../ui/controls/RadioList.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
+import { showToast } from '../ui/notice/toast.ts'
+import { FormSheet } from '../ui/sheet/FormSheet.tsx'
+import styles from './AlertSheet.module.css'
+import { PACES, WAYS } from './alertWords.ts'
+import { keepGuestAlert } from './guestAlerts.ts'
+
+interface AlertSheetProps {
+  /** What the search is called. */
+  name: string
+  /** One that is saved already, to change how it tells; else the search to save. */
+  alert: SavedAlert | Pick<SavedAlert, 'busqueda'>
+  onSaved?: () => void
+  onClose: () => void
+}
+
+/** Asks how somebody wants to hear of new ads of a search. Guests keep it on their phone until they log in. */
+export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
+  const saved = '_id' in alert ? alert : undefined
+  const isGuest = useSession(({ token }) => token === null)
+  const push = usePush(({ state }) => state)
+  const [por, setPor] = useState<AlertWay>(saved?.por ?? 'push')
+  const [cuando, setCuando] = useState<AlertPace>(saved?.cuando ?? 'inmediato')
+  const isMute = por === 'push' && (push === 'blocked' || push === 'unsupported')
+
+  useEffect(() => {
+    void lookAtPush()
+  }, [])
+
+  const { isActing, failure, act } = useAct(async () => {
+    const choice = { por, cuando }
+    if (isGuest) {
+      keepOnPhone({ busqueda: alert.busqueda, ...choice })
+    } else {
+      await (saved
+        ? call('PATCH /api/alert/:id', { params: { id: saved._id }, body: choice })
+        : call('POST /api/alert', { body: { busqueda: alert.busqueda, ...choice } }))
+      showToast({ kind: 'success', text: 'Listo: te avisaremos de lo nuevo.' })
+      // The search is saved; where the browser refuses, the list has what is new.
+      if (por === 'push' && push === 'off') await turnPushOn().catch(() => undefined)
+    }
+    onSaved?.()
+    onClose()
+  })
+
+  return (
+    <FormSheet
+      title="Avísame de anuncios nuevos"
+      open
+      verb="Guardar"
+      icon="bell"
+      busy={isActing}
+      className={styles['form']}
+      onSubmit={act}
+      onClose={onClose}
+    >
+      {failure && <ActFailure failure={failure} />}
+      <p className={styles['name']}>
+        <strong>{name}</strong>
+      </p>
+      <RadioList
+        name="por"
+        legend="¿Por dónde?"
+        choices={WAYS}
+        value={por}
+        onChange={(value) => setPor(WAYS.find((way) => way.value === value)?.value ?? por)}
+      />
+      <RadioList
+        name="cuando"
+        legend="¿Cada cuánto?"
+        choices={PACES}
+        value={cuando}
+        onChange={(value) => setCuando(PACES.find((pace) => pace.value === value)?.value ?? cuando)}
+      />
+      {isMute && (
+        <Alert kind="info">
+          Este navegador no muestra avisos: los verás en tus notificaciones y en tus otros
+          dispositivos.
+        </Alert>
+      )}
+      {isGuest && (
+        <Alert kind="info">
+          La guardamos en este dispositivo y te avisaremos desde que inicies sesión.
+        </Alert>
+      )}
+    </FormSheet>
+  )
+}
+
+function keepOnPhone(alert: Parameters<typeof keepGuestAlert>[0]): void {
+  const isKept = keepGuestAlert(alert)
+  showToast(
+    isKept
+      ? { kind: 'success', text: 'Búsqueda guardada. Inicia sesión para que te avisemos.' }
+      : {
+          kind: 'error',
+          text: 'Tu navegador no deja guardarla. Inicia sesión e intenta otra vez.',
+        },
+  )
+}

@@ -1,0 +1,29 @@
+import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
+import type { Alert } from '../../contract/alerts/endpoints.ts'
+
+export const WAYS: readonly { value: AlertWay; label: string }[] = [
+  { value: 'push', label: 'Aviso en mis dispositivos' },
+  { value: 'correo', label: 'Correo' },
+  { value: 'lista', label: 'Solo en mis notificaciones' },
+]
+
+export const PACES: readonly { value: AlertPace; label: string }[] = [
+  { value: 'inmediato', label: 'En cuanto se publique, de 9:00 a 21:00' },
+  { value: 'diario', label: 'Una vez al día, a las 9:00' },
+  { value: 'semanal', label: 'Una vez a la semana, los lunes' },
+]
+
+const SHORT_WAYS: Readonly<Record<AlertWay, string>> = {
+  push: 'Por aviso',
+  correo: 'Por correo',
+  lista: 'En tus notificaciones',
+}
+const SHORT_PACES: Readonly<Record<AlertPace, string>> = {
+  inmediato: 'al momento',
+  diario: 'cada día',
+  semanal: 'cada lunes',
+}
+
+/** 'Por correo, cada día'. */
+export const howWords = ({ por, cuando }: Pick<Alert, 'por' | 'cuando'>): string =>
+  `${SHORT_WAYS[por]}, ${SHORT_PACES[cuando]}`

@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { arrive } from '../../src/client/account/arrive.ts'
+import type { Alert } from '../../src/contract/alerts/endpoints.ts'
+import { answerCalls, json, logIn, refuse, SESSION, toasts } from './accountStage.tsx'
+import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+
+// What a touch brings is here before a test waits for it.
+beforeAll(async () => {
+  await import('../../src/client/alerts/AlertSheet.tsx')
+  await import('../../src/client/search/chips/ChipRow.tsx')
+  await import('../../src/client/notifications/NotificationsScreen.tsx')
+})
+beforeEach(beginShellAnew)
+
+const SAVED: Alert = {
+  _id: 'aviso1',
+  busqueda: { nombre: 'bicicleta', estado: 'jalisco' },
+  nombre: 'bicicleta',
+  filtros: ['Jalisco'],
+  por: 'correo',
+  cuando: 'diario',
+  fecha: '10-03-2026',
+}
+const COUNT = { total: 0, hayMas: false, pasos: [], campos: [] }
+const FOUND = { annoucements: [adCard('1')], total: 1 }
+const searchAnswers = (more: Parameters<typeof answerCalls>[0] = {}, found: object = FOUND) =>
+  answerCalls({
+    'GET /api/announcement': json(found),
+    'GET /api/search/count': json(COUNT),
+    'POST /api/alert': json(SAVED),
+    ...more,
+  })
+type Calls = ReturnType<typeof answerCalls>
+const bodies = (calls: Calls, wanted: string) =>
+  calls.filter(({ key }) => key === wanted).map(({ body }) => body)
+
+async function openSheet(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Avísame' }))
+  return screen.findByRole('dialog', { name: 'Avísame de anuncios nuevos' })
+}
+const save = async (sheet: HTMLElement) =>
+  userEvent.click(within(sheet).getByRole('button', { name: 'Guardar' }))
+
+describe('A buyer who finds nothing yet', () => {
+  test.each([
+    ['with results', FOUND],
+    ['with none', { annoucements: [], total: 0 }],
+  ])('saves the search %s, and chooses how she hears of it', async (_how, found) => {
+    const calls = searchAnswers({}, found)
+    act(logIn)
+    await openPage('/buscar?nombre=bicicleta&estado=jalisco&page=1&ordenar=price:asc')
+    const sheet = await openSheet()
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Correo' }))
+    await userEvent.click(within(sheet).getByRole('radio', { name: /Una vez al día/ }))
+    await save(sheet)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const busqueda = { nombre: 'bicicleta', estado: 'jalisco' }
+    expect(bodies(calls, 'POST /api/alert')).toEqual([
+      { busqueda, por: 'correo', cuando: 'diario' },
+    ])
+    expect(toasts()).toContain('Listo: te avisaremos de lo nuevo.')
+  })
+
+  test('saves a category, and is offered nothing where nothing is asked for', async () => {
+    searchAnswers()
+    act(logIn)
+    await openPage('/buscar?categoria=deportes')
+    expect(await screen.findByRole('button', { name: 'Avísame' })).toBeTruthy()
+  })
+
+  test('reads why it could not be saved, and what she chose stands', async () => {
+    searchAnswers({ 'POST /api/alert': refuse(409, 'Ya tienes 30 búsquedas guardadas.') })
+    act(logIn)
+    await openPage('/buscar?nombre=bicicleta')
+    const sheet = await openSheet()
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Correo' }))
+    await save(sheet)
+    expect((await within(sheet).findByRole('alert')).textContent).toContain('30 búsquedas')
+    expect(within(sheet).getByRole('radio', { name: 'Correo' })).toHaveProperty('checked', true)
+  })
+
+  test('without an account keeps it on the phone, and takes it along when she logs in', async () => {
+    const calls = searchAnswers()
+    await openPage('/buscar?nombre=bicicleta')
+    await save(await openSheet())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodies(calls, 'POST /api/alert')).toEqual([])
+    expect(toasts()).toContain('Búsqueda guardada. Inicia sesión para que te avisemos.')
+    act(() => arrive(SESSION))
+    const busqueda = { nombre: 'bicicleta' }
+    await waitFor(() =>
+      expect(bodies(calls, 'POST /api/alert')).toEqual([
+        { busqueda, por: 'push', cuando: 'inmediato' },
+      ]),
+    )
+    await waitFor(() => expect(localStorage.getItem('busquedasGuardadas')).toBeNull())
+  })
+})
+
+describe('A buyer who looks after her saved searches', () => {
+  const open = async (more: Parameters<typeof answerCalls>[0] = {}) => {
+    const calls = answerCalls({
+      'GET /api/notification': json([]),
+      'GET /api/notification/counter': json({ counter: 0 }),
+      'GET /api/user/notices': json({ push: {}, correo: {} }),
+      'GET /api/alert': json([SAVED]),
+      'PATCH /api/alert/aviso1': json({ ...SAVED, por: 'lista' }),
+      'DELETE /api/alert/aviso1': json({ message: 'Hecho' }),
+      ...more,
+    })
+    act(logIn)
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await openPage('/notificaciones')
+    return calls
+  }
+  const list = async () => within(await screen.findByRole('list', { name: 'Búsquedas guardadas' }))
+
+  test('reads what each looks for and how it tells, and opens it', async () => {
+    await open()
+    const link = await (await list()).findByRole('link', { name: 'bicicleta' })
+    expect(link.getAttribute('href')).toBe('/buscar?nombre=bicicleta&estado=jalisco')
+    expect((await list()).getByText('Jalisco')).toBeTruthy()
+    expect((await list()).getByText('Por correo, cada día')).toBeTruthy()
+  })
+
+  test('changes how one tells, and deletes one', async () => {
+    const calls = await open()
+    await userEvent.click((await list()).getByRole('button', { name: 'Cambiar: bicicleta' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Avísame de anuncios nuevos' })
+    expect(within(sheet).getByRole('radio', { name: 'Correo' })).toHaveProperty('checked', true)
+    await userEvent.click(within(sheet).getByRole('radio', { name: /Solo en mis/ }))
+    await save(sheet)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodies(calls, 'PATCH /api/alert/aviso1')).toEqual([{ por: 'lista', cuando: 'diario' }])
+    await userEvent.click((await list()).getByRole('button', { name: 'Borrar: bicicleta' }))
+    await waitFor(() => expect(toasts()).toContain('Búsqueda borrada'))
+    expect(calls.filter(({ key }) => key === 'DELETE /api/alert/aviso1')).toHaveLength(1)
+  })
+
+  test('without any reads how to save one', async () => {
+    await open({ 'GET /api/alert': json([]) })
+    expect(await screen.findByText(/Busca algo y toca «Avísame»/)).toBeTruthy()
+  })
+
+  test('without network reads that they are not on this phone', async () => {
+    await open({ 'GET /api/alert': () => Promise.reject(new TypeError('Failed to fetch')) })
+    expect(
+      await screen.findByText(/Tus búsquedas no están guardadas en este dispositivo/),
+    ).toBeTruthy()
+  })
+})
