@@ -62,6 +62,7 @@ test('a seller whose ad is paused reads so in her list and brings it back from t
   expect(await screen.findByText('En pausa')).toBeDefined()
   expect(screen.getByText('Solo tú lo ves. Quedan 15 días')).toBeDefined()
   answer({ ...CARD, apartado: true })
+  await userEvent.click(screen.getByRole('button', { name: `Más acciones: ${CARD.titulo}` }))
   await userEvent.click(screen.getByRole('button', { name: `Volver a publicar: ${CARD.titulo}` }))
   await screen.findByRole('button', { name: `Quitar apartado: ${CARD.titulo}` })
   expect(asked().some((url) => url.endsWith('/api/announcement/bici1/pausa'))).toBe(true)

@@ -46,6 +46,7 @@ beforeAll(async () => {
   await accept(server, await makeReport(server, 'reseña', _id), await makeModerator(server))
   await signUp(server, newEmail())
   // What waits to be told is not told any more after a restore.
+  await server.services.db.execute(sql`delete from alert_queue`)
   await server.services.db.execute(sql`update notifications set dispatched_at = created_at`)
 })
 

@@ -220,7 +220,7 @@ describe('security', () => {
     const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAUwAOw==', 'base64')
     await expect(sharp(gif).png().toBuffer()).rejects.toThrow('unsupported image format')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    await expect(openCanvas(svg, 'ad')).rejects.toMatchObject({ reason: 'not-an-image' })
+    await expect(openCanvas(svg, 'ad')).rejects.toMatchObject({ reason: 'damaged' })
   })
 
   test('T20: of a picture that is a web page and an archive too, the picture alone is stored', async () => {

@@ -56,6 +56,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'send-notices',
     'settle-suspended',
     'sweep-orphans',
+    'tell-alerts',
     'tell-levels',
     'vacuum',
     'warn-expiring',

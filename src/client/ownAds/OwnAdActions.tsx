@@ -5,11 +5,11 @@ import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import row from '../ui/RowCard.module.css'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
-import { DeleteSheet } from './DeleteSheet.tsx'
+import { DeleteSheet } from './acts/DeleteSheet.tsx'
+import { offersRenewal } from './acts/renewOffer.ts'
+import { SoldSheet } from './acts/SoldSheet.tsx'
+import { useRenewing } from './acts/useRenewing.ts'
 import styles from './OwnAdCard.module.css'
-import { offersRenewal } from './renewOffer.ts'
-import { SoldSheet } from './SoldSheet.tsx'
-import { useRenewing } from './useRenewing.ts'
 
 interface OwnAdActionsProps {
   ad: OwnCard

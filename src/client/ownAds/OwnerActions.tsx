@@ -3,12 +3,12 @@ import type { Ad } from '../../contract/ads/endpoints.ts'
 import { paths } from '../ground/paths.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import { AvailabilityButtons } from './AvailabilityButtons.tsx'
-import { DeleteSheet } from './DeleteSheet.tsx'
+import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
+import { DeleteSheet } from './acts/DeleteSheet.tsx'
+import { daysUntil, offersRenewal } from './acts/renewOffer.ts'
+import { SoldSheet } from './acts/SoldSheet.tsx'
+import { useRenewing } from './acts/useRenewing.ts'
 import styles from './OwnerActions.module.css'
-import { daysUntil, offersRenewal } from './renewOffer.ts'
-import { SoldSheet } from './SoldSheet.tsx'
-import { useRenewing } from './useRenewing.ts'
 
 interface OwnerActionsProps {
   ad: Ad

@@ -25,7 +25,7 @@ export const STATE_ICONS: Readonly<Record<EstadoAnuncio, IconName>> = {
   retirado: 'ban',
   revision: 'clock',
   suspendido: 'eye-off',
-  pausado: 'eye-off',
+  pausado: 'pause',
 }
 
 /** True while the ad's page still shows it to its owner (decisions, section 2). */

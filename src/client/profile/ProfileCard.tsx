@@ -44,9 +44,9 @@ function Address({ correo }: { correo: string }) {
   const [person, domain] = correo.split('@')
   return (
     <span>
-      {`${person}@`}
+      <span>{`${person}@`}</span>
       <wbr />
-      {domain}
+      <span>{domain}</span>
     </span>
   )
 }

@@ -115,18 +115,26 @@ const rounded = ({ left, top, width, height }: Box): Box => ({
 
 /** The picture as a disc with a white rim. */
 async function circle(picture: Buffer, side: number): Promise<Buffer> {
-  const disc = (fill: string, radius: number) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="${side / 2}" cy="${side / 2}" r="${radius}" fill="${fill}"/></svg>`,
-    )
   const inner = await sharp(picture)
     .resize(side, side, { fit: 'cover' })
     .ensureAlpha()
-    .composite([{ input: disc('#fff', side / 2 - 5), blend: 'dest-in' }])
+    .composite([{ ...disc(side, side / 2 - 5), blend: 'dest-in' }])
     .png()
     .toBuffer()
-  return sharp(disc('#fff', side / 2))
+  const { input, raw } = disc(side, side / 2)
+  return sharp(input, { raw })
     .composite([{ input: inner }])
     .png()
     .toBuffer()
+}
+
+/** A white disc in the middle of a transparent square, its edge softened by a pixel. */
+function disc(side: number, radius: number) {
+  const input = Buffer.alloc(side * side * 4, 255)
+  const middle = (side - 1) / 2
+  for (let place = 0; place < side * side; place += 1) {
+    const away = Math.hypot((place % side) - middle, Math.floor(place / side) - middle)
+    input[place * 4 + 3] = 255 * Math.min(1, Math.max(0, radius - away))
+  }
+  return { input, raw: { width: side, height: side, channels: 4 } } as const
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatDate } from '../../contract/text/format.ts'
-import { call } from '../data/call.ts'
-import { failureWords } from '../data/failure.ts'
-import { showToast } from '../ui/notice/toast.ts'
+import { formatDate } from '../../../contract/text/format.ts'
+import { call } from '../../data/call.ts'
+import { failureWords } from '../../data/failure.ts'
+import { showToast } from '../../ui/notice/toast.ts'
 
 /** Renews an own ad (decisions, section 1) and says until when it stands; `onRenewed` reads it anew. */
 export function useRenewing(id: string, onRenewed: () => void) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../ground/paths.ts'
-import { showToast } from '../ui/notice/toast.ts'
-import { useForgetAd } from './useForgetAd.ts'
+import { paths } from '../../ground/paths.ts'
+import { showToast } from '../../ui/notice/toast.ts'
+import { useForgetAd } from '../useForgetAd.ts'
 
 /** Goes from an ad that its owner has just taken away to the list of their ads, and says what happened. */
 export function useLeaveGoneAd(id: string): (words: string) => Promise<void> {

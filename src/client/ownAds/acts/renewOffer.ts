@@ -1,7 +1,7 @@
-import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import { RENEW_OFFER_DAYS } from '../../contract/limits.ts'
-import { DAY } from '../../contract/time/day.ts'
-import { mexicoClock } from '../../contract/time/mexicoClock.ts'
+import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
+import { RENEW_OFFER_DAYS } from '../../../contract/limits.ts'
+import { DAY } from '../../../contract/time/day.ts'
+import { mexicoClock } from '../../../contract/time/mexicoClock.ts'
 
 /** Whether an owner is offered to renew an ad: once it has expired, or when it is about to. */
 export function offersRenewal(estado: EstadoAnuncio, daysLeft: number): boolean {

@@ -1,6 +1,6 @@
-import type { Ad } from '../../contract/ads/endpoints.ts'
-import { DestroySheet } from '../act/DestroySheet.tsx'
-import { call } from '../data/call.ts'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { DestroySheet } from '../../act/DestroySheet.tsx'
+import { call } from '../../data/call.ts'
 import { useLeaveGoneAd } from './useLeaveGoneAd.ts'
 
 interface DeleteSheetProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { AdCard } from '../../contract/ads/endpoints.ts'
-import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import { call } from '../data/call.ts'
-import { failureWords } from '../data/failure.ts'
-import { Button } from '../ui/controls/Button.tsx'
-import { showToast } from '../ui/notice/toast.ts'
-import { Icon } from '../ui/picture/Icon.tsx'
+import type { AdCard } from '../../../contract/ads/endpoints.ts'
+import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
+import { call } from '../../data/call.ts'
+import { failureWords } from '../../data/failure.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
 
 interface AvailabilityButtonsProps {
   ad: Pick<AdCard, '_id' | 'titulo' | 'apartado'> & { estadoAnuncio: EstadoAnuncio }
