@@ -19,8 +19,10 @@ interface ReportSheetProps {
   /** Ids of its neighbours in the list. */
   before: string | undefined
   after: string | undefined
+  /** Id of the one to go on with once this is decided. */
+  waiting: string | undefined
   onMove: (id: string) => void
-  /** The report `id` is decided; `next` follows it in the list. */
+  /** The report `id` is decided; `next` is the one to go on with. */
   onDecided: (id: string, next: string | undefined) => void
   /** The list behind is to be read again. */
   onChanged: () => Promise<void>
@@ -29,7 +31,7 @@ interface ReportSheetProps {
 
 /** A report whole: the reported thing, its history, other reports on it, and the steps to take. */
 export function ReportSheet(props: ReportSheetProps) {
-  const { id, before, after, onMove, onDecided, onChanged, onClose } = props
+  const { id, before, after, waiting, onMove, onDecided, onChanged, onClose } = props
   const { answer, failure, isLoading, reload } = useQuery(reportRef(id), { personal: true })
   /** Whose end was chosen and waits for its note. */
   const [deciding, setDeciding] = useState<string | null>(null)
@@ -49,7 +51,7 @@ export function ReportSheet(props: ReportSheetProps) {
   const onStep = async (isEnd: boolean) => {
     setDeciding((now) => (now === id ? null : now))
     await Promise.all([onChanged(), isEnd ? undefined : reload()])
-    if (isEnd) onDecided(id, after)
+    if (isEnd) onDecided(id, waiting)
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { REPORTS_PAGE_SIZE } from '../../contract/limits.ts'
+import type { Report } from '../../contract/moderation/endpoints.ts'
 import { REPORT_KINDS } from '../../contract/reports/reportReasons.ts'
 import {
   REPORT_KIND_LABELS,
@@ -90,6 +91,7 @@ export function ReportsSection() {
           id={open}
           before={reports?.[at - 1]?._id}
           after={at < 0 ? undefined : reports?.[at + 1]?._id}
+          waiting={waitingAfter(reports ?? [], at)}
           onMove={setOpen}
           // Whoever closed it or went on meanwhile stays where they are.
           onDecided={(id, next) => setOpen((now) => (now === id ? (next ?? null) : now))}
@@ -99,4 +101,11 @@ export function ReportsSection() {
       )}
     </>
   )
+}
+
+/** The next report that nobody has begun with, else one in hand; past the end of the list from its start. */
+function waitingAfter(reports: readonly Report[], at: number): string | undefined {
+  const others = [...reports.slice(at + 1), ...reports.slice(0, Math.max(0, at))]
+  const inState = (wanted: Report['estado']) => others.find(({ estado }) => estado === wanted)
+  return (inState('Pendiente') ?? inState('En revision'))?._id
 }
