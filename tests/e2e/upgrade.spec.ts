@@ -26,6 +26,7 @@ test('an owner pays Premium by card, and their ad wears the badge; T42: nothing 
   const seen = watch(context)
   await untilWorkerSteers(page)
   await page.goto('/perfil/anuncios')
+  await page.getByRole('button', { name: /^Más acciones/ }).click()
   await page.getByRole('link', { name: /^Mejorar/ }).click()
   await page.getByRole('tab', { name: 'Premium' }).click()
   await buy(page)
