@@ -57,7 +57,7 @@ export async function openWebKit(): Promise<Browser> {
       await Promise.race([session.send('DELETE', '').catch(() => undefined), pause(PATIENCE_MS)])
       await ended(driver)
       await ended(screen)
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
