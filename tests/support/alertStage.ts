@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
 import { alertHits } from '../../src/server/db/schema/alerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
-import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
 import { publish, type AdForm } from './adForm.ts'
 import { ana, eva, server } from './anaAndEva.ts'
 import { call, type Person } from './people.ts'
