@@ -55,7 +55,7 @@ export function disconnect(db: Database): void {
   if (current === db) current = undefined
 }
 
-/** An answer that comes late is as good as any; of two connections one would only be in the way. */
+/** An answer that comes late is good too; of two connections one would only be in the way. */
 function take(db: Database): Database {
   if (current) db.close()
   else current = db

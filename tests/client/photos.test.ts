@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as Saver from '../../src/client/ground/saver.ts'
 import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
 import { colourSpaceOf } from '../../src/client/photos/heic/colourSpace.ts'
 import { makeSmall } from '../../src/client/photos/makeSmall.ts'
@@ -49,6 +50,7 @@ class FakeWorker extends EventTarget {
 
 const small = () => file('small', 'image/jpeg')
 let compressPhoto: typeof Compressing.compressPhoto
+let restoreSaver: typeof Saver.restoreSaver
 
 beforeEach(async () => {
   FakeWorker.made = []
@@ -61,6 +63,7 @@ beforeEach(async () => {
   // What a browser's workers can do is found out once for all photos.
   vi.resetModules()
   ;({ compressPhoto } = await import('../../src/client/photos/compressPhoto.ts'))
+  ;({ restoreSaver } = await import('../../src/client/ground/saver.ts'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -193,8 +196,10 @@ describe('A photo before upload', () => {
   })
 
   describe('that is HEIC which the browser cannot read', () => {
-    const phone = (deviceMemory: number, downlink: number, saveData = false) =>
+    const phone = (deviceMemory: number, downlink: number, saveData = false) => {
       vi.stubGlobal('navigator', { deviceMemory, connection: { downlink, saveData } })
+      restoreSaver()
+    }
 
     test.each([
       ['the network is slow', 4, 1, false],

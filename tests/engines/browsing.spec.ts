@@ -41,7 +41,7 @@ test('a guest searches from the home page, narrows the search, opens an ad and l
     await phone.see(inside(DIALOG, button('Acercar')))
     await phone.browser.press('Escape')
     await phone.dontSee(DIALOG)
-    // A photo that was chosen before the app has started is an entry of its own, as any link in a page.
+    // A photo that was chosen before the app has started is an entry of its own, like every link in a page.
     const isEntry = await phone.ask(() => location.hash !== '')
     await phone.browser.back()
     if (isEntry) await phone.browser.back()

@@ -115,7 +115,7 @@ describe('a seller who pauses an ad', () => {
     expect(await shownIn(id)).toEqual(EVERYWHERE)
   })
 
-  test('loses no day and wins none: it expires paused, is told so and is renewed as any other', async () => {
+  test('loses no day and wins none: it expires paused, is told so and is renewed like others', async () => {
     const id = await makeAd(server, ana.id, { expiresAt: after(1) })
     await set('pausa', id, true)
     server.clock.now = after(2)

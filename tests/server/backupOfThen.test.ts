@@ -22,7 +22,7 @@ async function schema(): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted()
 }
 
-test('F32: an operator brings a backup of an older release into this one, and its ads are as any others', async () => {
+test('F32: an operator brings a backup of an older release into this one, and its ads are like all others', async () => {
   const before = await schema()
   const counts = await restoreBackup(server.services, OF_THEN, { overwrite: true })
   expect(counts).toEqual({ rows: 64, files: 23 })

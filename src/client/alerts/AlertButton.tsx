@@ -15,8 +15,8 @@ const loadSheet = () => import('./AlertSheet.tsx').then((m) => m.AlertSheet)
 /** 'Avísame' of a search that asks for something: on its results, and where nothing is found. */
 export function AlertButton({ query, name, className }: AlertButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { page: _page, ordenar: _order, literal: _literal, ...asked } = query
-  if (Object.keys(asked).length === 0) return null
+  const busqueda = searched(query)
+  if (Object.keys(busqueda).every((key) => key === 'literal')) return null
   const close = () => setOpen(false)
   return (
     <>
@@ -32,7 +32,7 @@ export function AlertButton({ query, name, className }: AlertButtonProps) {
       {isOpen && (
         <Part
           load={loadSheet}
-          props={{ name, alert: { busqueda: searched(query) }, onClose: close }}
+          props={{ name, alert: { busqueda }, onClose: close }}
           onMissing={close}
         />
       )}

@@ -19,8 +19,9 @@ let turn: Promise<unknown> = Promise.resolve()
 /**
  * Makes a photo small before upload: at most 1000 × 1000, JPEG, upright, without the camera's
  * metadata. TIFF that this browser can't decode comes back as it is, so does HEIC where a decoder
- * would take longer than sending it, and all where the canvas lies; the server makes them small. The file is read at once, its turn comes later.
- * Throws UnusablePhoto for other files, UnreadPhoto for one that is gone, and the signal's reason.
+ * would take longer than sending it, and all where the canvas lies; the server makes them small. The
+ * file is read at once, its turn comes later. Throws UnusablePhoto for other files, UnreadPhoto for
+ * one that is gone, and the signal's reason.
  */
 export function compressPhoto(file: Blob, options: SmallPhotoOptions = {}): Promise<Blob> {
   const held = hold(file)

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, lte, min, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
+import { lowestBefore } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads, priceChanges } from '../db/schema/ads.ts'
 import type { OwnAdRow } from './queries.ts'
@@ -26,11 +27,10 @@ export async function keepOldPrice(
 
 /** The least that an ad cost before within 30 days; null where its price has stood. */
 export async function lowestPrice(db: Queryable, adId: string, at: Date): Promise<number | null> {
-  const since = new Date(at.getTime() - PRICES_KEPT_DAYS * DAY)
   const [row] = await db
-    .select({ lowest: min(priceChanges.precio) })
-    .from(priceChanges)
-    .where(and(eq(priceChanges.adId, adId), gt(priceChanges.changedAt, since)))
+    .select({ lowest: lowestBefore(at, PRICES_KEPT_DAYS) })
+    .from(ads)
+    .where(eq(ads.id, adId))
   return row?.lowest ?? null
 }
 

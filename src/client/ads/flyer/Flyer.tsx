@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { useSite } from '../../ground/site.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './Flyer.module.css'
-import type { FlyerFiles } from './makeFlyer.ts'
-import { useFlyer } from './useFlyer.ts'
+import { makeFlyer, type FlyerFiles } from './makeFlyer.ts'
 
 /** The ad as a sheet of paper with a QR code, made on the phone; to be handed on, kept or printed. */
 export function Flyer({ ad }: { ad: Ad }) {
@@ -79,4 +79,22 @@ function MadeFlyer({ titulo, files }: { titulo: string; files: FlyerFiles }) {
       </div>
     </div>
   )
+}
+
+/** The flyer of the ad as it is made: its files, or a sentence that says why there are none. */
+function useFlyer(ad: Ad) {
+  const { origin } = useSite()
+  const [files, setFiles] = useState<FlyerFiles>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    let isHere = true
+    makeFlyer(ad, origin).then(
+      (made) => isHere && setFiles(made),
+      (error: Error) => isHere && setFailure(error.message),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [ad, origin])
+  return { files, failure }
 }

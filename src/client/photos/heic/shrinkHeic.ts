@@ -1,3 +1,4 @@
+import { savesDataNow } from '../../ground/saver.ts'
 import { ownScript } from '../../ground/worker/ownScript.ts'
 import heicWorkerUrl from './heicWorker.ts?worker&url'
 
@@ -38,9 +39,9 @@ export async function shrinkHeic(photo: Blob, signal?: AbortSignal): Promise<Blo
 /** What browsers other than Chromium's don't tell counts as fast. */
 function isFasterThanSending(): boolean {
   const { connection, deviceMemory = 0 } = navigator as {
-    connection?: { downlink?: number; saveData?: boolean }
+    connection?: { downlink?: number }
     deviceMemory?: number
   }
-  const isSlow = connection?.saveData === true || (connection?.downlink ?? Infinity) <= SLOW
+  const isSlow = savesDataNow() || (connection?.downlink ?? Infinity) <= SLOW
   return isSlow && deviceMemory >= ENOUGH_MEMORY
 }

@@ -61,8 +61,8 @@ function wordsFor(error: unknown): string {
 }
 
 /**
- * Makes a draft of an own ad, photos and all, in place of any other of its kind. Throws Failure, or what the phone's storage says (faults F20,
- * F21).
+ * Makes a draft of an own ad, photos and all, in place of any other of its kind. Throws Failure, or
+ * what the phone's storage says (faults F20, F21).
  */
 async function duplicateAd(sellerId: string, adId: string): Promise<void> {
   const ad = await askOwnAd(adId)

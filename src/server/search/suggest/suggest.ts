@@ -51,7 +51,9 @@ export async function suggest(
   const phrases = await phrasesKept(db).get('phrases', () => readPhrases(db, now()))
   const categories = matching(CATEGORY_NAMES, typed, CATEGORIES_MOST)
   const words = matching(phrases, typed, MOST - categories.length)
-  const isNew = ({ folded }: Phrase) => !words.some((word) => word.folded === folded)
+  // Few of thousands have what was typed: only those are compared and sorted.
+  const isNew = ({ folded }: Phrase) =>
+    folded.includes(typed) && !words.some((word) => word.folded === folded)
   const searched = [...searchedByOthers(db).offered()].filter(isNew)
   const others = matching(
     searched.toSorted((a, b) => b.ads - a.ads),
