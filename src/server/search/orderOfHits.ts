@@ -31,17 +31,21 @@ const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
   order === 'distance' && filters.cerca ? nearness(filters.cerca) : sql`0`
 
 /**
- * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
- * and model, with the category, with the description; last what is found by other names.
+ * Where all words stand, the best place first: in the title of such a thing, with its brand and model;
+ * then such things by other names, for whoever asks for a moto wants an Italika before a Moto G; in
+ * another's title, with brand and model, with the category, with the description; last the rest.
  */
 function tierOf({ match, order }: HitsWanted): SQL {
   if (order !== 'relevance' || !match) return sql`0`
   const { exact, home } = match
   const titled = inPlaces(exact, 'A')
+  const named = inPlaces(exact, 'AB')
   const tiers = [
-    ...(home === undefined ? [] : [`(${titled}) & (${home})`]),
+    ...(home === undefined
+      ? []
+      : [`(${titled}) & (${home})`, `(${named}) & (${home})`, `(${home}) & !(${exact})`]),
     titled,
-    inPlaces(exact, 'AB'),
+    named,
     inPlaces(exact, 'ABC'),
     exact,
   ]
