@@ -8,9 +8,8 @@ import { median, rounded } from './table.ts'
 export interface Work {
   /** CPU milliseconds of the connection's process, mean of all rounds after the first ones. */
   cpuMs: number
-  /** Pages of 8 KB that are looked into, in memory or not: the middle and the most of the rounds. */
+  /** Pages of 8 KB that are looked into, in memory or not: the middle of the rounds. */
   pages: number
-  pagesMost: number
   /** Rows that the steps of the plans meet, the most of the rounds. */
   rowsMost: number
 }
@@ -43,12 +42,13 @@ export async function workDone(
         explained.length = 0
         await lookedInto.get(name)?.(round)
         pages.push(sumOf(explained, pagesOf))
-        rowsMet.push(sumOf(explained, ({ steps }) => steps.reduce((sum, step) => sum + metBy(step), 0)))
+        rowsMet.push(
+          sumOf(explained, ({ steps }) => steps.reduce((sum, step) => sum + metBy(step), 0)),
+        )
       }
       work.set(name, {
         cpuMs,
         pages: median(pages),
-        pagesMost: Math.max(...pages),
         rowsMost: Math.max(...rowsMet),
       })
     }

@@ -31,23 +31,20 @@ const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
   order === 'distance' && filters.cerca ? nearness(filters.cerca) : sql`0`
 
 /**
- * Where all words stand, the best place first: in the title of such a thing, with its brand and model;
- * then such things by other names, for whoever asks for a moto wants an Italika before a Moto G; in
- * another's title, with brand and model, with the category, with the description; last the rest.
+ * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
+ * and model, with the category, with the description; last such things by other names, and the rest.
  */
 function tierOf({ match, order }: HitsWanted): SQL {
   if (order !== 'relevance' || !match) return sql`0`
   const { exact, home } = match
   const titled = inPlaces(exact, 'A')
-  const named = inPlaces(exact, 'AB')
   const tiers = [
-    ...(home === undefined
-      ? []
-      : [`(${titled}) & (${home})`, `(${named}) & (${home})`, `(${home}) & !(${exact})`]),
+    ...(home === undefined ? [] : [`(${titled}) & (${home})`]),
     titled,
-    named,
+    inPlaces(exact, 'AB'),
     inPlaces(exact, 'ABC'),
     exact,
+    ...(home === undefined ? [] : [home]),
   ]
   const cases = tiers.map(
     (words, tier) => sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(tier))}`,

@@ -8,9 +8,9 @@ import { NEWEST, sortColumns, sortedBy } from '../orderOfHits.ts'
 /** So many of the newest hits are sorted by where the words stand: whole pages. */
 export const NEWEST_SORTED = 50 * SEARCH_PAGE_SIZE
 /** Up to so many hits are all found to have their newest, however many ads there are. */
-export const FOUND_MOST = 12_000
-/** Among so many of the newest ads the newest of more hits are looked for: some 80 of a million's. */
-const WALKED_MOST = 7000
+export const FOUND_MOST = 8000
+/** Among so many of the newest ads the newest of more hits are looked for: some 40 among a million. */
+const WALKED_MOST = 5000
 
 /**
  * A page of more hits than are counted: the newest of them by relevance, and then the others by date.
