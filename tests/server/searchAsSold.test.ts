@@ -46,7 +46,7 @@ test('a buyer of furniture sees it before a newer home that comes with some', as
   expect(first).toBe('Mueble para pantalla')
 })
 
-test.each(['bicicleta de mujer', 'remato bici de mujer'])(
+test.each(['bicicleta de mujer', 'remato bicicleta de mujer'])(
   'a buyer who says for whom sees that first, whatever sellers call it: %s',
   async (nombre) => {
     const [first] = await titles(server, { nombre })
