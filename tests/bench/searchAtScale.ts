@@ -8,6 +8,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { fillCatalogue } from './fillCatalogue.ts'
 import { queryCases } from './queryCases.ts'
 import { median, quantile, rounded, table } from './table.ts'
+import { workDone, type Work } from './workDone.ts'
 
 const SIZES = (process.env['BENCH_SIZES'] ?? '10000,100000,1000000').split(',').map(Number)
 const EMBEDDED_SIZE = 10_000
@@ -16,7 +17,10 @@ const ROUNDS = 60
 
 type Timings = Map<string, { median: number; p99: number }>
 
-/** The same questions to 10,000, 100,000 and 1,000,000 ads: how long they take, and how that grows. */
+/**
+ * The same questions to 10,000, 100,000 and 1,000,000 ads: how long they take, how that grows, and the work
+ * that PostgreSQL does for them, which a busy machine doesn't change.
+ */
 export async function searchAtScale(): Promise<string> {
   const postgres = await startPostgres()
   try {
@@ -26,7 +30,7 @@ export async function searchAtScale(): Promise<string> {
       filled.push(await fill({ connectionString }, size))
     }
     const filling = filled.map(({ size, seconds }) => `${count(size)} en ${Math.round(seconds)} s`)
-    return `PostgreSQL, milisegundos (llenado: ${filling.join(', ')})\n\n${growthTable(await timings(filled))}\n\nBase incluida, ${count(EMBEDDED_SIZE)} anuncios\n\n${await embedded()}`
+    return `PostgreSQL, milisegundos (llenado: ${filling.join(', ')})\n\n${growthTable(await timings(filled))}\n\nTrabajo de PostgreSQL por pregunta\n\n${await work(filled)}\n\nBase incluida, ${count(EMBEDDED_SIZE)} anuncios\n\n${await embedded()}`
   } finally {
     postgres.stop()
   }
@@ -45,6 +49,23 @@ function growthTable(bySize: readonly Timings[]): string {
       return [rounded(middle), rounded(p99)]
     }),
     rounded((largest?.get(name)?.median ?? 0) / (smallest?.get(name)?.median ?? 1), 2),
+  ])
+  return table(head, rows)
+}
+
+async function work(filled: readonly Filled[]): Promise<string> {
+  const bySize: Map<string, Work>[] = []
+  for (const { connection } of filled) bySize.push(await workDone(connection))
+  const head = [
+    'pregunta',
+    ...SIZES.flatMap((size) => [`${count(size)} CPU ms`, 'páginas', 'filas']),
+  ]
+  const rows = [...(bySize[0]?.keys() ?? [])].map((name) => [
+    name,
+    ...bySize.flatMap((works) => {
+      const { cpuMs = NaN, pages = NaN, rowsMost = NaN } = works.get(name) ?? {}
+      return [cpuMs, pages, rowsMost]
+    }),
   ])
   return table(head, rows)
 }

@@ -6,6 +6,7 @@ import { kmBetween, loadSeats } from '../../src/contract/places/near.ts'
 import { fold } from '../../src/contract/text/fold.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { countSearch } from '../../src/server/search/count/countSearch.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
 import { NEWEST_SORTED } from '../../src/server/search/sources/sortNewest.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
@@ -99,6 +100,30 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     for (const condition of asked) {
       expect(condition).toMatch(/'mes'.*'azul'/)
       expect(condition).not.toContain('usad')
+    }
+  })
+
+  test('who opens the filters has 2,000 ads read for their numbers, and no page sorted', async () => {
+    explained.length = 0
+    await countSearch({ db: filled.db, now: () => CATALOGUE_NOON }, { nombre: 'usado' })
+    const offering = explained.filter(({ sql: text }) => text.includes('unnest(campos)'))
+    expect(offering).toHaveLength(1)
+    for (const step of offering.flatMap(({ steps }) => steps)) {
+      if (step['Relation Name'] === 'ads') expect(step['Actual Rows']).toBeLessThanOrEqual(2000)
+    }
+    expect(explained.filter(({ sql: text }) => text.includes('created_at desc'))).toEqual([])
+  })
+
+  test('words near a place are looked for in its state, not in all its municipalities have', async () => {
+    explained.length = 0
+    const near = { cerca: 'Guadalajara, Jalisco', radio: '100' } as const
+    await searchAds({ db: filled.db, now: () => CATALOGUE_NOON }, { nombre: 'guitarra', ...near })
+    const conditions = explained.flatMap(({ steps }) =>
+      steps.map((step) => step['Index Cond'] ?? ''),
+    )
+    expect(conditions.filter((condition) => condition.includes('@@'))).not.toEqual([])
+    for (const condition of conditions.filter((one) => one.includes('@@'))) {
+      expect(condition).toContain('estado')
     }
   })
 

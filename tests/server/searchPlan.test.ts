@@ -7,7 +7,7 @@ import { hitOrder } from '../../src/server/search/findSearch.ts'
 import { parseSearch } from '../../src/server/search/parseSearch.ts'
 import { planOf, type Plan } from '../../src/server/search/plan.ts'
 import { sortAll } from '../../src/server/search/sources/sortAll.ts'
-import { findNewest, sortNewest } from '../../src/server/search/sources/sortNewest.ts'
+import { findNewest, FOUND_MOST, sortNewest } from '../../src/server/search/sources/sortNewest.ts'
 import { walk } from '../../src/server/search/sources/walk.ts'
 import { walkFirst } from '../../src/server/search/sources/walkFirst.ts'
 import { walkPlaces } from '../../src/server/search/sources/walkPlaces.ts'
@@ -111,6 +111,8 @@ async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
 test.each<[HitOrder, number, Plan['way']]>([
   ['relevance', SEARCH_COUNT_CAP, 'sortAll'],
   ['relevance', SEARCH_COUNT_CAP + 1, 'findNewest'],
+  ['relevance', FOUND_MOST - 1, 'findNewest'],
+  ['relevance', FOUND_MOST, 'sortNewest'],
   ['relevance', 50_000, 'sortNewest'],
   ['recent', SEARCH_COUNT_CAP + 1, 'walk'],
   ['distance', SEARCH_COUNT_CAP, 'sortAll'],
@@ -123,4 +125,12 @@ test.each<[HitOrder, number, Plan['way']]>([
   const wanted = { filters: {}, order, match, page: 0, now: new Date() }
   const estimate = () => Promise.resolve({ hits: total, ads: 1_000_000 })
   expect(await planOf(wanted, { total, estimate })).toEqual({ way })
+})
+
+test('a buyer of newer cars waits for no sorting of all of them where the planner reckons with few', async () => {
+  const filters = { categorias: ['vehiculo'], campos: [{ key: 'año', min: 2010 }] }
+  const wanted = { filters, order: 'recent' as const, match: null, page: 0, now: new Date() }
+  const estimate = () => Promise.resolve({ hits: 1100, ads: 400_000 })
+  const plan = await planOf(wanted, { total: SEARCH_COUNT_CAP + 1, estimate })
+  expect(plan).toEqual({ way: 'walk' })
 })

@@ -10,6 +10,9 @@ export interface Step {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  /** Pages of 8 KB that it and the steps below it looked into. */
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   Plans?: readonly Step[]
 }
 
@@ -39,7 +42,7 @@ export function explainStatements({ $client: pool }: Database): ExplainedStateme
     const explainFirst: Query = async (asked, values, done) => {
       const text = typeof asked === 'string' ? asked : asked.text
       if (IS_READING.test(text)) {
-        const { rows } = await query({ text: `explain (analyze, format json) ${text}` }, values)
+        const { rows } = await query({ text: `explain (analyze, buffers, format json) ${text}` }, values)
         const plan = rows[0]?.['QUERY PLAN'][0].Plan
         explained.push({ sql: text, steps: plan ? stepsOf(plan) : [] })
       }

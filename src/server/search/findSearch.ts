@@ -20,18 +20,23 @@ interface FoundSearch {
   words?: string
 }
 
-/** What a search finds: ads with its words, in the place and for the price that stand among them. */
+/**
+ * What a search finds: ads with its words, in the place and for the price that stand among them; with
+ * `onlyTotal` how many, and none of them.
+ */
 export async function findSearch(
   db: Database,
   tx: Queryable,
   search: Search,
   now: Date,
+  onlyTotal = false,
 ): Promise<FoundSearch> {
   const place: SearchPlace = {
     tx,
     totals: totalsOf(db),
     common: commonWordsOf(db),
     synonyms: await synonymsOf(db).read(tx, now),
+    onlyTotal,
   }
   const { text, isLiteral, filters } = search
   const find = async (words: string | null, wish: ReadFilter[] = []): Promise<FoundSearch> => {

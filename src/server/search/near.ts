@@ -72,7 +72,8 @@ export const within = oncePer(({ place, km }: Near): NearPlace[] => {
 
 /**
  * Ads of these municipalities: by their names alone, so that an index serves, without those of other
- * states that are called the same.
+ * states that are called the same. The states stand beside them because the index of words has them:
+ * PostgreSQL doesn't put it together with the index of municipalities, for both are partial.
  */
 export function isNear(near: Near): SQL {
   const inside = within(near)
@@ -81,7 +82,8 @@ export function isNear(near: Near): SQL {
   const namesakes = KEYS.filter(
     (key) => !keys.has(key) && names.has(key.slice(key.indexOf('|') + 1)),
   )
-  const named = sql`ads.ciudad_clave = any(${textArray([...names])})`
+  const states = new Set(inside.map(({ estado }) => estado))
+  const named = sql`ads.ciudad_clave = any(${textArray([...names])}) and ads.estado = any(${textArray([...states])})`
   return namesakes.length === 0
     ? named
     : sql`${named} and (ads.estado || '|' || ads.ciudad_clave) <> all(${textArray(namesakes)})`

@@ -32,7 +32,7 @@ const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
 
 /**
  * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
- * and model, with the category, with the description; last what is found by other names.
+ * and model, with the category, with the description; last such things by other names, and the rest.
  */
 function tierOf({ match, order }: HitsWanted): SQL {
   if (order !== 'relevance' || !match) return sql`0`
@@ -44,6 +44,7 @@ function tierOf({ match, order }: HitsWanted): SQL {
     inPlaces(exact, 'AB'),
     inPlaces(exact, 'ABC'),
     exact,
+    ...(home === undefined ? [] : [home]),
   ]
   const cases = tiers.map(
     (words, tier) => sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(tier))}`,

@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import type { HitsWanted } from './count/hitsWanted.ts'
 import { isPure } from './orderOfHits.ts'
-import { NEWEST_SORTED } from './sources/sortNewest.ts'
+import { FOUND_MOST, NEWEST_SORTED } from './sources/sortNewest.ts'
 
 /** How a page is read; each has a source of its own in `sources/`. */
 export type Plan =
@@ -46,12 +46,14 @@ export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics
   if (!wanted.match && hasOwnIndex(wanted)) return { way: 'walk' }
   if (total <= SEARCH_COUNT_CAP) return { way: 'sortAll' }
   if (wanted.order === 'distance') return { way: 'walkPlaces' }
-  const { hits, ads } = await estimate()
+  const { hits: reckoned, ads } = await estimate()
+  // Statistics take a vehicle's kind and year for strangers to each other and reckon with too few.
+  const hits = Math.max(reckoned, total)
   if (wanted.order === 'relevance') {
-    const walked = (NEWEST_SORTED * ads) / Math.max(hits, 1)
-    return { way: hits < walked ? 'findNewest' : 'sortNewest' }
+    const walked = (NEWEST_SORTED * ads) / hits
+    return { way: hits < Math.min(walked, FOUND_MOST) ? 'findNewest' : 'sortNewest' }
   }
-  const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / Math.max(hits, 1)
+  const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / hits
   const isNear = met * (isByDate(wanted) ? 1 : FAR) < hits
   if (!isNear && hits <= SORTABLE) return { way: 'sortAll' }
   return isByDate(wanted) ? { way: 'walk' } : { way: 'walkFirst' }

@@ -36,6 +36,8 @@ export interface SearchPlace {
   totals: KeptTotals
   common: ReadCommonWords
   synonyms: Synonyms
+  /** Whether no page is wanted, only how much is found: nothing is sorted then. */
+  onlyTotal: boolean
 }
 
 /** Of more hits the count is kept for a minute: see `keptTotals.ts`. */
@@ -56,18 +58,20 @@ export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<
 }
 
 async function foundHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
-  const { tx, totals } = place
+  const { tx, totals, onlyTotal } = place
   const known = totals.get(wanted)
-  const { total, ids } = known === null ? await counted(tx, wanted) : { total: known, ids: null }
+  const { total, ids } = known === null ? await counted(place, wanted) : { total: known, ids: null }
   if (known === null && total > FEW) totals.keep(wanted, total)
-  if (ids !== null || isBeyond(wanted, total)) return { total, ids: ids ?? [] }
+  if (ids !== null || onlyTotal || isBeyond(wanted, total)) return { total, ids: ids ?? [] }
   const plan = await planOf(wanted, { total, estimate: () => estimateHits(tx, wanted) })
   return { total, ids: await SOURCES[plan.way](tx, wanted) }
 }
 
 /** Of few hits of words the page comes with their count. */
-const counted = async (tx: Queryable, wanted: HitsWanted): Promise<Counted> =>
-  wanted.match ? countAndSort(tx, wanted) : { total: await countHits(tx, wanted), ids: null }
+const counted = async ({ tx, onlyTotal }: SearchPlace, wanted: HitsWanted): Promise<Counted> =>
+  wanted.match
+    ? countAndSort(tx, wanted, onlyTotal ? 0 : SEARCH_COUNT_CAP)
+    : { total: await countHits(tx, wanted), ids: null }
 
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
   total <= SEARCH_COUNT_CAP && total <= page * SEARCH_PAGE_SIZE

@@ -1,10 +1,9 @@
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { Answer } from '../../../contract/api.ts'
-import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
 import { asFilterQuery } from '../../../contract/search/readFilters.ts'
 import { readTogether } from '../../db/readTogether.ts'
 import type { Services } from '../../services.ts'
-import { countFacets } from '../fields/facetQueries.ts'
+import { countFacets, FACETED_MOST } from '../fields/facetQueries.ts'
 import { offerFields } from '../fields/offerFields.ts'
 import { findSearch } from '../findSearch.ts'
 import { stepsWithHits, widerSearches } from '../nextSteps.ts'
@@ -22,13 +21,13 @@ export async function countSearch(
   { db, now }: Pick<Services, 'db' | 'now'>,
   query: SearchQuery,
 ): Promise<CountAnswer> {
-  const search = { ...parseSearch(query), page: 0 }
+  const search = parseSearch(query)
   const instant = now()
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
-    const { found, wanted, wish, words } = await findSearch(db, tx, search, instant)
+    const { found, wanted, wish, words } = await findSearch(db, tx, search, instant, true)
     const asked = wish ? { ...query, nombre: words, ...asFilterQuery(wish) } : query
     const hitsOf = async (wider: SearchQuery) => {
-      const others = await findSearch(db, tx, { ...parseSearch(wider), page: 0 }, instant)
+      const others = await findSearch(db, tx, parseSearch(wider), instant, true)
       return others.found.total
     }
     const pasos = found.total > 0 ? [] : await stepsWithHits(widerSearches(asked), hitsOf)
@@ -49,7 +48,7 @@ export async function countSearch(
       total: found.total,
       pasos,
       campos: offerFields(chosen, (key) => own.get(key) ?? all),
-      hayMas: [all, ...own.values()].some(({ hits }) => hits >= SEARCH_COUNT_CAP),
+      hayMas: [all, ...own.values()].some(({ hits }) => hits >= FACETED_MOST),
     }
   })
 }

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
-import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { numberOf } from '../../db/sql/numberOf.ts'
 import { livingAds } from '../conditions.ts'
@@ -26,7 +25,7 @@ interface RangeCount {
 
 /** What the fields of hits say. */
 export interface Facets {
-  /** How many hits were looked at: the cap means 'that many or more'. */
+  /** How many hits were looked at: `FACETED_MOST` means 'that many or more'. */
   hits: number
   /** The kind that most of them are of. */
   kind: TipoAnuncio | null
@@ -36,6 +35,9 @@ export interface Facets {
 
 const RANGES = FILTER_FIELDS.filter(({ way }) => way === 'range').map(({ key }) => key)
 
+/** What so many ads say tells which values there are; to read all of a big search takes most of its time. */
+export const FACETED_MOST = 2000
+
 /** Of each field no more values than people scroll through. */
 const VALUES_MOST = 40
 
@@ -43,7 +45,7 @@ const VALUES_MOST = 40
 export async function countFacets(tx: Queryable, wanted: HitsWanted): Promise<Facets> {
   const { rows } = await tx.execute<Record<string, unknown> & Facets>(sql`
     with hits as materialized (
-      select campos, caracteristicas, tipo from ads where ${livingAds(wanted)} limit ${SEARCH_COUNT_CAP}),
+      select campos, caracteristicas, tipo from ads where ${livingAds(wanted)} limit ${FACETED_MOST}),
     counted as (
       select campo, count(*)::int as ads,
         (array_agg(caracteristicas ->> split_part(campo, '=', 1)))[1] as written

@@ -21,7 +21,7 @@ const BY_SUBJECT = {
     bocina, altavoz, parlante, bafle > jbl; audífonos, auriculares > airpods, earbuds, headphones; airpods, air pods; diadema, audífonos gamer, headset;
     estéreo, autoestéreo, equipo de sonido; minicomponente, modular; cámara, cámara fotográfica; réflex, dslr > eos, rebel, nikon, canon;
     gopro, cámara de acción; dron, drone; tripié, trípode; consola, videoconsola > playstation, ps, xbox, nintendo switch, wii; control, joystick, mando;
-    play, playstation, ps; play 5, playstation 5, ps5; play 4, playstation 4, ps4; play 3, playstation 3, ps3;
+    play, playstation, ps, play estation, pleystation; play 5, playstation 5, ps5; play 4, playstation 4, ps4; play 3, playstation 3, ps3;
     xbox, equis box; switch, nintendo switch; videojuego, juego de video; walkman, discman;
     radio, radiograbadora; micro sd, tarjeta de memoria; micrófono, micro; amplificador, ampli;
     tornamesa, tocadiscos, giradiscos;  pila, batería; alexa, echo dot, bocina inteligente, echo`,
@@ -32,7 +32,7 @@ const BY_SUBJECT = {
     plancha, plancha de ropa, plancha de vapor; aspiradora, hoover > roomba; ventilador, abanico, ventilador de techo; aire acondicionado, clima, minisplit, mini split;
     calentador, boiler, calentador de agua; calefactor, calentón; extractor, campana; extractor de jugos, exprimidor;
     olla exprés, olla de presión; olla eléctrica, vaporera; tostador, tostadora; sandwichera, waflera; dispensador, enfriador de agua, despachador;
-    lavavajillas, lavaplatos; máquina de coser, coser; hielera, cooler de hielo; cooler, aire lavado, enfriador evaporativo, aire evaporativo, cooler de aire; purificador, filtro de agua; sartén, sartenes`,
+    lavavajillas, lavaplatos, lavatrastes; máquina de coser, coser; hielera, cooler de hielo; cooler, aire lavado, enfriador evaporativo, aire evaporativo, cooler de aire; purificador, filtro de agua; sartén, sartenes`,
   vehiculos: `
     carro, coche, auto, automóvil, nave, ranfla, carcacha > pointer, derby, gol, tida, micra, i10, swift, ignis, baleno, seat, cupra, mg5, chirey, kia, hyundai, toyota prius, march nissan, civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vento volkswagen, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > f 150, f 250, lobo, ranger, np300, hilux, tacoma, tundra, silverado, cheyenne, chevrolet colorado, frontier, s10, l200, amarok, saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina;
     camioneta, suv, troca > pickup, s10, l200, amarok, saveiro, frontier, chevrolet colorado, tundra, tornado, urvan, combi, sienna, odyssey, hiace, transit, cr v, hr v, pilot, rav 4, wrangler, cherokee, compass, jeep, durango, journey, explorer, escape ford, ecosport, expedition, trax, tracker, captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, xc60, xc90, q5, glc, x3, x5, f 150, lobo, ranger, np300, hilux, tacoma, silverado, cheyenne, redilas, estaquitas; vocho, bocho, vochito, bochito, volkswagen sedan, escarabajo, vw sedan;
@@ -48,7 +48,7 @@ const BY_SUBJECT = {
     volante, timón; asiento, butaca; tapete, alfombra de carro; refacciones, refacción; escape, mofle; polarizado, entintado;
      canastilla, portaequipaje; casco de moto, casco abatible, casco integral; casco, casco de moto; aceite, lubricante`,
   inmuebles: `
-    depa, departamento, apartamento, depto, dpto > loft, penthouse, depas; cuarto, habitación, recámara; renta, alquiler, rento; alberca, piscina; cochera, garage, garaje, estacionamiento; terreno, lote, predio; local, local comercial, accesoria;
+    depa, departamento, apartamento, depto, dpto > loft, penthouse, depas; cuarto, habitación; renta, alquiler, rento; alberca, piscina; cochera, garage, garaje, estacionamiento; terreno, lote, predio; local, local comercial, accesoria;
     oficina, despacho; bodega, nave industrial; amueblado, con muebles; rancho, finca, hacienda; quinta, casa de campo; roomie, compañero de cuarto;
     penthouse, ph; loft, estudio amueblado; fraccionamiento, privada, coto; baño, sanitario; patio, jardín trasero; casa sola, casa independiente; planta baja, pb`,
   muebles: `
@@ -88,7 +88,7 @@ const BY_SUBJECT = {
     flete, mudanza, acarreo; plomero, plomería, fontanero, fontanería; electricista, electricidad; albañil, albañilería; carpintero, carpintería; herrero, herrería; pintor, pintura de casas; jardinero, jardinería; cerrajero, cerrajería;
     maestro, profesor, clases, regularización; clases, curso; peluquero, estilista, barbero; uñas, manicure; niñera, cuidado de niños; limpieza, aseo; mecánico, taller mecánico; grúa, remolque de autos; banquete, taquiza, comida para eventos; salón, salón de fiestas; sonido, dj; fotógrafo, fotografía, fotos; contador, contabilidad; abogado, jurídico; chofer, conductor; costurera, modista; fumigación, control de plagas; impermeabilización, impermeabilizante; masaje, spa`,
   mascotas: `
-    perro, can, lomito, perrito > cachorro, labrador, chihuahua, pitbull, husky, pug, schnauzer, poodle; gato, michi, gatito > gatita siamesa; cachorro, cachorrito, perrito; chihuahua, chihuahueño; correa, collar de perro; gallina, pollo, gallo; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; pez, pescado; hámster, roedor`,
+    perro, can, lomito, perrito > cachorro, labrador, chihuahua, pitbull, husky, pug, schnauzer, poodle; gato, michi, gatito > gatita siamesa; cachorro, cachorrito, perrito; chihuahua, chihuahueño; correa, collar de perro; gallina, pollo, gallo; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; hámster, roedor`,
   libros: `
     libro > novela, saga; novela, novelas; cómic, historieta > manga; vinilo, vinil, lp, acetato, disco de vinilo, disco lp; cd, disco compacto; película > dvd, blu ray;  revista, magazine;  libro de texto, libro escolar; audiolibro, libro en audio`,
   papeleria: `
@@ -105,7 +105,7 @@ const BY_SUBJECT = {
     antigüedad, antiguo, vintage; moneda, numismática; billete, papel moneda; timbre, estampilla, filatelia; coleccionable, colección; baúl, cofre antiguo; máquina de escribir > olivetti, remington; rocola, sinfonola; talavera, cerámica poblana; alebrije, artesanía`,
   medidas: `
     litros, lts, lt, l; kilos, kg, kilogramos, kgs; gramos, gr, grs; metros, mts, mt, m; metros cuadrados, m2, mts2; centímetros, cm, cms; milímetros, mm; pulgadas, pulg, in; gigas, gb, gigabytes, giga; teras, tera, tb, terabytes; megas, mb;
-    volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, talla s, talla ch; talla mediana, talla m, talla med; talla grande, talla l, talla g; extra grande, xl, talla xl, talla eg, talla xg, xg; mililitros, ml; galón, galones; cilindros, cil; rodada, rodado; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
+    volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, talla s, talla ch; talla mediana, talla m, talla med; talla grande, talla l, talla g; extra grande, xl, talla xl, talla eg, talla xg, xg; mililitros, ml; toneladas, ton, tons; galón, galones; cilindros, cil; rodada, rodado; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
   rasgos: ` café, marrón; cabello, pelo; reparación, arreglo, compostura; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
   marcas: `
     north face, norface, nort face; jordan, yordan; iphone, ifone, aifon; xiaomi, shaomi, xiomi; huawei, guawei; under armour, underarmour; skechers, esquechers;
@@ -166,8 +166,8 @@ export const AT_HOME: ReadonlySet<string> = new Set(
 export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   pantalla: ['computación y telefonía'],
   guantes: ['deportes'],
-  carro: ['juguetes y juegos', 'autopartes'],
-  coche: ['juguetes y juegos', 'autopartes'],
+  carro: ['juguetes y juegos', 'autopartes', 'bebés'],
+  coche: ['juguetes y juegos', 'autopartes', 'bebés'],
   sillón: ['belleza y cuidado personal'],
   moto: ['computación y telefonía', 'autopartes'],
   defensa: ['servicio'],
@@ -176,7 +176,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 /** What is sold for things, and is none: found by their own names alone. */
 export const ACCESSORIES: readonly string[] =
   `funda, carcasa, case, cargador, cable, mica, cristal, repuesto, refacción,
-  correa, soporte, control, protector, reparación, piezas, pantalla, cartucho`
+  correa, soporte, control, protector, reparación, piezas, pantalla, cartucho, tableta, lámpara`
     .split(',')
     .map((name) => name.trim())
 

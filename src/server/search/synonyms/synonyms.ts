@@ -68,7 +68,9 @@ export async function readSynonyms(
           (text) => `(${text} & !(${isAccessory}))`,
         ),
       )
-      known.categories.push(...(categories ?? []))
+      // 'con muebles' is 'muebles' without what says nothing: whoever types that wants no house.
+      if (foldedName(name).length === 1 || key.includes(' & '))
+        known.categories.push(...(categories ?? []))
       synonyms.set(key, known)
     }
   }

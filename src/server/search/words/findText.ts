@@ -21,6 +21,10 @@ const FEW_HITS = 3
 /** By so many letters is a known word completed. */
 const LONGER_BY = 3
 
+/** A single letter that names a model: 'f 150', 'hr-v', 'x-trail'; 'y', 'e' and 'o' join words. */
+const HAS_LETTER_OF_NAME =
+  /(?<![\p{L}\d])(?![yeo])\p{L}(?:[\s-]*\d|-\p{L})|\p{L}-\p{L}(?![\p{L}\d])/iu
+
 /**
  * Ads with every word of the text, or what people call the same; those with the very words come first.
  * Words that say little may be missing. Where nothing is found, words that stand in no ad are taken
@@ -39,8 +43,8 @@ export async function findText(
   const found = await findTerms(place, wanted, asked)
   const rest = without(asked, fillerOf(typed))
   const filler = asked.filter((term) => !rest.includes(term))
-  if (found.total > 0 && filler.length > 0 && found.total < SEARCH_PAGE_SIZE)
-    return findTerms(place, wanted, rest, filler)
+  const isSpread = found.total > 0 && filler.length > 0 && !HAS_LETTER_OF_NAME.test(text)
+  if (isSpread && found.total < SEARCH_PAGE_SIZE) return findTerms(place, wanted, rest, filler)
   if (found.total > 0 && found.total < FEW_HITS) {
     const begun = await begunTerms(place, rest, namelessWords(rest), LONGER_BY)
     return begun ? findTerms(place, wanted, begun) : found
@@ -48,8 +52,10 @@ export async function findText(
   if (found.total > 0) return found
   const bare = without(rest, ({ folded }) => THINGS.has(folded))
   if (bare.length < asked.length) {
-    const foundBare = await findTerms(place, wanted, bare)
     const left = asked.filter((term) => !bare.includes(term))
+    // What has other names says something after all: of bikes, those for women come first.
+    const named = left.filter(({ instead }) => instead.length > 0)
+    const foundBare = await findTerms(place, wanted, bare, named)
     if (foundBare.total > 0) return { ...foundBare, without: typedIn(left) }
   }
   return (

@@ -12,7 +12,7 @@ export function matchOf(
   inMost: ReadonlySet<string>,
   mayMiss: readonly Term[] = [],
 ): Match {
-  const exact = everyWord([...terms, ...mayMiss].map((term) => [term.exact]))
+  const exact = everyWord([...terms.map((term) => [term.exact]), ...mayMiss.map(waysToSay)])
   const isWider = mayMiss.length > 0 || terms.some(({ instead }) => instead.length > 0)
   return {
     exact,
