@@ -35,6 +35,7 @@ const MEMBER = [
   '/signin/last',
 ]
 const FILTERS = 'form[aria-label="Filtrar anuncios"] select'
+const SELLER = 'main a[href^="/vendedor/"]:has(strong)'
 const CATEGORIES = 'main a[href*="categoria="] > span'
 /** Where pictures go for people to look at side by side; none are taken without it. */
 const PICTURES = process.env['ENGINE_PICTURES']
@@ -76,6 +77,27 @@ test('a person on the narrowest phone reads whole what the filters of the home p
   await phone.see({ css: FILTERS })
   expect(await phone.ask(cutChoices, FILTERS)).toEqual([])
 })
+
+test('a person who turns the phone while an ad is open finds no words of the seller under others', async ({
+  phone,
+}) => {
+  const ad = await settledAd()
+  await phone.open(`/anuncio/${ad._id}`)
+  await phone.see({ css: SELLER })
+  for (const width of [844, 320, 390]) {
+    await phone.browser.resize(width, HEIGHT)
+    await expect.poll(() => phone.ask(() => innerWidth)).toBe(width)
+    await softly.poll(() => phone.ask(sunken, SELLER), `${width} px`).toBeLessThanOrEqual(1)
+  }
+})
+
+/** Runs in the page: by how many pixels the parts of an element stick out below it. */
+function sunken(css: string): number {
+  const element = document.querySelector(css)
+  if (!element) return Infinity
+  const bottoms = [...element.children].map((child) => child.getBoundingClientRect().bottom)
+  return Math.max(...bottoms) - element.getBoundingClientRect().bottom
+}
 
 /** Runs in the page: what lists of choices are set to and have no room for. */
 function cutChoices(css: string): string[] {
