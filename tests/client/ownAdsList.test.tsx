@@ -141,6 +141,28 @@ describe('A person’s own ads', () => {
     expect(asked().some((url) => url.endsWith('/api/announcement/selled/bici1'))).toBe(true)
   })
 
+  test('stay on the screen, but for the one that was sold, while the list is asked for anew', async () => {
+    answer(CARD, expired)
+    open()
+    const card = await cardOf(BIKE.titulo)
+    await userEvent.click(card.getByRole('button', { name: `Vendido: ${BIKE.titulo}` }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Marcar como vendido' }))
+    let letCome: (answer: Response) => void = () => undefined
+    const later = new Promise<Response>((resolve) => (letCome = resolve))
+    fetched.mockImplementation(async (request) =>
+      new Request(request).method === 'DELETE'
+        ? Response.json({ message: 'Anuncio marcado como vendido', quedan: 0 })
+        : later,
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Vendido' }))
+    expect(await screen.findByText('¡Felicidades por tu venta!')).toBeTruthy()
+    expect(screen.queryByText('Cargando...')).toBeNull()
+    expect(screen.queryByRole('heading', { name: BIKE.titulo })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Mesa' })).toBeTruthy()
+    letCome(Response.json([sold, expired]))
+    await cardOf('Silla')
+  })
+
   test('under review can be edited, and neither sold nor paid for', async () => {
     answer({ ...CARD, estadoAnuncio: 'revision' })
     open()

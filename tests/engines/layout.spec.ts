@@ -34,6 +34,8 @@ const MEMBER = [
   '/vender/vehiculo',
   '/signin/last',
 ]
+const FILTERS = 'form[aria-label="Filtrar anuncios"] select'
+const SELLER = 'main a[href^="/vendedor/"]:has(strong)'
 const CATEGORIES = 'main a[href*="categoria="] > span'
 /** Where pictures go for people to look at side by side; none are taken without it. */
 const PICTURES = process.env['ENGINE_PICTURES']
@@ -66,6 +68,51 @@ test('a person on a narrow phone reads the names of the categories without a wor
     expect.soft(await phone.ask(brokenWords, CATEGORIES), address).toEqual([])
   }
 })
+
+test('a person on the narrowest phone reads whole what the filters of the home page are set to', async ({
+  phone,
+}) => {
+  await phone.browser.resize(320, HEIGHT)
+  await phone.open('/')
+  await phone.see({ css: FILTERS })
+  expect(await phone.ask(cutChoices, FILTERS)).toEqual([])
+})
+
+test('a person who turns the phone while an ad is open finds no words of the seller under others', async ({
+  phone,
+}) => {
+  const ad = await settledAd()
+  await phone.open(`/anuncio/${ad._id}`)
+  await phone.see({ css: SELLER })
+  for (const width of [844, 320, 390]) {
+    await phone.browser.resize(width, HEIGHT)
+    await expect.poll(() => phone.ask(() => innerWidth)).toBe(width)
+    await softly.poll(() => phone.ask(sunken, SELLER), `${width} px`).toBeLessThanOrEqual(1)
+  }
+})
+
+/** Runs in the page: by how many pixels the parts of an element stick out below it. */
+function sunken(css: string): number {
+  const element = document.querySelector(css)
+  if (!element) return Infinity
+  const bottoms = [...element.children].map((child) => child.getBoundingClientRect().bottom)
+  return Math.max(...bottoms) - element.getBoundingClientRect().bottom
+}
+
+/** Runs in the page: what lists of choices are set to and have no room for. */
+function cutChoices(css: string): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll(css)].flatMap((list) => {
+    const { width } = list.getBoundingClientRect()
+    if (!(list instanceof HTMLSelectElement) || width === 0) return []
+    const style = getComputedStyle(list)
+    const words = list.selectedOptions[0]?.text ?? ''
+    if (pen) pen.font = `${style.fontSize} ${style.fontFamily}`
+    const room = width - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2
+    const needed = pen?.measureText(words).width ?? Infinity
+    return needed > room ? [`${words}: ${Math.round(needed)} in ${Math.round(room)} px`] : []
+  })
+}
 
 /** Runs in the page: the words of some elements that begin in one line and end in another, though a line takes them. */
 function brokenWords(css: string): string[] {

@@ -4,8 +4,8 @@ import { drop } from '../data/keptAnswers.ts'
 import { QueryContext } from '../data/query.ts'
 
 /**
- * Forgets an own ad as it was, on the page and on the phone, network or none (security T45), and
- * the list of own ads with it: both are asked for anew when they are next looked at.
+ * Forgets an own ad as it was, on the page and on the phone, network or none (security T45), and in
+ * the list of own ads, whose other ads stay on the screen until the newer list has come.
  */
 export function useForgetAd(id: string): () => Promise<void> {
   const store = useContext(QueryContext)
@@ -13,7 +13,9 @@ export function useForgetAd(id: string): () => Promise<void> {
     const ref = { key: 'GET /api/announcement/:id', params: { id } } as const
     const list = { key: 'GET /api/announcement/user/token', query: {} } as const
     for (const gone of [ref, list]) await drop(addressOf(gone.key, gone)).catch(() => undefined)
-    store.query(list).forget()
+    const own = store.query(list)
+    own.update((ads) => ads.filter(({ _id }) => _id !== id))
+    void own.reload()
     store.query(ref).forget()
   }
 }

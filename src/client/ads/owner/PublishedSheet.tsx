@@ -49,7 +49,7 @@ export function PublishedSheet({ ad, offer, onClose }: PublishedSheetProps) {
         <p className={styles['words']}>
           <Icon name="party-popper" size={24} />
           <span>
-            <strong>{ad.titulo}</strong> · {formatPrice(ad.precio)}
+            <strong>{ad.titulo}</strong> {formatPrice(ad.precio)}
           </span>
         </p>
         <p>Ya lo puede ver todo México, gratis. Compártelo y se vende antes:</p>

@@ -29,7 +29,7 @@ export function CategorySuggestion({ title, category, isTaken, onTake }: Categor
           ¿Es «{categoryLabel(suggested)}»? Usar esta categoría
         </Button>
       )}
-      {isTaken && <p className={styles['hint']}>La elegimos por tu título. Cámbiala si no es.</p>}
+      {isTaken && <p>La elegimos por tu título. Cámbiala si no es.</p>}
     </div>
   )
 }
