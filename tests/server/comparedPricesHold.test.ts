@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PriceBand, PriceQuery } from '../../src/contract/search/endpoints.ts'
-import { demoCatalogue } from '../../src/demo/catalogue.ts'
-import { idOf } from '../../src/demo/demoIds.ts'
+import type { PriceBand } from '../../src/contract/search/endpoints.ts'
 import { dice } from '../../src/demo/random.ts'
 import { comparePrices } from '../../src/server/search/prices/comparePrices.ts'
 import { middleHalf } from '../../src/server/search/prices/middleHalf.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
-import { insertWholeDemo } from '../support/wholeDemo.ts'
 
 const server = useServer()
 const SEED = process.env['TEST_SEED'] ?? 'precios'
@@ -84,27 +81,5 @@ describe.sequential('Of ads that were never seen', () => {
     expect(held.length).toBeGreaterThan(MARKET.length * 40)
     expect(share(held)).toBeGreaterThanOrEqual(0.5)
     expect(share(held)).toBeLessThan(0.72)
-  })
-
-  test('the demo, each ad compared with all others, has half of its prices within the bands', async () => {
-    await insertWholeDemo(server)
-    const held: boolean[] = []
-    for (const { key, ...input } of demoCatalogue(server.clock.now).ads) {
-      if (typeof input.precio !== 'number' || input.precio === 0) continue
-      const { marca, modelo, año, rentaOVenta } = input.caracteristicas
-      const query: PriceQuery = {
-        nombre: input.titulo,
-        categoria: input.categoria,
-        salvo: idOf('ad', key),
-        ...(marca && { marca: String(marca) }),
-        ...(modelo && { modelo: String(modelo) }),
-        ...(año && { año: String(año) }),
-        ...(rentaOVenta && { rentaOVenta: String(rentaOVenta) }),
-      }
-      const { precios } = await comparePrices(server.services, query)
-      if (precios) held.push(holds(precios, input.precio))
-      if (precios) console.info(input.titulo, input.precio, precios)
-    }
-    console.info(held.length, share(held))
   })
 })

@@ -17,7 +17,6 @@ import { keptPhotos } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'
 import { search } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
-import { insertWholeDemo } from '../support/wholeDemo.ts'
 
 const server = useServer()
 
@@ -43,6 +42,28 @@ async function rows(table: 'users' | 'ads' | 'ad_photos' | 'banners' | 'upgrades
     sql`select count(*)::int as count from ${sql.identifier(table)}`,
   )
   return found[0]?.count
+}
+
+/** Inserts the whole catalogue, whose pictures nobody looks at. */
+async function insertWhole(): Promise<boolean> {
+  const now = server.clock.now
+  const catalogue = demoCatalogue(now)
+  const keys = [
+    ...[...catalogue.ads, ...catalogue.unlisted].flatMap(({ key, pictures }) =>
+      pictures.map((_, place) => photoKey.ad(key, place)),
+    ),
+    ...catalogue.users.map(({ key }) => photoKey.avatar(key)),
+    ...catalogue.banners.map(({ picture }) => photoKey.banner(picture)),
+  ]
+  const photos = new Map(
+    keys.map((key, n) => [
+      key,
+      { id: `${String(n).padStart(16, '0')}-aabbcc`, width: 1000, height: 1000 },
+    ]),
+  )
+  const supportEmail = server.services.env.SUPPORT_EMAIL
+  const input = { catalogue, passwordHash: '-', photos, now, supportEmail }
+  return server.services.db.transaction((tx) => insertDemo(tx, input))
 }
 
 beforeEach(async () => {
@@ -129,7 +150,7 @@ describe('the demo catalogue', () => {
 })
 
 test('whole, it has ads of every category and state, and a front page', async () => {
-  expect(await insertWholeDemo(server)).toBe(true)
+  expect(await insertWhole()).toBe(true)
   expect((await search(server, {})).total).toBeGreaterThanOrEqual(190)
   for (const categoria of CATEGORY_VALUES) {
     expect((await search(server, { categoria })).total, categoria).toBeGreaterThan(0)
@@ -153,7 +174,7 @@ describe('whole, it gives the demo people something to do', () => {
   }
 
   test('staff find reports with their history, a review that is gone, and ads that wait', async () => {
-    await insertWholeDemo(server)
+    await insertWhole()
     const get = await asking('moderador')
     const { totalReports } = await get<Answer<'GET /api/report'>>('/api/report')
     expect(totalReports).toBe(9)
@@ -171,7 +192,7 @@ describe('whole, it gives the demo people something to do', () => {
   })
 
   test('the user finds notifications, two unread, and favourites that are all there', async () => {
-    await insertWholeDemo(server)
+    await insertWhole()
     const get = await asking('usuario')
     const { counter } = await get<Answer<'GET /api/notification/counter'>>(
       '/api/notification/counter',
@@ -183,7 +204,7 @@ describe('whole, it gives the demo people something to do', () => {
   })
 
   test('and nothing of it goes out by mail or push', async () => {
-    await insertWholeDemo(server)
+    await insertWhole()
     expect(await anyNoticeWaits(server.services.db)).toBe(false)
   })
 })
