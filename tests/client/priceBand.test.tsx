@@ -18,7 +18,7 @@ describe('What others ask', () => {
     const { container } = render(<PriceBand ad={BIKE} />)
     await screen.findByText('entre $1,800 y $2,600')
     expect(container.querySelector('summary')?.textContent).toBe(
-      'Otros piden entre $1,800 y $2,600, 23 anuncios',
+      'Otros piden entre $1,800 y $2,600, 23\u00A0anuncios',
     )
     expect(container.querySelector('details')?.open).toBe(false)
     await userEvent.click(screen.getByText('entre $1,800 y $2,600'))

@@ -33,7 +33,7 @@ export function PriceBand({ ad, waitMs = 0 }: PriceBandProps) {
               ? `alrededor de ${pesos(desde)}`
               : `entre ${pesos(desde)} y ${pesos(hasta)}`}
           </strong>
-          , {anuncios} anuncios
+          , {`${anuncios}\u00A0anuncios`}
         </span>
       </summary>
       <p>

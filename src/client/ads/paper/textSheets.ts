@@ -16,7 +16,7 @@ const WHOLE_UP_TO = 4
 /** A line of the paper; null leaves half of one empty. */
 type Line = string | null
 
-/** A title and a text on as many sheets as it needs; an empty line of the text begins a paragraph. */
+/** A title and a text on as many sheets as it needs; an empty line of the text begins a paragraph, more of them leave room. */
 export function textSheets(title: string, text: string): Sheet[] {
   const pages: Line[][] = [[]]
   let left = ROOM - 2 * LEADING
@@ -44,13 +44,13 @@ function paragraphsOf(text: string): string[][] {
   const measure = (part: string) => widthOf(part, SIZE)
   return text
     .replaceAll('\r', '')
-    .split(/\n(?:[^\S\n]*\n)+/)
+    .split(/\n[^\S\n]*\n/)
     .map((paragraph) =>
-      paragraph
-        .split('\n')
-        .flatMap((line) => linesOf(line, measure, WIDTH, Number.POSITIVE_INFINITY)),
+      paragraph.split('\n').flatMap((line) => {
+        const lines = linesOf(line, measure, WIDTH, Number.POSITIVE_INFINITY)
+        return lines.length > 0 ? lines : ['']
+      }),
     )
-    .filter((lines) => lines.length > 0)
 }
 
 function drawn(
