@@ -83,9 +83,19 @@ describe('A paper of two people who deal', () => {
 
   test('leaves lines for the pen where nothing was typed', () => {
     const empty = {
-      ...{ vendedor: '', identificacionVendedor: '', domicilioVendedor: '' },
-      ...{ comprador: '', identificacionComprador: '', domicilioComprador: '' },
-      ...{ objeto: '', niv: '', placas: '', precio: '', pago: '', lugar: '', fecha: '' },
+      vendedor: '',
+      identificacionVendedor: '',
+      domicilioVendedor: '',
+      comprador: '',
+      identificacionComprador: '',
+      domicilioComprador: '',
+      objeto: '',
+      niv: '',
+      placas: '',
+      precio: '',
+      pago: '',
+      lugar: '',
+      fecha: '',
     }
     const text = contractText(empty, true)
     expect(text).not.toMatch(/undefined|NaN|null/)

@@ -110,6 +110,13 @@ describe('Somebody who asks what a thing is worth', () => {
     expect((await band({ ...own, año: '2009' }))?.hasta).toBe(85_000)
   })
 
+  test('of a car whose model is called like a year has its year read behind it', async () => {
+    const caracteristicas = { ...PLACE, deudas: 'false', año: 2019 }
+    await put(hundreds(250_000, 8), { ...CAR, titulo: 'Peugeot 2008', caracteristicas })
+    const query = { nombre: 'Peugeot 2008 2019', categoria: 'vehiculo' }
+    expect((await band(query))?.anuncios).toBe(8)
+  })
+
   test('has rents compared with rents, and a home of which nobody says it with nothing', async () => {
     const homes = (rentaOVenta: string, from: number) =>
       put(hundreds(from, 8), {

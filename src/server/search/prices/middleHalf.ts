@@ -47,7 +47,9 @@ function band(prices: readonly number[]): PriceBand {
 
 /** A price as people say it: 1,834 is 1,800 or 1,850; always outwards, so that the band loses nothing. */
 function said(price: number, towards: (steps: number) => number): number {
-  const unit = 10 ** Math.floor(Math.log10(price / 50))
-  const step = Math.max(1, price / 50 > unit ? (price / 50 > 5 * unit ? 10 : 5) * unit : unit)
+  const fiftieth = price / 50
+  const unit = 10 ** Math.floor(Math.log10(fiftieth))
+  const round = [1, 5, 10].find((times) => times * unit >= fiftieth) ?? 10
+  const step = Math.max(1, round * unit)
   return Math.max(1, towards(price / step) * step)
 }

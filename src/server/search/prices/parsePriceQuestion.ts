@@ -18,7 +18,7 @@ export interface PriceQuestion {
   except: string | null
 }
 
-const YEAR = /(?<!\d)(?:19[3-9]\d|20[0-4]\d)(?!\d)/
+const YEAR = /(?<!\d)(?:19[3-9]\d|20[0-4]\d)(?!\d)/g
 const LAST_YEAR = 2100
 
 /**
@@ -37,12 +37,13 @@ export function parsePriceQuestion(query: PriceQuery): PriceQuestion | null {
   const isVehicle = category === 'vehiculo'
   const deal = category === 'inmuebles' ? dealOf(asked ?? title) : null
   if (category === 'inmuebles' && deal === null) return null
-  const year = isVehicle ? (said ?? Number(YEAR.exec(title)?.[0] ?? 0)) : 0
-  const own = isVehicle && make !== null && model !== null ? `${make} ${model}` : title
+  // The last one: 'Peugeot 2008 2019'.
+  const written = isVehicle ? [...title.matchAll(YEAR)].at(-1) : undefined
+  const titled = written ? title.slice(0, written.index) + title.slice(written.index + 4) : title
   return {
-    name: isVehicle ? own.replaceAll(new RegExp(YEAR, 'g'), ' ') : own,
+    name: isVehicle && make !== null && model !== null ? `${make} ${model}` : titled,
     category,
-    year: year === 0 ? null : year,
+    year: isVehicle ? (said ?? (written ? Number(written[0]) : null)) : null,
     deal,
     except: query.salvo ?? null,
   }

@@ -50,7 +50,7 @@ const THINGS: ReadonlySet<string> = new Set(['pantalla'])
 const FOR_THINGS = `^\\W*(${ACCESSORIES.filter((name) => !THINGS.has(name))
   .map((name) => name.replaceAll(/[áéíóú]/g, '.'))
   .join('|')})`
-const IS_FOR_THINGS = new RegExp(FOR_THINGS.replaceAll('\\W', '[^a-z]'))
+const IS_FOR_THINGS = new RegExp(FOR_THINGS)
 
 function isAlike({ name, category, year, deal, except }: PriceQuestion): SQL {
   const all = [sql`categoria = ${category}`, sql`precio > 0`]
