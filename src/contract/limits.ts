@@ -36,6 +36,8 @@ export const LOWERED_SHARE = 0.05
 export const DROP_TOLD_HOURS = 24
 /** Days for which the prices that an ad had before are kept, at least as long as they are compared. */
 export const PRICES_KEPT_DAYS = 30
+/** What a price is compared with: ads that are active or were sold within `days`, and at least so many. */
+export const COMPARED = { least: 8, days: 180 } as const
 export const PRICE_TEXT_MAX = 60
 export const OLDEST_YEAR = 1900
 /** Longest text of a characteristic or a delivery detail; the specification gives no bound. */

@@ -15,6 +15,11 @@ export const ref = { key: 'GET /api/announcement/:id', params: { id: 'bici1' } }
 /** Stands in for the network. */
 export const fetched = vi.fn<typeof fetch>()
 
+/** The calls about ads that were sent; what others ask for the like of one is no matter of theirs. */
+export const adCalls = () =>
+  fetched.mock.calls
+    .map(([input]) => new URL(input instanceof Request ? input.url : String(input), 'http://x'))
+    .filter(({ pathname }) => pathname.startsWith('/api/announcement'))
 /** Before each test: a network that answers with the ad. */
 export function answerWithAd(): void {
   fetched.mockReset()

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { linesOf, sizeFor } from '../../src/client/ads/flyer/fitText.ts'
 import { FlyerSheet } from '../../src/client/ads/flyer/FlyerSheet.tsx'
-import { onePagePdf } from '../../src/client/ads/flyer/onePagePdf.ts'
+import { linesOf, sizeFor } from '../../src/client/ads/paper/fitText.ts'
+import { pdfOf } from '../../src/client/ads/paper/pdf.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import { answerWithAd, fetched, leaveNothing, page } from './adsStage.tsx'
@@ -80,16 +80,16 @@ describe('A seller who wants a flyer', () => {
 
   test('gets a PDF whose table leads to each of its objects', async () => {
     const jpeg = new Uint8Array([0xff, 0xd8, 1, 2, 3, 0xff, 0xd9])
-    const pdf = onePagePdf(jpeg, { width: 1275, height: 1650 })
+    const pdf = pdfOf([{ jpeg, width: 1275, height: 1650 }])
     expect(pdf.type).toBe('application/pdf')
     const text = new TextDecoder('latin1').decode(await pdf.arrayBuffer())
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
-    expect(text.slice(table).startsWith('xref\n0 6\n')).toBe(true)
+    expect(text.slice(table).startsWith('xref\n0 8\n')).toBe(true)
     const starts = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) =>
       Number(at),
     )
     expect(starts.map((at) => text.slice(at, at + 7))).toEqual(
-      [1, 2, 3, 4, 5].map((number) => `${number} 0 obj`),
+      [1, 2, 3, 4, 5, 6, 7].map((number) => `${number} 0 obj`),
     )
     expect(text).toContain('/MediaBox [0 0 612 792]')
     expect(text).toContain('/Width 1275 /Height 1650')

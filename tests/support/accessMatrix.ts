@@ -61,6 +61,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'GET /api/announcement': { answers: everybody(200) },
   'GET /api/search/count': { answers: everybody(200) },
   'GET /api/search/suggest': { answers: everybody(200) },
+  'GET /api/search/prices': { answers: everybody(200) },
   'GET /api/announcement/:id': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/:id/contacto': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/:id/similares': { ask: anAd, answers: everybody(200) },

@@ -12,7 +12,6 @@ import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './AdPage.module.css'
 import { AdSection } from './AdSection.tsx'
-import { SAFETY_ADVICE } from './advice.ts'
 import { adTitle } from './adWords.ts'
 import { LevelBadge } from './card/LevelBadge.tsx'
 import { ContactButton } from './contact/ContactButton.tsx'
@@ -36,6 +35,7 @@ interface AdPageProps {
 const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
 const loadContact = () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet)
 const loadOverPhoto = () => import('./gallery/OverPhoto.tsx').then((m) => m.OverPhoto)
+const loadBand = () => import('../prices/PriceBand.tsx').then((m) => m.PriceBand)
 const loadMore = () => import('./more/MoreAds.tsx').then((m) => m.MoreAds)
 const loadShare = () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet)
 
@@ -85,6 +85,11 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
             )}
             <h1 className={styles['title']}>{ad.titulo}</h1>
             <AdFacts ad={ad} />
+            {Number(ad.precio) > 0 && (
+              <div className={styles['band']}>
+                <Part key={id} load={loadBand} props={{ ad }} />
+              </div>
+            )}
             <div className={styles['actions']}>
               {isBuyersView && (
                 <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
@@ -104,10 +109,6 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
           </div>
           <div className={styles['card']}>
             <SellerBox seller={author} />
-            <p className={styles['advice']}>
-              <Icon name="shield-check" size={20} />
-              {SAFETY_ADVICE}
-            </p>
           </div>
           <DeliverySection ad={ad} />
           <p className={styles['paper']}>
@@ -132,7 +133,11 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         </div>
       )}
       {sheet === 'contact' && (
-        <Part load={loadContact} props={{ ad, address, query, onClose: close }} onMissing={close} />
+        <Part
+          load={loadContact}
+          props={{ ad, author, address, query, onClose: close }}
+          onMissing={close}
+        />
       )}
       {sheet === 'share' && (
         <Part

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchShape } from '../ads/endpoints.ts'
+import { idShape, searchShape } from '../ads/endpoints.ts'
 import { declare } from '../endpoint.ts'
 
 /** A field by which a search may be narrowed: `valores` to choose from, or numbers from–to. */
@@ -51,7 +51,34 @@ export const searchHelpEndpoints = declare({
     cacheSeconds: 60,
     sameForGuests: true,
   },
+  'GET /api/search/prices': {
+    summary: 'Dice entre cuánto piden otros por algo parecido',
+    audience: 'public',
+    /** What is for sale, as its ad says it; `salvo` is the ad that asks and isn't compared with itself. */
+    query: z.object({
+      nombre: z.string().optional(),
+      categoria: z.string().optional(),
+      marca: z.string().optional(),
+      modelo: z.string().optional(),
+      año: z.string().optional(),
+      rentaOVenta: z.string().optional(),
+      salvo: idShape.optional(),
+    }),
+    answer: z.object({
+      /** The middle half of the prices, in pesos as people say them; absent where too few ads are like it. */
+      precios: z
+        .object({ desde: z.number(), hasta: z.number(), anuncios: z.number().int() })
+        .optional(),
+    }),
+    cacheSeconds: 300,
+    sameForGuests: true,
+  },
 })
+
+export type PriceQuery = z.input<(typeof searchHelpEndpoints)['GET /api/search/prices']['query']>
+export type PriceBand = NonNullable<
+  z.output<(typeof searchHelpEndpoints)['GET /api/search/prices']['answer']>['precios']
+>
 
 export type OfferedField = z.output<typeof offeredField>
 export type SearchCount = z.output<(typeof searchHelpEndpoints)['GET /api/search/count']['answer']>

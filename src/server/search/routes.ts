@@ -3,6 +3,7 @@ import type { Feature } from '../http/implement.ts'
 import { addressKey } from '../limits/addresses.ts'
 import { answerSearch } from './answerSearch.ts'
 import { countSearch } from './count/countSearch.ts'
+import { comparePrices } from './prices/comparePrices.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
 import { suggest } from './suggest/suggest.ts'
 
@@ -20,4 +21,5 @@ export function searchRoutes({ app, implement, services }: Feature): void {
   implement('GET /api/search/suggest', async ({ query }) => ({
     sugerencias: await suggest(services, query.texto ?? ''),
   }))
+  implement('GET /api/search/prices', ({ query }) => comparePrices(services, query))
 }

@@ -1,12 +1,13 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { TipoContacto } from '../../../contract/ads/kinds.ts'
+import type { Seller } from '../../../contract/people.ts'
 import { failureWords } from '../../data/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { SAFETY_ADVICE } from '../advice.ts'
+import { SafeDealing } from '../safety/SafeDealing.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
 import styles from './LinkList.module.css'
@@ -14,6 +15,7 @@ import { useContactAsking, type ContactAsking } from './useContactAsking.ts'
 
 interface ContactSheetProps {
   ad: Ad
+  author: Seller
   /** The ad's full address, for the message that is written ahead. */
   address: string
   query: Parameters<typeof useContactAsking>[1]
@@ -21,7 +23,7 @@ interface ContactSheetProps {
 }
 
 /** How to reach the seller: real links to mail, WhatsApp and phone. */
-export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps) {
+export function ContactSheet({ ad, author, address, query, onClose }: ContactSheetProps) {
   const asking = useContactAsking(ad, query)
   const links = asking.contacto
     .toSorted(byOrder)
@@ -57,10 +59,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps)
         </ul>
       )}
       <Openings contacts={asking.contacto} ad={ad} address={address} />
-      <p className={styles['advice']}>
-        <Icon name="shield-check" size={18} />
-        {SAFETY_ADVICE}
-      </p>
+      <SafeDealing ad={ad} seller={`${author.nombre} ${author.apellido}`} />
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { linesOf, sizeFor } from './fitText.ts'
+import { linesOf, sizeFor } from '../paper/fitText.ts'
 
 /** Letter paper at 150 dots an inch. */
 export const FLYER = { width: 1275, height: 1650 }

@@ -3,9 +3,9 @@ import { photoVariant } from '../../../contract/photo.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
 import { isCanvasTrue } from '../../photos/canvasTruth.ts'
+import { pdfOf } from '../paper/pdf.ts'
 import { placeWords } from '../placeWords.ts'
 import { drawFlyer, FLYER } from './drawFlyer.ts'
-import { onePagePdf } from './onePagePdf.ts'
 
 export interface FlyerFiles {
   picture: File
@@ -40,7 +40,7 @@ export async function makeFlyer(ad: Ad, origin: string): Promise<FlyerFiles> {
   drawFlyer(context, words, { photo, qr })
   const png = await encoded(canvas, 'image/png')
   const jpeg = await encoded(canvas, 'image/jpeg')
-  const pdf = onePagePdf(new Uint8Array(await jpeg.arrayBuffer()), FLYER)
+  const pdf = pdfOf([{ jpeg: new Uint8Array(await jpeg.arrayBuffer()), ...FLYER }])
   const name = `cartel-${ad._id}`
   return {
     picture: new File([png], `${name}.png`, { type: 'image/png' }),

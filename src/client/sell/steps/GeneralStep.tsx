@@ -1,9 +1,11 @@
 import { Fragment, useState, type FocusEvent } from 'react'
+import { useParams } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../../contract/catalogue/field.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import { Part } from '../../ui/late/Part.tsx'
 import { CatalogueField } from '../fields/CatalogueField.tsx'
 import { CategorySuggestion } from '../fields/CategorySuggestion.tsx'
 import { ContactHint } from '../fields/ContactHint.tsx'
@@ -25,11 +27,22 @@ interface GeneralStepProps {
   onChange: (key: string, value: string) => void
 }
 
+const loadBand = () => import('../../prices/PriceBand.tsx').then((m) => m.PriceBand)
+/** Longer than people pause between two letters. */
+const TYPING_MS = 600
+
 /** Step 1: photos, title, price, category, description. */
 export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralStepProps) {
   const category = categoryOf(kind, form)
   const fields = generalFields(kind)
   const title = form.general['titulo'] ?? ''
+  const { id } = useParams()
+  const ad = {
+    titulo: title,
+    categoria: category,
+    caracteristicas: form.caracteristicas,
+    ...(id !== undefined && { _id: id }),
+  }
   const [taken, setTaken] = useState('')
   /** Whoever goes on from the title to another field has the category chosen that it clearly speaks of. */
   const takeClear = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -57,6 +70,11 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
               error={errors[field.key]}
               onChange={onChange}
             />
+            {field.control === 'money' && (
+              <div className={styles['band']} aria-live="polite">
+                <Part load={loadBand} props={{ ad, waitMs: TYPING_MS }} />
+              </div>
+            )}
             {READ_BY_ALL.has(field.key) && <ContactHint text={form.general[field.key] ?? ''} />}
             {field.key === 'categoria' && (
               <CategorySuggestion

@@ -142,6 +142,11 @@ export const ads = pgTable(
       .using('gin', t.tsv, t.estado, t.categoria)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
+    // What was sold is compared by what it is called (`search/prices`).
+    index('ads_sold_words')
+      .using('gin', t.tsv, t.categoria)
+      .with(WRITTEN_AT_ONCE)
+      .where(sql`status = 'vendido'`),
     index('ads_fields')
       .using('gin', t.campos)
       .with(WRITTEN_AT_ONCE)

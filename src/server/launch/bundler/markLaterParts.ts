@@ -13,6 +13,8 @@ const LATER = new Set([
   // Large, and wanted by one field of the filters alone, or by those who sell.
   'src/contract/places/municipalities.json',
   'src/contract/places/seats.json',
+  // For those who sign what they sell or buy.
+  'src/client/ads/contract/ContractForm.tsx',
   // For people whose session ended elsewhere.
   'src/client/interrupted/LoginAgain.tsx',
 ])
@@ -29,6 +31,8 @@ export const KEPT_NOWHERE = [
   // The photo and the code come over the network.
   'Flyer',
   'FlyerSheet',
+  // What others ask for the like of an ad comes from the server.
+  'PriceBand',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>

@@ -1,0 +1,53 @@
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { mexicoClock } from '../../../contract/time/mexicoClock.ts'
+import { characteristicRows } from '../facts/characteristicRows.ts'
+import { placeWords } from '../placeWords.ts'
+
+/** What is asked for a contract, as it is typed; what stays empty is a line to be filled in by pen. */
+export interface ContractFields {
+  vendedor: string
+  identificacionVendedor: string
+  domicilioVendedor: string
+  comprador: string
+  identificacionComprador: string
+  domicilioComprador: string
+  objeto: string
+  niv: string
+  placas: string
+  precio: string
+  pago: string
+  lugar: string
+  /** yyyy-mm-dd. */
+  fecha: string
+}
+
+/** Where the ad says nothing of how it looks or works, or the contract names it by itself. */
+const NOT_OF_THE_THING: readonly string[] = ['deudas', 'uso']
+
+/** What the ad says already, for a contract that is signed today. */
+export function fieldsOf(ad: Ad, vendedor: string, now: number): ContractFields {
+  return {
+    vendedor,
+    identificacionVendedor: '',
+    domicilioVendedor: '',
+    comprador: '',
+    identificacionComprador: '',
+    domicilioComprador: '',
+    objeto: thingOf(ad),
+    niv: '',
+    placas: '',
+    precio: typeof ad.precio === 'number' ? String(ad.precio) : '',
+    pago: 'en efectivo',
+    lugar: placeWords(ad.caracteristicas),
+    fecha: mexicoClock(now).slice(0, 10),
+  }
+}
+
+/** 'Nissan Versa 2018 (marca: Nissan; modelo: Versa; año: 2018)'. */
+function thingOf(ad: Ad): string {
+  const said = characteristicRows(ad)
+    .flatMap(({ rows }) => rows)
+    .filter(({ key }) => !NOT_OF_THE_THING.includes(key))
+    .map(({ label, value }) => `${label.toLowerCase()}: ${value}`)
+  return said.length > 0 ? `${ad.titulo} (${said.join('; ')})` : ad.titulo
+}

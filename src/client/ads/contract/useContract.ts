@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { useSession } from '../../data/session.ts'
+import { fieldsOf, type ContractFields } from './contractFields.ts'
+import { contractText } from './contractText.ts'
+
+interface Typed {
+  fields: ContractFields
+  /** The text as somebody changed it; null while it follows the fields. */
+  own: string | null
+}
+
+/** What was typed on this page, by ad and session: a sheet that closes by a swipe loses nothing. In memory alone. */
+const typedBefore = new Map<string, Typed>()
+
+export interface Contract {
+  fields: ContractFields
+  text: string
+  isByHand: boolean
+  change: (key: keyof ContractFields, value: string) => void
+  write: (text: string) => void
+  /** Makes the text of the fields again. */
+  renew: () => void
+}
+
+/** The contract about an ad, as it is filled in. */
+export function useContract(ad: Ad, seller: string, niv: string): Contract {
+  const session = useSession(({ token }) => token)
+  const key = `${ad._id} ${session}`
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { fields, own } = typedBefore.get(key) ?? {
+      fields: fieldsOf(ad, seller, Date.now()),
+      own: null,
+    }
+    return { fields: { ...fields, niv: niv || fields.niv }, own }
+  })
+  const keep = (next: Typed) => {
+    typedBefore.set(key, next)
+    setTyped(next)
+  }
+  const { fields, own } = typed
+  return {
+    fields,
+    text: own ?? contractText(fields, ad.tipoAnuncio === 'vehiculo'),
+    isByHand: own !== null,
+    change: (name, value) => keep({ fields: { ...fields, [name]: value }, own }),
+    write: (text) => keep({ fields, own: text }),
+    renew: () => keep({ fields, own: null }),
+  }
+}

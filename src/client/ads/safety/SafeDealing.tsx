@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Part } from '../../ui/late/Part.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { adviceFor, isPhone } from './advice.ts'
+import { NumberCheck } from './NumberCheck.tsx'
+import { checkImei, checkNiv, plainNumber } from './numberChecks.ts'
+import styles from './SafeDealing.module.css'
+
+interface SafeDealingProps {
+  ad: Ad
+  /** Who sells, by name, for the contract. */
+  seller: string
+}
+
+const REPUVE = {
+  href: 'https://www2.repuve.gob.mx/consulta',
+  words: 'Buscar en el REPUVE (página oficial)',
+}
+const IFT = {
+  href: 'https://www.ift.org.mx/usuarios-y-audiencias/consulta-si-tu-equipo-reporta-robo-o-extravio',
+  words: 'Buscar el IMEI en el IFT (página oficial)',
+}
+/** What changes hands by a private paper; a home needs a notary. */
+const WITH_CONTRACT: readonly Ad['tipoAnuncio'][] = ['producto', 'vehiculo']
+const loadContract = () => import('../contract/ContractForm.tsx').then((m) => m.ContractForm)
+
+/** What to mind before one deals: advice that fits, numbers checked on the phone, and a contract to sign. */
+export function SafeDealing({ ad, seller }: SafeDealingProps) {
+  const [niv, setNiv] = useState('')
+  const [imei, setImei] = useState('')
+  const [isContract, setContract] = useState(false)
+  return (
+    <section className={styles['safety']} aria-labelledby="trato-seguro">
+      <h3 id="trato-seguro">
+        <Icon name="shield-check" size={20} />
+        Para un trato seguro
+      </h3>
+      <ul className={styles['advice']}>
+        {adviceFor(ad).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {ad.tipoAnuncio === 'vehiculo' && (
+        <NumberCheck
+          name="niv"
+          label="Revisa el NIV"
+          inputMode="text"
+          value={niv}
+          onChange={setNiv}
+          checked={checkNiv(niv)}
+          lookUp={REPUVE}
+        />
+      )}
+      {isPhone(ad) && (
+        <NumberCheck
+          name="imei"
+          label="Revisa el IMEI"
+          inputMode="numeric"
+          value={imei}
+          onChange={setImei}
+          checked={checkImei(imei)}
+          lookUp={IFT}
+        />
+      )}
+      {WITH_CONTRACT.includes(ad.tipoAnuncio) && (
+        <Button
+          wide
+          icon={<Icon name="receipt" size={18} />}
+          aria-expanded={isContract}
+          onClick={() => setContract(!isContract)}
+        >
+          Contrato de compraventa
+        </Button>
+      )}
+      {isContract && (
+        <Part
+          load={loadContract}
+          props={{ ad, seller, niv: plainNumber(niv) }}
+          onMissing={() => setContract(false)}
+        />
+      )}
+    </section>
+  )
+}

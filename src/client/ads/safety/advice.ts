@@ -1,0 +1,50 @@
+import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { fold } from '../../../contract/text/fold.ts'
+
+type Subject = Pick<
+  Ad,
+  'tipoAnuncio' | 'categoria' | 'titulo' | 'caracteristicas' | 'formasEntrega'
+>
+
+const FOR_ALL = [
+  'Queden en un lugar público y con gente, de día, y revisa bien antes de pagar.',
+  'No des anticipos ni «apartados» a desconocidos: ni para el envío, ni para que no se lo lleve otro.',
+  'Una foto de un comprobante no es dinero. En el «depósito fantasma» la captura dice que ya pagaron y a la cuenta nunca llega nada: cuenta solo lo que se ve en el banco.',
+]
+
+const OF_KIND: Readonly<Partial<Record<Ad['tipoAnuncio'], readonly string[]>>> = {
+  vehiculo: [
+    'Compara el NIV del auto (en el tablero y en la puerta) con el de la factura y la tarjeta de circulación, y búscalo en el REPUVE.',
+    'Pide factura original y comprobantes de tenencia, y que quien vende sea el dueño o traiga carta poder.',
+  ],
+  inmueble: [
+    'Visítalo antes de pagar cualquier cosa y confirma con escrituras o predial quién es el dueño.',
+  ],
+  servicio: ['Acuerden por escrito qué incluye y cuánto cuesta, y no pagues todo por adelantado.'],
+}
+
+const OF_PHONES =
+  'Marca *#06# en el teléfono para ver su IMEI, compáralo con el de la caja y búscalo antes de pagar. Que salga de la cuenta de quien lo vende (iCloud o Google) frente a ti.'
+const OF_PARCELS =
+  'Si te lo envía por paquetería, pide el número de guía y revisa que exista antes de pagar.'
+
+const PHONE =
+  /\b(?:celular|telefono|smartphone|iphone|galaxy|xiaomi|redmi|motorola|moto g|huawei|oppo|honor|pixel|realme|zte|nokia|poco)/
+const FOR_PHONES = /^(?:funda|mica|cargador|cable|case|carcasa|soporte|protector|audifono)/
+
+/** Whether it is a telephone, whose IMEI can be looked up. */
+export function isPhone({ categoria, titulo, caracteristicas }: Subject): boolean {
+  const title = fold(titulo)
+  const said = `${title} ${fold(String(caracteristicas['tipo'] ?? ''))}`
+  return categoria === 'computación y telefonía' && PHONE.test(said) && !FOR_PHONES.test(title)
+}
+
+/** What to mind when somebody is about to meet the seller of this ad: what fits, the general first. */
+export function adviceFor(ad: Subject): string[] {
+  return [
+    ...FOR_ALL,
+    ...(OF_KIND[ad.tipoAnuncio] ?? []),
+    ...(isPhone(ad) ? [OF_PHONES] : []),
+    ...(ad.formasEntrega.some(({ forma }) => forma === 'paquetería') ? [OF_PARCELS] : []),
+  ]
+}

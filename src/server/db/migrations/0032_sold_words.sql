@@ -1,0 +1,1 @@
+CREATE INDEX "ads_sold_words" ON "ads" USING gin ("tsv","categoria") WITH (fastupdate=off) WHERE status = 'vendido';

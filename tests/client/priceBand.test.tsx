@@ -1,0 +1,77 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PriceBand } from '../../src/client/prices/PriceBand.tsx'
+import { BIKE } from './adsExamples.ts'
+import { answerWithAd, fetched, leaveNothing, refusal } from './adsStage.tsx'
+
+beforeEach(answerWithAd)
+afterEach(leaveNothing)
+
+const BAND = { precios: { desde: 1800, hasta: 2600, anuncios: 23 } }
+const answers = (body: object) => fetched.mockImplementation(async () => Response.json(body))
+const asked = () => fetched.mock.calls.map(([request]) => new URL((request as Request).url))
+
+describe('What others ask', () => {
+  test('is read by a buyer in one line, and how it is worked out behind a touch', async () => {
+    answers(BAND)
+    const { container } = render(<PriceBand ad={BIKE} />)
+    await screen.findByText('entre $1,800 y $2,600')
+    expect(container.querySelector('summary')?.textContent).toBe(
+      'Otros piden entre $1,800 y $2,600, 23\u00A0anuncios',
+    )
+    expect(container.querySelector('details')?.open).toBe(false)
+    await userEvent.click(screen.getByText('entre $1,800 y $2,600'))
+    expect(screen.getByText(/vendidos en los últimos 180 días/)).toBeTruthy()
+  })
+
+  test('is asked for by what the ad says of itself, and the ad is not compared with itself', async () => {
+    answers(BAND)
+    const caracteristicas = { marca: 'Nissan', modelo: 'Versa', año: 2018, color: 'gris' }
+    render(<PriceBand ad={{ ...BIKE, categoria: 'vehiculo', caracteristicas }} />)
+    await screen.findByText('entre $1,800 y $2,600')
+    expect(Object.fromEntries(asked()[0]?.searchParams ?? [])).toEqual({
+      nombre: BIKE.titulo,
+      categoria: 'vehiculo',
+      marca: 'Nissan',
+      modelo: 'Versa',
+      año: '2018',
+      salvo: BIKE._id,
+    })
+  })
+
+  test('of one price for all is one price', async () => {
+    answers({ precios: { desde: 500, hasta: 500, anuncios: 8 } })
+    render(<PriceBand ad={BIKE} />)
+    expect(await screen.findByText('alrededor de $500')).toBeTruthy()
+  })
+
+  test.each([
+    ['too few ads are like it', async () => Response.json({})],
+    ['the server fails', async () => refusal(500, 'Ups')],
+    ['there is no network', async () => Promise.reject(new TypeError('offline'))],
+  ])('is not shown, and no error either, where %s', async (_, answer) => {
+    fetched.mockImplementation(answer)
+    const { container } = render(<PriceBand ad={BIKE} />)
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(container.textContent).toBe('')
+  })
+
+  test('is asked for once a seller rests, and not at each letter of the title', async () => {
+    answers(BAND)
+    const draft = { titulo: 'Bici', categoria: 'deportes', caracteristicas: {} }
+    const { rerender } = render(<PriceBand ad={draft} waitMs={60} />)
+    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicl' }} waitMs={60} />)
+    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicleta' }} waitMs={60} />)
+    await screen.findByText('entre $1,800 y $2,600')
+    expect(asked().map(({ searchParams }) => searchParams.get('nombre'))).toEqual(['Bicicleta'])
+  })
+
+  test('is not asked for before there is a title and a category', async () => {
+    render(<PriceBand ad={{ titulo: ' ', categoria: 'deportes', caracteristicas: {} }} />)
+    render(<PriceBand ad={{ titulo: 'Bicicleta', categoria: '', caracteristicas: {} }} />)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})

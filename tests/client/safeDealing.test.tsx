@@ -1,0 +1,182 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adviceFor, isPhone } from '../../src/client/ads/safety/advice.ts'
+import { checkImei, checkNiv } from '../../src/client/ads/safety/numberChecks.ts'
+import { SafeDealing } from '../../src/client/ads/safety/SafeDealing.tsx'
+import type { Ad } from '../../src/contract/ads/endpoints.ts'
+import { BIKE } from './adsExamples.ts'
+import { answerWithAd, fetched, leaveNothing } from './adsStage.tsx'
+
+beforeEach(answerWithAd)
+afterEach(leaveNothing)
+
+const CAR: Ad = {
+  ...BIKE,
+  tipoAnuncio: 'vehiculo',
+  categoria: 'vehiculo',
+  titulo: 'Nissan Versa 2018',
+  caracteristicas: { ...BIKE.caracteristicas, marca: 'Nissan', modelo: 'Versa', año: 2018 },
+}
+const PHONE: Ad = { ...BIKE, categoria: 'computación y telefonía', titulo: 'iPhone 13 azul' }
+const open = (ad: Ad) =>
+  render(
+    <MemoryRouter>
+      <SafeDealing ad={ad} seller="María Gutiérrez" />
+    </MemoryRouter>,
+  )
+
+describe('A buyer about to write to a seller', () => {
+  test('reads of advance payments, the phantom deposit and a public place, whatever is sold', () => {
+    for (const ad of [BIKE, CAR, PHONE]) {
+      const advice = adviceFor(ad).join(' ')
+      for (const words of ['lugar público', 'anticipos', '«depósito fantasma»'])
+        expect(advice).toContain(words)
+    }
+  })
+
+  test('reads what fits: the REPUVE for a car, the IMEI for a phone, the deed for a home', () => {
+    expect(adviceFor(CAR).join(' ')).toContain('REPUVE')
+    expect(adviceFor(PHONE).join(' ')).toContain('*#06#')
+    expect(adviceFor({ ...BIKE, tipoAnuncio: 'inmueble' }).join(' ')).toContain('escrituras')
+    expect(adviceFor(BIKE).join(' ')).not.toMatch(/REPUVE|IMEI|escrituras|guía/)
+    const parcel = { ...BIKE, formasEntrega: [{ forma: 'paquetería' }] }
+    expect(adviceFor(parcel).join(' ')).toContain('número de guía')
+  })
+
+  test('of a case, a laptop or a pot is asked for no IMEI', () => {
+    expect(isPhone(PHONE)).toBe(true)
+    for (const titulo of ['Funda para iPhone 13', 'Laptop HP 15', 'Cargador de celular'])
+      expect(isPhone({ ...PHONE, titulo })).toBe(false)
+    expect(isPhone({ ...BIKE, titulo: 'Portacelular para bicicleta' })).toBe(false)
+  })
+
+  test('checks the NIV of a car on the phone, where nothing of it is sent', async () => {
+    open(CAR)
+    const field = screen.getByLabelText('Revisa el NIV')
+    await userEvent.type(field, '1m8gdm9axkp042788')
+    expect(screen.getByRole('status').textContent).toContain('coincide')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1M8GDM9A0KP042788')
+    expect(screen.getByRole('status').textContent).toContain('No es prueba de nada')
+    expect(fetched).not.toHaveBeenCalled()
+    const link = screen.getByRole('link', { name: /REPUVE/ })
+    expect(link.getAttribute('href')).toBe('https://www2.repuve.gob.mx/consulta')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  test('checks the IMEI of a phone, and is led to the official page', async () => {
+    open(PHONE)
+    await userEvent.type(screen.getByLabelText('Revisa el IMEI'), '49-015420-323751-8')
+    expect(screen.getByRole('status').textContent).toContain('El último dígito coincide')
+    expect(screen.getByRole('link', { name: /IFT/ }).getAttribute('href')).toMatch(
+      /^https:\/\/www\.ift\.org\.mx\//,
+    )
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('A number copied by hand', () => {
+  test.each([
+    ['1M8GDM9AXKP042788', 'right'],
+    ['11111111111111111', 'right'],
+    ['1M8GDM9A-XKP 042788', 'right'],
+    ['WVWZZZ1JZXW000001', 'look'],
+    ['1M8GDM9AXKP04278', 'wrong'],
+    ['1M8GDM9AXKPO42788', 'wrong'],
+    ['1M8GDM9AXKP0427¿8', 'wrong'],
+  ])('as the NIV %s is %s', (niv, kind) => {
+    expect(checkNiv(niv)?.kind).toBe(kind)
+  })
+
+  test('with one wrong sign is noticed, wherever in the NIV it stands', () => {
+    const niv = '1M8GDM9AXKP042788'
+    for (const [at, sign] of Array.from(niv).entries()) {
+      const other = sign === '1' ? '2' : '1'
+      const wrong = niv.slice(0, at) + other + niv.slice(at + 1)
+      // A, J and 1 are alike to the sum, as are S and 2.
+      if ('AJ'.includes(sign)) continue
+      expect(checkNiv(wrong)?.kind, wrong).toBe('look')
+    }
+  })
+
+  test.each([
+    ['490154203237518', 'right'],
+    ['490154203237519', 'look'],
+    ['000000000000000', 'look'],
+    ['49015420323751', 'wrong'],
+    ['49015420323751A', 'wrong'],
+  ])('as the IMEI %s is %s', (imei, kind) => {
+    expect(checkImei(imei)?.kind).toBe(kind)
+  })
+
+  test('is nothing before something is typed', () => {
+    expect([checkNiv(' - '), checkImei('')]).toEqual([null, null])
+  })
+})
+
+describe('Two people who sign', () => {
+  const contract = async (ad: Ad) => {
+    open(ad)
+    await userEvent.click(screen.getByRole('button', { name: 'Contrato de compraventa' }))
+    return within(await screen.findByRole('region', { name: 'Contrato privado de compraventa' }))
+  }
+  const textOf = (form: ReturnType<typeof within>) =>
+    (form.getByLabelText('Texto del contrato') as HTMLTextAreaElement).value
+
+  test('find the contract filled in from the ad, the price in words, and the NIV that was checked', async () => {
+    open(CAR)
+    await userEvent.type(screen.getByLabelText('Revisa el NIV'), '1M8GDM9AXKP042788')
+    await userEvent.click(screen.getByRole('button', { name: 'Contrato de compraventa' }))
+    const form = within(await screen.findByRole('region', { name: /Contrato privado/ }))
+    const text = textOf(form)
+    expect(text).toContain('María Gutiérrez, en adelante EL VENDEDOR')
+    expect(text).toContain('$3,500.00 (tres mil quinientos pesos 00/100 M.N.)')
+    expect(text).toContain('1M8GDM9AXKP042788')
+    expect(text).toContain('En Guadalajara, Jalisco, a ')
+  })
+
+  test('change the data and then the text, which stays as it was written until they ask for it anew', async () => {
+    const form = await contract({ ...BIKE, _id: 'bici2' })
+    await userEvent.type(form.getByLabelText('Quien compra'), 'José Peña')
+    const price = form.getByLabelText('Precio acordado')
+    await userEvent.clear(price)
+    await userEvent.type(price, '3,250.50')
+    expect(textOf(form)).toContain('José Peña, en adelante EL COMPRADOR')
+    expect(textOf(form)).toContain('tres mil doscientos cincuenta pesos 50/100 M.N.')
+    await userEvent.type(form.getByLabelText('Texto del contrato'), ' Con casco.')
+    await userEvent.type(form.getByLabelText('Quien compra'), ' López')
+    expect(textOf(form)).toContain('Con casco.')
+    expect(textOf(form)).not.toContain('López')
+    await userEvent.click(form.getByRole('button', { name: 'Volver a hacerlo con los datos' }))
+    expect(textOf(form)).toContain('José Peña López')
+    const link = form.getByRole('link', { name: 'PDF para imprimir' })
+    expect(link.getAttribute('download')).toBe('contrato-bici2.pdf')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('who closed it by a slip find what they typed when they open it again', async () => {
+    const ad = { ...BIKE, _id: 'bici3' }
+    const form = await contract(ad)
+    await userEvent.type(form.getByLabelText('Quien compra'), 'José Peña')
+    const button = screen.getByRole('button', { name: 'Contrato de compraventa' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+    expect((await screen.findByLabelText('Quien compra')).getAttribute('value')).toBe('José Peña')
+  })
+
+  test('are told what a price looks like, and keep what they wrote', async () => {
+    const form = await contract({ ...BIKE, _id: 'bici4' })
+    const price = form.getByLabelText('Precio acordado')
+    await userEvent.clear(price)
+    await userEvent.type(price, 'mucho')
+    expect(form.getByRole('alert').textContent).toContain('como 2500 o 1,500.50')
+    expect(price.getAttribute('value')).toBe('mucho')
+  })
+
+  test('of a home or a gift are offered none: those need a notary, or no paper', () => {
+    open({ ...BIKE, tipoAnuncio: 'inmueble' })
+    expect(screen.queryByRole('button', { name: 'Contrato de compraventa' })).toBeNull()
+  })
+})
