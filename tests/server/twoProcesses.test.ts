@@ -51,9 +51,9 @@ describe('two API processes on one database', () => {
 
   it('tell a buyer of a new ad once between them, by one mail that leaves once', async () => {
     const [seller, buyer] = [await makeUser(one), await makeUser(one)]
-    const alert = { busqueda: { nombre: 'bicicleta' }, por: 'correo', cuando: 'inmediato' }
+    const alert = { busqueda: { nombre: 'monociclo' }, por: 'correo', cuando: 'inmediato' }
     await call(one, 'POST /api/alert', { ...buyer, body: alert })
-    await publish(other, {}, seller)
+    await publish(other, { titulo: 'Monociclo de circo' }, seller)
     // The next noon of Mexico City: nobody is told by night.
     const noon = new Date(endOfDay(one.clock.now).getTime() + DAY / 2)
     const both = [one, other].map(({ services }) => ({ ...services, now: () => noon }))
