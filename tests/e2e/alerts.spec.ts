@@ -149,8 +149,8 @@ test('a buyer with a heart on an ad sees it set aside, hears that it became chea
     return phone.getByRole('article').filter({ hasText: titulo })
   }
   const act = async (label: string, done: string) => {
-    await desk.goto('/perfil/anuncios')
-    await desk.getByRole('button', { name: `${label}: ${titulo}` }).click()
+    await desk.goto(`/anuncio/${id}`)
+    await desk.getByRole('button', { name: label, exact: true }).click()
     await expect(desk.getByText(done)).toBeVisible()
   }
 
