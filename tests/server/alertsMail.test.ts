@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
+import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { offer, runAlerts, save } from '../support/alertStage.ts'
 import { eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call } from '../support/people.ts'
@@ -49,6 +52,23 @@ describe('somebody who gets mails about a search', () => {
     for (const _ of [1, 2]) {
       expect((await ask('POST', path, 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
     }
+    expect(await way()).toBe('lista')
+  })
+
+  test('ends them by one touch in their mail program, which reads how in the headers (RFC 8058)', async () => {
+    const { path } = await mailedLink()
+    await sendMailJob.run(server.services, server.clock.now)
+    const outbox = join(server.dir, 'outbox')
+    const [file = ''] = (await readdir(outbox)).filter((name) => name.includes('_un-anuncio'))
+    const mail = await readFile(join(outbox, file), 'utf8')
+    const headers = mail.slice(0, mail.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ')
+    const [, link = ''] = /^List-Unsubscribe: <(\S+)>$/m.exec(headers) ?? []
+    expect(link).toBe(server.services.env.PUBLIC_ORIGIN + path)
+    const [, body = ''] = /^List-Unsubscribe-Post: (\S+)$/m.exec(headers) ?? []
+    expect(
+      (await ask('POST', new URL(link).pathname + new URL(link).search, body)).statusCode,
+    ).toBe(200)
+    expect(body).toBe('List-Unsubscribe=One-Click')
     expect(await way()).toBe('lista')
   })
 

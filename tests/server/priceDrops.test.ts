@@ -92,6 +92,7 @@ describe('somebody who saved an ad', () => {
     const [, late, ...others] = await told()
     expect(late).toContain('ahora cuesta $800 MXN. Antes: $900 MXN.')
     expect(others).toEqual([])
+    wait(1 / 64)
     await cost(id, '700')
     wait(1)
     await runLate()
