@@ -24,6 +24,10 @@ const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string>
     title: 'Carga mezclada',
     run: async () => (await import('./mixedLoad.ts')).mixedLoad(),
   },
+  respaldo: {
+    title: 'Llamadas mientras se respalda la base integrada',
+    run: async () => (await import('./backupBeside.ts')).backupBeside(),
+  },
   páginas: {
     title: 'Páginas enteras, hechas por el servidor',
     run: async () => (await import('./wholePages.ts')).wholePages(),

@@ -11,6 +11,7 @@ export const ALONE = [
   'clockZones',
   'databaseAway',
   'diskFull',
+  'doctorCommand',
   'embeddedDatabase',
   'embeddedDatabaseFolder',
   'embeddedDatabaseFreeSpace',

@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
+import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { offer, runAlerts, save } from '../support/alertStage.ts'
 import { eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call } from '../support/people.ts'
@@ -49,6 +52,25 @@ describe('somebody who gets mails about a search', () => {
     for (const _ of [1, 2]) {
       expect((await ask('POST', path, 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
     }
+    expect(await way()).toBe('lista')
+  })
+
+  test('ends them by one touch in their mail program, which reads how in the headers (RFC 8058)', async () => {
+    const { path } = await mailedLink()
+    await sendMailJob.run(server.services, server.clock.now)
+    const outbox = join(server.dir, 'outbox')
+    const mails = await Promise.all(
+      (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
+    )
+    const headers = mails.map((mail) =>
+      mail.slice(0, mail.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' '),
+    )
+    const link = `List-Unsubscribe: <${server.services.env.PUBLIC_ORIGIN}${path}>`
+    const [own = '', ...others] = headers.filter((one) => one.split('\n').includes(link))
+    expect(others).toEqual([])
+    const [, body = ''] = /^List-Unsubscribe-Post: (\S+)$/m.exec(own) ?? []
+    expect(body).toBe('List-Unsubscribe=One-Click')
+    expect((await ask('POST', path, body)).statusCode).toBe(200)
     expect(await way()).toBe('lista')
   })
 

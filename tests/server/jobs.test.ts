@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { codes, pendingAccounts, sessions, users } from '../../src/server/db/schema/accounts.ts'
-import { adPhotos, ads } from '../../src/server/db/schema/ads.ts'
+import { adPhotos, ads, priceChanges } from '../../src/server/db/schema/ads.ts'
+import { alertHits } from '../../src/server/db/schema/alerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../../src/server/db/schema/plumbing.ts'
 import { banners } from '../../src/server/db/schema/staff.ts'
@@ -162,6 +163,34 @@ describe('What has had its time', () => {
       { ...told, id: 'new', createdAt: ago(180 * DAY - 1) },
     ])
     expect(await leftOf('id', 'notifications')).toEqual(['new'])
+  })
+
+  test('who heard of an ad is forgotten 30 days after it is gone, and never while it may come back', async () => {
+    const { db } = server.services
+    const [seller, buyer] = [await makeUser(server), await makeUser(server)]
+    const heardOf = async (closedAt: Date | null, status: 'vendido' | 'caducado' | 'activo') => {
+      const adId = await makeAd(server, seller.id, { createdAt: ago(200 * DAY), status })
+      await db.update(ads).set({ closedAt }).where(eq(ads.id, adId))
+      const at = { createdAt: ago(199 * DAY), dueAt: ago(199 * DAY), sentAt: ago(199 * DAY) }
+      await db.insert(alertHits).values({ userId: buyer.id, adId, ...at })
+      return adId
+    }
+    await heardOf(ago(30 * DAY), 'vendido')
+    const kept = [
+      await heardOf(ago(30 * DAY - 1), 'vendido'),
+      await heardOf(null, 'caducado'),
+      await heardOf(null, 'activo'),
+    ]
+    expect((await leftOf('ad_id', 'alert_hits')).toSorted()).toEqual(kept.toSorted())
+  })
+
+  test('what an ad cost before is forgotten after 30 days, where it is never edited again too', async () => {
+    const adId = await makeAd(server, (await makeUser(server)).id)
+    await server.services.db.insert(priceChanges).values([
+      { adId, precio: 900, changedAt: ago(30 * DAY + 1) },
+      { adId, precio: 800, changedAt: ago(30 * DAY) },
+    ])
+    expect(await leftOf('precio::int', 'price_changes')).toEqual([800])
   })
 
   test('first answers are forgotten after 7 days', async () => {

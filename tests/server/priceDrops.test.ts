@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { tellLateDropsJob } from '../../src/server/jobs/tellLateDrops.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser } from '../support/people.ts'
 
 setUpAnaAndEva()
+
+type Asked = Parameters<typeof call>[1]
 
 const wait = (days: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + days * DAY)
@@ -16,10 +19,18 @@ async function savedAd(): Promise<string> {
   return id
 }
 
+/** Changes the price, and lets some twenty minutes pass. */
+async function costForAWhile(id: string, precio: string): Promise<void> {
+  await cost(id, precio)
+  wait(1 / 64)
+}
+
 async function cost(id: string, precio: string): Promise<void> {
   const answer = await editAd(server, id, { precio }, ana)
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
+
+const runLate = () => tellLateDropsJob.run(server.services, server.clock.now)
 
 /** What Eva was told of falling prices, the oldest first. */
 async function told(): Promise<string[]> {
@@ -67,6 +78,50 @@ describe('somebody who saved an ad', () => {
     expect(await told()).toHaveLength(1)
     wait(1)
     await cost(id, '700')
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('hears of a fall within the 24 hours when they are over, once, with the price they heard of', async () => {
+    const id = await savedAd()
+    for (const price of ['900', '850', '800']) await costForAWhile(id, price)
+    wait(0.75)
+    await runLate()
+    expect(await told()).toHaveLength(1)
+    wait(0.25)
+    for (const _ of [1, 2]) await Promise.all([runLate(), runLate()])
+    const [, late, ...others] = await told()
+    expect(late).toContain('ahora cuesta $800 MXN. Antes: $900 MXN.')
+    expect(others).toEqual([])
+    wait(1 / 64)
+    await cost(id, '700')
+    wait(1)
+    await runLate()
+    expect((await told()).at(-1)).toContain('ahora cuesta $700 MXN. Antes: $800 MXN.')
+  })
+
+  test.each([
+    ['was taken back', ['800', '900']],
+    ['is less than 5 % any more', ['800', '856']],
+  ])('hears nothing late of a fall that %s', async (_how, prices) => {
+    const id = await savedAd()
+    for (const price of ['900', ...prices]) await costForAWhile(id, price)
+    wait(1)
+    await runLate()
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('hears nothing late of an ad that is paused or sold by then', async () => {
+    const ends = [
+      (id: string): Asked => `POST /api/announcement/${id}/pausa`,
+      (id: string): Asked => `DELETE /api/announcement/selled/${id}`,
+    ]
+    for (const end of ends) {
+      const id = await savedAd()
+      for (const price of ['900', '800']) await costForAWhile(id, price)
+      await call(server, end(id), { ...ana, body: { isOn: true } })
+      wait(1)
+      await runLate()
+    }
     expect(await told()).toHaveLength(2)
   })
 

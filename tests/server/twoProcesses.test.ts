@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, it, vi } from 'vitest'
+import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { endOfDay } from '../../src/server/calendar.ts'
 import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { startJobs } from '../../src/server/jobs/start.ts'
@@ -45,6 +47,24 @@ describe('two API processes on one database', () => {
       statuses.push((await publish(server, {}, { token })).statusCode)
     }
     expect(statuses).toEqual([201, 201, 201, 429])
+  })
+
+  it('tell a buyer of a new ad once between them, by one mail that leaves once', async () => {
+    const [seller, buyer] = [await makeUser(one), await makeUser(one)]
+    const alert = { busqueda: { nombre: 'monociclo' }, por: 'correo', cuando: 'inmediato' }
+    await call(one, 'POST /api/alert', { ...buyer, body: alert })
+    await publish(other, { titulo: 'Monociclo de circo' }, seller)
+    // The next noon of Mexico City: nobody is told by night.
+    const noon = new Date(endOfDay(one.clock.now).getTime() + DAY / 2)
+    const both = [one, other].map(({ services }) => ({ ...services, now: () => noon }))
+    for (let turn = 0; turn < 3; turn += 1) {
+      await Promise.all([...both, ...both].map((services) => tellAlertsJob.run(services, noon)))
+    }
+    const notices = (await call(other, 'GET /api/notification', buyer)).json()
+    expect(notices).toHaveLength(1)
+    await Promise.all(both.map((services) => sendMailJob.run(services, noon)))
+    const letters = await Promise.all([one, other].map((server) => sentBy(server, 'un-anuncio')))
+    expect(letters.toSorted()).toEqual([0, 1])
   })
 
   it('know each other’s sessions, and that they have ended', async () => {
@@ -148,8 +168,8 @@ describe.runIf(inject('realPostgres'))('two API processes, all at once', () => {
   })
 })
 
-/** How many codes a process has mailed; the notices of other jobs leave when their clock brings them. */
-async function sentBy({ dir }: TestServer): Promise<number> {
+/** How many codes, or other mails of a subject, a process has sent; other jobs' leave by their clock. */
+async function sentBy({ dir }: TestServer, subject = 'tu-codigo-'): Promise<number> {
   const names = await readdir(join(dir, 'outbox')).catch(() => [])
-  return names.filter((name) => /_tu-codigo-.*\.eml$/.test(name)).length
+  return names.filter((name) => name.includes(`_${subject}`) && name.endsWith('.eml')).length
 }

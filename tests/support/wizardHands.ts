@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import type { FilledAd } from './adsByKind.ts'
+import type { CameraPhoto } from './cameraPhotos.ts'
+
+/** Paths of files, or files themselves. */
+type Photos = readonly string[] | readonly CameraPhoto[]
 
 export interface Thing {
   titulo: string
@@ -15,12 +19,8 @@ export async function openWizard(page: Page, kind: TipoAnuncio = 'producto'): Pr
   await page.getByRole('button', { name: 'Entendido' }).click()
 }
 
-export async function fillGeneral(
-  page: Page,
-  thing: Thing,
-  photos: readonly string[],
-): Promise<void> {
-  await page.locator('input[name="imagenes"]').setInputFiles([...photos])
+export async function fillGeneral(page: Page, thing: Thing, photos: Photos): Promise<void> {
+  await page.locator('input[name="imagenes"]').setInputFiles(photos)
   await page.getByLabel('Título').fill(thing.titulo)
   await page.getByLabel('Precio').fill(thing.precio)
   await page.getByLabel('Categoría').selectOption(thing.categoria)
@@ -79,11 +79,7 @@ export async function expectStep(page: Page, name: string | RegExp): Promise<voi
 }
 
 /** All four steps, up to the button that publishes. */
-export async function fillWizard(
-  page: Page,
-  thing: Thing,
-  photos: readonly string[],
-): Promise<void> {
+export async function fillWizard(page: Page, thing: Thing, photos: Photos): Promise<void> {
   await fillGeneral(page, thing, photos)
   await goOn(page, 2)
   await fillCharacteristics(page)

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { connect } from '../db/connect.ts'
 import { openCopyOfRunning } from '../db/embedded/copyRunning.ts'
 import type { Services } from '../services.ts'
@@ -17,10 +18,12 @@ if (path === undefined) {
   })
 }
 
+/** The server's own engine goes first: that of the copy has this process's priority. */
 async function fromCopy(
   services: Pick<Services, 'db' | 'images' | 'env' | 'now'>,
   path: string,
 ): Promise<Counts> {
+  setPriority(constants.priority.PRIORITY_LOW)
   const running = await openCopyOfRunning(services.db, services.env.DATA_DIR)
   const copy = connect({ ...running, max: 1, onError: () => undefined, statementMs: 0 })
   try {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
@@ -37,6 +38,9 @@ async function examine(env: Environment): Promise<Finding[]> {
 }
 
 async function examineDatabase(env: Environment): Promise<Finding[]> {
+  // Looking must not make one.
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'database')))
+    return [missing('Base de datos', 'no hay todavía: arranca el servidor, o pon DATABASE_URL')]
   try {
     const opened = await openDatabase(env)
     const { db, close } = connect({ ...opened, max: 1, onError: () => undefined })
@@ -51,12 +55,17 @@ async function examineDatabase(env: Environment): Promise<Finding[]> {
   }
 }
 
+function lackWords(lacking: number): string {
+  if (lacking === 0) return 'No falta nada.'
+  return lacking === 1 ? 'Falta una cosa.' : `Faltan ${lacking} cosas.`
+}
+
 try {
   const findings = await examine(readEnvironment(process.env))
   for (const { state, what, words } of findings)
     process.stdout.write(`${MARKS[state]} ${what}: ${words}\n`)
   const lacking = findings.filter(({ state }) => state === 'falta').length
-  process.stdout.write(lacking === 0 ? '\nNo falta nada.\n' : `\nFaltan ${lacking} cosas.\n`)
+  process.stdout.write(`\n${lackWords(lacking)}\n`)
   process.exitCode = lacking === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof EnvironmentError ? error.message : String(error)}\n`)

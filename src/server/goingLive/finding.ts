@@ -10,6 +10,9 @@ export const well = (what: string, words: string): Finding => ({ state: 'bien', 
 export const notice = (what: string, words: string): Finding => ({ state: 'aviso', what, words })
 export const missing = (what: string, words: string): Finding => ({ state: 'falta', what, words })
 
-/** What an error says, in one line. */
-export const lineOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+/** What an error says, in one line: its first cause, for what stands around it tells what was asked. */
+export function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return lineOf(error.cause)
+  return error.message.split('\n')[0] || ('code' in error ? String(error.code) : error.name)
+}

@@ -1,4 +1,4 @@
-import { FIGURE_DAYS } from '../../contract/limits.ts'
+import { FIGURE_DAYS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { forgetClosed } from '../account/closedSessions.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
@@ -11,18 +11,23 @@ import {
   forgetAccountLeftovers,
   forgetAnswers,
   forgetCounters,
+  forgetHits,
   forgetMails,
   forgetNotices,
+  forgetPrices,
 } from './queries.ts'
 
 const NOTICE_DAYS = 180
+/** An ad that has been gone for so long is told of no more: who heard of it is forgotten. */
+const HIT_DAYS = 30
 const A_TURN = 10_000
 
 /**
  * Forgets what has had its time: counters, codes, requests for accounts, sessions, answers kept for
- * a repeated call, notifications, mails, searches that the figures show no more. What must never be
- * forgotten is written beside the database too: which accounts ended. Codes stay a day so that a late
- * mail can still start their minutes.
+ * a repeated call, notifications, mails, searches that the figures show no more, prices that nothing
+ * is compared with, who was told of an ad that is gone. What must never be forgotten is written beside
+ * the database too: which accounts ended. Codes stay a day so that a late mail can still start their
+ * minutes.
  */
 export const forgetOldJob: Job = {
   name: 'forget-old',
@@ -35,6 +40,8 @@ export const forgetOldJob: Job = {
       leftoversBefore: daysAgo(1),
     })
     await forgetNotices(db, daysAgo(NOTICE_DAYS))
+    await forgetPrices(db, daysAgo(PRICES_KEPT_DAYS))
+    await inTurns(() => forgetHits(db, daysAgo(HIT_DAYS), A_TURN))
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
     await forgetMails(db, { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }, at)
@@ -42,8 +49,12 @@ export const forgetOldJob: Job = {
     await forgetEndedEmails(db, at)
     await mirrorEnded({ db, env })
     // Midnight ends the counters of a whole day's visits: more than one statement has time for.
-    let counters: number
-    do counters = await forgetCounters(db, at, A_TURN)
-    while (counters === A_TURN)
+    await inTurns(() => forgetCounters(db, at, A_TURN))
   },
+}
+
+async function inTurns(forget: () => Promise<number>): Promise<void> {
+  let forgotten: number
+  do forgotten = await forget()
+  while (forgotten === A_TURN)
 }

@@ -9,6 +9,9 @@ export interface Times {
   hours?: readonly number[]
 }
 
+/** Hours of UTC from 9:00 to 21:00 of Mexico City, for what tells people: nobody is woken. */
+export const DAYTIME = [15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2] as const
+
 /** Work that the server does by itself, by the clock. */
 export interface Job {
   name: string

@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { stateAfter } from '../ads/adTransitions.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
-import { adPhotos, ads } from '../db/schema/ads.ts'
+import { adPhotos, ads, priceChanges } from '../db/schema/ads.ts'
 import { notifications } from '../db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { banners } from '../db/schema/staff.ts'
+import { instant } from '../db/sql/instant.ts'
 import { isOneOf } from '../db/sql/isOneOf.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 
@@ -122,6 +123,20 @@ export async function forgetAccountLeftovers(
 
 export async function forgetNotices(db: Queryable, toldBefore: Date): Promise<void> {
   await db.delete(notifications).where(lte(notifications.createdAt, toldBefore))
+}
+
+/** What an ad cost before, also where it is never edited again. */
+export async function forgetPrices(db: Queryable, changedBefore: Date): Promise<void> {
+  await db.delete(priceChanges).where(lt(priceChanges.changedAt, changedBefore))
+}
+
+/** Forgets up to `max` times that somebody was told of an ad that is gone, and answers how many. */
+export async function forgetHits(db: Queryable, goneBefore: Date, max: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from alert_hits where ctid = any(array(
+      select alert_hits.ctid from alert_hits join ads on ads.id = ad_id
+      where closed_at <= ${instant(goneBefore)} limit ${max}))`)
+  return rowCount ?? 0
 }
 
 /** Forgets up to `max` counters whose window is over, and answers how many; one that begins anew meanwhile stays. */

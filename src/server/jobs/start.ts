@@ -12,6 +12,7 @@ import { sendMailJob } from './sendMail.ts'
 import { sendNoticesJob } from './sendNotices.ts'
 import { settleSuspendedJob } from './settleSuspended.ts'
 import { sweepOrphansJob } from './sweepOrphans.ts'
+import { tellLateDropsJob } from './tellLateDrops.ts'
 import { tellLevelsJob } from './tellLevels.ts'
 import { vacuumJob } from './vacuum.ts'
 import { warnExpiringJob } from './warnExpiring.ts'
@@ -27,6 +28,7 @@ const JOBS: readonly Job[] = [
   reconcilePaymentsJob,
   tellLevelsJob,
   tellAlertsJob,
+  tellLateDropsJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,

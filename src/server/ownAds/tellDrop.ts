@@ -8,9 +8,10 @@ import { lowestPrice, takeDropTurn } from './priceChanges.ts'
 import type { OwnAdRow } from './queries.ts'
 
 /**
- * Tells those who saved an ad that its price fell by 5 % or more, at most once in 24 hours. It is
- * measured against the lowest price of the last 30 days: raising it first tells nobody anything, nor
- * does going up and down. Call it in the transaction of the edit, before the new price is written.
+ * Tells those who saved an ad that its price fell by 5 % or more, at most once in 24 hours; a fall
+ * within them waits for `lateDrops.ts`. It is measured against the lowest price of the last 30 days:
+ * raising it first tells nobody anything, nor does going up and down. Call it in the transaction of
+ * the edit, before the new price is written.
  */
 export async function tellDrop(
   tx: Transaction,
@@ -24,17 +25,32 @@ export async function tellDrop(
   const lowest = Math.min(precio, (await lowestPrice(tx, id, at)) ?? precio)
   if (after > lowest * (1 - LOWERED_SHARE)) return
   if (!(await takeDropTurn(tx, id, at, DROP_TOLD_HOURS))) return
-  await tellSavers(tx, id, (userId) => dropNotice(userId, ad, after), at)
+  await tellFall(tx, { id, titulo: ad.titulo, before: precio, after, mark: `${ad.version}` }, at)
 }
 
-function dropNotice(userId: string, ad: OwnAdRow, after: number): Notice {
-  const titulo = titleWithoutContacts(ad.titulo, 'Un anuncio')
+/** A fall of an ad's price, from one amount of pesos to another. */
+export interface Fall {
+  id: string
+  titulo: string
+  before: number
+  after: number
+  /** What tells it from other falls of the ad: told again with the same, it is told once. */
+  mark: string
+}
+
+/** Tells everybody who saved the ad. */
+export async function tellFall(tx: Transaction, fall: Fall, at: Date): Promise<void> {
+  await tellSavers(tx, fall.id, (userId) => dropNotice(userId, fall), at)
+}
+
+function dropNotice(userId: string, { id, titulo, before, after, mark }: Fall): Notice {
+  const shown = titleWithoutContacts(titulo, 'Un anuncio')
   return {
     userId,
     icono: 'priceDropped',
     titulo: 'Bajó de precio uno de tus favoritos',
-    contenido: `«${titulo}» ahora cuesta ${formatPrice(after)}. Antes: ${formatPrice(ad.precio ?? 0)}.`,
-    url: `/anuncio/${ad.id}`,
-    dedupeKey: `bajó:${ad.id}:${ad.version}:${userId}`,
+    contenido: `«${shown}» ahora cuesta ${formatPrice(after)}. Antes: ${formatPrice(before)}.`,
+    url: `/anuncio/${id}`,
+    dedupeKey: `bajó:${id}:${mark}:${userId}`,
   }
 }
