@@ -9,6 +9,9 @@ export interface Times {
   hours?: readonly number[]
 }
 
+/** Hours of UTC that are daytime in Mexico City, from 9 to 21: nobody is woken by what runs then. */
+export const DAYTIME = [15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2, 3] as const
+
 /** Work that the server does by itself, by the clock. */
 export interface Job {
   name: string

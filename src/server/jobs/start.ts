@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { tellAlertsJob } from '../alerts/tellAlerts.ts'
+import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import type { Services } from '../services.ts'
 import { createClock } from './clock/clock.ts'
@@ -27,6 +28,7 @@ const JOBS: readonly Job[] = [
   reconcilePaymentsJob,
   tellLevelsJob,
   tellAlertsJob,
+  askAvailabilityJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,

@@ -2,12 +2,10 @@ import { EXPIRY_WARNING_DAYS } from '../../contract/limits.ts'
 import { endOfDay } from '../calendar.ts'
 import { notify } from '../notifications/notify.ts'
 import { expiringNotices } from './expiryNotices.ts'
-import type { Job } from './job.ts'
+import { DAYTIME, type Job } from './job.ts'
 import { takeEndingAds } from './queries.ts'
 
 const A_TURN = 500
-/** UTC; from 9:07 to 21:07 of Mexico City. */
-const DAYTIME = [15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2, 3]
 
 /**
  * Tells owners that an ad ends in three calendar days of Mexico City (fault F24), or in fewer where

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { SAFETY_ADVICE } from '../advice.ts'
+import { BuyerWords } from './BuyerWords.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
 import styles from './LinkList.module.css'
@@ -61,6 +62,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactSheetProps)
         <Icon name="shield-check" size={18} />
         {SAFETY_ADVICE}
       </p>
+      <BuyerWords id={ad._id} />
     </Sheet>
   )
 }
