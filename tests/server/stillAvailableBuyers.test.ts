@@ -21,7 +21,7 @@ describe('a buyer who finds an ad over', () => {
       server.clock.now = after(2)
       expect((await say(id, dice, eva)).statusCode).toBe(200)
       expect(await toldOn(QUESTION)).toEqual([2])
-      expect((await adRow(id))?.unansweredSince).toEqual(after(2))
+      expect((await adRow(id)).unansweredSince).toEqual(after(2))
       const [notice] = (await call(server, 'GET /api/notification', ana)).json()
       expect(notice).toMatchObject({ icono: 'stillAvailable', url: `/anuncio/${id}` })
       expect(JSON.stringify(notice)).not.toContain(eva.id)
@@ -76,7 +76,7 @@ describe('a buyer who finds an ad over', () => {
     expect(await wordsBy(eva)).toEqual([])
   })
 
-  test('can not say it of one ad after another without end', async () => {
+  test('T73: can not say it of one ad after another without end', async () => {
     const answers: number[] = []
     for (let turn = 0; turn <= BUYER_WORDS_A_DAY; turn += 1) {
       const owner = await makeUser(server)
@@ -109,7 +109,7 @@ describe('an ad that is somebody else’s', () => {
     expect((await confirm('ninguno')).statusCode).toBe(404)
     const guest = await call(server, `POST /api/announcement/${id}/disponible`)
     expect(guest.statusCode).toBe(401)
-    expect((await adRow(id))?.confirmedAt).toBeNull()
+    expect((await adRow(id)).confirmedAt).toBeNull()
     const held = await makeAd(server, ana.id, { status: 'revision' })
     expect((await confirm(held)).statusCode).toBe(409)
     const sold = await makeAd(server, ana.id, { status: 'vendido' })

@@ -35,7 +35,7 @@ describe('in thirty days, the owner of an ad', () => {
     }
     await passUntil(30)
     expect(await toldOn(QUESTION)).toEqual([7, 14, 21])
-    expect((await adRow(id))?.confirmedAt).toEqual(after(21))
+    expect((await adRow(id)).confirmedAt).toEqual(after(21))
   })
 
   test('who never answers stands behind others after 5 days, is paused after 10 and is asked no more', async () => {
@@ -53,9 +53,9 @@ describe('in thirty days, the owner of an ad', () => {
     await passUntil(12)
     expect(await found(older, unanswered)).toEqual([older, unanswered])
     await passUntil(16.75)
-    expect((await adRow(unanswered))?.status).toBe('activo')
+    expect((await adRow(unanswered)).status).toBe('activo')
     await passUntil(17)
-    expect((await adRow(unanswered))?.status).toBe('pausado')
+    expect((await adRow(unanswered)).status).toBe('pausado')
     expect(await found(older, unanswered)).toEqual([older])
     await passUntil(30)
     expect(await toldOn(QUESTION)).toEqual([7, 14])
@@ -69,6 +69,15 @@ describe('in thirty days, the owner of an ad', () => {
     expect(await adRow(id)).toMatchObject({ status: 'activo', unansweredSince: null })
     await passUntil(30)
     expect(await toldOn(QUESTION)).toEqual([7, 14, 21])
+  })
+
+  test('who edits a paused one leaves it paused, and the question open', async () => {
+    const id = await makeAd(server, ana.id)
+    await passUntil(17)
+    expect((await editAd(server, id, { precio: '300' }, ana)).statusCode).toBe(200)
+    expect(await adRow(id)).toMatchObject({ status: 'pausado', unansweredSince: after(7) })
+    expect((await confirm(id)).statusCode).toBe(200)
+    expect(await adRow(id)).toMatchObject({ status: 'activo', unansweredSince: null })
   })
 
   test('who sold it hears nothing more', async () => {
@@ -91,13 +100,13 @@ describe('in thirty days, the owner of an ad', () => {
       const id = await makeAd(server, ana.id)
       server.clock.now = after(6)
       expect((await act(id)).statusCode).toBe(200)
-      expect((await adRow(id))?.confirmedAt).toEqual(after(6))
+      expect((await adRow(id)).confirmedAt).toEqual(after(6))
       server.clock.now = after(7)
       await runAsking()
-      expect((await adRow(id))?.unansweredSince).toBeNull()
+      expect((await adRow(id)).unansweredSince).toBeNull()
       server.clock.now = after(14)
       await runAsking()
-      expect((await adRow(id))?.unansweredSince).toEqual(after(14))
+      expect((await adRow(id)).unansweredSince).toEqual(after(14))
     }
   })
 

@@ -74,14 +74,14 @@ describe('an owner who is asked by mail', () => {
   test('who didn’t answer the first time can use its links as long as the question is open', async () => {
     await passUntil(15)
     expect((await openLink('POST', paths.sí)).statusCode).toBe(200)
-    expect((await adRow(id))?.confirmedAt).toEqual(after(15))
+    expect((await adRow(id)).confirmedAt).toEqual(after(15))
   })
 
   test.each(['sí', 'apartado'] as const)(
     'brings a paused ad back by answering %s',
     async (answer) => {
       await passUntil(17)
-      expect((await adRow(id))?.status).toBe('pausado')
+      expect((await adRow(id)).status).toBe('pausado')
       const mailed = await mailedAnswers()
       expect(mailed[answer]).toBe(paths[answer])
       expect((await openLink('POST', mailed[answer])).statusCode).toBe(200)
@@ -101,7 +101,7 @@ describe('an owner who is asked by mail', () => {
     for (const method of ['GET', 'POST'] as const) {
       expect((await openLink(method, mailed.sí)).statusCode).toBe(410)
     }
-    expect((await adRow(other))?.confirmedAt).toBeNull()
+    expect((await adRow(other)).confirmedAt).toBeNull()
   })
 
   test('who answers in the site makes the mailed links dead', async () => {
@@ -169,7 +169,7 @@ test.runIf(inject('realPostgres'))(
         })),
       )
       const row = await adRow(id)
-      const counted = row?.status === 'vendido' ? 'vendido' : 'apartado'
+      const counted = row.status === 'vendido' ? 'vendido' : 'apartado'
       for (const { answer, status } of answers) {
         expect([answer, status]).toEqual([answer, answer === counted ? 200 : 410])
       }

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AvailabilityAnswer } from '../../src/contract/availability/availability.ts'
 import { askAvailabilityJob } from '../../src/server/availability/askAvailability.ts'
-import { ads } from '../../src/server/db/schema/ads.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { dispatchNotices } from '../../src/server/notifications/dispatchNotices.ts'
 import { ana, DAY, NOON, server } from './anaAndEva.ts'
+import { adRow as adRowOf } from './ownAds.ts'
 import { call, type Person } from './people.ts'
 
 export const runAsking = () => askAvailabilityJob.run(server.services, server.clock.now)
@@ -20,8 +20,7 @@ export async function passUntil(days: number): Promise<void> {
   }
 }
 
-export const adRow = async (id: string) =>
-  (await server.services.db.select().from(ads).where(eq(ads.id, id)))[0]
+export const adRow = (id: string) => adRowOf(server, id)
 
 /** Days after the noon on which somebody was told something of that title, in order. */
 export async function toldOn(titulo: string, person: Person = ana): Promise<number[]> {

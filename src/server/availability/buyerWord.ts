@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { askOwner } from './askOwner.ts'
 import { mayAsk } from './days.ts'
-import { insertWord, lockAsked, wordOf } from './queries.ts'
+import { holdOwner, insertWord, lockAsked, wordOf } from './queries.ts'
 
 const SAID = 'Ya nos avisaste de este anuncio. Gracias.'
 const TOO_MANY = 'Ya avisaste de muchos anuncios hoy. Intenta otra vez mañana.'
@@ -20,6 +20,7 @@ export async function sayWord(
   { userId, adId, dice }: { userId: string; adId: string; dice: BuyerWord },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await holdOwner(tx, adId)
     const ad = await lockAsked(tx, adId)
     const at = now()
     if (!ad) throw new Problem('noExiste')

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { BuyerWord } from '../../contract/availability/availability.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { adQuestions, buyerWords, type QuestionEnd } from '../db/schema/availability.ts'
 import { notifications } from '../db/schema/people.ts'
@@ -34,6 +35,16 @@ export function takeDue(tx: Transaction, at: Date, max: number) {
 }
 
 export type AskedAd = Awaited<ReturnType<typeof takeDue>>[number]
+
+/** Keeps the account of an ad's owner from ending meanwhile: whoever ends one locks it before its ads. */
+export async function holdOwner(tx: Transaction, adId: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(ads, eq(ads.ownerId, users.id))
+    .where(eq(ads.id, adId))
+    .for('key share', { of: users })
+}
 
 /** One ad, locked until the transaction ends; undefined where there is none. */
 export async function lockAsked(tx: Transaction, adId: string): Promise<AskedAd | undefined> {
