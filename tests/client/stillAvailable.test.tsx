@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { startSession } from '../../src/client/data/session.ts'
 import type { Ad } from '../../src/contract/ads/endpoints.ts'
 import { formatSince } from '../../src/contract/text/format.ts'
-import { SESSION } from './accountStage.tsx'
+import { SESSION, toasts } from './accountStage.tsx'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import { answerWithAd, fetched, leaveNothing, page, ref, refusal, text } from './adsStage.tsx'
 
@@ -18,17 +18,23 @@ afterEach(leaveNothing)
 interface Shown {
   ad?: Partial<Ad>
   mio?: boolean
+  isGuest?: boolean
   /** What becomes of whatever is done. */
   done?: () => Response
 }
 
-/** The bicycle as somebody who is logged in sees it. */
-function open({ ad = {}, mio = false, done = () => Response.json({ message: 'Hecho' }) }: Shown) {
+/** The bicycle as somebody sees it who is logged in, or a guest. */
+function open({
+  ad = {},
+  mio = false,
+  isGuest = false,
+  done = () => Response.json({ message: 'Hecho' }),
+}: Shown) {
   const detail = { ...DETAIL, announcement: { ...BIKE, medios: ['whatsapp' as const], ...ad }, mio }
   fetched.mockImplementation(async (input) =>
     new Request(input).method === 'GET' ? Response.json(detail) : done(),
   )
-  act(() => startSession(SESSION.token, SESSION.user))
+  if (!isGuest) act(() => startSession(SESSION.token, SESSION.user))
   render(page([{ ref, answer: detail }]))
 }
 
@@ -78,11 +84,10 @@ describe('A buyer', () => {
   })
 
   test('without a session is asked to log in, and nothing is sent', async () => {
-    open({})
-    await leaveNothing()
+    open({ isGuest: true })
     const place = await contact()
     await userEvent.click(within(place).getByRole('button', { name: 'Ya se vendió' }))
-    expect(await screen.findByText('Inicia sesión para avisar al vendedor')).toBeTruthy()
+    expect(toasts()).toContain('Inicia sesión para avisar al vendedor')
     expect(await sent()).toEqual([])
   })
 })

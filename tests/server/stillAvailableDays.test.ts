@@ -60,6 +60,15 @@ describe('in thirty days, the owner of an ad', () => {
     await passUntil(30)
     expect(await toldOn(QUESTION)).toEqual([7, 14])
     expect(await toldOn(PAUSED)).toEqual([17])
+    // Both name the day on which it was paused.
+    const notices: { titulo: string; contenido: string }[] = (
+      await call(server, 'GET /api/notification', ana)
+    ).json()
+    const asked = notices.filter(({ titulo }) => titulo === QUESTION)
+    expect(asked.map(({ contenido }) => contenido.includes('27 de Mar del 2026'))).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('brings a paused one back with one touch, and is asked on the next of its days', async () => {

@@ -63,7 +63,11 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
           </span>
         </span>
       </Whole>
-      <AvailabilityQuestion ad={ad} isOneOfMany onChanged={onChanged} />
+      {ad.preguntado && (
+        <div className={styles['asked']}>
+          <AvailabilityQuestion ad={ad} isOneOfMany onChanged={onChanged} />
+        </div>
+      )}
       {stands && (
         <OwnAdActions
           ad={ad}

@@ -1,8 +1,9 @@
-import { UNANSWERED_DAYS, type BuyerWord } from '../../contract/availability/availability.ts'
+import type { BuyerWord } from '../../contract/availability/availability.ts'
+import { dayWords } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { randomId } from '../randomId.ts'
-import { nextDue } from './days.ts'
+import { nextDue, pauseAt } from './days.ts'
 import { writeQuestion, type AskedAd } from './queries.ts'
 
 /** What makes the site ask: its clock, or what a buyer said; who said it is never told. */
@@ -32,7 +33,7 @@ export async function askOwner(
     [
       questionNotice(ad, question, {
         titulo: '¿Sigue disponible tu anuncio?',
-        contenido: `${REASONS[reason](ad.titulo)} Si no respondes en ${UNANSWERED_DAYS.paused} días, lo ponemos en pausa.`,
+        contenido: `${REASONS[reason](ad.titulo)} Si no respondes hasta el ${dayWords(pauseAt(unansweredSince))}, lo ponemos en pausa.`,
         dedupeKey: `disponible:${question}:${at.getTime()}`,
       }),
     ],

@@ -14,10 +14,14 @@ interface Standing {
   unansweredSince: Date | null
 }
 
+/** When an ad is paused whose owner owes an answer since then. */
+export const pauseAt = (unansweredSince: Date): Date =>
+  daysAfter(unansweredSince, UNANSWERED_DAYS.paused)
+
 /** When next an owner is asked, or an ad paused whose owner didn't answer; null for never. */
 export function nextDue({ countsFrom, unansweredSince }: Standing, now: Date): Date | null {
   const asks = ASK_DAYS.map((day) => daysAfter(countsFrom, day))
-  const pauses = unansweredSince ? [daysAfter(unansweredSince, UNANSWERED_DAYS.paused)] : []
+  const pauses = unansweredSince ? [pauseAt(unansweredSince)] : []
   const [next] = [...asks, ...pauses]
     .filter((instant) => instant > now)
     .toSorted((one, other) => one.getTime() - other.getTime())
@@ -26,7 +30,7 @@ export function nextDue({ countsFrom, unansweredSince }: Standing, now: Date): D
 
 /** Whether an ad whose owner owes an answer is to be paused. */
 export const isPauseDue = (unansweredSince: Date | null, now: Date): boolean =>
-  unansweredSince !== null && daysAfter(unansweredSince, UNANSWERED_DAYS.paused) <= now
+  unansweredSince !== null && pauseAt(unansweredSince) <= now
 
 /** Whether an owner may be asked now: neither asked nor sure of it a few days ago. */
 export function mayAsk(

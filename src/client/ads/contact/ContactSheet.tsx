@@ -100,12 +100,12 @@ const elsewhere = ({ kind }: ContactLink) =>
   kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' }
 
 function ContactEntry({ link }: { link: ContactLink }) {
-  const { icon, act } = WAYS[link.kind]
+  const { icon, name } = WAYS[link.kind]
   return (
     <a className={styles['entry']} href={link.href} {...elsewhere(link)}>
       <Icon name={icon} size={22} />
       <span>
-        <strong>{act}</strong>
+        <strong>{link.kind === 'phone' ? 'Llamar' : name}</strong>
         <span className={styles['small']}>{link.shown}</span>
       </span>
     </a>
