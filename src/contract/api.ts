@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/endpoints.ts'
 import { adEndpoints } from './ads/endpoints.ts'
 import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { availabilityEndpoints } from './availability/endpoints.ts'
 import { bannerEndpoints } from './banners/endpoints.ts'
 import { favoriteEndpoints } from './favorites/endpoints.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...adEndpoints,
   ...searchHelpEndpoints,
   ...ownAdEndpoints,
+  ...availabilityEndpoints,
   ...upgradeEndpoints,
   ...favoriteEndpoints,
   ...alertEndpoints,

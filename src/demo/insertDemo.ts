@@ -87,7 +87,7 @@ async function insertPeople(
 async function insertDemoAds(
   tx: Transaction,
   demoAds: readonly DemoAd[],
-  { photos }: DemoInput,
+  { photos, now }: DemoInput,
   heldFor: (ad: DemoAd) => string | null = () => null,
 ): Promise<void> {
   const rows = demoAds.map((ad) => ({
@@ -98,6 +98,7 @@ async function insertDemoAds(
     createdAt: ad.createdAt,
     expiresAt: endOfAd(ad),
     heldFor: heldFor(ad),
+    askedFrom: now,
   }))
   for (let from = 0; from < rows.length; from += BATCH) {
     await insertAds(tx, rows.slice(from, from + BATCH))

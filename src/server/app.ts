@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts'
 import { adRoutes } from './ads/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
@@ -46,6 +47,7 @@ const FEATURES: readonly ((feature: Feature) => void)[] = [
   searchRoutes,
   adRoutes,
   ownAdRoutes,
+  availabilityRoutes,
   upgradeRoutes,
   favoriteRoutes,
   alertRoutes,

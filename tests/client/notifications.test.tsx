@@ -30,8 +30,9 @@ const ALL_ON: NoticeChoices = {
     newReview: true,
     priceDropped: true,
     savedSearch: true,
+    stillAvailable: true,
   },
-  correo: { annoucementCaduced: true, annoucementDeleted: true },
+  correo: { stillAvailable: true, annoucementCaduced: true, annoucementDeleted: true },
 }
 const LIST = 'GET /api/notification'
 const COUNTER = 'GET /api/notification/counter'

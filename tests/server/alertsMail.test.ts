@@ -74,7 +74,7 @@ describe('somebody who gets mails about a search', () => {
     expect(await way()).toBe('lista')
   })
 
-  test('keeps them when somebody forges the link or bends it to another search', async () => {
+  test('T71: keeps them when somebody forges the link or bends it to another search', async () => {
     const { path } = await mailedLink()
     const [other] = (await call(server, 'GET /api/alert', eva)).json()
     for (const forged of [

@@ -85,7 +85,7 @@ describe('Somebody who asks what a thing is worth', () => {
     })
   })
 
-  test('T70: is not led astray by one seller who publishes the same thing many times', async () => {
+  test('T74: is not led astray by one seller who publishes the same thing many times', async () => {
     const titulo = 'Freidora Ninja'
     await put(hundreds(1000, 8), { titulo })
     for (let n = 0; n < 20; n += 1)

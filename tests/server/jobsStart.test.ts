@@ -48,6 +48,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     sql`select name from job_clock order by name`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'ask-availability',
     'expire-ads',
     'forget-old',
     'purge-ads',

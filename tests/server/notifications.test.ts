@@ -157,8 +157,12 @@ describe('What else notifications travel by', () => {
 
   test('is everything, until somebody turns it off, for each kind and way by itself', async () => {
     const { push, correo } = await choicesOf(ana)
-    expect(Object.keys(push)).toHaveLength(8)
-    expect(correo).toEqual({ annoucementCaduced: true, annoucementDeleted: true })
+    expect(Object.keys(push)).toHaveLength(9)
+    expect(correo).toEqual({
+      stillAvailable: true,
+      annoucementCaduced: true,
+      annoucementDeleted: true,
+    })
     expect(new Set(Object.values(push))).toEqual(new Set([true]))
     const off = { canal: 'correo', icono: 'annoucementCaduced', activo: false }
     const answer = await choose(ana, off)

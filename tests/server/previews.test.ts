@@ -115,7 +115,7 @@ describe('A person who gets a link in a chat', () => {
     expect(mark).not.toEqual(ground)
   })
 
-  test('sees nothing of what is gone, and nothing where there is nobody', async () => {
+  test('T72: sees nothing of what is gone, and nothing where there is nobody', async () => {
     expect((await get(`/vistas/anuncio/${ids['sold']}.jpg`)).statusCode).toBe(410)
     expect((await get('/vistas/anuncio/nadie.jpg')).statusCode).toBe(404)
     expect((await get('/vistas/vendedor/nadie.jpg')).statusCode).toBe(404)

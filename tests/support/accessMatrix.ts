@@ -186,6 +186,11 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     ask: async (stage) => ({ ...(await anAd(stage)), body: { isOn: true } }),
     answers: owners(200, 403),
   },
+  'POST /api/announcement/:id/disponible': { ask: anAd, answers: owners(200, 403) },
+  'POST /api/announcement/:id/aviso': {
+    ask: async (stage) => ({ ...(await anAd(stage)), body: { dice: 'ya se vendió' } }),
+    answers: othersThanOwner(200, 403),
+  },
   'GET /api/announcement/upgrade/:id': {
     ask: async (stage) => ({ ...(await anAd(stage)), query: plan }),
     answers: owners(200, 403),

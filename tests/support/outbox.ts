@@ -17,3 +17,30 @@ export async function codeMailedTo(dataDir: string, correo: string): Promise<str
   }
   throw new Error(`No mail with a code for ${correo}`)
 }
+
+/** The newest mail to somebody whose plain text has these words, once it lies there. */
+export async function mailTo(dataDir: string, correo: string, words: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox')
+  for (let tries = 0; tries < 150; tries += 1) {
+    const names = await readdir(outbox).catch(() => [])
+    for (const name of names
+      .filter((file) => file.endsWith('.eml'))
+      .toSorted()
+      .toReversed()) {
+      const mail = withoutQuoting(await readFile(join(outbox, name), 'utf8'))
+      if (mail.includes(`\nTo: ${correo}`) && mail.includes(words)) return mail
+    }
+    await pause(100)
+  }
+  throw new Error(`No mail with «${words}» for ${correo}`)
+}
+
+/** Quoted-printable (RFC 2045) as it reads. */
+function withoutQuoting(mail: string): string {
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
     label: 'Novedades de tus anuncios',
     hint: 'Antes de que caduquen, y cuando empieza o termina una mejora',
   },
+  stillAvailable: { label: 'Si tus anuncios siguen disponibles' },
   annoucementCaduced: { label: 'Anuncios que caducaron' },
   annoucementDeleted: { label: 'Anuncios que retiramos' },
   deleteNotification: { label: 'Reseñas tuyas que quitamos' },

@@ -40,6 +40,7 @@ const NOTICE_LOOKS: Readonly<
   newReview: { icon: 'star', tone: 'gold' },
   savedSearch: { icon: 'bell-ring', tone: 'good' },
   priceDropped: { icon: 'tag', tone: 'good' },
+  stillAvailable: { icon: 'clock', tone: 'gold' },
   selledNotification: { icon: 'handshake', tone: 'good' },
   annoucementCaduced: { icon: 'hourglass', tone: 'gold' },
   annoucementDeleted: { icon: 'ban', tone: 'bad' },

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
-import { formatPrice } from '../../contract/text/format.ts'
+import { formatPrice, formatSince } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
+import { useSite } from '../ground/site.ts'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
 import row from '../ui/RowCard.module.css'
+import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
 import { countWords, isStanding, STATE_ICONS, STATE_LABELS, timeWords } from './ownAdWords.ts'
@@ -28,6 +30,7 @@ interface OwnAdCardProps {
 /** One of the person's ads: its state, how it does, and what can be done with it. */
 export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCardProps) {
   const { _id: id, estadoAnuncio: estado } = ad
+  const { today } = useSite()
   const stands = isStanding(estado)
   return (
     <li className={row['card']}>
@@ -44,6 +47,9 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
           <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
           <h2 className={`${row['title']} ${styles['title']}`}>{ad.titulo}</h2>
           <span className={styles['small']}>{timeWords(ad)}</span>
+          {ad.confirmado && estado === 'activo' && (
+            <span className={styles['small']}>Confirmado {formatSince(ad.confirmado, today)}</span>
+          )}
           {edit && <span className={styles['unsaved']}>{edit}</span>}
           <span className={styles['counts']}>
             <span>
@@ -57,6 +63,11 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
           </span>
         </span>
       </Whole>
+      {ad.preguntado && (
+        <div className={styles['asked']}>
+          <AvailabilityQuestion ad={ad} isOneOfMany onChanged={onChanged} />
+        </div>
+      )}
       {stands && (
         <OwnAdActions
           ad={ad}

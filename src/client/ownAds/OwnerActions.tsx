@@ -4,6 +4,7 @@ import { paths } from '../ground/paths.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
+import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { DeleteSheet } from './acts/DeleteSheet.tsx'
 import { daysUntil, offersRenewal } from './acts/renewOffer.ts'
 import { SoldSheet } from './acts/SoldSheet.tsx'
@@ -30,6 +31,11 @@ export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
   const close = () => setSheet(undefined)
   return (
     <div className={styles['actions']}>
+      {ad.preguntado && (
+        <div className={styles['whole']}>
+          <AvailabilityQuestion ad={ad} onChanged={() => void reload()} />
+        </div>
+      )}
       {isRenewable && (
         <Button
           look={estadoAnuncio === 'caducado' ? 'main' : 'plain'}

@@ -44,8 +44,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               y los datos de contacto que elijas mostrar: correo, teléfono o WhatsApp.
             </li>
             <li>
-              <strong>De tu actividad:</strong> favoritos, reseñas, reportes, notificaciones y los
-              planes que compras, con su fecha, importe y referencia.
+              <strong>De tu actividad:</strong> favoritos, reseñas, reportes, lo que avisas de
+              anuncios que ya no están, notificaciones y los planes que compras, con su fecha,
+              importe y referencia.
             </li>
             <li>
               <strong>Técnicos:</strong> la dirección de internet desde la que te conectas y la

@@ -53,6 +53,10 @@ export const adShape = adCardShape.extend({
   /** Where the price was lowered: the least it cost within 30 days before. */
   precioMinimo: z.number().optional(),
   estadoAnuncio: z.enum(AD_STATES),
+  /** dd-mm-yyyy on which its owner last said that it is there. */
+  confirmado: z.string().optional(),
+  /** Its owner was asked whether it is there, and hasn't said; they alone see it. */
+  preguntado: z.literal(true).optional(),
   /** Why it waits for staff, while it does; its owner alone sees it. */
   motivo: z.string().optional(),
 })

@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'newReview',
   'priceDropped',
   'savedSearch',
+  'stillAvailable',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -18,7 +19,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
  */
 export const NOTICE_CHANNELS = {
   push: NOTICE_KINDS,
-  correo: ['annoucementCaduced', 'annoucementDeleted'],
+  correo: ['stillAvailable', 'annoucementCaduced', 'annoucementDeleted'],
 } as const satisfies Record<string, readonly NoticeKind[]>
 
 export type NoticeChannel = keyof typeof NOTICE_CHANNELS

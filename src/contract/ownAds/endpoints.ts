@@ -11,6 +11,10 @@ const wish = z.object({ isOn: z.boolean() })
 /** An ad in its owner's own list: its state, and what became of it so far. */
 const ownCardShape = adCardShape.extend({
   estadoAnuncio: z.enum(AD_STATES),
+  /** dd-mm-yyyy on which they last said that it is there. */
+  confirmado: z.string().optional(),
+  /** They were asked whether it is there, and haven't said. */
+  preguntado: z.literal(true).optional(),
   /** Why it waits for staff, while it does. */
   motivo: z.string().optional(),
   visitas: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
+import { BUYER_WORDS } from '../availability/availability.ts'
 import { LEVELS } from '../upgrades/plans.ts'
 
 /** An instant as ISO 8601: a file is read by other programs. */
@@ -28,6 +29,9 @@ const adShape = z.object({
   unidadesVendidas: z.number().int().nullable(),
   /** Since when it is promised to somebody. */
   apartadoDesde: instant.nullable(),
+  /** When they last said that it is there, and since when they owe an answer to that. */
+  confirmado: instant.nullable(),
+  sinResponderDesde: instant.nullable(),
   fechaCreacion: instant,
   fechaExpiracion: instant,
   fechaCierre: instant.nullable(),
@@ -82,6 +86,10 @@ export const exportShape = z.object({
   ),
   /** Ads that they met, each told of once. */
   anunciosAvisados: z.array(z.object({ anuncio: z.string(), fecha: instant })),
+  /** What they said of others' ads that seem to be over. */
+  avisosDeDisponibilidad: z.array(
+    z.object({ anuncio: z.string(), dice: z.enum(BUYER_WORDS), fecha: instant }),
+  ),
   notificaciones: z.array(
     z.object({
       titulo: z.string(),

@@ -16,12 +16,21 @@ export function groupThousands(digits: number | string): string {
   return String(digits).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
+/** Days from a wire date to `today`, yyyy-mm-dd. */
+const ageOf = (wireDate: string, today: string): number =>
+  (Date.parse(today) - Date.parse(wireDate.split('-').toReversed().join('-'))) / DAY
+
 /** The day of a wire date for a list: 'Hoy', 'Ayer', else as `formatDate`; `today` is yyyy-mm-dd. */
 export function formatDay(wireDate: string, today: string): string {
-  const day = Date.parse(wireDate.split('-').toReversed().join('-'))
-  const age = Date.parse(today) - day
+  const age = ageOf(wireDate, today)
   if (age === 0) return 'Hoy'
-  return age === DAY ? 'Ayer' : formatDate(wireDate)
+  return age === 1 ? 'Ayer' : formatDate(wireDate)
+}
+
+/** How long ago a wire date was: 'hoy', 'hace 2 días'; `today` is yyyy-mm-dd. */
+export function formatSince(wireDate: string, today: string): string {
+  const age = ageOf(wireDate, today)
+  return age > 0 ? `hace ${age} día${age > 1 ? 's' : ''}` : 'hoy'
 }
 
 /** A wire date dd-mm-yyyy as '5 de Nov del 2026' (specification, section 9). */

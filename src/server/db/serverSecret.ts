@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 import { settings } from './schema/plumbing.ts'
 
-type SecretName = 'codeKey' | 'deviceKey' | 'endedKey' | 'unsubscribeKey'
+type SecretName = 'codeKey' | 'deviceKey' | 'endedKey' | 'unsubscribeKey' | 'availabilityKey'
 
 const known = new WeakMap<Queryable, Map<SecretName, Promise<Buffer>>>()
 

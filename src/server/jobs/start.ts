@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { tellAlertsJob } from '../alerts/tellAlerts.ts'
+import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import type { Services } from '../services.ts'
 import { createClock } from './clock/clock.ts'
@@ -29,6 +30,7 @@ const JOBS: readonly Job[] = [
   tellLevelsJob,
   tellAlertsJob,
   tellLateDropsJob,
+  askAvailabilityJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,

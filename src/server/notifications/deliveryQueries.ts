@@ -21,6 +21,8 @@ export interface Delivery extends PushAddress {
   titulo: string
   url: string
   anuncio: PushedAd | null
+  /** The question that it puts, whose answers need no log-in. */
+  question: string | null
   /** Read, or too old: nothing to send any more. */
   isOver: boolean
   /** How many notifications of this person are unread. */
@@ -44,7 +46,7 @@ export async function takeDueDeliveries(db: Database, now: Date, max: number): P
       returning d.*
     )
     select taken.notification_id as "notificationId", taken.subscription_id as "subscriptionId",
-      taken.tries, s.endpoint, s.p256dh, s.auth, n.icono, n.titulo, n.url, n.anuncio,
+      taken.tries, s.endpoint, s.p256dh, s.auth, n.icono, n.titulo, n.url, n.anuncio, n.question,
       n.leida or taken.created_at <= ${at} - make_interval(hours => ${GIVE_UP_HOURS}) as "isOver",
       (select count(*)::int from notifications u where u.user_id = n.user_id and not u.leida) as unread
     from taken

@@ -1,4 +1,5 @@
 import { goesBy } from '../../contract/notifications/notices.ts'
+import { answerButtons } from '../availability/links.ts'
 import type { Services } from '../services.ts'
 import { takeWaitingNotices, writeDeliveries } from './dispatchQueries.ts'
 import { noticeLetter } from './noticeLetters.ts'
@@ -24,7 +25,9 @@ export async function dispatchNotices({ db, mail, now }: Services): Promise<void
       const pushed = wants('push').map(({ id }) => id)
       await writeDeliveries(tx, pushed, at)
       for (const notice of wants('correo')) {
-        const letter = noticeLetter(mail.site, notice)
+        const { question } = notice
+        const answers = question === null ? [] : await answerButtons(tx, question)
+        const letter = noticeLetter(mail.site, notice, answers)
         await mail.write(tx, { recipient: notice.correo, letter }, at)
       }
       return notices.length

@@ -24,6 +24,7 @@ export async function takeWaitingNotices(tx: Transaction, at: Date, max: number)
       titulo: notifications.titulo,
       contenido: notifications.contenido,
       url: notifications.url,
+      question: notifications.question,
       correo: users.correo,
       muted: users.mutedNotices,
     })

@@ -15,6 +15,8 @@ export interface Notice {
   url: string
   /** The card of the one ad that it is about, for its push. */
   anuncio?: PushedAd
+  /** The question whose answers its mail and its push carry (`availability/`). */
+  question?: string
   /** Set where it goes no further than the list. */
   dispatchedAt?: Date
   /** Names the event: the same one notifies once, however often its work runs (fault F25). */

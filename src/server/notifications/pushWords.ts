@@ -14,10 +14,16 @@ const SENTENCES: Readonly<Record<NoticeKind, string>> = {
   annoucementCaduced: 'Toca para renovarlo gratis.',
   savedSearch: 'Toca para verlos.',
   priceDropped: 'Toca para ver el nuevo precio.',
+  stillAvailable: 'Toca para responder. No hace falta iniciar sesión.',
 }
 
 /** What the clock brings, often at midnight, lets a phone sleep on. */
-const UNHURRIED: readonly NoticeKind[] = ['default', 'annoucementCaduced', 'priceDropped']
+const UNHURRIED: readonly NoticeKind[] = [
+  'default',
+  'annoucementCaduced',
+  'priceDropped',
+  'stillAvailable',
+]
 
 interface PushedNotice {
   id: string

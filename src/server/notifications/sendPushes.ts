@@ -1,3 +1,4 @@
+import { questionPath } from '../availability/links.ts'
 import type { Services } from '../services.ts'
 import {
   delayDelivery,
@@ -27,10 +28,12 @@ export async function sendPushes(services: Services): Promise<void> {
 /** Neither the address nor the words are logged: who has the address can push (security T55). */
 async function send({ db, push, log, now }: Services, delivery: Delivery): Promise<void> {
   if (delivery.isOver) return endDelivery(db, delivery)
-  const { notificationId: id, icono, tries } = delivery
+  const { notificationId: id, icono, tries, question } = delivery
+  // What is asked can be answered without a log-in.
+  const url = question === null ? delivery.url : await questionPath(db, question)
   const outcome = await push.transport.send(delivery, {
     topic: id,
-    payload: JSON.stringify(pushMessage({ ...delivery, id }, delivery.unread)),
+    payload: JSON.stringify(pushMessage({ ...delivery, id, url }, delivery.unread)),
     urgency: urgencyOf(icono),
   })
   switch (outcome.kind) {

@@ -1,5 +1,6 @@
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
+import { noteAnswer } from '../availability/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { soldNotice, tellSavers } from '../favorites/tellSavers.ts'
@@ -41,18 +42,13 @@ export async function sellAd(
   const { left } = await services.db.transaction(async (tx) => {
     const ad = await lockedOwnAd(tx, key)
     return answerOnce(tx, repeat, async () => {
-      const status = stateAfter('sell', ad.status)
-      const sale = sold(ad, units)
-      if (sale.left > 0) {
-        await sellSome(tx, ad, sale)
-        return { left: sale.left }
-      }
-      const { soldUnits } = sale
-      const closedAt = services.now()
-      await markClosed(tx, key, { status, closedAt, soldUnits })
-      photos = await takePhotos(tx, key.id)
-      await tellSavers(tx, ad.id, (userId) => soldNotice(userId, ad), closedAt)
-      return { left: 0 }
+      // Refused by its state before by its units.
+      stateAfter('sell', ad.status)
+      const { left, soldUnits } = sold(ad, units)
+      const at = services.now()
+      if (left > 0) await sellSome(tx, ad, { left, soldUnits }, at)
+      else photos = await sellWhole(tx, ad, at)
+      return { left }
     })
   })
   await discardPhotos(services, photos)
@@ -66,9 +62,25 @@ interface Sale {
   soldUnits: number
 }
 
-async function sellSome(tx: Transaction, ad: LockedAd, sale: Sale): Promise<void> {
+/**
+ * Ends an own ad that is locked by the sale of all its units, tells those who saved it, and answers
+ * the photos that nothing names any more. Throws Problem (409, 410).
+ */
+export async function sellWhole(
+  tx: Transaction,
+  ad: LockedAd,
+  at: Date,
+): Promise<StoredPhotoSize[]> {
+  const { soldUnits } = sold(ad, null)
+  await markClosed(tx, ad, { status: stateAfter('sell', ad.status), closedAt: at, soldUnits })
+  await tellSavers(tx, ad.id, (userId) => soldNotice(userId, ad), at)
+  return takePhotos(tx, ad.id)
+}
+
+async function sellSome(tx: Transaction, ad: LockedAd, sale: Sale, at: Date): Promise<void> {
   stateAfter('sellSome', ad.status)
   await markSomeSold(tx, ad, sale)
+  await noteAnswer(tx, ad.id, 'sí', at)
 }
 
 /** An ad that names no number of units has one. */

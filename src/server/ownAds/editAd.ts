@@ -4,6 +4,7 @@ import { countWords } from '../ads/publish/countWords.ts'
 import { lexiconWords } from '../ads/publish/lexiconWords.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { queueForAlerts } from '../alerts/matchAds.ts'
+import { noteAnswer } from '../availability/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { heldNotice } from '../forbidden/heldNotice.ts'
@@ -93,6 +94,7 @@ async function writeEdit(
   if (standing.status === 'activo') await tellDrop(tx, ad, input.precio, at)
   await keepOldPrice(tx, ad, input.precio, at)
   await rewriteAd(tx, ad, input, { ...standing, editedAt: at })
+  await noteAnswer(tx, ad.id, 'sí', at)
   if (standing.status === 'activo') await queueForAlerts(tx, ad.id, at)
   // Last, because everybody's words meet there.
   await countWords(tx, lexiconWords(input), lexiconWords(ad))

@@ -4,7 +4,7 @@ import type { OwnCard, SellStart } from '../../contract/ownAds/endpoints.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
-import { heldFor, presentAd } from '../ads/detail/presentDetail.ts'
+import { askedOf, confirmedOn, heldFor, presentAd } from '../ads/detail/presentDetail.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
 import { daysUntil } from '../calendar.ts'
@@ -38,7 +38,7 @@ export async function loadOwnAd(
   const ad = await findOwnAd(db, key, instant)
   if (!ad) throw new Problem('noExiste')
   refuseUnlessShown(stateAt(ad, instant), 'owner')
-  return { ...presentAd(ad, instant), version: ad.version }
+  return { ...presentAd(ad, instant), ...askedOf(ad), version: ad.version }
 }
 
 /** How much a person has published against the limits, and what their last ad said that the next may say too. */
@@ -53,6 +53,8 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
     ...presentCard(row),
     estadoAnuncio: stateAt(row, now),
     ...heldFor(row),
+    ...confirmedOn(row),
+    ...askedOf(row),
     visitas: row.visits,
     favoritos: row.favoritos,
     // Midnight belongs to the day before.

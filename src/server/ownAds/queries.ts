@@ -24,6 +24,8 @@ export async function listOwnAds(db: Queryable, ownerId: string, now: Date) {
       ...cardColumns(now),
       status: ads.status,
       statusReason: ads.statusReason,
+      confirmedAt: ads.confirmedAt,
+      unansweredSince: ads.unansweredSince,
       visits: visitsOfAd,
       favoritos: sql<number>`(select count(*)::int from favorites f where f.ad_id = ads.id)`,
     })

@@ -3,6 +3,7 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { refuseAtStandardLimit } from '../ads/publish/publicationLimits.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
 import { queueForAlerts } from '../alerts/matchAds.ts'
+import { noteAnswer } from '../availability/noteAnswer.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -34,6 +35,7 @@ export async function renewAd({ db, now }: Services, key: OwnAdKey): Promise<Dat
     // What was promised before it expired is promised no more.
     const isBack = state === 'caducado' && { reservedAt: null }
     await markRenewed(tx, key, { status, expiresAt, ...isBack })
+    await noteAnswer(tx, key.id, 'sí', instant, true)
     if (status === 'activo') await queueForAlerts(tx, key.id, instant)
     return expiresAt
   })

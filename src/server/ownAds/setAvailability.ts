@@ -2,10 +2,12 @@ import { AVAILABILITY_CHANGES } from '../../contract/limits.ts'
 import { stateAt } from '../ads/adState.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { queueForAlerts } from '../alerts/matchAds.ts'
+import { noteAnswer } from '../availability/noteAnswer.ts'
+import type { Transaction } from '../db/connect.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
-import { markAvailability, type OwnAdKey } from './queries.ts'
+import { markAvailability, type LockedAd, type OwnAdKey } from './queries.ts'
 
 type Writing = Pick<Services, 'db' | 'now'>
 
@@ -25,6 +27,7 @@ export async function setReserved(
     stateAfter(isOn ? 'reserve' : 'unreserve', stateAt(ad, now))
     const reservedAt = isOn ? (ad.reservedAt ?? now) : null
     await markAvailability(tx, key, { status: ad.status, reservedAt })
+    await noteAnswer(tx, ad.id, isOn ? 'apartado' : 'sí', now)
     return isOn
   })
 }
@@ -42,8 +45,35 @@ export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean)
     const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, now))
     await markAvailability(tx, key, { status, reservedAt: ad.reservedAt })
     if (status === 'activo') await queueForAlerts(tx, key.id, now)
+    await noteAnswer(tx, ad.id, isOn ? 'pausa' : 'sí', now)
     return isOn
   })
+}
+
+/**
+ * Says that an own ad is there: it is promised to nobody and in the lists, wherever it was before.
+ * Throws Problem (403, 404, 409, 410, 429).
+ */
+export async function confirmAvailable(services: Writing, key: OwnAdKey): Promise<void> {
+  await limitChanges(services, key)
+  await services.db.transaction(async (tx) => {
+    const ad = await lockedOwnAd(tx, key)
+    const now = services.now()
+    await putInLists(tx, ad, null, now)
+    await noteAnswer(tx, ad.id, 'sí', now)
+  })
+}
+
+/** Puts an ad that is locked into the lists, promised or not. Throws Problem (409, 410). */
+export async function putInLists(
+  tx: Transaction,
+  ad: LockedAd,
+  reservedAt: Date | null,
+  at: Date,
+): Promise<void> {
+  const status = stateAfter('unpause', stateAt(ad, at))
+  await markAvailability(tx, ad, { status, reservedAt })
+  if (ad.status !== status) await queueForAlerts(tx, ad.id, at)
 }
 
 /** Every change writes the ad into all lists anew, so nobody turns it back and forth without end. */

@@ -4,6 +4,7 @@ import { sortKey } from '../ads/publish/sortKey.ts'
 import type { Queryable } from '../db/connect.ts'
 import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
+import { adQuestions } from '../db/schema/availability.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { instant } from '../db/sql/instant.ts'
 
@@ -23,6 +24,11 @@ export async function takePhotosOf(tx: Queryable, ownerId: string): Promise<{ id
 
 export async function deleteContactsOf(tx: Queryable, ownerId: string): Promise<void> {
   await tx.delete(adContacts).where(inArray(adContacts.adId, adIdsOf(tx, ownerId)))
+}
+
+/** Takes away when and what a person was asked about their ads. */
+export async function deleteQuestionsOf(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.delete(adQuestions).where(inArray(adQuestions.adId, adIdsOf(tx, ownerId)))
 }
 
 /** What a person's ads brought into the lexicon of searches, ad by ad. */
@@ -49,6 +55,8 @@ export async function blankAds(
       status: to,
       statusReason: null,
       reservedAt: null,
+      confirmedAt: null,
+      unansweredSince: null,
       closedAt: sql`coalesce(${ads.closedAt}, ${instant(at)})`,
       titulo: BLANK,
       tituloOrden: sortKey(BLANK),

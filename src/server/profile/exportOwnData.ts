@@ -15,6 +15,7 @@ import { keptOfEnded } from './endedEmails.ts'
 import {
   adsOf,
   alertHitsOf,
+  buyerWordsOf,
   favoritesOf,
   notificationsOf,
   paymentsOf,
@@ -56,6 +57,7 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
     cuentaTerminada: await keptOfEnded(db, user.correo, instant),
     busquedasGuardadas: (await listAlerts(db, id)).map(dated),
     anunciosAvisados: (await alertHitsOf(db, id)).map(dated),
+    avisosDeDisponibilidad: (await buyerWordsOf(db, id)).map(dated),
     notificaciones: (await notificationsOf(db, id)).map(dated),
     sesiones: (await openSessions(services, id)).map((session) => ({
       dispositivo: session.device,
@@ -121,6 +123,8 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
     visitas: ad.visits,
     unidadesVendidas: ad.soldUnits,
     apartadoDesde: ad.reservedAt?.toISOString() ?? null,
+    confirmado: ad.confirmedAt?.toISOString() ?? null,
+    sinResponderDesde: ad.unansweredSince?.toISOString() ?? null,
     fechaCreacion: ad.createdAt.toISOString(),
     fechaExpiracion: ad.expiresAt.toISOString(),
     fechaCierre: ad.closedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { alertHits } from '../db/schema/alerts.ts'
+import { buyerWords } from '../db/schema/availability.ts'
 import { paymentIntents } from '../db/schema/money.ts'
 import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
@@ -91,6 +92,16 @@ export async function alertHitsOf(db: Queryable, userId: string) {
     .from(alertHits)
     .where(eq(alertHits.userId, userId))
     .orderBy(desc(alertHits.createdAt), desc(alertHits.adId))
+}
+
+/** What a person said of others' ads that seem to be over. */
+export async function buyerWordsOf(db: Queryable, userId: string) {
+  const { adId: anuncio, dice, createdAt } = buyerWords
+  return db
+    .select({ anuncio, dice, createdAt })
+    .from(buyerWords)
+    .where(eq(buyerWords.userId, userId))
+    .orderBy(desc(buyerWords.createdAt), desc(buyerWords.adId))
 }
 
 export async function notificationsOf(db: Queryable, userId: string) {

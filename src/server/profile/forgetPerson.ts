@@ -14,6 +14,7 @@ import {
   blankAds,
   deleteContactsOf,
   deletePerson,
+  deleteQuestionsOf,
   deleteTracesOf,
   searchedWordsOf,
   takePhotosOf,
@@ -38,6 +39,7 @@ export async function forgetPerson(
   const photos = await takePhotosOf(tx, id)
   await deleteContactsOf(tx, id)
   await deleteOldPricesOf(tx, id)
+  await deleteQuestionsOf(tx, id)
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)
   for (const from of AD_STATES) await blankAds(tx, id, { from, to: stateAfter('forget', from), at })

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
+import { instant } from '../db/sql/instant.ts'
 import { isPaid } from './conditions.ts'
 import type { HitOrder, HitsWanted, PureOrder } from './count/hitsWanted.ts'
 import { nearness } from './near.ts'
@@ -16,16 +18,25 @@ export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
 }
 export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PURE_ORDERS, order)
 
-/** What all hits are sorted by; they come with `sortColumns`. Paid ads come first among equals in the words. */
+/**
+ * What all hits are sorted by; they come with `sortColumns`. Among equals in the words those that nobody
+ * answers for come last, and of the others paid ads first.
+ */
 export function sortedBy({ order, now }: HitsWanted): SQL {
   if (isPure(order)) return PURE_ORDERS[order]
   if (order === 'distance') return sql`nearness, ${NEWEST}`
-  return sql`tier, (${isPaid(now)}) desc, ${NEWEST}`
+  return sql`tier, unanswered, (${isPaid(now)}) desc, ${NEWEST}`
 }
 
 /** What sorting needs of `ads`. */
 export const sortColumns = (wanted: HitsWanted): SQL =>
-  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier, ${nearnessOf(wanted)} as nearness`
+  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier, ${isUnanswered(wanted)} as unanswered, ${nearnessOf(wanted)} as nearness`
+
+/** Whether nobody said for days that the ad is still there: it stands behind its equals in the words. */
+const isUnanswered = ({ order, now }: HitsWanted): SQL =>
+  order === 'relevance'
+    ? sql`coalesce(unanswered_since <= ${instant(now)} - make_interval(days => ${UNANSWERED_DAYS.behind}), false)`
+    : sql`false`
 
 const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
   order === 'distance' && filters.cerca ? nearness(filters.cerca) : sql`0`

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { SafeDealing } from '../safety/SafeDealing.tsx'
+import { BuyerWords } from './BuyerWords.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
 import styles from './LinkList.module.css'
@@ -60,6 +61,7 @@ export function ContactSheet({ ad, author, address, query, onClose }: ContactShe
       )}
       <Openings contacts={asking.contacto} ad={ad} address={address} />
       <SafeDealing ad={ad} seller={`${author.nombre} ${author.apellido}`} />
+      <BuyerWords id={ad._id} />
     </Sheet>
   )
 }
@@ -97,12 +99,12 @@ const elsewhere = ({ kind }: ContactLink) =>
   kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' }
 
 function ContactEntry({ link }: { link: ContactLink }) {
-  const { icon, act } = WAYS[link.kind]
+  const { icon, name } = WAYS[link.kind]
   return (
     <a className={styles['entry']} href={link.href} {...elsewhere(link)}>
       <Icon name={icon} size={22} />
       <span>
-        <strong>{act}</strong>
+        <strong>{link.kind === 'phone' ? 'Llamar' : name}</strong>
         <span className={styles['small']}>{link.shown}</span>
       </span>
     </a>

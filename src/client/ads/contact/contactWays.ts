@@ -3,11 +3,11 @@ import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 /** What people use first stands first, whatever the order in the data (decisions, section 5). */
 export const WAY_ORDER: readonly TipoContacto[] = ['whatsapp', 'phone', 'email']
 
-/** `name` says what it is, `act` what a touch does. */
+/** How each way looks and is called. */
 export const WAYS = {
-  whatsapp: { icon: 'brand-whatsapp', name: 'WhatsApp', act: 'WhatsApp' },
-  phone: { icon: 'phone', name: 'Teléfono', act: 'Llamar' },
-  email: { icon: 'mail', name: 'Correo', act: 'Correo' },
+  whatsapp: { icon: 'brand-whatsapp', name: 'WhatsApp' },
+  phone: { icon: 'phone', name: 'Teléfono' },
+  email: { icon: 'mail', name: 'Correo' },
 } as const satisfies Record<TipoContacto, object>
 
 /** The way that is offered first, of those that a seller has. */

@@ -1,7 +1,8 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
-import { formatDate, groupThousands } from '../../../contract/text/format.ts'
+import { formatDate, formatSince, groupThousands } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
+import { useSite } from '../../ground/site.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { adPlace, searchedCategory } from '../adWords.ts'
@@ -10,6 +11,7 @@ import styles from './AdFacts.module.css'
 /** Category, place, quantity and dates; category and places lead to more of the same. */
 export function AdFacts({ ad }: { ad: Ad }) {
   const { ciudad, estado, estadoNombre } = adPlace(ad)
+  const { today } = useSite()
   const cantidad = Number(ad.caracteristicas['cantidad'] ?? 1)
   return (
     <ul className={styles['facts']}>
@@ -47,6 +49,7 @@ export function AdFacts({ ad }: { ad: Ad }) {
             {ad.estadoAnuncio === 'caducado' ? 'Venció' : 'Vence'} el{' '}
             {formatDate(ad.fechaExpiracion)}
           </span>
+          {ad.confirmado && <span>Confirmado {formatSince(ad.confirmado, today)}</span>}
         </span>
       </li>
     </ul>

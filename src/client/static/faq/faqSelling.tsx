@@ -1,5 +1,6 @@
 import { KINDS } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import { ASK_DAYS, UNANSWERED_DAYS } from '../../../contract/availability/availability.ts'
 import {
   ACTIVE_STANDARD_ADS,
   AD_DAYS,
@@ -102,6 +103,19 @@ export const sellingQuestions: readonly Question[] = [
         y cuando caduca. Entonces solo lo ves tú, y durante {RENEWABLE_DAYS} días puedes renovarlo
         gratis desde <strong>Mis anuncios</strong> para que dure {AD_DAYS} días más. Si no, se
         borra.
+      </p>
+    ),
+  },
+  {
+    id: 'disponible',
+    question: '¿Por qué me preguntan si mi anuncio sigue disponible?',
+    answer: (
+      <p>
+        Para que nadie te escriba por algo que ya no tienes. Preguntamos a los {ASK_DAYS.join(', ')}{' '}
+        días, o antes si alguien avisa que ya se vendió. Respondes con un toque desde el correo, sin
+        iniciar sesión, o en <strong>Mis anuncios</strong>. Sin respuesta en{' '}
+        {UNANSWERED_DAYS.behind} días sale después de los confirmados; en {UNANSWERED_DAYS.paused}{' '}
+        se pone en pausa, y vuelve cuando digas que sí.
       </p>
     ),
   },

@@ -33,6 +33,8 @@ export function detailColumns(now: InstantOrPlace) {
     ownerId: ads.ownerId,
     status: ads.status,
     statusReason: ads.statusReason,
+    confirmedAt: ads.confirmedAt,
+    unansweredSince: ads.unansweredSince,
     descripcion: ads.descripcion,
     formasEntrega: ads.formasEntrega,
     contacto: contactsOfAd.as('contacto'),

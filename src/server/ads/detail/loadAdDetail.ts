@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { Role } from '../../sessionUser.ts'
 import { refuseUnlessShown, stateAt } from '../adState.ts'
 import { findAd, isFavorite } from './detailQueries.ts'
-import { presentAd, presentSeller } from './presentDetail.ts'
+import { askedOf, presentAd, presentSeller } from './presentDetail.ts'
 
 /**
  * An ad with its seller and reviews, as this person (null: a guest) sees it. It carries the contact
@@ -36,7 +36,7 @@ export async function loadAdDetail(
     ownReview(db, user, ownerId, instant),
   ])
   return {
-    announcement: presentAd(ad, instant),
+    announcement: { ...presentAd(ad, instant), ...(mio && askedOf(ad)) },
     canMakeReview,
     isFavorite: favorite,
     reviews: reviews.map((review) => presentReview(review, readerId)),

@@ -23,9 +23,20 @@ export function presentAd(row: AdRow, now: Date): Ad {
       fechaFin: lastDay(new Date(hasta)),
     })),
     estadoAnuncio: stateAt(row, now),
+    ...confirmedOn(row),
     ...heldFor(row),
   }
 }
+
+/** The day on which its owner last said that it is there. */
+export const confirmedOn = ({ confirmedAt }: Pick<AdRow, 'confirmedAt'>): Pick<Ad, 'confirmado'> =>
+  confirmedAt === null ? {} : { confirmado: wireDate(confirmedAt) }
+
+/** For its owner alone: they were asked whether it is there, and haven't said. */
+export const askedOf = ({
+  unansweredSince,
+}: Pick<AdRow, 'unansweredSince'>): Pick<Ad, 'preguntado'> =>
+  unansweredSince === null ? {} : { preguntado: true }
 
 /** Why an ad waits for staff: its owner alone sees an ad that does. */
 export function heldFor({

@@ -1,8 +1,10 @@
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { AD_DAYS } from '../../../contract/limits.ts'
+import { nextDue } from '../../availability/days.ts'
 import { endOfDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../../db/schema/ads.ts'
+import { adQuestions } from '../../db/schema/availability.ts'
 import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../adRows.ts'
 import { countWords } from './countWords.ts'
 import { lexiconWords } from './lexiconWords.ts'
@@ -19,6 +21,8 @@ interface NewAd {
   expiresAt?: Date
   /** Why it waits for staff instead of joining the lists, as its owner reads it. */
   heldFor?: string | null
+  /** The owner of an ad that is older already is asked no sooner whether it is still there. */
+  askedFrom?: Date
 }
 
 /** The whole ad with everything that belongs to it: call it inside a transaction. */
@@ -30,6 +34,7 @@ export async function insertAd(tx: Queryable, ad: NewAd): Promise<void> {
 export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promise<void> {
   if (newAds.length === 0) return
   await tx.insert(ads).values(newAds.map(adRow))
+  await tx.insert(adQuestions).values(newAds.map(questionRow))
   const photos = newAds.flatMap((ad) => photoRows(ad.id, ad.photos))
   if (photos.length > 0) await tx.insert(adPhotos).values(photos)
   const contacts = newAds.flatMap(({ id, input }) => contactRows(id, input.contacto))
@@ -38,6 +43,11 @@ export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promis
     tx,
     newAds.flatMap(({ input }) => lexiconWords(input)),
   )
+}
+
+function questionRow({ id: adId, createdAt, askedFrom = createdAt }: NewAd) {
+  const dueAt = nextDue({ countsFrom: createdAt, unansweredSince: null }, askedFrom)
+  return { adId, countsFrom: createdAt, dueAt }
 }
 
 function adRow(ad: NewAd): typeof ads.$inferInsert {

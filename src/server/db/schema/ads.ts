@@ -60,6 +60,10 @@ export const ads = pgTable(
     soldUnits: integer('sold_units'),
     /** Since when it is promised to somebody (`apartado`); null when it isn't. */
     reservedAt: at('reserved_at'),
+    /** When its owner last said that it is there. */
+    confirmedAt: at('confirmed_at'),
+    /** Since when its owner owes an answer to whether it is still there; null when they owe none. */
+    unansweredSince: at('unanswered_since'),
     /** When those who saved it were last told that its price fell. */
     dropToldAt: at('drop_told_at'),
     /** When its owner last changed it; search engines read it anew then. */

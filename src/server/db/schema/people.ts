@@ -78,6 +78,8 @@ export const notifications = pgTable(
     url: text().notNull(),
     /** The card of the one ad that it is about, for its push. */
     anuncio: jsonb().$type<PushedAd>(),
+    /** The question of `ad_questions` whose answers its mail and its push carry. */
+    question: text(),
     leida: boolean().notNull().default(false),
     /** The same event notifies once, however often its job runs (fault F25). */
     dedupeKey: text('dedupe_key').unique(),

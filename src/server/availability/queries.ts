@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import type { BuyerWord } from '../../contract/availability/availability.ts'
+import type { Queryable, Transaction } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { ads } from '../db/schema/ads.ts'
+import { adQuestions, buyerWords, type QuestionEnd } from '../db/schema/availability.ts'
+import { notifications } from '../db/schema/people.ts'
+
+/** Of an ad what decides whether its owner is asked. */
+const asked = {
+  id: ads.id,
+  ownerId: ads.ownerId,
+  titulo: ads.titulo,
+  status: ads.status,
+  expiresAt: ads.expiresAt,
+  confirmedAt: ads.confirmedAt,
+  unansweredSince: ads.unansweredSince,
+  countsFrom: adQuestions.countsFrom,
+  question: adQuestions.question,
+  askedAt: adQuestions.askedAt,
+  answer: adQuestions.answer,
+}
+
+/** Takes up to `max` ads of which something is due, the longest overdue first, for this transaction alone. */
+export function takeDue(tx: Transaction, at: Date, max: number) {
+  return tx
+    .select(asked)
+    .from(adQuestions)
+    .innerJoin(ads, eq(ads.id, adQuestions.adId))
+    .where(sql`${adQuestions.dueAt} <= ${at.toISOString()}::timestamptz`)
+    .orderBy(adQuestions.dueAt)
+    .limit(max)
+    .for('update', { skipLocked: true })
+}
+
+export type AskedAd = Awaited<ReturnType<typeof takeDue>>[number]
+
+/** Keeps the account of an ad's owner from ending meanwhile: whoever ends one locks it before its ads. */
+export async function holdOwner(tx: Transaction, adId: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(ads, eq(ads.ownerId, users.id))
+    .where(eq(ads.id, adId))
+    .for('key share', { of: users })
+}
+
+/** One ad, locked until the transaction ends; undefined where there is none. */
+export async function lockAsked(tx: Transaction, adId: string): Promise<AskedAd | undefined> {
+  // The ad first, as everybody does who changes it.
+  await tx.select({ id: ads.id }).from(ads).where(eq(ads.id, adId)).for('update')
+  const [row] = await tx
+    .select(asked)
+    .from(adQuestions)
+    .innerJoin(ads, eq(ads.id, adQuestions.adId))
+    .where(eq(ads.id, adId))
+  return row
+}
+
+/** The ad that a question is about, with its title and the answer that ended it. */
+export async function findByQuestion(db: Queryable, question: string) {
+  const [row] = await db
+    .select(asked)
+    .from(adQuestions)
+    .innerJoin(ads, eq(ads.id, adQuestions.adId))
+    .where(eq(adQuestions.question, question))
+  return row
+}
+
+/** From when days are counted; a renewal counts anew. */
+export async function countFrom(tx: Queryable, adId: string, at: Date): Promise<void> {
+  await tx.update(adQuestions).set({ countsFrom: at }).where(eq(adQuestions.adId, adId))
+}
+
+export async function setDue(tx: Queryable, adId: string, dueAt: Date | null): Promise<void> {
+  await tx.update(adQuestions).set({ dueAt }).where(eq(adQuestions.adId, adId))
+}
+
+export async function markPaused(
+  tx: Queryable,
+  adId: string,
+  status: EstadoAnuncio,
+): Promise<void> {
+  await tx.update(ads).set({ status }).where(eq(ads.id, adId))
+}
+
+/** Opens a question, or puts the one that stands open once more. */
+export async function writeQuestion(
+  tx: Queryable,
+  adId: string,
+  open: { question: string; askedAt: Date; unansweredSince: Date; dueAt: Date | null },
+): Promise<void> {
+  const { unansweredSince, ...row } = open
+  await tx
+    .update(adQuestions)
+    .set({ ...row, answer: null })
+    .where(eq(adQuestions.adId, adId))
+  await tx.update(ads).set({ unansweredSince }).where(eq(ads.id, adId))
+}
+
+/** Ends the question of an ad, where one stands open; `confirmedAt` where its owner said that it is there. */
+export async function writeAnswer(
+  tx: Queryable,
+  { id, ownerId, question }: Pick<AskedAd, 'id' | 'ownerId' | 'question'>,
+  end: { answer: QuestionEnd; dueAt: Date | null; confirmedAt: Date | null },
+): Promise<void> {
+  const { answer, dueAt, confirmedAt } = end
+  await tx
+    .update(adQuestions)
+    .set({ dueAt, answer: sql`coalesce(${adQuestions.answer}, ${answer})` })
+    .where(eq(adQuestions.adId, id))
+  await tx
+    .update(ads)
+    .set({ unansweredSince: null, ...(confirmedAt && { confirmedAt }) })
+    .where(eq(ads.id, id))
+  if (question === null || ownerId === null) return
+  // What it asked is no news any more.
+  await tx
+    .update(notifications)
+    .set({ leida: true })
+    .where(and(eq(notifications.userId, ownerId), eq(notifications.question, question)))
+}
+
+/** What a person said of an ad; undefined where they said nothing. */
+export async function wordOf(
+  db: Queryable,
+  { userId, adId }: { userId: string; adId: string },
+): Promise<BuyerWord | undefined> {
+  const [row] = await db
+    .select({ dice: buyerWords.dice })
+    .from(buyerWords)
+    .where(and(eq(buyerWords.userId, userId), eq(buyerWords.adId, adId)))
+  return row?.dice
+}
+
+/** Answers whether it is the first word of that person on that ad. */
+export async function insertWord(
+  tx: Queryable,
+  word: typeof buyerWords.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(buyerWords)
+    .values(word)
+    .onConflictDoNothing()
+    .returning({ adId: buyerWords.adId })
+  return inserted.length > 0
+}

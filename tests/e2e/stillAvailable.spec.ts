@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test'
+import { GOOD_AD, multipart, smallPhoto } from '../support/adForm.ts'
+import { mailTo } from '../support/outbox.ts'
+import { dataDir, ORIGIN } from '../support/runningSite.ts'
+import { newAccount, putSession, type Account } from '../support/visitor.ts'
+
+/** One who sells and one who buys, each with a browser of their own. */
+async function enter(page: Page, account: Account): Promise<void> {
+  await page.goto('/faq')
+  await putSession(page, account)
+}
+
+async function publish({ token }: Account, titulo: string): Promise<string> {
+  const { payload, headers } = await multipart({ ...GOOD_AD, titulo }, [await smallPhoto()])
+  const answer = await fetch(`${ORIGIN}/api/announcement`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(payload),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+test('a buyer says that an ad is sold; its seller is asked, answers «apartado» from the mail without a log-in, and the buyer sees it', async ({
+  browser,
+}) => {
+  const seller = await newAccount(ORIGIN, dataDir())
+  const buyer = await newAccount(ORIGIN, dataDir())
+  const titulo = `Bicicleta de prueba ${Date.now() % 100_000}`
+  const path = `/anuncio/${await publish(seller, titulo)}`
+  const buyers = await (await browser.newContext()).newPage()
+  const sellers = await (await browser.newContext()).newPage()
+  await enter(buyers, buyer)
+  await enter(sellers, seller)
+
+  await test.step('the buyer says that it was sold', async () => {
+    await buyers.goto(path)
+    await expect(buyers.getByText('Apartado', { exact: true })).toHaveCount(0)
+    await buyers
+      .getByRole('button', { name: /^Contactar por/ })
+      .last()
+      .click()
+    const place = buyers.getByRole('region', { name: '¿Ya le preguntaste?' })
+    await place.getByRole('button', { name: 'Ya se vendió' }).click()
+    await expect(place.getByText(/^Gracias por avisar/)).toBeVisible()
+  })
+
+  await test.step('the seller finds the question in the list and on the ad’s page', async () => {
+    await sellers.goto('/notificaciones')
+    const notice = sellers.getByRole('link', { name: /¿Sigue disponible tu anuncio\?/ })
+    await expect(notice).toContainText(`«${titulo}»`)
+    await notice.click()
+    await expect(sellers).toHaveURL(new RegExp(`${path}$`))
+    await expect(sellers.getByRole('button', { name: 'Sí', exact: true })).toBeVisible()
+  })
+
+  const link = await test.step('and in a mail, with an answer behind each link', async () => {
+    const mail = await mailTo(dataDir(), seller.correo, '/sigue-disponible?')
+    const links = [...mail.matchAll(/https?:\/\/\S+\/sigue-disponible\?[^\s"<>]+/g)].map(
+      ([url]) => new URL(url.replaceAll('&amp;', '&')),
+    )
+    const url = links.find((one) => one.searchParams.get('respuesta') === 'apartado')
+    if (!url) throw new Error(mail)
+    return url.pathname + url.search
+  })
+
+  await test.step('somebody without a session opens it and presses the one button', async () => {
+    // Mail programs open links in a browser of their own, without scripts in the worst case.
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(link)
+    await expect(elsewhere.getByText(`«${titulo}»`)).toBeVisible()
+    await elsewhere.getByRole('button', { name: 'Está apartado' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Listo' })).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('the buyer sees it, and since when it is confirmed', async () => {
+    await buyers.goto(path)
+    await expect(buyers.getByText('Apartado', { exact: true })).toBeVisible()
+    await expect(buyers.getByText('Confirmado hoy')).toBeVisible()
+  })
+
+  await test.step('the seller is asked no more', async () => {
+    await sellers.goto('/perfil/anuncios')
+    const row = sellers.getByRole('listitem').filter({ hasText: titulo })
+    await expect(row).toContainText('Apartado')
+    await expect(row).toContainText('Confirmado hoy')
+    await expect(row.getByText('¿Sigue disponible?')).toHaveCount(0)
+  })
+})

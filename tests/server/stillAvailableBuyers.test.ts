@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import { BUYER_WORDS_A_DAY } from '../../src/contract/availability/availability.ts'
+import { buyerWords } from '../../src/server/db/schema/availability.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { after, GONE } from '../support/ownAdsStage.ts'
+import { call, makeUser, type Person } from '../support/people.ts'
+import { adRow, confirm, passUntil, QUESTION, say, toldOn } from '../support/stillAvailableStage.ts'
+
+setUpAnaAndEva()
+
+const wordsBy = ({ id }: Person) =>
+  server.services.db.select().from(buyerWords).where(eq(buyerWords.userId, id))
+
+describe('a buyer who finds an ad over', () => {
+  test.each(['no contesta', 'ya se vendió'])(
+    'says «%s», and the owner is asked at once without a name',
+    async (dice) => {
+      const id = await makeAd(server, ana.id)
+      server.clock.now = after(2)
+      expect((await say(id, dice, eva)).statusCode).toBe(200)
+      expect(await toldOn(QUESTION)).toEqual([2])
+      expect((await adRow(id)).unansweredSince).toEqual(after(2))
+      const [notice] = (await call(server, 'GET /api/notification', ana)).json()
+      expect(notice).toMatchObject({ icono: 'stillAvailable', url: `/anuncio/${id}` })
+      expect(JSON.stringify(notice)).not.toContain(eva.id)
+    },
+  )
+
+  test('says it once: the same again is a success that asks nobody, another word is refused', async () => {
+    const id = await makeAd(server, ana.id)
+    await say(id, 'no contesta', eva)
+    server.clock.now = after(5)
+    expect((await say(id, 'no contesta', eva)).statusCode).toBe(200)
+    const other = await say(id, 'ya se vendió', eva)
+    expect([other.statusCode, other.body]).toEqual([
+      409,
+      'Ya nos avisaste de este anuncio. Gracias.',
+    ])
+    expect(await toldOn(QUESTION)).toEqual([0])
+    expect(await wordsBy(eva)).toHaveLength(1)
+  })
+
+  test('asks the owner again only after three days, whoever says it and whatever they answered', async () => {
+    const id = await makeAd(server, ana.id)
+    await say(id, 'no contesta', eva)
+    server.clock.now = after(1)
+    await confirm(id)
+    server.clock.now = after(3.5)
+    expect((await say(id, 'ya se vendió', await makeUser(server))).statusCode).toBe(200)
+    expect(await toldOn(QUESTION)).toEqual([0])
+    server.clock.now = after(4)
+    await say(id, 'ya se vendió', await makeUser(server))
+    expect(await toldOn(QUESTION)).toEqual([0, 4])
+    // Day 7 comes within three days of it.
+    await passUntil(7)
+    expect(await toldOn(QUESTION)).toEqual([0, 4, 7])
+  })
+
+  test('can not say it of their own, nor of what is not shown, and nobody can without a session', async () => {
+    const id = await makeAd(server, ana.id)
+    expect((await say(id, 'no contesta', ana)).statusCode).toBe(403)
+    expect((await say('ninguno', 'no contesta', eva)).statusCode).toBe(404)
+    expect((await say(id, 'es caro', eva)).statusCode).toBe(400)
+    const guest = await call(server, `POST /api/announcement/${id}/aviso`, {
+      body: { dice: 'no contesta' },
+    })
+    expect(guest.statusCode).toBe(401)
+    for (const status of GONE) {
+      const gone = await makeAd(server, ana.id, { status })
+      expect((await say(gone, 'no contesta', eva)).statusCode).toBe(410)
+    }
+    const held = await makeAd(server, ana.id, { status: 'revision' })
+    expect((await say(held, 'no contesta', eva)).statusCode).toBe(404)
+    expect(await wordsBy(eva)).toEqual([])
+  })
+
+  test('T73: can not say it of one ad after another without end', async () => {
+    const answers: number[] = []
+    for (let turn = 0; turn <= BUYER_WORDS_A_DAY; turn += 1) {
+      const owner = await makeUser(server)
+      answers.push((await say(await makeAd(server, owner.id), 'no contesta', eva)).statusCode)
+    }
+    expect(answers.pop()).toBe(429)
+    expect(new Set(answers)).toEqual(new Set([200]))
+    server.clock.now = after(1)
+    expect((await say(await makeAd(server, ana.id), 'no contesta', eva)).statusCode).toBe(200)
+  })
+
+  test('finds what they said in the file of their data, and it goes with their account', async () => {
+    const id = await makeAd(server, ana.id)
+    await say(id, 'ya se vendió', eva)
+    const own = (await call(server, 'GET /api/user/export', eva)).json()
+    const fecha = server.clock.now.toISOString()
+    expect(own.avisosDeDisponibilidad).toEqual([{ anuncio: id, dice: 'ya se vendió', fecha }])
+    const [ad] = (await call(server, 'GET /api/user/export', ana)).json().anuncios
+    expect(ad).toMatchObject({ confirmado: null, sinResponderDesde: fecha })
+    const { contraseña } = eva
+    await call(server, 'DELETE /api/user', { ...eva, body: { contraseña } })
+    expect(await wordsBy(eva)).toEqual([])
+  })
+})
+
+describe('an ad that is somebody else’s', () => {
+  test('is confirmed by nobody but its owner, and not once it is gone', async () => {
+    const id = await makeAd(server, ana.id)
+    expect((await confirm(id, eva)).statusCode).toBe(403)
+    expect((await confirm('ninguno')).statusCode).toBe(404)
+    const guest = await call(server, `POST /api/announcement/${id}/disponible`)
+    expect(guest.statusCode).toBe(401)
+    expect((await adRow(id)).confirmedAt).toBeNull()
+    const held = await makeAd(server, ana.id, { status: 'revision' })
+    expect((await confirm(held)).statusCode).toBe(409)
+    const sold = await makeAd(server, ana.id, { status: 'vendido' })
+    expect((await confirm(sold)).statusCode).toBe(410)
+  })
+})
+
+test.runIf(inject('realPostgres'))(
+  'ten buyers who say it at once make the owner hear one question',
+  async () => {
+    const id = await makeAd(server, ana.id)
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => makeUser(server)))
+    const answers = await Promise.all(buyers.map((buyer) => say(id, 'no contesta', buyer)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await toldOn(QUESTION)).toHaveLength(1)
+  },
+)
