@@ -14,20 +14,21 @@ import { ownAdEndpoints } from './ownAds/endpoints.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
-import { searchHelpEndpoints } from './search/endpoints.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { sellerEndpoints } from './sellers/endpoints.ts'
 import { synonymEndpoints } from './synonyms/endpoints.ts'
-import { upgradeEndpoints } from './upgrades/endpoints.ts'
+import { sandboxEndpoints, upgradeEndpoints } from './upgrades/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 
 /** The whole API, by feature: the table of contents of what both sides promise. */
 export const api = {
   ...homeEndpoints,
   ...adEndpoints,
-  ...searchHelpEndpoints,
+  ...searchEndpoints,
   ...ownAdEndpoints,
   ...availabilityEndpoints,
   ...upgradeEndpoints,
+  ...sandboxEndpoints,
   ...favoriteEndpoints,
   ...alertEndpoints,
   ...sellerEndpoints,

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Api } from '../contract/api.ts'
+import type { sandboxEndpoints } from '../contract/upgrades/endpoints.ts'
 import { callerFor } from './account/callerFor.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adRoutes } from './ads/routes.ts'
@@ -12,7 +14,7 @@ import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { answerErrors } from './http/errorAnswers.ts'
 import { healthRoutes } from './http/health.ts'
-import { implementer, type Feature } from './http/implement.ts'
+import { implement, type Feature, type Handlers } from './http/implement.ts'
 import { acceptMultipart } from './http/input/multipart.ts'
 import { mediaRoutes } from './http/media.ts'
 import { documentApi } from './http/openapi.ts'
@@ -36,34 +38,8 @@ import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
 import { synonymRoutes } from './synonyms/routes.ts'
 import { upgradeRoutes } from './upgrades/routes.ts'
+import { sandboxRoutes } from './upgrades/sandboxRoutes.ts'
 import { userRoutes } from './users/routes.ts'
-
-/** The features, in the order of the specification: the server's table of contents. */
-const FEATURES: readonly ((feature: Feature) => void)[] = [
-  healthRoutes,
-  mediaRoutes,
-  previewRoutes,
-  homeRoutes,
-  searchRoutes,
-  adRoutes,
-  ownAdRoutes,
-  availabilityRoutes,
-  upgradeRoutes,
-  favoriteRoutes,
-  alertRoutes,
-  sellerRoutes,
-  reviewRoutes,
-  reportRoutes,
-  accountRoutes,
-  profileRoutes,
-  notificationRoutes,
-  moderationRoutes,
-  bannerRoutes,
-  synonymRoutes,
-  userRoutes,
-  auditRoutes,
-  figureRoutes,
-]
 
 /**
  * Describes the server without starting it; `main.ts` starts it and tests inject into it. `pages` is
@@ -93,8 +69,38 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await documentApi(app)
   // The next guest who asks here sees the change; other processes follow in seconds.
   onSeenChange(app, services.answers.clear)
-  const feature: Feature = { app, services, implement: implementer(app, services, callerFor) }
-  for (const routes of FEATURES) routes(feature)
+  const feature: Feature = { app, services }
+  healthRoutes(feature)
+  mediaRoutes(feature)
+  previewRoutes(feature)
+  implement(feature, callerFor, implementations(feature))
   await pageRoutes(feature, pages ?? (await readPages()))
   return app
+}
+
+/** The features, in the order of the specification: the server's table of contents. */
+function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sandboxEndpoints>> {
+  return {
+    ...homeRoutes(feature),
+    ...searchRoutes(feature),
+    ...adRoutes(feature),
+    ...ownAdRoutes(feature),
+    ...availabilityRoutes(feature),
+    ...upgradeRoutes(feature),
+    ...(feature.services.payments.name === 'sandbox' && sandboxRoutes(feature)),
+    ...favoriteRoutes(feature),
+    ...alertRoutes(feature),
+    ...sellerRoutes(feature),
+    ...reviewRoutes(feature),
+    ...reportRoutes(feature),
+    ...accountRoutes(feature),
+    ...profileRoutes(feature),
+    ...notificationRoutes(feature),
+    ...moderationRoutes(feature),
+    ...bannerRoutes(feature),
+    ...synonymRoutes(feature),
+    ...userRoutes(feature),
+    ...auditRoutes(feature),
+    ...figureRoutes(feature),
+  }
 }

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { callerFor } from '../../src/server/account/callerFor.ts'
-import { implementer } from '../../src/server/http/implement.ts'
 import { readableAddress } from '../../src/server/http/security/unreadableAddress.ts'
 import { cleanedLink } from '../../src/server/pages/cleanedLink.ts'
 import { pageRoutes } from '../../src/server/pages/routes.ts'
@@ -27,7 +25,7 @@ describe('somebody who touches a link that took signs of its sentence along', ()
     app = Fastify({ rewriteUrl: ({ url = '/' }) => readableAddress(url) })
     const { services } = server
     const pages = await plainPages(server, () => 'una pantalla')
-    await pageRoutes({ app, services, implement: implementer(app, services, callerFor) }, pages)
+    await pageRoutes({ app, services }, pages)
   })
   afterAll(() => app.close())
 

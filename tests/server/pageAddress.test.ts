@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerFor } from '../../src/server/account/callerFor.ts'
-import { implementer } from '../../src/server/http/implement.ts'
 import { pageAddress } from '../../src/server/pages/pageAddress.ts'
 import { pageRoutes } from '../../src/server/pages/routes.ts'
 import { plainPages } from '../support/plainPages.ts'
@@ -44,7 +42,7 @@ describe('People who come by a link that was shared elsewhere', () => {
     const { services } = server
     const pages = await plainPages(server, () => `página ${++made}`)
     app = Fastify()
-    await pageRoutes({ app, services, implement: implementer(app, services, callerFor) }, pages)
+    await pageRoutes({ app, services }, pages)
   })
   afterAll(() => app.close())
 

@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerFor } from '../../src/server/account/callerFor.ts'
-import { implementer } from '../../src/server/http/implement.ts'
 import { pageRoutes } from '../../src/server/pages/routes.ts'
 import { plainPages } from '../support/plainPages.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -16,7 +14,7 @@ describe('A page for a browser that saves data', () => {
       site.savesData ? 'sin fotos' : 'con fotos',
     )
     app = Fastify()
-    await pageRoutes({ app, services, implement: implementer(app, services, callerFor) }, pages)
+    await pageRoutes({ app, services }, pages)
   })
   afterAll(() => app.close())
 

@@ -86,7 +86,7 @@ export const searchShape = z.object({
 })
 
 /** What of a search's words was taken for a filter; `texto` is that part as it was typed. */
-const readFilterShape = z.object({
+export const readFilterShape = z.object({
   texto: z.string(),
   estado: z.string().optional(),
   ciudad: z.string().optional(),
@@ -104,24 +104,6 @@ const adDetailShape = z.object({
 })
 
 export const adEndpoints = declare({
-  'GET /api/announcement': {
-    summary: 'Busca anuncios',
-    audience: 'optional',
-    query: searchShape,
-    answer: z.object({
-      annoucements: z.array(adCardShape),
-      /** Exact up to 5,000; 5,001 means 'más de 5,000'. From 701 on it may be a minute old. */
-      total: z.number().int(),
-      /** The words searched instead, when a typo was mended. */
-      correccion: z.string().optional(),
-      /** Words that were left out, as they were typed: with them nothing is found. */
-      sin: z.array(z.string()).optional(),
-      /** Places and prices that were read from the words and searched as filters. */
-      leido: z.array(readFilterShape).optional(),
-    }),
-    cacheSeconds: 30,
-    sameForGuests: true,
-  },
   'GET /api/announcement/:id': {
     summary: 'Detalle de un anuncio',
     audience: 'optional',

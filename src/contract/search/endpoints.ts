@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape, searchShape } from '../ads/endpoints.ts'
+import { adCardShape, idShape, readFilterShape, searchShape } from '../ads/endpoints.ts'
 import { declare } from '../endpoint.ts'
 
 /** A field by which a search may be narrowed: `valores` to choose from, or numbers from–to. */
@@ -17,7 +17,25 @@ const offeredField = z.object({
   mayor: z.number().optional(),
 })
 
-export const searchHelpEndpoints = declare({
+export const searchEndpoints = declare({
+  'GET /api/announcement': {
+    summary: 'Busca anuncios',
+    audience: 'optional',
+    query: searchShape,
+    answer: z.object({
+      annoucements: z.array(adCardShape),
+      /** Exact up to 5,000; 5,001 means 'más de 5,000'. From 701 on it may be a minute old. */
+      total: z.number().int(),
+      /** The words searched instead, when a typo was mended. */
+      correccion: z.string().optional(),
+      /** Words that were left out, as they were typed: with them nothing is found. */
+      sin: z.array(z.string()).optional(),
+      /** Places and prices that were read from the words and searched as filters. */
+      leido: z.array(readFilterShape).optional(),
+    }),
+    cacheSeconds: 30,
+    sameForGuests: true,
+  },
   'GET /api/search/count': {
     summary: 'Cuenta lo que una búsqueda encuentra y ofrece con qué afinarla',
     audience: 'public',
@@ -75,10 +93,10 @@ export const searchHelpEndpoints = declare({
   },
 })
 
-export type PriceQuery = z.input<(typeof searchHelpEndpoints)['GET /api/search/prices']['query']>
+export type PriceQuery = z.input<(typeof searchEndpoints)['GET /api/search/prices']['query']>
 export type PriceBand = NonNullable<
-  z.output<(typeof searchHelpEndpoints)['GET /api/search/prices']['answer']>['precios']
+  z.output<(typeof searchEndpoints)['GET /api/search/prices']['answer']>['precios']
 >
 
 export type OfferedField = z.output<typeof offeredField>
-export type SearchCount = z.output<(typeof searchHelpEndpoints)['GET /api/search/count']['answer']>
+export type SearchCount = z.output<(typeof searchEndpoints)['GET /api/search/count']['answer']>

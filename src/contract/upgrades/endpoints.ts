@@ -100,6 +100,10 @@ export const upgradeEndpoints = declare({
       pagos: z.array(pendingPaymentShape),
     }),
   },
+})
+
+/** What stands in for the provider where there is none: implemented in the sandbox alone. */
+export const sandboxEndpoints = declare({
   'POST /api/sandbox/pay': {
     summary: 'Modo de prueba: paga con una tarjeta de prueba o pide una ficha de OXXO',
     audience: 'user',

@@ -5,8 +5,9 @@ import {
   checkRecovery,
   checkSignin,
 } from '../../contract/account/account.ts'
+import type { accountEndpoints } from '../../contract/account/endpoints.ts'
 import { accepted } from '../http/accepted.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainstAll } from '../limits/countAgainst.ts'
 import { newDevice } from '../limits/devices.ts'
 import { newDeviceLimits } from './accountLimits.ts'
@@ -23,79 +24,79 @@ const CODE_SENT_TO_MEMBER =
   'Si hay una cuenta con ese correo, ya le enviamos un código. Revisa también el correo no deseado.'
 
 /** Log-in, sign-up, recovery and log-out (specification, section 7). */
-export function accountRoutes({ implement, services }: Feature): void {
+export function accountRoutes({ services }: Feature): Handlers<typeof accountEndpoints> {
   const welcome = ({ token, user }: Arrival) => ({ token, user: presentUser(user, services.env) })
 
-  implement('POST /api/device', async ({ request }) => {
-    const { db, now } = services
-    const { address } = await callerOf(services, request)
-    await countAgainstAll(db, newDeviceLimits(address), now())
-    return { dispositivo: await newDevice(db, now()) }
-  })
+  return {
+    'POST /api/device': async ({ request }) => {
+      const { db, now } = services
+      const { address } = await callerOf(services, request)
+      await countAgainstAll(db, newDeviceLimits(address), now())
+      return { dispositivo: await newDevice(db, now()) }
+    },
 
-  implement('POST /api/login', async ({ body, request }) => {
-    const arrival = await logIn(
-      services,
-      accepted(checkLogin(body)),
-      await callerOf(services, request),
-    )
-    return arrival ? welcome(arrival) : { pideCodigo: true, message: STAFF_CODE_SENT }
-  })
-
-  implement('POST /api/login/signin', async ({ body, request }) => {
-    await askForAccount(services, accepted(checkSignin(body)), await callerOf(services, request))
-    return { message: CODE_SENT }
-  })
-
-  implement('PATCH /api/login/signin', async ({ body, request }) =>
-    welcome(
-      await confirmAccount(
+    'POST /api/login': async ({ body, request }) => {
+      const arrival = await logIn(
         services,
-        accepted(checkConfirmation(body)),
+        accepted(checkLogin(body)),
         await callerOf(services, request),
+      )
+      return arrival ? welcome(arrival) : { pideCodigo: true, message: STAFF_CODE_SENT }
+    },
+
+    'POST /api/login/signin': async ({ body, request }) => {
+      await askForAccount(services, accepted(checkSignin(body)), await callerOf(services, request))
+      return { message: CODE_SENT }
+    },
+
+    'PATCH /api/login/signin': async ({ body, request }) =>
+      welcome(
+        await confirmAccount(
+          services,
+          accepted(checkConfirmation(body)),
+          await callerOf(services, request),
+        ),
       ),
-    ),
-  )
 
-  implement('POST /api/login/signin/resend', async ({ body, request }) => {
-    await resendSignupCode(
-      services,
-      accepted(checkEmail(body)).correo,
-      await callerOf(services, request),
-    )
-    return { message: CODE_SENT }
-  })
-
-  implement('POST /api/login/forgot', async ({ body, request }) => {
-    await askForRecovery(
-      services,
-      accepted(checkEmail(body)).correo,
-      await callerOf(services, request),
-    )
-    return { message: CODE_SENT_TO_MEMBER }
-  })
-
-  implement('PATCH /api/login/forgot', async ({ body, request }) =>
-    welcome(
-      await recoverAccount(
+    'POST /api/login/signin/resend': async ({ body, request }) => {
+      await resendSignupCode(
         services,
-        accepted(checkRecovery(body)),
+        accepted(checkEmail(body)).correo,
         await callerOf(services, request),
+      )
+      return { message: CODE_SENT }
+    },
+
+    'POST /api/login/forgot': async ({ body, request }) => {
+      await askForRecovery(
+        services,
+        accepted(checkEmail(body)).correo,
+        await callerOf(services, request),
+      )
+      return { message: CODE_SENT_TO_MEMBER }
+    },
+
+    'PATCH /api/login/forgot': async ({ body, request }) =>
+      welcome(
+        await recoverAccount(
+          services,
+          accepted(checkRecovery(body)),
+          await callerOf(services, request),
+        ),
       ),
-    ),
-  )
 
-  implement('POST /api/login/forgot/resend', async ({ body, request }) => {
-    await askForRecovery(
-      services,
-      accepted(checkEmail(body)).correo,
-      await callerOf(services, request),
-    )
-    return { message: CODE_SENT_TO_MEMBER }
-  })
+    'POST /api/login/forgot/resend': async ({ body, request }) => {
+      await askForRecovery(
+        services,
+        accepted(checkEmail(body)).correo,
+        await callerOf(services, request),
+      )
+      return { message: CODE_SENT_TO_MEMBER }
+    },
 
-  implement('POST /api/logout', async ({ user }) => {
-    await endSession(services.db, user.tokenHash)
-    return { message: 'Sesión cerrada' }
-  })
+    'POST /api/logout': async ({ user }) => {
+      await endSession(services.db, user.tokenHash)
+      return { message: 'Sesión cerrada' }
+    },
+  }
 }

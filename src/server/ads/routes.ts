@@ -1,8 +1,9 @@
+import type { adEndpoints } from '../../contract/ads/endpoints.ts'
 import { REPEAT_HEADER } from '../../contract/ads/repeat.ts'
 import { api } from '../../contract/api.ts'
 import { SIMILAR_ADS } from '../../contract/limits.ts'
 import { callerOf } from '../account/caller.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
 import { countAgainstFirst } from '../limits/countAgainst.ts'
@@ -14,49 +15,50 @@ import { checkedAd } from './publish/checkedAd.ts'
 import { earlierPublication, publishAd } from './publish/publishAd.ts'
 import { withinLimits } from './publish/withinLimits.ts'
 
-export function adRoutes({ implement, services }: Feature): void {
-  implement('POST /api/announcement', async ({ request, user, reply }) => {
-    const key = idempotencyKeyOf(request, user.id, 'POST /api/announcement')
-    const earlier = await earlierPublication(services, user.id, key)
-    if (earlier) {
-      reply.header(REPEAT_HEADER, 'true')
-      return earlier
-    }
-    const { fields, files } = await readForm(request, api['POST /api/announcement'])
-    const input = await checkedAd(fields, services.now())
-    const uploads = files['imagenes'] ?? []
-    const { ad, isRepeat } = await publishAd(services, { sellerId: user.id, input, uploads, key })
-    if (isRepeat) reply.header(REPEAT_HEADER, 'true')
-    return ad
-  })
+export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
+  return {
+    'POST /api/announcement': async ({ request, user, reply }) => {
+      const key = idempotencyKeyOf(request, user.id, 'POST /api/announcement')
+      const earlier = await earlierPublication(services, user.id, key)
+      if (earlier) {
+        reply.header(REPEAT_HEADER, 'true')
+        return earlier
+      }
+      const { fields, files } = await readForm(request, api['POST /api/announcement'])
+      const input = await checkedAd(fields, services.now())
+      const uploads = files['imagenes'] ?? []
+      const { ad, isRepeat } = await publishAd(services, { sellerId: user.id, input, uploads, key })
+      if (isRepeat) reply.header(REPEAT_HEADER, 'true')
+      return ad
+    },
 
-  implement('GET /api/announcement/:id', async ({ params, user, request, reply }) => {
-    const caller = await callerOf(services, request)
-    const { address } = caller
-    const detail = await withinLimits(services, await loadAdDetail(services, params.id, user), {
-      user,
-      caller,
-    })
-    // What one reader may not see is no answer for others.
-    if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
-    // A program that only asks whether the ad is there visits nothing.
-    if (request.method !== 'HEAD' && !detail.mio && !services.diskIsLow()) {
-      // Not waited for: the reader needs neither the count nor the lock that it takes.
-      countVisit(services.db, { adId: params.id, address }, services.now()).catch(
-        (error: unknown) => services.log.warn({ err: error }, 'visit was not counted'),
-      )
-    }
-    return detail
-  })
+    'GET /api/announcement/:id': async ({ params, user, request, reply }) => {
+      const caller = await callerOf(services, request)
+      const { address } = caller
+      const detail = await withinLimits(services, await loadAdDetail(services, params.id, user), {
+        user,
+        caller,
+      })
+      // What one reader may not see is no answer for others.
+      if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
+      // A program that only asks whether the ad is there visits nothing.
+      if (request.method !== 'HEAD' && !detail.mio && !services.diskIsLow()) {
+        // Not waited for: the reader needs neither the count nor the lock that it takes.
+        countVisit(services.db, { adId: params.id, address }, services.now()).catch(
+          (error: unknown) => services.log.warn({ err: error }, 'visit was not counted'),
+        )
+      }
+      return detail
+    },
 
-  implement('GET /api/announcement/:id/contacto', async ({ params, user, request }) => {
-    const { announcement, mio } = await loadAdDetail(services, params.id, user)
-    const reader = { user, caller: await callerOf(services, request) }
-    if (!mio) await countAgainstFirst(services.db, contactLimits(reader), services.now())
-    return { contacto: announcement.contacto }
-  })
+    'GET /api/announcement/:id/contacto': async ({ params, user, request }) => {
+      const { announcement, mio } = await loadAdDetail(services, params.id, user)
+      const reader = { user, caller: await callerOf(services, request) }
+      if (!mio) await countAgainstFirst(services.db, contactLimits(reader), services.now())
+      return { contacto: announcement.contacto }
+    },
 
-  implement('GET /api/announcement/:id/similares', async ({ params }) =>
-    similarAds(services, params.id, SIMILAR_ADS),
-  )
+    'GET /api/announcement/:id/similares': async ({ params }) =>
+      similarAds(services, params.id, SIMILAR_ADS),
+  }
 }

@@ -1,7 +1,7 @@
 import { ALERT_CHANGES } from '../../contract/alerts/alerts.ts'
-import type { Alert } from '../../contract/alerts/endpoints.ts'
+import type { Alert, alertEndpoints } from '../../contract/alerts/endpoints.ts'
 import { wireDate } from '../calendar.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { alertExists, deleteAlert, listAlerts, updateAlert, type AlertRow } from './queries.ts'
@@ -10,7 +10,7 @@ import { searchWords } from './searchWords.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 
 /** One's own saved searches, and the page that ends their mails without a log-in. */
-export function alertRoutes({ app, implement, services }: Feature): void {
+export function alertRoutes({ app, services }: Feature): Handlers<typeof alertEndpoints> {
   const { db, now } = services
   const limitChanges = (userId: string) => {
     const { count: max, minutes } = ALERT_CHANGES
@@ -24,26 +24,28 @@ export function alertRoutes({ app, implement, services }: Feature): void {
     throw new Problem((await alertExists(db, id)) ? 'ajeno' : 'noExiste')
   }
 
-  implement('GET /api/alert', async ({ user }) => (await listAlerts(db, user.id)).map(presentAlert))
-
-  implement('POST /api/alert', async ({ body: { busqueda, ...choice }, user }) => {
-    await limitChanges(user.id)
-    return presentAlert(await saveAlert(services, { userId: user.id, busqueda, choice }))
-  })
-
-  implement('PATCH /api/alert/:id', async ({ params: { id }, body, user }) => {
-    await limitChanges(user.id)
-    const [changed] = await updateAlert(db, { id, userId: user.id }, body)
-    return changed ? presentAlert(changed) : refuseNotOwn(id)
-  })
-
-  implement('DELETE /api/alert/:id', async ({ params: { id }, user }) => {
-    await limitChanges(user.id)
-    if (!(await deleteAlert(db, { id, userId: user.id }))) await refuseNotOwn(id)
-    return { message: 'Ya no te avisaremos de esta búsqueda' }
-  })
-
   unsubscribeRoutes(app, services)
+
+  return {
+    'GET /api/alert': async ({ user }) => (await listAlerts(db, user.id)).map(presentAlert),
+
+    'POST /api/alert': async ({ body: { busqueda, ...choice }, user }) => {
+      await limitChanges(user.id)
+      return presentAlert(await saveAlert(services, { userId: user.id, busqueda, choice }))
+    },
+
+    'PATCH /api/alert/:id': async ({ params: { id }, body, user }) => {
+      await limitChanges(user.id)
+      const [changed] = await updateAlert(db, { id, userId: user.id }, body)
+      return changed ? presentAlert(changed) : refuseNotOwn(id)
+    },
+
+    'DELETE /api/alert/:id': async ({ params: { id }, user }) => {
+      await limitChanges(user.id)
+      if (!(await deleteAlert(db, { id, userId: user.id }))) await refuseNotOwn(id)
+      return { message: 'Ya no te avisaremos de esta búsqueda' }
+    },
+  }
 }
 
 function presentAlert({ id, createdAt, ...row }: AlertRow): Alert {

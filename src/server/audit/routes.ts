@@ -1,18 +1,21 @@
 import { AUDIT_TARGETS } from '../../contract/audit/auditActs.ts'
-import type { Feature } from '../http/implement.ts'
+import type { auditEndpoints } from '../../contract/audit/endpoints.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
 import { presentAct } from './presentAct.ts'
 import { listActs } from './queries.ts'
 
 /** What staff did: written by every feature of the panel (`keepActs`), changed by nobody. */
-export function auditRoutes({ implement, services }: Feature): void {
-  implement('GET /api/audit', async ({ query }) => {
-    const filter = {
-      tipo: choiceOf(query.tipo, AUDIT_TARGETS, 'tipo'),
-      id: searchOf(query.id),
-      actorId: searchOf(query.quien),
-    }
-    const { acts, total } = await listActs(services.db, filter, pageOf(query.page))
-    return { acts: acts.map(presentAct), total }
-  })
+export function auditRoutes({ services }: Feature): Handlers<typeof auditEndpoints> {
+  return {
+    'GET /api/audit': async ({ query }) => {
+      const filter = {
+        tipo: choiceOf(query.tipo, AUDIT_TARGETS, 'tipo'),
+        id: searchOf(query.id),
+        actorId: searchOf(query.quien),
+      }
+      const { acts, total } = await listActs(services.db, filter, pageOf(query.page))
+      return { acts: acts.map(presentAct), total }
+    },
+  }
 }

@@ -1,19 +1,27 @@
-import type { Feature } from '../http/implement.ts'
+import type { availabilityEndpoints } from '../../contract/availability/endpoints.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { confirmAvailable } from '../ownAds/setAvailability.ts'
 import { answerPages } from './answerPages.ts'
 import { sayWord } from './buyerWord.ts'
 
 /** Whether an ad is still there: its owner's word in the site and by signed link, and what buyers say. */
-export function availabilityRoutes({ app, implement, services }: Feature): void {
-  implement('POST /api/announcement/:id/disponible', async ({ params, user }) => {
-    await confirmAvailable(services, { id: params.id, ownerId: user.id })
-    return { message: 'Gracias: tu anuncio está confirmado' }
-  })
-
-  implement('POST /api/announcement/:id/aviso', async ({ params, body, user }) => {
-    await sayWord(services, { userId: user.id, adId: params.id, dice: body.dice })
-    return { message: 'Gracias por avisar. El vendedor recibe la pregunta de si sigue disponible.' }
-  })
-
+export function availabilityRoutes({
+  app,
+  services,
+}: Feature): Handlers<typeof availabilityEndpoints> {
   answerPages(app, services)
+
+  return {
+    'POST /api/announcement/:id/disponible': async ({ params, user }) => {
+      await confirmAvailable(services, { id: params.id, ownerId: user.id })
+      return { message: 'Gracias: tu anuncio está confirmado' }
+    },
+
+    'POST /api/announcement/:id/aviso': async ({ params, body, user }) => {
+      await sayWord(services, { userId: user.id, adId: params.id, dice: body.dice })
+      return {
+        message: 'Gracias por avisar. El vendedor recibe la pregunta de si sigue disponible.',
+      }
+    },
+  }
 }

@@ -1,12 +1,14 @@
+import type { figureEndpoints } from '../../contract/figures/endpoints.ts'
 import { FIGURE_DAYS } from '../../contract/limits.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { choiceOf } from '../http/input/listQuery.ts'
 import { loadFigures } from './loadFigures.ts'
 
 const WINDOWS = FIGURE_DAYS.map(String)
 
-export function figureRoutes({ implement, services }: Feature): void {
-  implement('GET /api/figures', ({ query }) =>
-    loadFigures(services, Number(choiceOf(query.dias, WINDOWS, 'dias') ?? FIGURE_DAYS[0])),
-  )
+export function figureRoutes({ services }: Feature): Handlers<typeof figureEndpoints> {
+  return {
+    'GET /api/figures': ({ query }) =>
+      loadFigures(services, Number(choiceOf(query.dias, WINDOWS, 'dias') ?? FIGURE_DAYS[0])),
+  }
 }

@@ -1,9 +1,15 @@
-import type { Feature } from '../http/implement.ts'
+import type { homeEndpoints } from '../../contract/home/endpoints.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { loadBanners, loadPremium, loadRecent, loadTotal } from './loadHome.ts'
 
-export function homeRoutes({ implement, services }: Feature): void {
-  implement('GET /api/banner', () => loadBanners(services))
-  implement('GET /api/index/premium', () => loadPremium(services))
-  implement('GET /api/index/reciente', () => loadRecent(services))
-  implement('GET /api/index/total', () => loadTotal(services))
+export function homeRoutes({ services }: Feature): Handlers<typeof homeEndpoints> {
+  return {
+    'GET /api/banner': () => loadBanners(services),
+
+    'GET /api/index/premium': () => loadPremium(services),
+
+    'GET /api/index/reciente': () => loadRecent(services),
+
+    'GET /api/index/total': () => loadTotal(services),
+  }
 }

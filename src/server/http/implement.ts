@@ -48,7 +48,10 @@ export type Call<K extends ApiKey> = Api[K] extends { sameForGuests: true }
   ? Asked<K>
   : Asked<K> & { request: FastifyRequest; reply: FastifyReply }
 
-type Implement = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promise<Answer<K>>) => void
+type Handler<K extends ApiKey> = (call: Call<K>) => Promise<Answer<K>>
+
+/** An implementation of each endpoint of a group: what is declared and not implemented doesn't compile. */
+export type Handlers<Group> = { [K in keyof Group & ApiKey]: Handler<K> }
 
 /** Answers who calls an endpoint; throws Problem for who may not. */
 export type CallerFor = (
@@ -60,7 +63,6 @@ export type CallerFor = (
 /** What every feature's routes are made with. */
 export interface Feature {
   app: FastifyInstance
-  implement: Implement
   services: Services
 }
 
@@ -68,14 +70,15 @@ export interface Feature {
  * Turns declared endpoints into routes: who calls is asked first, so that nobody uploads or learns
  * anything for a call that isn't theirs; input is checked before the handler, the answer after it.
  */
-export function implementer(
-  app: FastifyInstance,
-  services: Services,
+export function implement(
+  { app, services }: Feature,
   callerFor: CallerFor,
-): Implement {
+  handlers: Partial<Handlers<Api>>,
+): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('uploadHold', null)
-  return (key, handler) => {
+  // What a group's type has checked one by one is taken as one kind of call here.
+  for (const [key, handler] of Object.entries(handlers) as [ApiKey, Handler<ApiKey>][]) {
     const endpoint: Endpoint = api[key]
     const [method, path] = splitKey(key)
     app.route({
@@ -94,10 +97,10 @@ export function implementer(
         if (endpoint.audience !== 'public') reply.header('vary', 'Authorization')
         const { params, query, body } = request
         // The declaration has checked all three; its types are those of this key.
-        const call = { params, query, body, user, request, reply } as Call<typeof key>
+        const call = { params, query, body, user, request, reply } as Call<ApiKey>
         // To what is for anybody, everybody is a guest; so is who sends a token that opens nothing.
         if (endpoint.sameForGuests && user === null) {
-          const ref = { key, params, query } as QueryRef<typeof key>
+          const ref = { key, params, query } as QueryRef<ApiKey>
           return sendAnswer(request, reply, await services.answers.get(ref, () => handler(call)))
         }
         const answer =

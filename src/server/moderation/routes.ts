@@ -1,4 +1,5 @@
-import type { Feature } from '../http/implement.ts'
+import type { moderationEndpoints } from '../../contract/moderation/endpoints.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { pageOf } from '../http/input/listQuery.ts'
 import { decideReport } from './decideReport.ts'
 import { decideReports } from './decideReports.ts'
@@ -9,29 +10,26 @@ import { parseReports } from './parseReports.ts'
 import { readAdDecision, readIds, readReportStep } from './readDecision.ts'
 
 /** What moderators and admins do with reports and with ads that the word list holds back. */
-export function moderationRoutes({ implement, services }: Feature): void {
-  implement('GET /api/report', ({ query, user }) =>
-    loadReports(services, parseReports(query), user.id),
-  )
+export function moderationRoutes({ services }: Feature): Handlers<typeof moderationEndpoints> {
+  return {
+    'GET /api/report': ({ query, user }) => loadReports(services, parseReports(query), user.id),
 
-  implement('GET /api/report/:id', ({ params, user }) => loadReportPage(services, params.id, user))
+    'GET /api/report/:id': ({ params, user }) => loadReportPage(services, params.id, user),
 
-  implement('PATCH /api/report/:id', async ({ params, body, user }) => {
-    const decision = { ...readReportStep(body), id: params.id, actor: user }
-    const message = await decideReport(services, decision)
-    return { message, report: await loadReport(services, params.id, user.id) }
-  })
+    'PATCH /api/report/:id': async ({ params, body, user }) => {
+      const decision = { ...readReportStep(body), id: params.id, actor: user }
+      const message = await decideReport(services, decision)
+      return { message, report: await loadReport(services, params.id, user.id) }
+    },
 
-  implement('PATCH /api/report', ({ body, user }) =>
-    decideReports(services, readIds(body.ids), { ...readReportStep(body), actor: user }),
-  )
+    'PATCH /api/report': ({ body, user }) =>
+      decideReports(services, readIds(body.ids), { ...readReportStep(body), actor: user }),
 
-  implement('GET /api/revision', ({ query, user }) =>
-    loadHeldAds(services, pageOf(query.page), user.id),
-  )
+    'GET /api/revision': ({ query, user }) => loadHeldAds(services, pageOf(query.page), user.id),
 
-  implement('PATCH /api/revision/:id', async ({ params, body, user }) => {
-    const decision = { ...readAdDecision(body), id: params.id, actor: user }
-    return { message: await decideAd(services, decision) }
-  })
+    'PATCH /api/revision/:id': async ({ params, body, user }) => {
+      const decision = { ...readAdDecision(body), id: params.id, actor: user }
+      return { message: await decideAd(services, decision) }
+    },
+  }
 }

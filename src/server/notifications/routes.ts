@@ -1,12 +1,16 @@
+import type { notificationEndpoints } from '../../contract/notifications/endpoints.ts'
 import { goesBy } from '../../contract/notifications/notices.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
 import { mutedEntry, presentChoices, presentNotice } from './presentNotice.ts'
 import { countUnread, markAllRead, markRead, mutedOf, newestNotices, setMuted } from './queries.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
 /** One's own notifications (threat T44), what else they travel by, and the browsers that get them. */
-export function notificationRoutes({ app, implement, services }: Feature): void {
+export function notificationRoutes({
+  app,
+  services,
+}: Feature): Handlers<typeof notificationEndpoints> {
   const { db, push } = services
 
   // Whatever an answered call has told people goes out now, and nobody's answer waits for it.
@@ -14,43 +18,44 @@ export function notificationRoutes({ app, implement, services }: Feature): void 
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) push.nudge()
   })
 
-  implement('GET /api/notification', async ({ user }) =>
-    (await newestNotices(db, user.id)).map(presentNotice),
-  )
+  return {
+    'GET /api/notification': async ({ user }) =>
+      (await newestNotices(db, user.id)).map(presentNotice),
 
-  implement('GET /api/notification/counter', async ({ user }) => ({
-    counter: await countUnread(db, user.id),
-  }))
+    'GET /api/notification/counter': async ({ user }) => ({
+      counter: await countUnread(db, user.id),
+    }),
 
-  implement('PATCH /api/notification', async ({ user }) => {
-    await markAllRead(db, user.id)
-    return { counter: await countUnread(db, user.id) }
-  })
+    'PATCH /api/notification': async ({ user }) => {
+      await markAllRead(db, user.id)
+      return { counter: await countUnread(db, user.id) }
+    },
 
-  implement('PATCH /api/notification/:id', async ({ params, user }) => {
-    const ownerId = await markRead(db, { id: params.id, userId: user.id })
-    if (ownerId === undefined) throw new Problem('noExiste')
-    if (ownerId !== user.id) throw new Problem('ajeno')
-    return { counter: await countUnread(db, user.id) }
-  })
+    'PATCH /api/notification/:id': async ({ params, user }) => {
+      const ownerId = await markRead(db, { id: params.id, userId: user.id })
+      if (ownerId === undefined) throw new Problem('noExiste')
+      if (ownerId !== user.id) throw new Problem('ajeno')
+      return { counter: await countUnread(db, user.id) }
+    },
 
-  implement('GET /api/user/notices', async ({ user }) => presentChoices(await mutedOf(db, user.id)))
+    'GET /api/user/notices': async ({ user }) => presentChoices(await mutedOf(db, user.id)),
 
-  implement('PATCH /api/user/notices', async ({ body: { canal, icono, activo }, user }) => {
-    if (!goesBy(canal, icono)) throw new Problem('entradaInvalida')
-    const change = { userId: user.id, entry: mutedEntry(canal, icono), isMuted: !activo }
-    return presentChoices(await setMuted(db, change))
-  })
+    'PATCH /api/user/notices': async ({ body: { canal, icono, activo }, user }) => {
+      if (!goesBy(canal, icono)) throw new Problem('entradaInvalida')
+      const change = { userId: user.id, entry: mutedEntry(canal, icono), isMuted: !activo }
+      return presentChoices(await setMuted(db, change))
+    },
 
-  implement('GET /api/push/key', async () => ({ key: await push.publicKey() }))
+    'GET /api/push/key': async () => ({ key: await push.publicKey() }),
 
-  implement('POST /api/push', async ({ body, user }) => {
-    await subscribe(services, user, body)
-    return { message: 'Te avisaremos en este dispositivo' }
-  })
+    'POST /api/push': async ({ body, user }) => {
+      await subscribe(services, user, body)
+      return { message: 'Te avisaremos en este dispositivo' }
+    },
 
-  implement('DELETE /api/push', async ({ body, user }) => {
-    await unsubscribe(services, user, body.endpoint)
-    return { message: 'Ya no te avisaremos en este dispositivo' }
-  })
+    'DELETE /api/push': async ({ body, user }) => {
+      await unsubscribe(services, user, body.endpoint)
+      return { message: 'Ya no te avisaremos en este dispositivo' }
+    },
+  }
 }

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
+import type { ownAdEndpoints } from '../../contract/ownAds/endpoints.ts'
 import { readAmount } from '../../contract/text/amount.ts'
 import { lastDay } from '../calendar.ts'
 import { firstAnswer } from '../db/firstAnswers.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
 import { Problem } from '../problem.ts'
@@ -25,53 +26,54 @@ interface OwnCall {
 const repeatOf = ({ request, user, params }: OwnCall, act: string) =>
   idempotencyKeyOf(request, user.id, `${act} ${params.id}`)
 
-export function ownAdRoutes({ implement, services }: Feature): void {
+export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoints> {
   const keyOf = ({ params, user }: OwnCall): OwnAdKey => ({ id: params.id, ownerId: user.id })
 
-  implement('GET /api/announcement/user/token', ({ query, user }) =>
-    loadOwnAds(services, user.id, query.nombre),
-  )
+  return {
+    'GET /api/announcement/user/token': ({ query, user }) =>
+      loadOwnAds(services, user.id, query.nombre),
 
-  implement('GET /api/announcement/user/inicio', ({ user }) => loadSellStart(services, user.id))
+    'GET /api/announcement/user/inicio': ({ user }) => loadSellStart(services, user.id),
 
-  implement('GET /api/announcement/:id/protected', (call) => loadOwnAd(services, keyOf(call)))
+    'GET /api/announcement/:id/protected': (call) => loadOwnAd(services, keyOf(call)),
 
-  implement('PATCH /api/announcement/:id', async (call) => {
-    const repeat = repeatOf(call, 'PATCH /api/announcement')
-    const earlier = repeat && (await firstAnswer<EditedAd>(services.db, repeat))
-    if (earlier) return earlier
-    const ad = await editableAd(services, keyOf(call))
-    const form = await readForm(call.request, api['PATCH /api/announcement/:id'])
-    return editAd(services, ad, await readEdit(ad, form, services.now()), repeat)
-  })
+    'PATCH /api/announcement/:id': async (call) => {
+      const repeat = repeatOf(call, 'PATCH /api/announcement')
+      const earlier = repeat && (await firstAnswer<EditedAd>(services.db, repeat))
+      if (earlier) return earlier
+      const ad = await editableAd(services, keyOf(call))
+      const form = await readForm(call.request, api['PATCH /api/announcement/:id'])
+      return editAd(services, ad, await readEdit(ad, form, services.now()), repeat)
+    },
 
-  implement('DELETE /api/announcement/:id', async (call) => {
-    await deleteAd(services, keyOf(call))
-    return { message: 'Anuncio borrado' }
-  })
+    'DELETE /api/announcement/:id': async (call) => {
+      await deleteAd(services, keyOf(call))
+      return { message: 'Anuncio borrado' }
+    },
 
-  implement('DELETE /api/announcement/selled/:id', async (call) => {
-    const quedan = await sellAd(services, keyOf(call), {
-      units: unitsOf(call.query.cantidad),
-      repeat: repeatOf(call, 'DELETE /api/announcement/selled'),
-    })
-    return { message: saleWords(quedan), quedan }
-  })
+    'DELETE /api/announcement/selled/:id': async (call) => {
+      const quedan = await sellAd(services, keyOf(call), {
+        units: unitsOf(call.query.cantidad),
+        repeat: repeatOf(call, 'DELETE /api/announcement/selled'),
+      })
+      return { message: saleWords(quedan), quedan }
+    },
 
-  implement('POST /api/announcement/renew/:id', async (call) => {
-    const expiresAt = await renewAd(services, keyOf(call))
-    return { message: 'Anuncio renovado', fechaExpiracion: lastDay(expiresAt) }
-  })
+    'POST /api/announcement/renew/:id': async (call) => {
+      const expiresAt = await renewAd(services, keyOf(call))
+      return { message: 'Anuncio renovado', fechaExpiracion: lastDay(expiresAt) }
+    },
 
-  implement('POST /api/announcement/:id/apartado', async (call) => {
-    const isOn = await setReserved(services, keyOf(call), call.body.isOn)
-    return { message: isOn ? 'Anuncio apartado' : 'Anuncio disponible otra vez', isOn }
-  })
+    'POST /api/announcement/:id/apartado': async (call) => {
+      const isOn = await setReserved(services, keyOf(call), call.body.isOn)
+      return { message: isOn ? 'Anuncio apartado' : 'Anuncio disponible otra vez', isOn }
+    },
 
-  implement('POST /api/announcement/:id/pausa', async (call) => {
-    const isOn = await setPaused(services, keyOf(call), call.body.isOn)
-    return { message: isOn ? 'Anuncio en pausa' : 'Anuncio publicado otra vez', isOn }
-  })
+    'POST /api/announcement/:id/pausa': async (call) => {
+      const isOn = await setPaused(services, keyOf(call), call.body.isOn)
+      return { message: isOn ? 'Anuncio en pausa' : 'Anuncio publicado otra vez', isOn }
+    },
+  }
 }
 
 function saleWords(left: number): string {

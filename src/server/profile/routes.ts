@@ -1,11 +1,12 @@
 import { checkState } from '../../contract/account/account.ts'
 import { api } from '../../contract/api.ts'
+import type { profileEndpoints } from '../../contract/profile/endpoints.ts'
 import { checkGoodbye, checkProfile } from '../../contract/profile/profile.ts'
 import { tokenOf } from '../account/callerFor.ts'
 import { presentUser } from '../account/present.ts'
 import { calendarDay } from '../calendar.ts'
 import { accepted } from '../http/accepted.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { readForm } from '../http/input/multipart.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { changeProfile, type ProfileChange } from './changeProfile.ts'
@@ -15,58 +16,60 @@ import { exportOwnData } from './exportOwnData.ts'
 import { hashOfNewPassword } from './newPassword.ts'
 
 /** One's own profile, sessions and data, and the account's end (specification, section 7). */
-export function profileRoutes({ implement, services }: Feature): void {
+export function profileRoutes({ services }: Feature): Handlers<typeof profileEndpoints> {
   const change = async (user: SessionUser, sent: string | null, changes: ProfileChange) => {
     const changed = await changeProfile(services, user, changes)
     return { token: changed.token ?? sent ?? '', user: presentUser(changed.user, services.env) }
   }
 
-  implement('PATCH /api/login/signin/last', async ({ user, request }) => {
-    const { fields, files } = await readForm(request, api['PATCH /api/login/signin/last'])
-    const { estado } = accepted(checkState(fields))
-    const foto = files['foto']?.[0]
-    return change(user, tokenOf(request), { ...(estado && { estado }), ...(foto && { foto }) })
-  })
+  return {
+    'PATCH /api/login/signin/last': async ({ user, request }) => {
+      const { fields, files } = await readForm(request, api['PATCH /api/login/signin/last'])
+      const { estado } = accepted(checkState(fields))
+      const foto = files['foto']?.[0]
+      return change(user, tokenOf(request), { ...(estado && { estado }), ...(foto && { foto }) })
+    },
 
-  implement('GET /api/user', async ({ user }) => presentUser(user, services.env))
+    'GET /api/user': async ({ user }) => presentUser(user, services.env),
 
-  implement('PATCH /api/user', async ({ user, request }) => {
-    const { fields, files } = await readForm(request, api['PATCH /api/user'])
-    const { eliminarFoto, password, ...columns } = accepted(checkProfile(fields))
-    const foto = files['foto']?.[0] ?? (eliminarFoto ? null : undefined)
-    const passwordHash = password && (await hashOfNewPassword(services, user, password))
-    return change(user, tokenOf(request), {
-      ...columns,
-      ...(foto !== undefined && { foto }),
-      ...(passwordHash && { passwordHash }),
-    })
-  })
+    'PATCH /api/user': async ({ user, request }) => {
+      const { fields, files } = await readForm(request, api['PATCH /api/user'])
+      const { eliminarFoto, password, ...columns } = accepted(checkProfile(fields))
+      const foto = files['foto']?.[0] ?? (eliminarFoto ? null : undefined)
+      const passwordHash = password && (await hashOfNewPassword(services, user, password))
+      return change(user, tokenOf(request), {
+        ...columns,
+        ...(foto !== undefined && { foto }),
+        ...(passwordHash && { passwordHash }),
+      })
+    },
 
-  implement('DELETE /api/user', async ({ user, body }) => {
-    const { contraseña } = accepted(checkGoodbye(body))
-    await endAccount(services, user, contraseña)
-    return { message: 'Tu cuenta se borró' }
-  })
+    'DELETE /api/user': async ({ user, body }) => {
+      const { contraseña } = accepted(checkGoodbye(body))
+      await endAccount(services, user, contraseña)
+      return { message: 'Tu cuenta se borró' }
+    },
 
-  implement('GET /api/user/export', async ({ user, reply }) => {
-    const data = await exportOwnData(services, user)
-    const name = `mis-datos-${services.env.SITE_HOST}-${calendarDay(services.now())}.json`
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return data
-  })
+    'GET /api/user/export': async ({ user, reply }) => {
+      const data = await exportOwnData(services, user)
+      const name = `mis-datos-${services.env.SITE_HOST}-${calendarDay(services.now())}.json`
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return data
+    },
 
-  implement('GET /api/user/permiso', async ({ user }) => ({ role: user.role }))
+    'GET /api/user/permiso': async ({ user }) => ({ role: user.role }),
 
-  implement('GET /api/user/sessions', ({ user }) => listDevices(services, user))
+    'GET /api/user/sessions': ({ user }) => listDevices(services, user),
 
-  implement('DELETE /api/user/sessions/:id', async ({ user, params }) => {
-    await endDevice(services, user.id, params.id)
-    return { message: 'Sesión cerrada' }
-  })
+    'DELETE /api/user/sessions/:id': async ({ user, params }) => {
+      await endDevice(services, user.id, params.id)
+      return { message: 'Sesión cerrada' }
+    },
 
-  implement('DELETE /api/user/sessions', async ({ user }) => {
-    const ended = await endOtherDevices(services, user)
-    if (ended === 0) return { message: 'No había otras sesiones abiertas' }
-    return { message: ended === 1 ? 'Cerramos 1 sesión' : `Cerramos ${ended} sesiones` }
-  })
+    'DELETE /api/user/sessions': async ({ user }) => {
+      const ended = await endOtherDevices(services, user)
+      if (ended === 0) return { message: 'No había otras sesiones abiertas' }
+      return { message: ended === 1 ? 'Cerramos 1 sesión' : `Cerramos ${ended} sesiones` }
+    },
+  }
 }

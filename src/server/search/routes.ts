@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
-import type { Feature } from '../http/implement.ts'
+import type { searchEndpoints } from '../../contract/search/endpoints.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { addressKey } from '../limits/addresses.ts'
 import { answerSearch } from './answerSearch.ts'
 import { countSearch } from './count/countSearch.ts'
@@ -9,17 +10,23 @@ import { suggest } from './suggest/suggest.ts'
 
 const SEARCH = 'GET /api/announcement'
 
-export function searchRoutes({ app, implement, services }: Feature): void {
+export function searchRoutes({ app, services }: Feature): Handlers<typeof searchEndpoints> {
   // Guests are answered alike, by a route that knows none of them: who asks is seen here.
   app.addHook('onResponse', async ({ routeOptions, query, ip }) => {
     if (routeOptions.url !== SEARCH.slice('GET '.length)) return
     const { nombre } = query as SearchQuery
     if (nombre) searchedByOthers(services.db).isSearchedFrom(nombre, addressKey(ip))
   })
-  implement(SEARCH, ({ query }) => answerSearch(services, query))
-  implement('GET /api/search/count', ({ query }) => countSearch(services, query))
-  implement('GET /api/search/suggest', async ({ query }) => ({
-    sugerencias: await suggest(services, query.texto ?? ''),
-  }))
-  implement('GET /api/search/prices', ({ query }) => comparePrices(services, query))
+
+  return {
+    [SEARCH]: ({ query }) => answerSearch(services, query),
+
+    'GET /api/search/count': ({ query }) => countSearch(services, query),
+
+    'GET /api/search/suggest': async ({ query }) => ({
+      sugerencias: await suggest(services, query.texto ?? ''),
+    }),
+
+    'GET /api/search/prices': ({ query }) => comparePrices(services, query),
+  }
 }

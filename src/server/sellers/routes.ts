@@ -1,6 +1,9 @@
-import type { Feature } from '../http/implement.ts'
+import type { sellerEndpoints } from '../../contract/sellers/endpoints.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { loadSeller } from './loadSeller.ts'
 
-export function sellerRoutes({ implement, services }: Feature): void {
-  implement('GET /api/announcement/seller/:id', ({ params }) => loadSeller(services, params.id))
+export function sellerRoutes({ services }: Feature): Handlers<typeof sellerEndpoints> {
+  return {
+    'GET /api/announcement/seller/:id': ({ params }) => loadSeller(services, params.id),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
-import type { Feature } from '../http/implement.ts'
+import type { sandboxEndpoints } from '../../contract/upgrades/endpoints.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
 import { findSandboxIntent, type SandboxRow } from '../services/payments/sandbox/queries.ts'
 import {
@@ -14,7 +15,7 @@ import { settlePayment } from './payment/settlePayment.ts'
 import { presentVoucher, returnPath } from './presentUpgrade.ts'
 
 /** What Stripe.js and the card's bank would do. These routes exist only where the sandbox is in use. */
-export function sandboxRoutes({ implement, services }: Feature): void {
+export function sandboxRoutes({ services }: Feature): Handlers<typeof sandboxEndpoints> {
   const { db, now } = services
 
   const ownIntent = async (clientSecret: string, userId: string): Promise<SandboxRow> => {
@@ -32,25 +33,27 @@ export function sandboxRoutes({ implement, services }: Feature): void {
     return { ...outcome, ficha, regreso: `${returnPath(adId)}?${query}` }
   }
 
-  implement('POST /api/sandbox/pay', async ({ body, user }) => {
-    const intent = await ownIntent(body.clientSecret, user.id)
-    const outcome =
-      body.metodo === 'oxxo'
-        ? await takeTestVoucher(db, intent, now())
-        : await payWithTestCard(db, intent, body, now())
-    return present(intent, outcome)
-  })
+  return {
+    'POST /api/sandbox/pay': async ({ body, user }) => {
+      const intent = await ownIntent(body.clientSecret, user.id)
+      const outcome =
+        body.metodo === 'oxxo'
+          ? await takeTestVoucher(db, intent, now())
+          : await payWithTestCard(db, intent, body, now())
+      return present(intent, outcome)
+    },
 
-  implement('POST /api/sandbox/confirm', async ({ body, user }) => {
-    const intent = await ownIntent(body.clientSecret, user.id)
-    return present(intent, await answerTestBank(db, intent, body.acepta))
-  })
+    'POST /api/sandbox/confirm': async ({ body, user }) => {
+      const intent = await ownIntent(body.clientSecret, user.id)
+      return present(intent, await answerTestBank(db, intent, body.acepta))
+    },
 
-  // The till of a shop sends no browser back: the payment is settled as by an event.
-  implement('POST /api/sandbox/oxxo', async ({ body, user }) => {
-    const intent = await ownIntent(body.clientSecret, user.id)
-    const outcome = await payTestVoucher(db, intent)
-    await settlePayment(services, intent.id)
-    return present(intent, outcome)
-  })
+    // The till of a shop sends no browser back: the payment is settled as by an event.
+    'POST /api/sandbox/oxxo': async ({ body, user }) => {
+      const intent = await ownIntent(body.clientSecret, user.id)
+      const outcome = await payTestVoucher(db, intent)
+      await settlePayment(services, intent.id)
+      return present(intent, outcome)
+    },
+  }
 }

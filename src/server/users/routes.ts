@@ -1,6 +1,6 @@
-import { ACCOUNT_STANDINGS } from '../../contract/users/endpoints.ts'
+import { ACCOUNT_STANDINGS, type userEndpoints } from '../../contract/users/endpoints.ts'
 import { ROLES } from '../../contract/users/roles.ts'
-import type { Feature } from '../http/implement.ts'
+import type { Feature, Handlers } from '../http/implement.ts'
 import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
 import { noteOf } from '../http/input/staffInput.ts'
 import { Problem } from '../problem.ts'
@@ -14,7 +14,7 @@ interface AccountCall {
 }
 
 /** Accounts, for admins alone; every change is kept in the audit list. */
-export function userRoutes({ implement, services }: Feature): void {
+export function userRoutes({ services }: Feature): Handlers<typeof userEndpoints> {
   const answer = async (id: string, message: string) => {
     const { user } = await loadAccount(services, id)
     return { message, user }
@@ -25,32 +25,34 @@ export function userRoutes({ implement, services }: Feature): void {
     nota: noteOf(nota),
   })
 
-  implement('GET /api/users', ({ query }) => {
-    const filter = {
-      search: searchOf(query.search),
-      type: choiceOf(query.type, ROLES, 'type'),
-      situacion: choiceOf(query.situacion, ACCOUNT_STANDINGS, 'situacion'),
-    }
-    return loadAccounts(services, filter, pageOf(query.page))
-  })
+  return {
+    'GET /api/users': ({ query }) => {
+      const filter = {
+        search: searchOf(query.search),
+        type: choiceOf(query.type, ROLES, 'type'),
+        situacion: choiceOf(query.situacion, ACCOUNT_STANDINGS, 'situacion'),
+      }
+      return loadAccounts(services, filter, pageOf(query.page))
+    },
 
-  implement('GET /api/users/:id', ({ params }) => loadAccount(services, params.id))
+    'GET /api/users/:id': ({ params }) => loadAccount(services, params.id),
 
-  implement('PATCH /api/users/:id/role', async (call) => {
-    const type = ROLES.find((role) => role === call.body.type)
-    if (!type) throw new Problem('entradaInvalida', 'Elige un rol de la lista.')
-    const act = actOf(call, call.body.nota)
-    return answer(act.id, await changeRole(services, { ...act, type }))
-  })
+    'PATCH /api/users/:id/role': async (call) => {
+      const type = ROLES.find((role) => role === call.body.type)
+      if (!type) throw new Problem('entradaInvalida', 'Elige un rol de la lista.')
+      const act = actOf(call, call.body.nota)
+      return answer(act.id, await changeRole(services, { ...act, type }))
+    },
 
-  implement('PATCH /api/users/:id/suspension', async (call) => {
-    const dias = suspensionDays(call.body.dias)
-    const act = actOf(call, call.body.nota)
-    return answer(act.id, await changeSuspension(services, { ...act, dias }))
-  })
+    'PATCH /api/users/:id/suspension': async (call) => {
+      const dias = suspensionDays(call.body.dias)
+      const act = actOf(call, call.body.nota)
+      return answer(act.id, await changeSuspension(services, { ...act, dias }))
+    },
 
-  implement('DELETE /api/users/:id/sessions', async (call) => {
-    const act = actOf(call, '')
-    return answer(act.id, await endSessions(services, act))
-  })
+    'DELETE /api/users/:id/sessions': async (call) => {
+      const act = actOf(call, '')
+      return answer(act.id, await endSessions(services, act))
+    },
+  }
 }
