@@ -14,7 +14,7 @@ export function useForgetAd(id: string): () => Promise<void> {
     const list = { key: 'GET /api/announcement/user/token', query: {} } as const
     for (const gone of [ref, list]) await drop(addressOf(gone.key, gone)).catch(() => undefined)
     const own = store.query(list)
-    own.update((ads) => ads.filter(({ _id }) => _id !== id))
+    own.update((ads) => ads.filter(({ _id: other }) => other !== id))
     void own.reload()
     store.query(ref).forget()
   }
