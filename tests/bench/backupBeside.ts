@@ -2,108 +2,89 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { connect, type Database } from '../../src/server/db/connect.ts'
 import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
-import { startProduct } from '../support/productServer.ts'
-import { askAtRate, type Outcome } from './askAtRate.ts'
-import { CALLED_BY_MANY, fillDatabase, type Filled } from './filledProduct.ts'
+import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { fillCatalogue } from './fillCatalogue.ts'
 import { quantile, rounded, table } from './table.ts'
-import { visitorsActs } from './visitorsActs.ts'
 
 const ADS = Number(process.env['BENCH_ADS'] ?? 100_000)
-/** One engine and one session serve all: at more a second calls would wait for each other. */
-const RATE = Number(process.env['BENCH_RATE'] ?? 10)
 const ROUNDS = 2
-const WARM_UP_SECONDS = 20
-/** A backup is asked after so often whether it is done. */
-const PIECE_SECONDS = 5
+const ALONE_MS = 40_000
+const BETWEEN_CALLS_MS = 20
 /** Statements that fill the database are longer than any of the product's. */
 const FILL_HEARTBEAT_MS = 10 * 60_000
 
 /**
- * How long a call is held up by `npm run backup` beside the running server on its embedded database,
- * beside the same calls for as long without a backup, in turns.
+ * How long a call of the server is held up by `npm run backup` beside it on the embedded database, and
+ * without one, in turns. A call reads an ad and counts a visit, as its page does.
  */
 export async function backupBeside(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tianguis-bench-'))
-  try {
-    const filled = await fillEmbedded(dataDir)
-    const product = await startProduct({ dataDir, env: CALLED_BY_MANY })
-    try {
-      const next = await visitorsActs(filled)
-      const ask = async (seconds: number) =>
-        (await askAtRate([product.origin], { rate: RATE, seconds }, next)).answers
-      await ask(WARM_UP_SECONDS)
-      const rows: (string | number)[][] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const during: Outcome[] = []
-        const backup = runBackup(dataDir)
-        while (backup.isRunning()) during.push(...(await ask(PIECE_SECONDS)))
-        rows.push(row('respaldo', during, await backup.seconds))
-        const seconds = during.length / RATE
-        rows.push(row('sin él', await ask(seconds), seconds))
-      }
-      return table(
-        ['', 'segundos', 'llamadas', 'p50 ms', 'p99 ms', 'máx ms', 'sobre 1 s', 'sin éxito'],
-        rows,
-      )
-    } finally {
-      await product.stop()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function fillEmbedded(dataDir: string): Promise<Filled> {
   const database = await startEmbeddedDatabase({
     dataDir,
     log: () => undefined,
     heartbeatMs: FILL_HEARTBEAT_MS,
   })
+  const site = connect({ ...database, max: 4, onError: () => undefined, statementMs: 0 })
   try {
-    return await fillDatabase(database.connection, ADS)
+    await migrateDatabase(site.db)
+    await fillCatalogue(site.db, ADS)
+    const rows: (string | number)[][] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rows.push(await held(site.db, 'sin respaldo', pause(ALONE_MS)))
+      rows.push(await held(site.db, 'con respaldo', backup(dataDir)))
+    }
+    return table(['', 'segundos', 'llamadas', 'p50 ms', 'p99 ms', 'máx ms', 'sobre 1 s'], rows)
   } finally {
+    await site.close()
     await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-interface RunningBackup {
-  isRunning(): boolean
-  /** How long it took; rejects when it failed. */
-  seconds: Promise<number>
-}
-
-function runBackup(dataDir: string): RunningBackup {
+/** Calls one after the other until the work is done. */
+async function held(db: Database, name: string, work: Promise<unknown>) {
   const start = performance.now()
-  const file = join(dataDir, 'respaldo.gz')
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/backup/backup.ts', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir },
+  const progress = { isOver: false }
+  const done = work.finally(() => {
+    progress.isOver = true
   })
-  let isRunning = true
-  const seconds = new Promise<number>((resolve, reject) => {
-    child.once('exit', (code) => {
-      isRunning = false
-      if (code === 0) resolve((performance.now() - start) / 1000)
-      else reject(new Error(`The backup ended with ${code}.`))
-    })
-  })
-  // Its failure is told when it is asked for.
-  seconds.catch(() => undefined)
-  return { isRunning: () => isRunning, seconds }
-}
-
-function row(name: string, outcomes: readonly Outcome[], seconds: number): (string | number)[] {
-  const times = outcomes.map(({ ms }) => ms)
-  const failed = outcomes.filter(({ status }) => typeof status !== 'number' || status >= 400)
+  const times: number[] = []
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ads limit 500`)
+  while (!progress.isOver) {
+    const called = performance.now()
+    await visit(db, rows[times.length % rows.length]?.id ?? '')
+    times.push(performance.now() - called)
+    await pause(BETWEEN_CALLS_MS)
+  }
+  await done
   return [
     name,
-    rounded(seconds, 0),
-    outcomes.length,
+    rounded((performance.now() - start) / 1000, 0),
+    times.length,
     rounded(quantile(times, 0.5)),
     rounded(quantile(times, 0.99), 0),
     rounded(quantile(times, 1), 0),
     times.filter((ms) => ms > 1000).length,
-    failed.length,
   ]
+}
+
+async function visit(db: Database, id: string): Promise<void> {
+  await db.execute(sql`select titulo, descripcion from ads where id = ${id}`)
+  await db.execute(sql`insert into ad_visits (ad_id, count) values (${id}, 1)
+    on conflict (ad_id) do update set count = ad_visits.count + 1`)
+}
+
+function backup(dataDir: string): Promise<void> {
+  const script = ['--import', 'tsx', 'src/server/backup/backup.ts', join(dataDir, 'respaldo.gz')]
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The backup ended with ${code}.`)),
+    )
+  })
 }

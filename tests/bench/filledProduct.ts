@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { connect, type ConnectOptions } from '../../src/server/db/connect.ts'
+import { connect } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { makeUser, type Person } from '../support/people.ts'
 import { startPgbouncer } from '../support/pgbouncer.ts'
@@ -7,8 +7,10 @@ import { startPostgres } from '../support/postgres.ts'
 import { startProduct, type ProductServer } from '../support/productServer.ts'
 import { fillCatalogue } from './fillCatalogue.ts'
 
-/** What callers know of a filled database. */
-export interface Filled {
+export interface FilledProduct {
+  servers: readonly ProductServer[]
+  /** The first process of PostgreSQL. */
+  databasePid: number
   /** Ids of living ads and of sellers, a few hundred of each. */
   ads: readonly string[]
   sellers: readonly string[]
@@ -16,17 +18,8 @@ export interface Filled {
   words: readonly string[]
   /** People who have done nothing yet, with a session each. */
   people: readonly Person[]
-}
-
-export interface FilledProduct extends Filled {
-  servers: readonly ProductServer[]
-  /** The first process of PostgreSQL. */
-  databasePid: number
   stop(): Promise<void>
 }
-
-/** For a product without the demo whose callers are told apart by X-Forwarded-For. */
-export const CALLED_BY_MANY = { SEED_DEMO: '0', TRUST_PROXY: '127.0.0.1,::1' }
 
 const PEOPLE = 1000
 const WORDS = 500
@@ -44,34 +37,8 @@ export async function startFilledProduct(count: number, processes: number): Prom
   const bouncer = process.env['BENCH_BOUNCER']
     ? await startPgbouncer(url, { poolSize: POOL_SIZE })
     : null
-  const filled = await fillDatabase({ connectionString: url }, count)
-  const env = {
-    DATABASE_URL: bouncer?.url ?? url,
-    ...CALLED_BY_MANY,
-  }
-  const servers: ProductServer[] = []
-  for (let started = 0; started < processes; started++) {
-    servers.push(await startProduct({ env }))
-  }
-  return {
-    ...filled,
-    servers,
-    databasePid: postgres.pid(),
-    stop: async () => {
-      await Promise.all(servers.map((server) => server.stop()))
-      await bouncer?.stop()
-      postgres.stop()
-    },
-  }
-}
-
-/** Fills an empty database with so many ads, and answers what callers have to know of it. */
-export async function fillDatabase(
-  connection: ConnectOptions['connection'],
-  count: number,
-): Promise<Filled> {
   const { db, close } = connect({
-    connection,
+    connection: { connectionString: url },
     max: 1,
     onError: () => undefined,
     statementMs: 0,
@@ -90,10 +57,26 @@ export async function fillDatabase(
     people.push(await makeUser({ services: { db, now: () => new Date() } }))
   }
   await close()
+  const env = {
+    DATABASE_URL: bouncer?.url ?? url,
+    SEED_DEMO: '0',
+    TRUST_PROXY: '127.0.0.1,::1',
+  }
+  const servers: ProductServer[] = []
+  for (let started = 0; started < processes; started++) {
+    servers.push(await startProduct({ env }))
+  }
   return {
+    servers,
+    databasePid: postgres.pid(),
     ads: rows.map(({ id }) => id),
     sellers: rows.map(({ seller }) => seller),
     words: words.map(({ word }) => word),
     people,
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()))
+      await bouncer?.stop()
+      postgres.stop()
+    },
   }
 }

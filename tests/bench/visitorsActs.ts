@@ -4,7 +4,7 @@ import { GOOD_AD, multipart } from '../support/adForm.ts'
 import type { Person } from '../support/people.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import type { Asked } from './askAtRate.ts'
-import type { Filled } from './filledProduct.ts'
+import type { FilledProduct } from './filledProduct.ts'
 
 /** The rest of a thousand calls are searches. */
 const OF_A_THOUSAND = {
@@ -24,8 +24,8 @@ type Call = Omit<Asked, 'act'>
  * (hearts, reviews, log-ins, ads with two photos). Each caller has an address of their own, as
  * behind a proxy, and nobody does more than one person may.
  */
-export async function visitorsActs(filled: Filled): Promise<() => Asked> {
-  const { ads, sellers, people, words } = filled
+export async function visitorsActs(product: FilledProduct): Promise<() => Asked> {
+  const { ads, sellers, people, words } = product
   // Half of them publish, the others write; they do what they do in turn.
   const publishers = people.slice(0, people.length / 2)
   const writers = people.slice(people.length / 2)

@@ -82,5 +82,5 @@ test('three buyers with three paces hear of each ad of a month once, and none by
   expect(new Set(mornings.map(({ createdAt }) => localTime(createdAt).hour))).toEqual(new Set([9]))
   expect(new Set(mornings.map(({ createdAt }) => createdAt.getTime())).size).toBe(mornings.length)
   const mondays = (await toldOf(weekly)).map(({ createdAt }) => localTime(createdAt))
-  expect(mondays).toEqual(Array(4).fill({ day: 'Mon', hour: 9 }))
+  expect(mondays).toEqual(Array.from({ length: 4 }, () => ({ day: 'Mon', hour: 9 })))
 }, 240_000)

@@ -23,7 +23,7 @@ async function fromCopy(
   services: Pick<Services, 'db' | 'images' | 'env' | 'now'>,
   path: string,
 ): Promise<Counts> {
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const running = await openCopyOfRunning(services.db, services.env.DATA_DIR)
   const copy = connect({ ...running, max: 1, onError: () => undefined, statementMs: 0 })
   try {
