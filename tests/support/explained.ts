@@ -42,7 +42,10 @@ export function explainStatements({ $client: pool }: Database): ExplainedStateme
     const explainFirst: Query = async (asked, values, done) => {
       const text = typeof asked === 'string' ? asked : asked.text
       if (IS_READING.test(text)) {
-        const { rows } = await query({ text: `explain (analyze, buffers, format json) ${text}` }, values)
+        const { rows } = await query(
+          { text: `explain (analyze, buffers, format json) ${text}` },
+          values,
+        )
         const plan = rows[0]?.['QUERY PLAN'][0].Plan
         explained.push({ sql: text, steps: plan ? stepsOf(plan) : [] })
       }
