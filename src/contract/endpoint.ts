@@ -30,11 +30,6 @@ export interface Endpoint {
   status?: 200 | 201 | 303
   /** Takes an `Idempotency-Key`: the same key and user give the first answer again. */
   idempotent?: true
-  /**
-   * Guests see nothing of what a success changes, so pages and answers made for them stay as they
-   * are. Where it is absent, a success of anything but a GET has them made anew.
-   */
-  unseen?: true
   /** Anonymous answers may be kept by the worker and by shared caches for this many seconds. */
   cacheSeconds?: number
   /**

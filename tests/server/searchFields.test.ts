@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
+import { FILTER_FIELDS } from '../../src/contract/catalogue/filterFields.ts'
 import { ask, openShop, titles } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -116,6 +117,27 @@ describe('A buyer narrows a search by what its kind has', () => {
 })
 
 describe('A buyer sees by what a search may be narrowed', () => {
+  test('and each value that is offered finds as many as it says', async () => {
+    const categories = [
+      'vehiculo',
+      'inmuebles',
+      'ropa y calzado',
+      'televisiones y pantallas',
+      'computación y telefonía',
+    ]
+    const offered = new Set<string>()
+    for (const categoria of categories) {
+      for (const { campo, parametro, valores } of (await count({ categoria })).campos) {
+        offered.add(campo)
+        for (const { valor, anuncios } of valores ?? []) {
+          const { total } = await count({ categoria, [parametro ?? '']: valor })
+          expect([campo, valor, total]).toEqual([campo, valor, anuncios])
+        }
+      }
+    }
+    expect([...offered].toSorted()).toEqual(FILTER_FIELDS.map(({ key }) => key).toSorted())
+  })
+
   test('with the number of hits of each value, spelt once', async () => {
     const cars = await count({ categoria: 'vehiculo' })
     expect(cars.total).toBe(3)

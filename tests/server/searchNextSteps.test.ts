@@ -68,7 +68,7 @@ describe('A buyer who finds nothing is led on', () => {
       { nombre: 'mesa', estado: 'puebla', precioMax: '100' },
       [['Sin filtros', 2]],
     ],
-    ['without a field', { nombre: 'mesa', 'c.marca': 'Dico' }, [['Sin filtrar por marca', 2]]],
+    ['without a field', { nombre: 'mesa', 'c.marca': 'Dico' }, [['Sin el filtro «Marca»', 2]]],
     [
       'to other categories',
       { nombre: 'mesa', categoria: 'mascotas' },

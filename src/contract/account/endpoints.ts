@@ -28,14 +28,12 @@ export const accountEndpoints = declare({
     summary: 'Da a un teléfono un identificador al azar, que lo distingue de otros de su dirección',
     audience: 'public',
     answer: z.object({ dispositivo: z.string() }),
-    unseen: true,
   },
   'POST /api/login': {
     summary: 'Inicia sesión',
     audience: 'public',
     body: z.object({ correo: loose, contraseña: loose, codigo: loose }),
     answer: z.union([session, codeAsked]),
-    unseen: true,
   },
   'POST /api/login/signin': {
     summary: 'Pide crear una cuenta: envía un código por correo',
@@ -48,7 +46,6 @@ export const accountEndpoints = declare({
       repetirContraseña: loose,
     }),
     answer: message,
-    unseen: true,
   },
   'PATCH /api/login/signin': {
     summary: 'Confirma el código y crea la cuenta',
@@ -61,34 +58,29 @@ export const accountEndpoints = declare({
     audience: 'public',
     body: z.object({ correo: loose }),
     answer: message,
-    unseen: true,
   },
   'POST /api/login/forgot': {
     summary: 'Pide recuperar la contraseña: envía un código por correo',
     audience: 'public',
     body: z.object({ correo: loose }),
     answer: message,
-    unseen: true,
   },
   'PATCH /api/login/forgot': {
     summary: 'Cambia la contraseña con el código',
     audience: 'public',
     body: z.object({ correo: loose, codigo: loose, contraseña: loose }),
     answer: session,
-    unseen: true,
   },
   'POST /api/login/forgot/resend': {
     summary: 'Envía otro código para recuperar la contraseña',
     audience: 'public',
     body: z.object({ correo: loose }),
     answer: message,
-    unseen: true,
   },
   'POST /api/logout': {
     summary: 'Cierra la sesión de este dispositivo',
     audience: 'user',
     answer: message,
-    unseen: true,
   },
 })
 

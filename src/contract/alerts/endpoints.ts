@@ -38,7 +38,6 @@ export const alertEndpoints = declare({
     }),
     answer: alertShape,
     status: 201,
-    unseen: true,
   },
   'PATCH /api/alert/:id': {
     summary: 'Cambia por dónde y cada cuánto avisa una búsqueda guardada propia',
@@ -46,14 +45,12 @@ export const alertEndpoints = declare({
     params,
     body: z.object({ por, cuando }),
     answer: alertShape,
-    unseen: true,
   },
   'DELETE /api/alert/:id': {
     summary: 'Borra una búsqueda guardada propia: ya no avisa',
     audience: 'user',
     params,
     answer: z.object({ message: z.string() }),
-    unseen: true,
   },
 })
 

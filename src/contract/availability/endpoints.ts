@@ -20,6 +20,5 @@ export const availabilityEndpoints = declare({
     params,
     body: z.object({ dice: z.enum(BUYER_WORDS) }),
     answer: message,
-    unseen: true,
   },
 })

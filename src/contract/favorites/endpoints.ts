@@ -17,7 +17,6 @@ export const favoriteEndpoints = declare({
     audience: 'user',
     body: z.object({ announcementId: idShape, isOn: z.boolean().optional() }),
     answer: z.object({ message: z.string(), isOn: z.boolean() }),
-    unseen: true,
   },
   'GET /api/favorite/vigentes': {
     summary: 'De los anuncios nombrados, los que siguen activos: para quien los guarda sin cuenta',

@@ -48,14 +48,12 @@ export const notificationEndpoints = declare({
     summary: 'Marca como leídas todas las notificaciones propias',
     audience: 'user',
     answer: counter,
-    unseen: true,
   },
   'PATCH /api/notification/:id': {
     summary: 'Marca como leída una notificación propia',
     audience: 'user',
     params: z.object({ id: z.string() }),
     answer: counter,
-    unseen: true,
   },
   'GET /api/user/notices': {
     summary: 'Qué notificaciones llegan también al teléfono y por correo',
@@ -71,7 +69,6 @@ export const notificationEndpoints = declare({
       activo: z.boolean(),
     }),
     answer: noticeChoicesShape,
-    unseen: true,
   },
   'GET /api/push/key': {
     summary: 'La llave pública con la que el navegador pide avisos a este sitio',
@@ -83,14 +80,12 @@ export const notificationEndpoints = declare({
     audience: 'user',
     body: z.object({ endpoint, keys }),
     answer: message,
-    unseen: true,
   },
   'DELETE /api/push': {
     summary: 'Ya no manda avisos a este navegador',
     audience: 'user',
     body: z.object({ endpoint }),
     answer: message,
-    unseen: true,
   },
 })
 

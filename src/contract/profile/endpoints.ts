@@ -75,13 +75,11 @@ export const profileEndpoints = declare({
     audience: 'user',
     params: z.object({ id: z.string() }),
     answer: message,
-    unseen: true,
   },
   'DELETE /api/user/sessions': {
     summary: 'Cierra todas las sesiones propias menos la que lo pide',
     audience: 'user',
     answer: message,
-    unseen: true,
   },
 })
 

@@ -15,6 +15,5 @@ export const reportEndpoints = declare({
     }),
     status: 201,
     idempotent: true,
-    unseen: true,
   },
 })

@@ -25,10 +25,14 @@ export type AdAct =
   | 'suspend'
   | 'resume'
 
+/** Where an act leads from each state. */
+type Steps = Readonly<Partial<Record<EstadoAnuncio, EstadoAnuncio>>>
+
+/** The end of an account takes every ad along: a new state has to say where it goes. */
+type Forget = Readonly<Record<EstadoAnuncio, 'eliminado'>>
+
 /** Every change of state: act, from, to (decisions, section 2). What isn't here doesn't happen. */
-const TRANSITIONS: Readonly<
-  Record<AdAct, Readonly<Partial<Record<EstadoAnuncio, EstadoAnuncio>>>>
-> = {
+const TRANSITIONS: Readonly<Record<Exclude<AdAct, 'forget'>, Steps> & { forget: Forget }> = {
   edit: { activo: 'activo', caducado: 'caducado', revision: 'revision', pausado: 'pausado' },
   // A mark on an ad that stays listed: it leads nowhere, and ends with the ad.
   reserve: { activo: 'activo' },
@@ -83,12 +87,14 @@ const TRANSITIONS: Readonly<
 
 /** Whether an ad in this state can be acted on so. */
 export function mayHappen(act: AdAct, from: EstadoAnuncio): boolean {
-  return TRANSITIONS[act][from] !== undefined
+  const steps: Steps = TRANSITIONS[act]
+  return steps[from] !== undefined
 }
 
 /** The state that the act leads to. Throws Problem: 410 for an ad that is gone, else 409. */
 export function stateAfter(act: AdAct, from: EstadoAnuncio): EstadoAnuncio {
-  const to = TRANSITIONS[act][from]
+  const steps: Steps = TRANSITIONS[act]
+  const to = steps[from]
   if (to) return to
   refuseUnlessShown(from, 'owner')
   throw new Problem('conflicto')

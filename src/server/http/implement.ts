@@ -85,7 +85,6 @@ export function implement(
       method,
       url: path,
       schema: routeSchema(endpoint),
-      config: { isUnseen: endpoint.unseen ?? false },
       onRequest: async (request) => {
         request.caller = await callerFor(endpoint, request, services)
       },

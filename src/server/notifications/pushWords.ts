@@ -17,13 +17,18 @@ const SENTENCES: Readonly<Record<NoticeKind, string>> = {
   stillAvailable: 'Toca para responder. No hace falta iniciar sesión.',
 }
 
-/** What the clock brings, often at midnight, lets a phone sleep on. */
-const UNHURRIED: readonly NoticeKind[] = [
-  'default',
-  'annoucementCaduced',
-  'priceDropped',
-  'stillAvailable',
-]
+/** What the clock brings lets a phone sleep on. */
+const URGENCY: Readonly<Record<NoticeKind, 'low' | 'normal'>> = {
+  default: 'low',
+  deleteNotification: 'normal',
+  selledNotification: 'normal',
+  annoucementDeleted: 'normal',
+  annoucementCaduced: 'low',
+  newReview: 'normal',
+  priceDropped: 'low',
+  savedSearch: 'normal',
+  stillAvailable: 'low',
+}
 
 interface PushedNotice {
   id: string
@@ -44,5 +49,5 @@ export function pushMessage(
 }
 
 export function urgencyOf(icono: NoticeKind): 'low' | 'normal' {
-  return UNHURRIED.includes(icono) ? 'low' : 'normal'
+  return URGENCY[icono]
 }

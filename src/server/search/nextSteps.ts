@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { Answer } from '../../contract/api.ts'
-import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
+import { FILTER_FIELDS, type FieldParam } from '../../contract/catalogue/filterFields.ts'
 import { DEFAULT_RADIUS, RADII } from '../../contract/places/radius.ts'
 import { stateLabel, STATES } from '../../contract/places/states.ts'
 
@@ -35,7 +35,7 @@ export function widerSearches(query: SearchQuery): Wider[] {
     ...without('Con cualquier precio', 'precioMin', 'precioMax'),
     ...without('Nuevos y usados', 'uso'),
     ...fieldsOf(given).flatMap((name) =>
-      without(`Sin filtrar por ${name}`, `c.${name}`, `c.${name}.min`, `c.${name}.max`),
+      without(`Sin el filtro «${labelOf(name)}»`, `c.${name}`, `c.${name}.min`, `c.${name}.max`),
     ),
     ...withoutOneWord(given),
     ...without('En todas las categorías', 'categoria', 'tipoAnuncio'),
@@ -81,6 +81,9 @@ function withoutOneWord(given: Record<string, string>): Wider[] {
     busqueda: { ...given, nombre: words.toSpliced(place, 1).join(' ') },
   }))
 }
+
+const labelOf = (key: string): string =>
+  FILTER_FIELDS.find((filter) => filter.key === key)?.fields[0]?.label ?? key
 
 const fieldsOf = (given: Record<string, string>): string[] => [
   ...new Set(Object.keys(given).flatMap((key) => /^c\.([^.]+)/.exec(key)?.[1] ?? [])),

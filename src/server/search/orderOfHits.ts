@@ -9,6 +9,7 @@ import { inPlaces } from './words/queryWords.ts'
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
 export const NEWEST = sql`created_at desc nulls last, id desc nulls last`
 
+/** Orders that ask nothing of the words; each names only columns that `sortColumns` gives. */
 export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
   'date:desc': sql`created_at asc nulls first, id asc nulls first`,
   'alf:asc': sql`titulo_orden asc, id asc`,

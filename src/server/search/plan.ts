@@ -1,5 +1,5 @@
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
-import type { HitsWanted } from './count/hitsWanted.ts'
+import type { HitOrder, HitsWanted, PureOrder } from './count/hitsWanted.ts'
 import { isPure } from './orderOfHits.ts'
 import { FOUND_MOST, NEWEST_SORTED } from './sources/sortNewest.ts'
 
@@ -54,20 +54,32 @@ export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics
     return { way: hits < Math.min(walked, FOUND_MOST) ? 'findNewest' : 'sortNewest' }
   }
   const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / hits
-  const isNear = met * (isByDate(wanted) ? 1 : FAR) < hits
+  const indexes = indexesOf(wanted.order)
+  if (indexes === 'none') return { way: 'sortAll' }
+  const isByDate = indexes === 'each filter'
+  const isNear = met * (isByDate ? 1 : FAR) < hits
   if (!isNear && hits <= SORTABLE) return { way: 'sortAll' }
-  return isByDate(wanted) ? { way: 'walk' } : { way: 'walkFirst' }
+  return isByDate ? { way: 'walk' } : { way: 'walkFirst' }
 }
 
-const isByDate = ({ order }: HitsWanted): boolean => !isPure(order) || order === 'date:desc'
-const isByTitle = ({ order }: HitsWanted): boolean => order === 'alf:asc' || order === 'alf:desc'
+/** Of which ads an index stands in an order: of none, of all, of each category too, of one filter each. */
+type Indexes = 'none' | 'all' | 'each category' | 'each filter'
+
+const INDEXES: Readonly<Record<PureOrder, Indexes>> = {
+  'date:desc': 'each filter',
+  'alf:asc': 'all',
+  'alf:desc': 'all',
+  'price:asc': 'each category',
+  'price:desc': 'each category',
+}
+const indexesOf = (order: HitOrder): Indexes => (isPure(order) ? INDEXES[order] : 'each filter')
 
 /** Whether an index has just these ads in just this order. */
-function hasOwnIndex(wanted: HitsWanted): boolean {
-  const { filters } = wanted
+function hasOwnIndex({ filters, order }: HitsWanted): boolean {
+  const indexes = indexesOf(order)
   const [filter, ...others] = Object.keys(filters)
-  if (others.length > 0) return false
+  if (indexes === 'none' || others.length > 0) return false
   if (filter === undefined) return true
-  if (filter === 'categorias') return filters.categorias?.length === 1 && !isByTitle(wanted)
-  return isByDate(wanted) && ['estado', 'ciudad', 'tipo', 'gratis'].includes(filter)
+  if (filter === 'categorias') return filters.categorias?.length === 1 && indexes !== 'all'
+  return indexes === 'each filter' && ['estado', 'ciudad', 'tipo', 'gratis'].includes(filter)
 }
