@@ -7,6 +7,7 @@ import { followNotices } from '../../src/client/notifications/unread/followNotic
 import { useUnread } from '../../src/client/notifications/unread/unread.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import type { NoticeChoices, Notification } from '../../src/contract/notifications/endpoints.ts'
+import { NOTICE_KINDS } from '../../src/contract/notifications/notices.ts'
 import { ANA, answerCalls, json, refuse, SESSION } from './accountStage.tsx'
 import { beginShellAnew, openPage } from './shellStage.tsx'
 
@@ -257,9 +258,10 @@ describe('What else notifications travel by', () => {
     await open([])
     const sheet = await preferences()
     const push = await sheet.findByRole('group', { name: 'Qué te avisamos en tus dispositivos' })
-    expect(kindsIn(push)).toHaveLength(8)
+    expect(kindsIn(push)).toHaveLength(NOTICE_KINDS.length)
     const mail = sheet.getByRole('group', { name: 'Qué te mandamos por correo' })
     expect(kindsIn(mail)).toEqual([
+      ['stillAvailable', true],
       ['annoucementCaduced', true],
       ['annoucementDeleted', true],
     ])
@@ -270,7 +272,7 @@ describe('What else notifications travel by', () => {
     const sheet = await preferences()
     const mail = await sheet.findByRole('group', { name: 'Qué te mandamos por correo' })
     await userEvent.click(within(mail).getByLabelText('Anuncios que caducaron'))
-    expect(kindsIn(mail)[0]).toEqual(['annoucementCaduced', false])
+    expect(kindsIn(mail)[1]).toEqual(['annoucementCaduced', false])
     const change = calls.find(({ key }) => key === 'PATCH /api/user/notices')
     expect(change?.body).toEqual({ canal: 'correo', icono: 'annoucementCaduced', activo: false })
   })
@@ -280,7 +282,7 @@ describe('What else notifications travel by', () => {
     const sheet = await preferences()
     const mail = await sheet.findByRole('group', { name: 'Qué te mandamos por correo' })
     await userEvent.click(within(mail).getByLabelText('Anuncios que retiramos'))
-    await waitFor(() => expect(kindsIn(mail)[1]).toEqual(['annoucementDeleted', true]))
+    await waitFor(() => expect(kindsIn(mail)[2]).toEqual(['annoucementDeleted', true]))
     expect(useToasts.getState().toasts[0]?.text).toBe('Intenta otra vez en un momento.')
   })
 

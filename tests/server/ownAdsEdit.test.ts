@@ -33,6 +33,7 @@ describe('editing an ad', () => {
       bajoDePrecio: true,
       contacto: [{ tipo: 'phone', contenido: '+523387654321' }],
       medios: ['phone'],
+      confirmado: before.fechaCreacion,
       version: before.version + 1,
     })
   })
@@ -43,7 +44,12 @@ describe('editing an ad', () => {
     const { imagenes, version } = before
     const answer = await editAd(server, id, { ...GOOD_AD, imagenes, version: `${version}` }, ana)
     expect(answer.statusCode).toBe(200)
-    expect(await protectedAd(server, id, ana)).toEqual({ ...before, version: version + 1 })
+    const confirmado = before.fechaCreacion
+    expect(await protectedAd(server, id, ana)).toEqual({
+      ...before,
+      confirmado,
+      version: version + 1,
+    })
   })
 
   it('is found by its new words and no longer by the old ones', async () => {

@@ -101,6 +101,12 @@ export class LiveQuery<K extends ApiKey> {
     this.#isExpired = true
   }
 
+  /** What it says has changed: it is asked for anew at once where somebody looks, else when somebody does. */
+  renew(): void {
+    this.#isExpired = true
+    if (this.#listeners.size > 0) void this.reload()
+  }
+
   forget(): void {
     this.#set({ isLoading: true })
     if (this.#listeners.size > 0) void this.reload()

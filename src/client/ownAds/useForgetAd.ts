@@ -15,7 +15,7 @@ export function useForgetAd(id: string): () => Promise<void> {
     for (const gone of [ref, list]) await drop(addressOf(gone.key, gone)).catch(() => undefined)
     const own = store.query(list)
     own.update((ads) => ads.filter(({ _id: other }) => other !== id))
-    void own.reload()
+    own.renew()
     store.query(ref).forget()
   }
 }
