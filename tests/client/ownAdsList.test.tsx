@@ -1,52 +1,27 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { QueryContext } from '../../src/client/data/query.ts'
-import { QueryStore } from '../../src/client/data/queryStore.ts'
-import { OwnAdsScreen } from '../../src/client/ownAds/OwnAdsScreen.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { STATE_ICONS } from '../../src/client/ownAds/ownAdWords.ts'
-import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { AD_STATES } from '../../src/contract/ads/kinds.ts'
-import type { OwnCard } from '../../src/contract/ownAds/endpoints.ts'
 import { draftId, editId } from '../../src/offline/drafts/draftNames.ts'
 import { putDraft } from '../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../src/offline/outbox/outboxDrafts.ts'
 import { BIKE } from './adsExamples.ts'
 import { bikeDraft } from './draftExamples.ts'
 import { finishedAd } from './outboxStage.ts'
-import { beginAnew } from './sellStage.tsx'
+import {
+  answer,
+  asked,
+  beginList,
+  CARD,
+  cardOf,
+  expired,
+  fetched,
+  open,
+  sold,
+} from './ownAdsListStage.tsx'
 
-const CARD: OwnCard = {
-  ...BIKE,
-  visitas: 128,
-  favoritos: 1,
-  diasRestantes: 15,
-  renovable: false,
-}
-const expired: OwnCard = {
-  ...CARD,
-  _id: 'mesa1',
-  titulo: 'Mesa',
-  estadoAnuncio: 'caducado',
-  renovable: true,
-}
-const sold: OwnCard = { ...CARD, _id: 'silla1', titulo: 'Silla', estadoAnuncio: 'vendido' }
-const fetched = vi.fn<typeof fetch>()
-const asked = () => fetched.mock.calls.map(([request]) => new Request(request).url)
-
-beforeEach(async () => {
-  await beginAnew()
-  fetched.mockReset()
-  globalThis.fetch = fetched
-})
-
-const answer = (...ads: OwnCard[]) => fetched.mockImplementation(async () => Response.json(ads))
-
-function Here() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="aqui">{pathname + search}</p>
-}
+beforeEach(beginList)
 
 test('a seller whose ad is held reads in her list why, and how long it takes', async () => {
   const motivo = 'parece ofrecer armas («glock»)'
@@ -67,25 +42,6 @@ test('a seller whose ad is paused reads so in her list and brings it back from t
   await screen.findByRole('button', { name: `Quitar apartado: ${CARD.titulo}` })
   expect(asked().some((url) => url.endsWith('/api/announcement/bici1/pausa'))).toBe(true)
 })
-
-const open = (search = '') =>
-  render(
-    <QueryContext value={new QueryStore()}>
-      <MemoryRouter initialEntries={[`/perfil/anuncios${search}`]}>
-        <Here />
-        <Routes>
-          <Route path="/perfil/anuncios" element={<OwnAdsScreen />} />
-        </Routes>
-      </MemoryRouter>
-      <Toaster />
-    </QueryContext>,
-  )
-const cardOf = async (title: string) => {
-  const heading = await screen.findByRole('heading', { name: title })
-  const card = heading.closest('li')
-  if (!card) throw new Error(`No card for ${title}`)
-  return within(card)
-}
 
 describe('A person’s own ads', () => {
   test('say their state, the days they have left, and how often they were seen and saved', async () => {

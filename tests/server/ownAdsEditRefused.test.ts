@@ -102,8 +102,10 @@ describe('an edit that must not be', () => {
       ana,
     )
     expect(answer.statusCode).toBe(200)
-    const { titulo, tituloOrden, tsv, version, editedAt: _, ...same } = await adRow(server, id)
+    const row = await adRow(server, id)
+    const { titulo, tituloOrden, tsv, version, editedAt: _, confirmedAt, ...same } = row
     expect(before).toMatchObject(same)
+    expect(confirmedAt).toEqual(server.clock.now)
     expect([titulo, tituloOrden, version]).toEqual(['Bicicleta azul', 'bicicleta azul', 2])
     expect(tsv).toContain('azul')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tellLateDropsJob } from '../../src/server/jobs/tellLateDrops.ts'
+import { tellLateDropsJob } from '../../src/server/ownAds/lateDrops.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser } from '../support/people.ts'

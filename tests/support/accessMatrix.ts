@@ -46,6 +46,7 @@ const theReport = async (stage: AccessStage) => ({ id: await stage.report() })
 const theSeller = ({ owner }: AccessStage) => ({ id: owner.id })
 const another = async (stage: AccessStage) => ({ id: (await stage.person()).id })
 const aBanner = async (stage: AccessStage) => ({ id: await stage.banner() })
+const anAdSet = async (stage: AccessStage) => ({ ...(await anAd(stage)), body: { isOn: true } })
 const plan = { plan: 'impulsado' }
 
 /**
@@ -178,14 +179,8 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'DELETE /api/announcement/:id': { ask: anAd, answers: owners(200, 403) },
   'DELETE /api/announcement/selled/:id': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/renew/:id': { ask: anAd, answers: owners(200, 403) },
-  'POST /api/announcement/:id/apartado': {
-    ask: async (stage) => ({ ...(await anAd(stage)), body: { isOn: true } }),
-    answers: owners(200, 403),
-  },
-  'POST /api/announcement/:id/pausa': {
-    ask: async (stage) => ({ ...(await anAd(stage)), body: { isOn: true } }),
-    answers: owners(200, 403),
-  },
+  'POST /api/announcement/:id/apartado': { ask: anAdSet, answers: owners(200, 403) },
+  'POST /api/announcement/:id/pausa': { ask: anAdSet, answers: owners(200, 403) },
   'POST /api/announcement/:id/disponible': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/:id/aviso': {
     ask: async (stage) => ({ ...(await anAd(stage)), body: { dice: 'ya se vendió' } }),

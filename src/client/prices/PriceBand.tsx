@@ -16,7 +16,7 @@ interface PriceBandProps {
 
 /**
  * Between what others ask for the like of a thing, and behind a touch how that is worked out. Draws
- * nothing where too few are like it, and without network: whoever stands around it keeps its room.
+ * nothing where too few are like it, and without network.
  */
 export function PriceBand({ ad, waitMs = 0 }: PriceBandProps) {
   const band = useBand(queryOf(ad), waitMs)

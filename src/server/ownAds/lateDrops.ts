@@ -2,8 +2,18 @@ import { sql } from 'drizzle-orm'
 import { DROP_TOLD_HOURS, LOWERED_SHARE } from '../../contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { instant } from '../db/sql/instant.ts'
+import { DAYTIME, type Job } from '../jobs/job.ts'
 import { takeDropTurn } from './priceChanges.ts'
 import { tellFall, type Fall } from './tellDrop.ts'
+
+/** Tells of falling prices that had to wait for the end of their 24 hours. */
+export const tellLateDropsJob: Job = {
+  name: 'tell-late-drops',
+  times: { everyMinutes: 15, atMinute: 4, hours: DAYTIME },
+  run: async ({ db, push }, at) => {
+    if (await tellLateDrops(db, at)) push.nudge()
+  },
+}
 
 const HOUR = 60 * 60 * 1000
 
