@@ -94,7 +94,7 @@ function NothingTold() {
     <EmptyState
       drawing={<Drawing name="no-notifications" />}
       title="No tienes notificaciones"
-      text="Aquí te contamos cuando alguien te califica, se vende un favorito tuyo o un anuncio está por caducar."
+      text="Aquí te contamos cuando alguien te califica, un favorito tuyo baja de precio o se vende, hay algo nuevo en tus búsquedas guardadas o un anuncio está por caducar."
       action={
         <ButtonLink look="main" to={paths.sell}>
           Publicar un anuncio
