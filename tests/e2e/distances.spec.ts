@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { GOOD_AD, multipart } from '../support/adForm.ts'
 import { smallFiles } from '../support/cameraFiles.ts'
+import { newAd } from '../support/payingHands.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
@@ -8,6 +8,8 @@ import { fillCharacteristics, fillContact, goOn, openWizard } from '../support/w
 
 /** Where things stand to each other, measured: what looks wrong though nothing overflows. */
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+const upright = () => plainPhoto({ width: 300, height: 400 }).jpeg().toBuffer()
 
 const boxOf = async (page: Page, css: string, text?: string | RegExp) => {
   const found = page.locator(css)
@@ -20,19 +22,6 @@ const boxOf = async (page: Page, css: string, text?: string | RegExp) => {
 async function enter(page: Page, account: Account): Promise<void> {
   await page.goto('/no-existe')
   await putSession(page, account)
-}
-
-/** Publishes an ad of a seller's over the API; gives its id. */
-async function publish({ token }: Account, titulo: string): Promise<string> {
-  const bytes = await plainPhoto({ width: 300, height: 400 }).jpeg().toBuffer()
-  const { payload, headers } = await multipart({ ...GOOD_AD, titulo }, [{ bytes }])
-  const answer = await fetch(`${ORIGIN}/api/announcement`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: new Uint8Array(payload),
-  })
-  if (!answer.ok) throw new Error(`Publishing: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { id: string }).id
 }
 
 test('a seller in the wizard finds its fields at even distances, its hints below what they speak of, and the price beside the photo', async ({
@@ -101,7 +90,7 @@ test('a person on a desk sees a row of few cards go from edge to edge, the words
   const seller = await newAccount(ORIGIN, dataDir())
   const ids: string[] = []
   for (const titulo of ['Mesa de centro', 'Silla de roble', 'Lámpara de pie']) {
-    ids.push(await publish(seller, titulo))
+    ids.push(await newAd(ORIGIN, seller, { titulo }, { bytes: await upright() }))
   }
   await page.goto(`/anuncio/${ids[0]}`)
   await page.locator('h1').waitFor()

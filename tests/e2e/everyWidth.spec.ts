@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOGINS } from '../../src/demo/content/people.ts'
-import { GOOD_AD, multipart, type AdForm } from '../support/adForm.ts'
+import type { AdForm } from '../support/adForm.ts'
 import { GLASSES, misfits } from '../support/fitting.ts'
+import { newAd } from '../support/payingHands.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { dataDir, demoSession, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
@@ -17,18 +18,6 @@ const OFFERS: readonly AdForm[] = [
 ]
 let seller: Account
 let ids: string[]
-
-async function publish({ token }: Account, changes: AdForm): Promise<string> {
-  const files = [{ bytes: await upright() }]
-  const { payload, headers } = await multipart({ ...GOOD_AD, ...changes }, files)
-  const answer = await fetch(`${ORIGIN}/api/announcement`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: new Uint8Array(payload),
-  })
-  if (!answer.ok) throw new Error(`Publishing: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { id: string }).id
-}
 
 /** Once the app has the screen and nothing is awaited any more. */
 async function settle(page: Page): Promise<void> {
@@ -58,7 +47,8 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 test.beforeAll(async () => {
   seller = await newAccount(ORIGIN, dataDir())
   ids = []
-  for (const offer of OFFERS) ids.push(await publish(seller, offer))
+  for (const offer of OFFERS)
+    ids.push(await newAd(ORIGIN, seller, offer, { bytes: await upright() }))
 })
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

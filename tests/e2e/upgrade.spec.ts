@@ -9,7 +9,7 @@ let id: string
 
 test.beforeEach(async ({ page }) => {
   const account = await newAccount(ORIGIN, dataDir())
-  id = await newAd(ORIGIN, account, `Bicicleta de ruta ${Date.now() % 100_000}`)
+  id = await newAd(ORIGIN, account, { titulo: `Bicicleta de ruta ${Date.now() % 100_000}` })
   await page.goto('/faq')
   await putSession(page, account)
 })

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page, context }) => {
   await serveStripeJs(context, stripe)
   const account = await newAccount(product.origin, product.dataDir)
-  id = await newAd(product.origin, account, `Bicicleta de ruta ${Date.now() % 100_000}`)
+  id = await newAd(product.origin, account, { titulo: `Bicicleta de ruta ${Date.now() % 100_000}` })
   await page.goto(`${product.origin}/faq`)
   await putSession(page, account)
   await untilWorkerSteers(page)

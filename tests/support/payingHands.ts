@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { GOOD_AD, multipart, smallPhoto } from './adForm.ts'
+import { GOOD_AD, multipart, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import type { Account } from './visitor.ts'
 
 /** Publishes an ad over the API of a running product, for stories that begin after it; answers its id. */
-export async function newAd(origin: string, { token }: Account, titulo: string): Promise<string> {
-  const { payload, headers } = await multipart({ ...GOOD_AD, titulo }, [await smallPhoto()])
+export async function newAd(
+  origin: string,
+  { token }: Account,
+  changes: AdForm,
+  photo?: UploadedFile,
+): Promise<string> {
+  const form = { ...GOOD_AD, ...changes }
+  const { payload, headers } = await multipart(form, [photo ?? (await smallPhoto())])
   const answer = await fetch(`${origin}/api/announcement`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },

@@ -4,6 +4,7 @@ import { COMPARED } from '../../contract/limits.ts'
 import type { PriceBand as Band, PriceQuery } from '../../contract/search/endpoints.ts'
 import { groupThousands } from '../../contract/text/format.ts'
 import { call } from '../data/call.ts'
+import fold from '../ui/Fold.module.css'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PriceBand.module.css'
 
@@ -23,7 +24,7 @@ export function PriceBand({ ad, waitMs = 0 }: PriceBandProps) {
   if (!band) return null
   const { desde, hasta, anuncios } = band
   return (
-    <details className={styles['band']}>
+    <details className={`${fold['fold']} ${styles['band']}`}>
       <summary>
         <Icon name="tag" size={18} />
         <span>

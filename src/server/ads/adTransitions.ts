@@ -28,11 +28,20 @@ export type AdAct =
 /** Where an act leads from each state. */
 type Steps = Readonly<Partial<Record<EstadoAnuncio, EstadoAnuncio>>>
 
-/** The end of an account takes every ad along: a new state has to say where it goes. */
-type Forget = Readonly<Record<EstadoAnuncio, 'eliminado'>>
+/** The end of an account takes every ad along, and of it nothing is left but that there was one. */
+const FORGET: Readonly<Record<EstadoAnuncio, EstadoAnuncio>> = {
+  activo: 'eliminado',
+  caducado: 'eliminado',
+  revision: 'eliminado',
+  vendido: 'eliminado',
+  retirado: 'eliminado',
+  eliminado: 'eliminado',
+  suspendido: 'eliminado',
+  pausado: 'eliminado',
+}
 
 /** Every change of state: act, from, to (decisions, section 2). What isn't here doesn't happen. */
-const TRANSITIONS: Readonly<Record<Exclude<AdAct, 'forget'>, Steps> & { forget: Forget }> = {
+const TRANSITIONS: Readonly<Record<AdAct, Steps>> = {
   edit: { activo: 'activo', caducado: 'caducado', revision: 'revision', pausado: 'pausado' },
   // A mark on an ad that stays listed: it leads nowhere, and ends with the ad.
   reserve: { activo: 'activo' },
@@ -58,17 +67,7 @@ const TRANSITIONS: Readonly<Record<Exclude<AdAct, 'forget'>, Steps> & { forget: 
   },
   expire: { activo: 'caducado', pausado: 'caducado' },
   purge: { caducado: 'eliminado' },
-  // The owner's account ends: of the ad nothing is left but that there was one.
-  forget: {
-    activo: 'eliminado',
-    caducado: 'eliminado',
-    revision: 'eliminado',
-    vendido: 'eliminado',
-    retirado: 'eliminado',
-    eliminado: 'eliminado',
-    suspendido: 'eliminado',
-    pausado: 'eliminado',
-  },
+  forget: FORGET,
   hold: { activo: 'revision', caducado: 'revision', revision: 'revision', pausado: 'revision' },
   release: { revision: 'activo' },
   approve: { revision: 'activo' },
@@ -87,14 +86,12 @@ const TRANSITIONS: Readonly<Record<Exclude<AdAct, 'forget'>, Steps> & { forget: 
 
 /** Whether an ad in this state can be acted on so. */
 export function mayHappen(act: AdAct, from: EstadoAnuncio): boolean {
-  const steps: Steps = TRANSITIONS[act]
-  return steps[from] !== undefined
+  return TRANSITIONS[act][from] !== undefined
 }
 
 /** The state that the act leads to. Throws Problem: 410 for an ad that is gone, else 409. */
 export function stateAfter(act: AdAct, from: EstadoAnuncio): EstadoAnuncio {
-  const steps: Steps = TRANSITIONS[act]
-  const to = steps[from]
+  const to = TRANSITIONS[act][from]
   if (to) return to
   refuseUnlessShown(from, 'owner')
   throw new Problem('conflicto')

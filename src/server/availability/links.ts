@@ -21,7 +21,7 @@ const signedText = (question: string, answer: AvailabilityAnswer | ''): string =
   `${question}:${answer}`
 
 /** The path that gives one answer to a question, without a log-in. */
-export const answerPath = (db: Queryable, id: string, respuesta: AvailabilityAnswer) =>
+const answerPath = (db: Queryable, id: string, respuesta: AvailabilityAnswer) =>
   signedPath(db, PURPOSE, {
     path: ANSWER_PATH,
     params: { id, respuesta },

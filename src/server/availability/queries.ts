@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { BuyerWord } from '../../contract/availability/availability.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
@@ -50,21 +50,19 @@ export async function holdOwner(tx: Transaction, adId: string): Promise<void> {
 export async function lockAsked(tx: Transaction, adId: string): Promise<AskedAd | undefined> {
   // The ad first, as everybody does who changes it.
   await tx.select({ id: ads.id }).from(ads).where(eq(ads.id, adId)).for('update')
-  const [row] = await tx
-    .select(asked)
-    .from(adQuestions)
-    .innerJoin(ads, eq(ads.id, adQuestions.adId))
-    .where(eq(ads.id, adId))
-  return row
+  return askedAd(tx, eq(ads.id, adId))
 }
 
 /** The ad that a question is about, with its title and the answer that ended it. */
-export async function findByQuestion(db: Queryable, question: string) {
+export const findByQuestion = (db: Queryable, question: string): Promise<AskedAd | undefined> =>
+  askedAd(db, eq(adQuestions.question, question))
+
+async function askedAd(db: Queryable, which: SQL): Promise<AskedAd | undefined> {
   const [row] = await db
     .select(asked)
     .from(adQuestions)
     .innerJoin(ads, eq(ads.id, adQuestions.adId))
-    .where(eq(adQuestions.question, question))
+    .where(which)
   return row
 }
 
@@ -134,15 +132,10 @@ export async function wordOf(
   return row?.dice
 }
 
-/** Answers whether it is the first word of that person on that ad. */
+/** Keeps the first word of a person on an ad; the ad's lock keeps a second one from coming meanwhile. */
 export async function insertWord(
   tx: Queryable,
   word: typeof buyerWords.$inferInsert,
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(buyerWords)
-    .values(word)
-    .onConflictDoNothing()
-    .returning({ adId: buyerWords.adId })
-  return inserted.length > 0
+): Promise<void> {
+  await tx.insert(buyerWords).values(word)
 }

@@ -7,10 +7,7 @@ export const CONTRACT_TITLE = 'Contrato privado de compraventa'
 
 const BLANK = '____________________'
 const SIGN = '______________________________'
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-    ' ',
-  )
+const DAYS = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The whole contract, paragraph by paragraph; what isn't known is a line to be filled in by pen. */
 export function contractText(fields: ContractFields, isVehicle: boolean): string {
@@ -63,7 +60,6 @@ function price(typed: string): string {
 
 /** '2026-11-05' as '5 de noviembre de 2026'. */
 function dateInWords(date: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const name = MONTHS[month - 1]
-  return name ? `${day} de ${name} de ${year}` : BLANK
+  const day = Date.parse(date)
+  return Number.isNaN(day) ? BLANK : DAYS.format(day)
 }

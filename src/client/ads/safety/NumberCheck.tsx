@@ -1,4 +1,4 @@
-import { useId, type HTMLAttributes } from 'react'
+import type { HTMLAttributes } from 'react'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import type { Checked } from './numberChecks.ts'
@@ -10,7 +10,7 @@ interface NumberCheckProps {
   inputMode: HTMLAttributes<HTMLInputElement>['inputMode']
   value: string
   onChange: (value: string) => void
-  checked: Checked | null
+  check: (typed: string) => Checked | null
   /** The official page where theft is looked up. */
   lookUp: { href: string; words: string }
 }
@@ -19,8 +19,8 @@ const ICONS = { right: 'circle-check', look: 'triangle-alert', wrong: 'info' } a
 
 /** A number of the thing, checked as it is typed and on the phone alone; the way to look it up beside it. */
 export function NumberCheck(props: NumberCheckProps) {
-  const { checked, lookUp, onChange, ...field } = props
-  const id = useId()
+  const { check, lookUp, onChange, ...field } = props
+  const checked = check(field.value)
   return (
     <div className={styles['check']}>
       <TextField
@@ -32,7 +32,7 @@ export function NumberCheck(props: NumberCheckProps) {
         hint="Se revisa en tu teléfono; no se envía."
         onChange={(event) => onChange(event.target.value)}
       />
-      <output className={styles['result']} data-kind={checked?.kind} htmlFor={id}>
+      <output className={styles['result']} data-kind={checked?.kind}>
         {checked && (
           <>
             <Icon name={ICONS[checked.kind]} size={18} />

@@ -14,22 +14,41 @@ interface SafeDealingProps {
   seller: string
 }
 
-const REPUVE = {
-  href: 'https://www2.repuve.gob.mx/consulta',
-  words: 'Buscar en el REPUVE (página oficial)',
+const NIV = {
+  name: 'niv',
+  label: 'Revisa el NIV',
+  inputMode: 'text',
+  check: checkNiv,
+  lookUp: {
+    href: 'https://www2.repuve.gob.mx/consulta',
+    words: 'Buscar en el REPUVE (página oficial)',
+  },
+} as const
+const IMEI = {
+  name: 'imei',
+  label: 'Revisa el IMEI',
+  inputMode: 'numeric',
+  check: checkImei,
+  lookUp: {
+    href: 'https://www.ift.org.mx/usuarios-y-audiencias/consulta-si-tu-equipo-reporta-robo-o-extravio',
+    words: 'Buscar el IMEI en el IFT (página oficial)',
+  },
+} as const
+
+/** The number by which the thing is looked up, where it has one. */
+function numberOf(ad: Ad): typeof NIV | typeof IMEI | null {
+  if (ad.tipoAnuncio === 'vehiculo') return NIV
+  return isPhone(ad) ? IMEI : null
 }
-const IFT = {
-  href: 'https://www.ift.org.mx/usuarios-y-audiencias/consulta-si-tu-equipo-reporta-robo-o-extravio',
-  words: 'Buscar el IMEI en el IFT (página oficial)',
-}
+
 /** What changes hands by a private paper; a home needs a notary. */
 const WITH_CONTRACT: readonly Ad['tipoAnuncio'][] = ['producto', 'vehiculo']
 const loadContract = () => import('../contract/ContractForm.tsx').then((m) => m.ContractForm)
 
 /** What to mind before one deals: advice that fits, numbers checked on the phone, and a contract to sign. */
 export function SafeDealing({ ad, seller }: SafeDealingProps) {
-  const [niv, setNiv] = useState('')
-  const [imei, setImei] = useState('')
+  const number = numberOf(ad)
+  const [typed, setTyped] = useState('')
   const [isContract, setContract] = useState(false)
   return (
     <section className={styles['safety']} aria-labelledby="trato-seguro">
@@ -42,28 +61,7 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {ad.tipoAnuncio === 'vehiculo' && (
-        <NumberCheck
-          name="niv"
-          label="Revisa el NIV"
-          inputMode="text"
-          value={niv}
-          onChange={setNiv}
-          checked={checkNiv(niv)}
-          lookUp={REPUVE}
-        />
-      )}
-      {isPhone(ad) && (
-        <NumberCheck
-          name="imei"
-          label="Revisa el IMEI"
-          inputMode="numeric"
-          value={imei}
-          onChange={setImei}
-          checked={checkImei(imei)}
-          lookUp={IFT}
-        />
-      )}
+      {number && <NumberCheck {...number} value={typed} onChange={setTyped} />}
       {WITH_CONTRACT.includes(ad.tipoAnuncio) && (
         <Button
           wide
@@ -77,7 +75,7 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
       {isContract && (
         <Part
           load={loadContract}
-          props={{ ad, seller, niv: plainNumber(niv) }}
+          props={{ ad, seller, niv: number === NIV ? plainNumber(typed) : '' }}
           onMissing={() => setContract(false)}
         />
       )}

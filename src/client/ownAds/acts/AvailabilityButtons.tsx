@@ -15,13 +15,16 @@ interface AvailabilityButtonsProps {
   onChanged: () => void
 }
 
+/** What is told once an ad is promised. */
+export const RESERVED = 'Anuncio apartado. Sigue en las listas y quien lo abra lo sabrá.'
+
 const ACTS = {
   reserve: {
     key: 'POST /api/announcement/:id/apartado',
     isOn: true,
     label: 'Apartar',
     icon: 'hourglass',
-    done: 'Anuncio apartado. Sigue en las listas y quien lo abra lo sabrá.',
+    done: RESERVED,
   },
   unreserve: {
     key: 'POST /api/announcement/:id/apartado',

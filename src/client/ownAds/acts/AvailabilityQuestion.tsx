@@ -7,6 +7,7 @@ import { call } from '../../data/call.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
+import { RESERVED } from './AvailabilityButtons.tsx'
 import styles from './AvailabilityQuestion.module.css'
 import { SoldSheet } from './SoldSheet.tsx'
 
@@ -22,7 +23,6 @@ interface AvailabilityQuestionProps {
 }
 
 const CONFIRMED = 'Gracias. Quien abra tu anuncio verá que lo confirmaste hoy.'
-const RESERVED = 'Anuncio apartado. Sigue en las listas y quien lo abra lo sabrá.'
 
 /** What the owner was asked by mail, with its answers at a touch; nothing where they owe none. */
 export function AvailabilityQuestion({ ad, isOneOfMany, onChanged }: AvailabilityQuestionProps) {

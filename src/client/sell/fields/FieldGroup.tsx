@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired, type Field, type Group } from '../../../contract/catalogue/field.ts'
+import fold from '../../ui/Fold.module.css'
 import styles from '../steps/Steps.module.css'
 import { CatalogueField, type CatalogueFieldProps } from './CatalogueField.tsx'
 
@@ -78,7 +79,7 @@ function Accordion({ title, filled, isForThis, needsAttention, children }: Accor
   const isOpen = needsAttention || (wanted ?? (isForThis || filled > 0))
   return (
     <details
-      className={styles['accordion']}
+      className={`${fold['fold']} ${styles['accordion']}`}
       open={isOpen}
       onToggle={(event) => {
         if (event.currentTarget.open !== isOpen) setWanted(event.currentTarget.open)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../ground/site.ts'
+import fold from '../../ui/Fold.module.css'
 import { Prose } from '../Prose.tsx'
 import { faqGroups } from './faqGroups.ts'
 import type { Question } from './faqQuestion.ts'
@@ -8,7 +9,7 @@ import styles from './FaqScreen.module.css'
 
 // The anchor is inside the accordion: browsers open what holds the target of a fragment.
 const Accordion = ({ id, question, answer }: Question) => (
-  <details className={styles.question}>
+  <details className={`${fold.fold} ${styles.question}`}>
     <summary>
       <h3>{question}</h3>
     </summary>
