@@ -8,8 +8,8 @@ import { ENGINES, whyLeftOut } from './support/engines.ts'
 
 /**
  * `npm test`: builds when needed, then runs the lanes of a suite (runner/lanes.ts; `all` unless
- * another is named). Ends with the ten slowest files and stories, the stories that took a second try, the
- * engines that this machine can't run and the sum of all; fails when one test fails, a lane dies or none ran.
+ * another is named). Ends with the ten slowest files and stories, the stories that took a second try, what
+ * failed, the engines that this machine can't run and the sum of all; fails when one test fails, a lane dies or none ran.
  */
 const SLOWEST = 10
 
@@ -34,6 +34,8 @@ for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padSta
 for (const name of outcomes.flatMap(({ atSecondTry }) => atSecondTry)) {
   console.log(`Failed once, passed at the second try: ${name}`)
 }
+for (const failure of outcomes.flatMap(({ failures }) => failures))
+  console.log(`FAILED: ${failure}`)
 const runsEngines = suite.flat().some(({ name }) => name === 'engines')
 for (const engine of runsEngines ? ENGINES : []) {
   const why = whyLeftOut(engine)

@@ -4,6 +4,8 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** What failed for good, each with the first line of its error; named at the end of a run. */
+  failures: string[]
   /** Stories that failed once and passed at the second try; they are named at the end of a run. */
   atSecondTry: string[]
   /** How long each file of Vitest and each story of Playwright took. */
@@ -15,13 +17,22 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numFailedTestSuites: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
 }
 
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
+  specs: {
+    title: string
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -29,7 +40,14 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, atSecondTry: [], times: [] }
+const NOTHING: Outcome = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  atSecondTry: [],
+  times: [],
+}
 
 /** A lane that ends badly without naming a failed test, or names none at all, counts as one that failed. */
 export function outcomeOf(reportFile: string, status: number): Outcome {
@@ -55,6 +73,7 @@ function read(report: VitestReport | PlaywrightReport): Outcome {
       passed: expected + flaky,
       failed: unexpected,
       skipped,
+      failures: stories.flatMap(({ failure }) => failure ?? []),
       atSecondTry: stories.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
       times: stories,
     }
@@ -63,25 +82,55 @@ function read(report: VitestReport | PlaywrightReport): Outcome {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
     skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(failuresOf),
     atSecondTry: [],
     times: report.testResults.map(({ name, startTime, endTime }) => ({
-      name: name.slice(name.indexOf('tests/')),
+      name: shortened(name),
       ms: endTime - startTime,
     })),
   }
+}
+
+const shortened = (path: string) => path.slice(path.indexOf('tests/'))
+
+/** The failed tests of a file; a file that dies before its tests is named itself. */
+function failuresOf({
+  name,
+  message,
+  assertionResults,
+}: VitestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  const file = shortened(name)
+  if (assertionResults.length === 0 && message) return [`${file}: ${firstLine(message)}`]
+  return failed.map(
+    ({ fullName, failureMessages }) =>
+      `${file}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+  )
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 interface Story {
   name: string
   ms: number
   isFlaky: boolean
+  failure?: string
 }
 
 function storiesOf({ file, suites = [], specs }: PlaywrightSuite): Story[] {
-  const own = specs.map(({ title, tests }) => ({
-    name: `${file}: ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    isFlaky: tests.some(({ status }) => status === 'flaky'),
-  }))
+  const own = specs.map(({ title, tests }): Story => {
+    const name = `${file}: ${title}`
+    const failed = tests.find(({ status }) => status === 'unexpected')
+    return {
+      name,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
+      ...(failed && {
+        failure: `${name}: ${firstLine(failed.results.at(-1)?.error?.message ?? '')}`,
+      }),
+    }
+  })
   return [...own, ...suites.flatMap(storiesOf)]
 }
