@@ -20,9 +20,11 @@ export const INDEX_LENGTH_BYTES = 4
 export function readThumbnails(file: Uint8Array): Map<string, Uint8Array> {
   const start =
     INDEX_LENGTH_BYTES + new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(0)
-  const index = JSON.parse(
-    new TextDecoder().decode(file.subarray(INDEX_LENGTH_BYTES, start)),
-  ) as ThumbnailIndex
+  // Ids of photos are ASCII.
+  const json = Array.from(file.subarray(INDEX_LENGTH_BYTES, start), (code) =>
+    String.fromCharCode(code),
+  ).join('')
+  const index = JSON.parse(json) as ThumbnailIndex
   const thumbnails = new Map<string, Uint8Array>()
   let at = start
   for (const [name, length] of index) {

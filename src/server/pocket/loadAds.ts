@@ -1,4 +1,5 @@
 import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
+import type { Review } from '../../contract/people.ts'
 import type { PocketAd } from '../../contract/pocket/endpoints.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { findSellers, type AdRow } from '../ads/detail/detailQueries.ts'
@@ -21,17 +22,18 @@ export async function loadAds(db: Queryable, part: PackPart, now: Date): Promise
     newestReviews(db, owners, REVIEWS_EACH),
   ])
   const sellersById = new Map(sellers.map((seller) => [seller.id, presentSeller(seller)]))
-  const reviewsBySeller = Map.groupBy(reviews, ({ sellerId }) => sellerId)
+  const reviewsBySeller = new Map<string, Review[]>(owners.map((id) => [id, []]))
+  for (const review of reviews)
+    reviewsBySeller.get(review.sellerId)?.push(presentReview(review, null))
   return rows.flatMap((row): PocketAd[] => {
     const author = sellersById.get(row.ownerId ?? '')
     if (!author) return []
-    const written = reviewsBySeller.get(row.ownerId ?? '') ?? []
     return [
       {
         announcement: { ...withoutContactData(presentAd(row, now)), contactoOculto: true },
         canMakeReview: false,
         isFavorite: false,
-        reviews: written.map((review) => presentReview(review, null)),
+        reviews: reviewsBySeller.get(author.sellerId) ?? [],
         author,
         mio: false,
         orden: orderOf(row, now),

@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
 import { LOWERED_DAYS } from '../../contract/limits.ts'
+import { STATES } from '../../contract/places/states.ts'
 import { levelAt, lowestBefore } from '../ads/cardColumns.ts'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { pocketAds, pocketThumbnails, pocketVersions } from '../db/schema/pocket.ts'
 import { instant } from '../db/sql/instant.ts'
+import { textArray } from '../db/sql/textArray.ts'
 
 /** Part of a state's pack: all of it, or what changed since a version. */
 export interface PackPart {
@@ -106,12 +108,18 @@ export async function setWeight(
 
 /** The newest version of each state that has ads. */
 export async function listVersions(db: Queryable): Promise<VersionRow[]> {
-  const newest = db
-    .selectDistinctOn([pocketVersions.estado])
+  return db
+    .select()
     .from(pocketVersions)
-    .orderBy(pocketVersions.estado, desc(pocketVersions.version))
-    .as('newest')
-  return db.select().from(newest).where(gt(newest.ads, 0)).orderBy(newest.estado)
+    .where(
+      and(
+        gt(pocketVersions.ads, 0),
+        sql`(pocket_versions.estado, pocket_versions.version) in (
+          select s.estado, (select max(v.version) from pocket_versions v where v.estado = s.estado)
+          from unnest(${textArray(STATES)}) as s(estado))`,
+      ),
+    )
+    .orderBy(pocketVersions.estado)
 }
 
 /** Says by another text that an answer of this state's pack would be another one. */
