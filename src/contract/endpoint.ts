@@ -37,6 +37,8 @@ export interface Endpoint {
    * answer serves all guests who ask in the same moment (fault F27).
    */
   sameForGuests?: true
+  /** The route hands over ready bytes, made once until what they are made of changes; sent with an ETag. */
+  kept?: true
 }
 
 /** Keys look like 'GET /api/banner'. */

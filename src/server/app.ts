@@ -29,6 +29,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
 import { compressAnswers, pageRoutes, readPages, type Pages } from './pages/routes.ts'
+import { pocketRoutes, thumbnailRoutes } from './pocket/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -73,6 +74,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   healthRoutes(feature)
   mediaRoutes(feature)
   previewRoutes(feature)
+  thumbnailRoutes(feature)
   implement(feature, callerFor, implementations(feature))
   await pageRoutes(feature, pages ?? (await readPages()))
   return app
@@ -102,5 +104,6 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...userRoutes(feature),
     ...auditRoutes(feature),
     ...figureRoutes(feature),
+    ...pocketRoutes(feature),
   }
 }

@@ -58,6 +58,8 @@ const schema = z
     MODERATOR_EMAILS: emails,
     /** Comma list of proxy addresses or networks; empty trusts nobody (security T2). */
     TRUST_PROXY: z.string().default(''),
+    /** How many ads of each state a phone may carry; 0 for none. */
+    POCKET_ADS: z.coerce.number().int().min(0).max(2000).default(500),
     MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
     SEED_DEMO: flag.optional(),
     /** A demo that others can reach, with log-ins that everybody knows. */

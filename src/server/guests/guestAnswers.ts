@@ -3,6 +3,8 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
 import { serializeAnswers } from '../http/serializeAnswers.ts'
 import { codedBody, type CodedBody } from './codedBody.ts'
+import type { KeptAnswer } from './keptAnswer.ts'
+import { createKeptAnswers, type Source } from './keptAnswers.ts'
 import { createMomentCache, type Moment } from './momentCache.ts'
 
 /** What guests are answered, by call and by the pages alike: declared with `sameForGuests`. */
@@ -12,6 +14,11 @@ export interface GuestAnswers {
    * as to a guest and from the call's params and query alone. Rejects as `make` does.
    */
   get<K extends ApiKey>(ref: QueryRef<K>, make: () => Promise<Answer<K>>): Promise<CodedBody>
+  /**
+   * What is declared `kept`, by a name that says what was asked. `read` says what it is made of just
+   * now; while that says the same mark, nothing is made. Rejects as `read` and `make` do.
+   */
+  kept(name: string, read: () => Promise<Source>): Promise<KeptAnswer>
   /** Something that guests see has changed. */
   clear(): void
 }
@@ -32,12 +39,17 @@ export function createGuestAnswers(
     weigh: (body) => Math.ceil(body('identity').length / KB),
     ...own,
   })
+  const kept = createKeptAnswers(KEPT_KB, own)
   return {
+    kept: kept.get,
     get: (ref, make) =>
       cache.get(nameOf(ref), async () =>
         codedBody(Buffer.from(serializerOf(ref.key)(await make()))),
       ),
-    clear: cache.clear,
+    clear: () => {
+      cache.clear()
+      kept.clear()
+    },
   }
 }
 
@@ -55,7 +67,8 @@ function sorted(input: object | undefined): [string, unknown][] {
 
 const serializers = new Map<ApiKey, (answer: unknown) => string>()
 
-function serializerOf(key: ApiKey): (answer: unknown) => string {
+/** Checks an answer as its endpoint declares it and writes it as JSON. */
+export function serializerOf(key: ApiKey): (answer: unknown) => string {
   const known = serializers.get(key)
   if (known) return known
   const made = serializeAnswers({ schema: api[key].answer, method: 'GET', url: key })

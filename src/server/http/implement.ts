@@ -10,6 +10,7 @@ import {
 } from '../../contract/api.ts'
 import type { Endpoint, Method } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
+import { sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
 import { sendAnswer } from '../guests/sendAnswer.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -48,7 +49,9 @@ export type Call<K extends ApiKey> = Api[K] extends { sameForGuests: true }
   ? Asked<K>
   : Asked<K> & { request: FastifyRequest; reply: FastifyReply }
 
-type Handler<K extends ApiKey> = (call: Call<K>) => Promise<Answer<K>>
+type Handler<K extends ApiKey> = (
+  call: Call<K>,
+) => Promise<Api[K] extends { kept: true } ? KeptAnswer : Answer<K>>
 
 /** An implementation of each endpoint of a group: what is declared and not implemented doesn't compile. */
 export type Handlers<Group> = { [K in keyof Group & ApiKey]: Handler<K> }
@@ -97,6 +100,11 @@ export function implement(
         const { params, query, body } = request
         // The declaration has checked all three; its types are those of this key.
         const call = { params, query, body, user, request, reply } as Call<ApiKey>
+        if (endpoint.kept) {
+          // The types of the handlers have made sure of it, one by one.
+          const handOver = handler as unknown as (asked: typeof call) => Promise<KeptAnswer>
+          return sendKept(request, reply, await handOver(call))
+        }
         // To what is for anybody, everybody is a guest; so is who sends a token that opens nothing.
         if (endpoint.sameForGuests && user === null) {
           const ref = { key, params, query } as QueryRef<ApiKey>
