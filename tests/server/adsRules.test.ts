@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../src/contract/ads/kinds.ts'
+import { lexiconWords } from '../../src/contract/ads/lexiconWords.ts'
 import { checkAd, type RawAd } from '../../src/contract/catalogue/checkAd.ts'
 import { CHARACTERISTIC_FIELDS } from '../../src/contract/catalogue/fields.ts'
-import { lexiconWords } from '../../src/server/ads/publish/lexiconWords.ts'
-import { sortKey } from '../../src/server/ads/publish/sortKey.ts'
+import { sortKey } from '../../src/contract/text/sortKey.ts'
 import { parseStrictJson } from '../../src/server/ads/publish/strictJson.ts'
 import { GOOD_AD } from '../support/adForm.ts'
 

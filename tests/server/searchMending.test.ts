@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { likeliestWord, slipsBetween } from '../../src/server/search/words/mendWord.ts'
-import { diminutivesOf, plainForms } from '../../src/server/search/words/plainForms.ts'
+import { likeliestWord, slipsBetween } from '../../src/contract/search/words/mendWord.ts'
+import { diminutivesOf, plainForms } from '../../src/contract/search/words/plainForms.ts'
 
 test.each([
   ['casa', 'casa', 0],

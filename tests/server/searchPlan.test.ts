@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { NEAREST_FIRST } from '../../src/contract/places/radius.ts'
+import { hitOrder } from '../../src/contract/search/findSearch.ts'
+import type { HitOrder, HitsWanted } from '../../src/contract/search/hitsWanted.ts'
 import { AD_ORDER_VALUES } from '../../src/contract/search/order.ts'
-import type { HitOrder, HitsWanted } from '../../src/server/search/count/hitsWanted.ts'
-import { hitOrder } from '../../src/server/search/findSearch.ts'
-import { parseSearch } from '../../src/server/search/parseSearch.ts'
+import { parseSearch } from '../../src/contract/search/parseSearch.ts'
+import { matchOf } from '../../src/contract/search/words/matchOf.ts'
+import { wordsOf } from '../../src/contract/search/words/queryWords.ts'
+import { readTerms } from '../../src/contract/search/words/readTerms.ts'
+import { surroundings } from '../../src/server/search/near.ts'
 import { planOf, type Plan } from '../../src/server/search/plan.ts'
 import { sortAll } from '../../src/server/search/sources/sortAll.ts'
 import { findNewest, FOUND_MOST, sortNewest } from '../../src/server/search/sources/sortNewest.ts'
@@ -12,9 +16,7 @@ import { walk } from '../../src/server/search/sources/walk.ts'
 import { walkFirst } from '../../src/server/search/sources/walkFirst.ts'
 import { walkPlaces } from '../../src/server/search/sources/walkPlaces.ts'
 import { synonymsOf } from '../../src/server/search/synonyms/keptSynonyms.ts'
-import { matchOf } from '../../src/server/search/words/matchOf.ts'
-import { wordsOf } from '../../src/server/search/words/queryWords.ts'
-import { readTerms } from '../../src/server/search/words/readTerms.ts'
+import { adWordsOf } from '../../src/server/search/words/lexiconQueries.ts'
 import { openShop, search } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -96,9 +98,9 @@ const SOURCES: Readonly<Record<Plan['way'], typeof walk>> = {
 /** The search as its words stand, without what else they may mean. */
 async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
   const { db } = server.services
-  const { text, filters, order } = parseSearch(query)
+  const { text, filters, order } = parseSearch(query, surroundings)
   const synonyms = await synonymsOf(db).read(db, server.clock.now)
-  const terms = await readTerms(db, wordsOf(text ?? ''), synonyms)
+  const terms = await readTerms(adWordsOf(db), wordsOf(text ?? ''), synonyms)
   return {
     filters,
     order: hitOrder({ order }, text),

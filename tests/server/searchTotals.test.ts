@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { HitsWanted } from '../../src/contract/search/hitsWanted.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
-import type { HitsWanted } from '../../src/server/search/count/hitsWanted.ts'
 import { totalsOf } from '../../src/server/search/count/keptTotals.ts'
 import { FEW } from '../../src/server/search/queries.ts'
 import { openShop, search, type ShopWindow } from '../support/searching.ts'

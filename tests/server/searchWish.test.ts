@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
-import { PLACES } from '../../src/server/search/wish/placeNames.ts'
-import { readWish } from '../../src/server/search/wish/readWish.ts'
+import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'
+import { PLACES } from '../../src/contract/search/wish/placeNames.ts'
+import { readWish } from '../../src/contract/search/wish/readWish.ts'
 
+const named = municipalityNames(await loadMunicipalities())
 const read = (text: string) => {
-  const { words, place, price } = readWish(text, { place: false, price: false })
+  const { words, place, price } = readWish(text, { place: false, price: false }, named)
   const { ciudad, estado } = place ?? {}
   return [words, ciudad ?? estado ?? null, price?.precioMin ?? null, price?.precioMax ?? null]
 }

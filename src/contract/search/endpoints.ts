@@ -100,3 +100,4 @@ export type PriceBand = NonNullable<
 
 export type OfferedField = z.output<typeof offeredField>
 export type SearchCount = z.output<(typeof searchEndpoints)['GET /api/search/count']['answer']>
+export type FoundAds = z.output<(typeof searchEndpoints)['GET /api/announcement']['answer']>

@@ -2,8 +2,8 @@ import type { AdInput, ContactInput } from '../../contract/catalogue/adInput.ts'
 import { PRICE } from '../../contract/limits.ts'
 import { amountIn } from '../../contract/text/amount.ts'
 import { fold } from '../../contract/text/fold.ts'
+import { sortKey } from '../../contract/text/sortKey.ts'
 import type { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
-import { sortKey } from './publish/sortKey.ts'
 
 /** A stored photo; width and height in pixels. */
 export interface StoredPhotoSize {

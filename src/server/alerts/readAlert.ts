@@ -1,12 +1,13 @@
 import { searchShape, type SearchQuery } from '../../contract/ads/endpoints.ts'
+import { parseSearch, type SearchFilters } from '../../contract/search/parseSearch.ts'
+import { readWish } from '../../contract/search/wish/readWish.ts'
+import { asFilters, givenIn, wishedFilters } from '../../contract/search/wish/wishedFilters.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import type { WantedRange } from '../db/schema/alerts.ts'
 import { Problem } from '../problem.ts'
-import { within } from '../search/near.ts'
-import { parseSearch, type SearchFilters } from '../search/parseSearch.ts'
+import { municipalitiesNamed } from '../search/findSearch.ts'
+import { surroundings, within } from '../search/near.ts'
 import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
-import { readWish } from '../search/wish/readWish.ts'
-import { asFilters, givenIn, wishedFilters } from '../search/wish/wishedFilters.ts'
 import { askedWays } from '../search/words/askedWays.ts'
 
 const NOTHING_ASKED = 'Escribe qué buscas o elige un filtro para poder avisarte.'
@@ -37,8 +38,9 @@ export async function readAlert(
   now: Date,
 ): Promise<ReadAlert> {
   const busqueda = keptParams(given)
-  const { text, filters: typed, isLiteral } = parseSearch(busqueda as SearchQuery)
-  const wish = text === null || isLiteral ? null : readWish(text, givenIn(typed))
+  const { text, filters: typed, isLiteral } = parseSearch(busqueda as SearchQuery, surroundings)
+  const wish =
+    text === null || isLiteral ? null : readWish(text, givenIn(typed), municipalitiesNamed)
   const filters = { ...typed, ...(wish && asFilters(wishedFilters(wish))) }
   const words = wish ? wish.words : text
   const synonyms = isLiteral

@@ -1,7 +1,7 @@
+import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { countWords } from '../ads/publish/countWords.ts'
-import { lexiconWords } from '../ads/publish/lexiconWords.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { queueForAlerts } from '../alerts/matchAds.ts'
 import { noteAnswer } from '../availability/noteAnswer.ts'

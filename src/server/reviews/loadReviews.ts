@@ -6,7 +6,7 @@ import {
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
-import { pageNumber } from '../http/input/pageNumber.ts'
+import { pageNumber } from '../../contract/search/pageNumber.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { ownReview } from './ownReview.ts'

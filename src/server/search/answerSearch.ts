@@ -1,7 +1,8 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { calendarDay } from '../calendar.ts'
 import type { Services } from '../services.ts'
-import { searchAds, type SearchAnswer } from './searchAds.ts'
+import { searchAds } from './searchAds.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
 import { missedWords } from './words/missedSearch.ts'
 import { countMiss } from './words/missQueries.ts'
@@ -10,7 +11,7 @@ import { countMiss } from './words/missQueries.ts'
  * Searches for somebody; what nobody offers yet is counted for the admin's figures, once for all
  * guests who ask for it in the same moment; what is found may be offered to others.
  */
-export async function answerSearch(services: Services, query: SearchQuery): Promise<SearchAnswer> {
+export async function answerSearch(services: Services, query: SearchQuery): Promise<FoundAds> {
   const answer = await searchAds(services, query)
   const text = query.nombre ?? ''
   if (answer.total === 0) noteMiss(services, text)

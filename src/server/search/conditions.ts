@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { HitsWanted, Match } from '../../contract/search/hitsWanted.ts'
+import type { SearchFilters } from '../../contract/search/parseSearch.ts'
 import { instant } from '../db/sql/instant.ts'
 import { textArray } from '../db/sql/textArray.ts'
-import type { HitsWanted, Match } from './count/hitsWanted.ts'
 import { fieldCondition } from './fields/fieldFilters.ts'
 import { isNear } from './near.ts'
-import type { SearchFilters } from './parseSearch.ts'
 
 /** Of `ads` and of their words: whether a paid level is active. */
 export const isPaid = (now: Date): SQL => sql`paid @> ${instant(now)}`

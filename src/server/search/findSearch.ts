@@ -1,28 +1,19 @@
-import type { ReadFilter } from '../../contract/ads/endpoints.ts'
-import { NEAREST_FIRST } from '../../contract/places/radius.ts'
+import { loadMunicipalities } from '../../contract/places/municipalities.ts'
+import { findSearch as findIn, type FoundSearch } from '../../contract/search/findSearch.ts'
+import type { Search } from '../../contract/search/parseSearch.ts'
+import { municipalityNames } from '../../contract/search/wish/municipalityNames.ts'
 import type { Database, Queryable } from '../db/connect.ts'
-import type { HitOrder, HitsWanted } from './count/hitsWanted.ts'
 import { totalsOf } from './count/keptTotals.ts'
-import type { Search } from './parseSearch.ts'
-import { findHits, type SearchPlace } from './queries.ts'
+import { findHits } from './queries.ts'
 import { synonymsOf } from './synonyms/keptSynonyms.ts'
-import { readWish } from './wish/readWish.ts'
-import { asFilters, givenIn, wishedFilters } from './wish/wishedFilters.ts'
 import { commonWordsOf } from './words/commonWords.ts'
-import { findText, type Found } from './words/findText.ts'
+import { adWordsOf } from './words/lexiconQueries.ts'
 
-interface FoundSearch {
-  found: Found
-  /** What was asked for in the end: words may have been mended, left out or read as filters. */
-  wanted: HitsWanted
-  /** The filters that were read from the words, and the words without them. */
-  wish?: ReadFilter[]
-  words?: string
-}
+/** The municipalities that words of a search may name. */
+export const municipalitiesNamed = municipalityNames(await loadMunicipalities())
 
 /**
- * What a search finds: ads with its words, in the place and for the price that stand among them; with
- * `onlyTotal` how many, and none of them.
+ * What a search finds in the database; with `onlyTotal` how many, and none of them.
  */
 export async function findSearch(
   db: Database,
@@ -31,48 +22,16 @@ export async function findSearch(
   now: Date,
   onlyTotal = false,
 ): Promise<FoundSearch> {
-  const place: SearchPlace = {
-    tx,
-    totals: totalsOf(db),
-    common: commonWordsOf(db),
-    synonyms: await synonymsOf(db).read(tx, now),
-    onlyTotal,
-  }
-  const { text, isLiteral, filters } = search
-  const find = async (words: string | null, wish: ReadFilter[] = []): Promise<FoundSearch> => {
-    const wanted: HitsWanted = {
-      filters: { ...filters, ...asFilters(wish) },
-      match: null,
-      order: hitOrder(search, words),
-      page: search.page,
-      now,
-    }
-    const found: Found = words
-      ? await findText(place, { text: words, isLiteral }, wanted)
-      : await findHits(place, wanted)
-    return {
-      found,
-      wanted: { ...wanted, match: found.match ?? null },
-      ...(wish.length > 0 && { wish, words: words ?? '' }),
-    }
-  }
-  if (text === null) return find(null)
-  const wish = isLiteral ? null : readWish(text, givenIn(filters))
-  const wished = wish ? wishedFilters(wish) : []
-  if (!wish || wished.length === 0) return find(text)
-  const found = await find(wish.words, wished)
-  // A name that stands at the end may be a part of another one after all, where an ad has it so.
-  if (found.found.total === 0 && wish.place?.isSure === false) {
-    const unplaced = readWish(text, { ...givenIn(filters), place: true })
-    const foundWords = await find(unplaced.words, wishedFilters(unplaced))
-    const { total, without, mended } = foundWords.found
-    if (total > 0 && !without && !mended) return foundWords
-  }
-  return found
-}
-
-export function hitOrder({ order }: Pick<Search, 'order'>, words: string | null): HitOrder {
-  if (order === NEAREST_FIRST) return 'distance'
-  if (order === null && words) return 'relevance'
-  return order === null || order === 'date:asc' ? 'recent' : order
+  const place = { tx, totals: totalsOf(db), onlyTotal }
+  return findIn(
+    {
+      words: adWordsOf(tx),
+      synonyms: await synonymsOf(db).read(tx, now),
+      inMost: () => commonWordsOf(db)(tx, now),
+      find: (wanted) => findHits(place, wanted),
+      municipalitiesNamed,
+    },
+    search,
+    now,
+  )
 }

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
+import type { HitOrder, HitsWanted, PureOrder } from '../../contract/search/hitsWanted.ts'
+import { inPlaces } from '../../contract/search/words/queryWords.ts'
 import { instant } from '../db/sql/instant.ts'
 import { isPaid } from './conditions.ts'
-import type { HitOrder, HitsWanted, PureOrder } from './count/hitsWanted.ts'
 import { nearness } from './near.ts'
-import { inPlaces } from './words/queryWords.ts'
 
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
 export const NEWEST = sql`created_at desc nulls last, id desc nulls last`

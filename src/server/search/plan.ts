@@ -1,5 +1,5 @@
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
-import type { HitOrder, HitsWanted, PureOrder } from './count/hitsWanted.ts'
+import type { HitOrder, HitsWanted, PureOrder } from '../../contract/search/hitsWanted.ts'
 import { isPure } from './orderOfHits.ts'
 import { FOUND_MOST, NEWEST_SORTED } from './sources/sortNewest.ts'
 

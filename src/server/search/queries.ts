@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
+import type { Hits, HitsWanted } from '../../contract/search/hitsWanted.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { countHits } from './count/countHits.ts'
 import { estimateHits } from './count/estimateHits.ts'
-import type { Hits, HitsWanted } from './count/hitsWanted.ts'
 import type { KeptTotals } from './count/keptTotals.ts'
 import { planOf, type Plan } from './plan.ts'
 import { countAndSort, type Counted } from './sources/countAndSort.ts'
@@ -15,8 +15,6 @@ import { findNewest, sortNewest } from './sources/sortNewest.ts'
 import { walk } from './sources/walk.ts'
 import { walkFirst } from './sources/walkFirst.ts'
 import { walkPlaces } from './sources/walkPlaces.ts'
-import type { Synonyms } from './synonyms/synonyms.ts'
-import type { ReadCommonWords } from './words/commonWords.ts'
 
 /**
  * Settings of this transaction alone: no search runs longer than 2 s (security T18), and the planner
@@ -30,12 +28,10 @@ export const SEARCH_SETTINGS = `
   set local jit = off;
   set local max_parallel_workers_per_gather = 0`
 
-/** Where a search looks. */
-export interface SearchPlace {
+/** Where hits are looked for. */
+export interface HitsPlace {
   tx: Queryable
   totals: KeptTotals
-  common: ReadCommonWords
-  synonyms: Synonyms
   /** Whether no page is wanted, only how much is found: nothing is sorted then. */
   onlyTotal: boolean
 }
@@ -53,11 +49,11 @@ const SOURCES = {
 } as const satisfies Record<Plan['way'], unknown>
 
 /** One page of what is found, and how much there is. */
-export async function findHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
+export async function findHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
   return { ...(await foundHits(place, wanted)), match: wanted.match }
 }
 
-async function foundHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> {
+async function foundHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
   const { tx, totals, onlyTotal } = place
   const known = totals.get(wanted)
   const { total, ids } = known === null ? await counted(place, wanted) : { total: known, ids: null }
@@ -68,7 +64,7 @@ async function foundHits(place: SearchPlace, wanted: HitsWanted): Promise<Hits> 
 }
 
 /** Of few hits of words the page comes with their count. */
-const counted = async ({ tx, onlyTotal }: SearchPlace, wanted: HitsWanted): Promise<Counted> =>
+const counted = async ({ tx, onlyTotal }: HitsPlace, wanted: HitsWanted): Promise<Counted> =>
   wanted.match
     ? countAndSort(tx, wanted, onlyTotal ? 0 : SEARCH_COUNT_CAP)
     : { total: await countHits(tx, wanted), ids: null }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { SynonymGroup } from '../../contract/search/synonyms/synonymRules.ts'
 import { fold } from '../../contract/text/fold.ts'
-import { SYNONYM_GROUPS, type SynonymGroup } from '../search/synonyms/synonymGroups.ts'
+import { SYNONYM_GROUPS } from '../search/synonyms/synonymGroups.ts'
 import type { SynonymChange } from './queries.ts'
 
 /** Of the same names in whatever order, case and accents. */

@@ -1,3 +1,4 @@
+import { lexiconWords } from '../../../contract/ads/lexiconWords.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { AD_DAYS } from '../../../contract/limits.ts'
 import { nextDue } from '../../availability/days.ts'
@@ -7,7 +8,6 @@ import { adContacts, adPhotos, ads } from '../../db/schema/ads.ts'
 import { adQuestions } from '../../db/schema/availability.ts'
 import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../adRows.ts'
 import { countWords } from './countWords.ts'
-import { lexiconWords } from './lexiconWords.ts'
 
 interface NewAd {
   id: string

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP } from '../../../contract/limits.ts'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
-import type { HitsWanted } from './hitsWanted.ts'
 
 /** How many ads filters alone find: exact up to the cap, the cap and one more for whatever is above. */
 export async function countHits(tx: Queryable, wanted: HitsWanted): Promise<number> {

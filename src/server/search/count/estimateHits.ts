@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
-import type { HitsWanted } from './hitsWanted.ts'
 
 interface PlanNode {
   'Plan Rows': number

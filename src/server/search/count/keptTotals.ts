@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Database } from '../../db/connect.ts'
 import { oncePer } from '../../oncePer.ts'
-import type { HitsWanted } from './hitsWanted.ts'
 
 /** Totals of searches that find many ads, for as long as nobody minds that they are a little old. */
 export interface KeptTotals {

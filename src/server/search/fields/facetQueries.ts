@@ -1,45 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
+import { FACETED_MOST, VALUES_MOST, type Facets } from '../../../contract/search/fields/facets.ts'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { numberOf } from '../../db/sql/numberOf.ts'
 import { livingAds } from '../conditions.ts'
-import type { HitsWanted } from '../count/hitsWanted.ts'
-
-/** A value of a field among hits. */
-export interface ValueCount {
-  key: string
-  /** As it is compared, without its key. */
-  value: string
-  /** As one seller writes it. */
-  written: string
-  ads: number
-}
-
-/** A number of a field among hits. */
-interface RangeCount {
-  min: number
-  max: number
-  ads: number
-}
-
-/** What the fields of hits say. */
-export interface Facets {
-  /** How many hits were looked at: `FACETED_MOST` means 'that many or more'. */
-  hits: number
-  /** The kind that most of them are of. */
-  kind: TipoAnuncio | null
-  values: ValueCount[]
-  ranges: Readonly<Record<string, RangeCount>>
-}
 
 const RANGES = FILTER_FIELDS.filter(({ way }) => way === 'range').map(({ key }) => key)
-
-/** What so many ads say tells which values there are; to read all of a big search takes most of its time. */
-export const FACETED_MOST = 2000
-
-/** Of each field no more values than people scroll through. */
-const VALUES_MOST = 40
 
 /** Counts the values of the hits' fields; of very many hits those of some of them. */
 export async function countFacets(tx: Queryable, wanted: HitsWanted): Promise<Facets> {

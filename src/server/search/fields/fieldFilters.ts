@@ -1,65 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import {
-  fieldOfKind,
-  FILTER_FIELDS,
-  rangeParams,
-  valueParam,
-  type FieldParam,
-  type FilterField,
-} from '../../../contract/catalogue/filterFields.ts'
-import { readAmount } from '../../../contract/text/amount.ts'
+import type { FieldFilter } from '../../../contract/search/fields/fieldFilters.ts'
 import { numberOf } from '../../db/sql/numberOf.ts'
-import { Problem } from '../../problem.ts'
-import { given, givenText } from '../words/givenText.ts'
-
-/** What one field of an ad must say: a value as it was typed, or a number from–to, both included. */
-export interface FieldFilter {
-  key: string
-  value?: string
-  min?: number
-  max?: number
-}
-
-type Params = Readonly<Partial<Record<FieldParam, string>>>
-
-/**
- * The filters by field in a query, none where there are none. Throws Problem 'entradaInvalida' for what
- * is no number, for crossed bounds and for long texts.
- */
-export function readFieldFilters(query: Params): FieldFilter[] {
-  return FILTER_FIELDS.flatMap((filter) => {
-    const read = filter.way === 'values' ? readValue(filter, query) : readRange(filter, query)
-    return read ? [read] : []
-  })
-}
-
-const labelOf = (filter: FilterField): string => fieldOfKind(filter, null)?.label ?? filter.key
-
-function readValue(filter: FilterField, query: Params): FieldFilter | null {
-  const value = givenText(query[valueParam(filter.key)], `El filtro «${labelOf(filter)}»`)
-  return value === null ? null : { key: filter.key, value }
-}
-
-function readRange(filter: FilterField, query: Params): FieldFilter | null {
-  const params = rangeParams(filter.key)
-  const min = numberIn(filter, given(query[params.min]))
-  const max = numberIn(filter, given(query[params.max]))
-  if (min === null && max === null) return null
-  if (min !== null && max !== null && min > max) {
-    throw new Problem('entradaInvalida', `En «${labelOf(filter)}», «desde» es mayor que «hasta».`)
-  }
-  return { key: filter.key, ...(min !== null && { min }), ...(max !== null && { max }) }
-}
-
-function numberIn(filter: FilterField, text: string | null): number | null {
-  if (text === null) return null
-  const number = readAmount(text)
-  if (number !== null && number <= (filter.fields[0]?.max ?? Infinity)) return number
-  throw new Problem(
-    'entradaInvalida',
-    `«${labelOf(filter)}» debe ser un número, como 2015 o 80,000.`,
-  )
-}
 
 /** Ads of which the field says so. Values and numbers are found by indexes of their own. */
 export function fieldCondition({ key, value, min, max }: FieldFilter): SQL {

@@ -1,8 +1,15 @@
+import type { Synonyms } from '../../../contract/search/synonyms/synonyms.ts'
+import { waysToSay } from '../../../contract/search/words/matchOf.ts'
+import {
+  everyWord,
+  inPlaces,
+  isFiller,
+  wordsOf,
+  type TypedWord,
+} from '../../../contract/search/words/queryWords.ts'
+import { readTerms } from '../../../contract/search/words/readTerms.ts'
 import type { Queryable } from '../../db/connect.ts'
-import type { Synonyms } from '../synonyms/synonyms.ts'
-import { waysToSay } from '../words/matchOf.ts'
-import { everyWord, inPlaces, isFiller, wordsOf, type TypedWord } from '../words/queryWords.ts'
-import { readTerms } from '../words/readTerms.ts'
+import { adWordsOf } from '../words/lexiconQueries.ts'
 
 /** By which words ads are told to be like one, each as a tsquery's text. */
 export interface ComparableWords {
@@ -27,7 +34,7 @@ export async function comparableWords(
   name: string,
   synonyms: Synonyms,
 ): Promise<ComparableWords | null> {
-  const terms = await readTerms(tx, tellingWords(name), synonyms)
+  const terms = await readTerms(adWordsOf(tx), tellingWords(name), synonyms)
   const words = terms
     .slice(0, WORDS_MOST)
     .map((term) => inPlaces(`(${waysToSay(term).join(' | ')})`, 'AB'))

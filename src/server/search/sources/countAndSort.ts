@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/sql/instant.ts'
 import { livingAds, unfadedAds } from '../conditions.ts'
-import type { HitsWanted } from '../count/hitsWanted.ts'
 import { sortColumns, sortedBy } from '../orderOfHits.ts'
 
 export interface Counted {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
-import type { HitsWanted } from '../count/hitsWanted.ts'
 import { NEWEST, sortColumns, sortedBy } from '../orderOfHits.ts'
 
 /** So many of the newest hits are sorted by where the words stand: whole pages. */

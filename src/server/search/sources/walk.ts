@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { isPaid, livingAds } from '../conditions.ts'
-import type { HitsWanted } from '../count/hitsWanted.ts'
 import { isPure, NEWEST, PURE_ORDERS } from '../orderOfHits.ts'
 
 /** A page from an index in the wanted order, walked until it is full; `recent` has paid ads first. */

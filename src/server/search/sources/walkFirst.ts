@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
-import type { HitsWanted } from '../count/hitsWanted.ts'
 import { isPure, PURE_ORDERS } from '../orderOfHits.ts'
 import { sortAll } from './sortAll.ts'
 

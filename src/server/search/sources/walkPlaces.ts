@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
+import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql/textArray.ts'
 import { livingAds } from '../conditions.ts'
-import type { HitsWanted } from '../count/hitsWanted.ts'
 import { within } from '../near.ts'
 import { NEWEST } from '../orderOfHits.ts'
 

@@ -1,9 +1,11 @@
+import { readSynonyms, type Synonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { oncePer } from '../../oncePer.ts'
 import { groupsInForce } from '../../synonyms/groups.ts'
 import { listChanges } from '../../synonyms/queries.ts'
 import { keptFor } from '../keptFor.ts'
-import { readSynonyms, type Synonyms } from './synonyms.ts'
+import { adWordsOf } from '../words/lexiconQueries.ts'
+import { SHIPPED_RULES } from './synonymGroups.ts'
 
 /** Milliseconds. What staff change in another process counts after so long. */
 const KEPT_MS = 30_000
@@ -18,7 +20,13 @@ export const synonymsOf = oncePer((_db: Database) => {
     const changes = await listChanges(tx)
     const key = JSON.stringify(changes)
     if (made?.changes !== key)
-      made = { synonyms: await readSynonyms(tx, groupsInForce(changes)), changes: key }
+      made = {
+        synonyms: await readSynonyms(adWordsOf(tx), {
+          ...SHIPPED_RULES,
+          groups: groupsInForce(changes),
+        }),
+        changes: key,
+      }
     return made.synonyms
   })
 })

@@ -1,3 +1,5 @@
+import type { SynonymGroup, SynonymRules } from '../../../contract/search/synonyms/synonymRules.ts'
+
 /**
  * What people in Mexico call the same thing, by what it is about: names of a group between commas, groups
  * between semicolons. A name stands here only where whoever searches it wants the others too. What
@@ -180,15 +182,6 @@ export const ACCESSORIES: readonly string[] =
     .split(',')
     .map((name) => name.trim())
 
-/** Names of one thing. */
-export interface SynonymGroup {
-  names: readonly string[]
-  /** Kinds of it: found by the names, without finding them. */
-  kinds: readonly string[]
-  /** Where such things are sold; null for everywhere. */
-  categories: readonly string[] | null
-}
-
 const namesOf = (text = ''): string[] => text.split(',').flatMap((name) => name.trim() || [])
 
 /** At least 300 groups of names. */
@@ -201,3 +194,11 @@ export const SYNONYM_GROUPS: readonly SynonymGroup[] = Object.entries(BY_SUBJECT
       return read.names.length + read.kinds.length > 1 ? [read] : []
     }),
 )
+
+/** How a search widens words where staff changed nothing. */
+export const SHIPPED_RULES: SynonymRules = {
+  groups: SYNONYM_GROUPS,
+  atHome: AT_HOME,
+  elsewhere: ELSEWHERE,
+  accessories: ACCESSORIES,
+}

@@ -1,8 +1,9 @@
+import type { Synonyms } from '../../../contract/search/synonyms/synonyms.ts'
+import { waysToSay } from '../../../contract/search/words/matchOf.ts'
+import { isFiller, wordsOf } from '../../../contract/search/words/queryWords.ts'
+import { readTerms } from '../../../contract/search/words/readTerms.ts'
 import type { Queryable } from '../../db/connect.ts'
-import type { Synonyms } from '../synonyms/synonyms.ts'
-import { waysToSay } from './matchOf.ts'
-import { isFiller, wordsOf } from './queryWords.ts'
-import { readTerms } from './readTerms.ts'
+import { adWordsOf } from './lexiconQueries.ts'
 
 /**
  * What the words of a text ask for, each as a tsquery's text with all names of the thing. Words that
@@ -13,7 +14,7 @@ export async function askedWays(
   text: string,
   synonyms: Synonyms,
 ): Promise<string[]> {
-  const asked = await readTerms(tx, wordsOf(text), synonyms)
+  const asked = await readTerms(adWordsOf(tx), wordsOf(text), synonyms)
   const telling = asked.filter(({ words }) => !words.every(isFiller))
   return (telling.length > 0 ? telling : asked).map((term) => waysToSay(term).join(' | '))
 }

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import {
+  COMPLETIONS,
+  SIMILAR_WORDS,
+  withLoneLetter,
+  type AdWords,
+  type Completion,
+  type StemmedWord,
+} from '../../../contract/search/words/adWords.ts'
+import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
+import { everyWord } from '../../../contract/search/words/queryWords.ts'
+import type { Term } from '../../../contract/search/words/readTerms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql/textArray.ts'
-import type { LexiconWord } from './mendWord.ts'
-import { everyWord } from './queryWords.ts'
-import type { Term } from './readTerms.ts'
-
-/** A word of a search with what the database looks for. */
-export interface StemmedWord {
-  word: string
-  /** As a tsquery's text: its stem, or what it consists of in that order ('f150' is 'f' <-> '150'). */
-  stem: string
-  /** The same in titles, where words count that say nothing elsewhere. */
-  titled: string
-  lexemes: string[]
-}
-
-/** How many longer words a typed beginning may stand for. */
-const COMPLETIONS = 8
-const SIMILAR_WORDS = 40
 
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
 const knownStems = new LRUCache<string, StemmedWord>({ max: 20_000 })
 const ASKED_AT_ONCE = 200
 
+/** The words of the database's ads. */
+export const adWordsOf = (tx: Queryable): AdWords => ({
+  stems: (words) => stems(tx, words),
+  known: (words) => knownWords(tx, words),
+  completions: (words) => completions(tx, words),
+  unknown: (terms) => unknownWords(tx, terms),
+  similar: (word) => similarWords(tx, word),
+})
+
 /** The stems of folded words, by word. Those that say nothing ('de', 'la') have an empty one. */
-export async function stems(
-  tx: Queryable,
-  words: readonly string[],
-): Promise<Map<string, StemmedWord>> {
+async function stems(tx: Queryable, words: readonly string[]): Promise<Map<string, StemmedWord>> {
   const asked = [...new Set(words)].filter((word) => !knownStems.get(word))
   // In parts: the first search asks for thousands of names, and no statement may take longer than 2 s.
   for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
@@ -38,11 +38,7 @@ export async function stems(
         phraseto_tsquery('public.tianguis_titles', readable)::text as titled,
         tsvector_to_array(to_tsvector('public.tianguis', readable)) as lexemes
       from (select word, stemmable(word) as readable from unnest(${textArray(part)}) as asked(word) offset 0) as asked`)
-    for (const stemmed of rows) {
-      // 'a54' is not any 54: its letter says nothing alone and stands in titles and names.
-      const isPart = /\d/.test(stemmed.word) && /^'\d+'$/.test(stemmed.stem)
-      knownStems.set(stemmed.word, isPart ? { ...stemmed, stem: stemmed.titled } : stemmed)
-    }
+    for (const stemmed of rows) knownStems.set(stemmed.word, withLoneLetter(stemmed))
   }
   return new Map(
     words.flatMap((word) => {
@@ -53,7 +49,7 @@ export async function stems(
 }
 
 /** Those of the words that sellers have written, the most used first. */
-export async function knownWords(tx: Queryable, words: readonly string[]): Promise<string[]> {
+async function knownWords(tx: Queryable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await tx.execute<{ word: string }>(
     sql`select word from lexicon where word = any(${textArray(words)}) order by uses desc, word`,
@@ -61,16 +57,10 @@ export async function knownWords(tx: Queryable, words: readonly string[]): Promi
   return rows.map(({ word }) => word)
 }
 
-/** A longer word that a typed one may be short for. */
-interface Completion extends Record<string, unknown> {
-  word: string
-  longer: string
-}
-
 /** The most used words that begin with a typed one. */
-export async function completions(tx: Queryable, words: readonly string[]): Promise<Completion[]> {
+async function completions(tx: Queryable, words: readonly string[]): Promise<Completion[]> {
   if (words.length === 0) return []
-  const { rows } = await tx.execute<Completion>(sql`
+  const { rows } = await tx.execute<Completion & Record<string, unknown>>(sql`
     select asked.word, longer.word as longer
     from unnest(${textArray(words)}) as asked(word)
     cross join lateral (
@@ -82,7 +72,7 @@ export async function completions(tx: Queryable, words: readonly string[]): Prom
 }
 
 /** Those words of the terms that stand in no active ad at all, by no name. */
-export async function unknownWords(tx: Queryable, terms: readonly Term[]): Promise<string[]> {
+async function unknownWords(tx: Queryable, terms: readonly Term[]): Promise<string[]> {
   const asked = terms.filter(({ lexemes }) => lexemes.length > 0)
   const { rows } = await tx.execute<{ place: number }>(sql`
     select place::int as place
@@ -92,7 +82,7 @@ export async function unknownWords(tx: Queryable, terms: readonly Term[]): Promi
 }
 
 /** Other words of the lexicon that look like this one, the most alike first (by trigrams). */
-export async function similarWords(tx: Queryable, word: string): Promise<LexiconWord[]> {
+async function similarWords(tx: Queryable, word: string): Promise<LexiconWord[]> {
   const { rows } = await tx.execute<{ word: string; uses: number }>(sql`
     select word, uses::float8 as uses from lexicon
     where word % ${word} and word <> ${word}

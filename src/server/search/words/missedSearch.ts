@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
-import { wordsOf } from './queryWords.ts'
+import { wordsOf } from '../../../contract/search/words/queryWords.ts'
 
 /** Digits of a text that may be somebody's number: of a telephone, a card, a house. */
 const A_NUMBER = 6

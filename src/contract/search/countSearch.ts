@@ -1,0 +1,49 @@
+import type { SearchQuery } from '../ads/endpoints.ts'
+import type { SearchCount } from './endpoints.ts'
+import { FACETED_MOST, type Facets } from './fields/facets.ts'
+import { offerFields } from './fields/offerFields.ts'
+import type { FoundSearch } from './findSearch.ts'
+import type { HitsWanted } from './hitsWanted.ts'
+import { stepsWithHits, widerSearches } from './nextSteps.ts'
+import type { Search } from './parseSearch.ts'
+import { asFilterQuery } from './readFilters.ts'
+
+/** How one counts there. */
+export interface CountPlace {
+  parse(query: SearchQuery): Search
+  find(search: Search): Promise<FoundSearch>
+  /** The values of the hits' fields; of very many hits those of some of them. */
+  facets(wanted: HitsWanted): Promise<Facets>
+}
+
+/**
+ * What a search would find, and by which fields it may be narrowed, each value with its hits. A field
+ * that is chosen counts as if it were not: so people see what else they may choose. Throws Problem
+ * 'entradaInvalida'.
+ */
+export async function countSearch(place: CountPlace, query: SearchQuery): Promise<SearchCount> {
+  const search = place.parse(query)
+  const { found, wanted, wish, words } = await place.find(search)
+  const asked = wish ? { ...query, nombre: words, ...asFilterQuery(wish) } : query
+  const hitsOf = async (wider: SearchQuery) => (await place.find(place.parse(wider))).found.total
+  const pasos = found.total > 0 ? [] : await stepsWithHits(widerSearches(asked), hitsOf)
+  // Words that say nothing find nothing, and there is nothing to narrow.
+  if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false, pasos }
+  const chosen = search.filters.campos ?? []
+  const all = await place.facets(wanted)
+  const own = new Map(
+    await Promise.all(
+      chosen.map(async ({ key }) => {
+        const campos = chosen.filter((other) => other.key !== key)
+        const filters = { ...wanted.filters, campos }
+        return [key, await place.facets({ ...wanted, filters })] as const
+      }),
+    ),
+  )
+  return {
+    total: found.total,
+    pasos,
+    campos: offerFields(chosen, (key) => own.get(key) ?? all),
+    hayMas: [all, ...own.values()].some(({ hits }) => hits >= FACETED_MOST),
+  }
+}

@@ -1,0 +1,48 @@
+import type { AdOrder } from './order.ts'
+import type { SearchFilters } from './parseSearch.ts'
+
+/** What the words must match: tsquery texts made of the database's own stems. */
+export interface Match {
+  exact: string
+  /** Ads that are what the first word names, in a category of such things: they come before namesakes. */
+  home?: string
+  /**
+   * Every word with its alternatives, as the index is asked: so it reads their lists in three quarters
+   * of the time that one tsquery of all words takes.
+   */
+  indexed: readonly string[]
+  /** Words that most ads have: looked for in what those found, which is less work than to read their long lists. */
+  common: readonly string[]
+  /**
+   * Those of `indexed` that must not match everything that the index finds by them, whole: what isn't
+   * wanted has long lists, which the index would read though nothing is found by them.
+   */
+  strict: readonly string[]
+  /** Also lets other names and typed beginnings stand for the words; such ads come after all exact ones. */
+  wider?: string
+}
+
+/**
+ * `relevance` goes by where the words stand, then paid ads first, then by date; `recent` has paid ads
+ * first and then the newest; `distance` goes by municipality and then by date. Every other order is
+ * pure (decisions, section 2).
+ */
+export type HitOrder = 'relevance' | 'recent' | 'distance' | PureOrder
+export type PureOrder = Exclude<AdOrder, 'date:asc'>
+
+export interface HitsWanted {
+  filters: SearchFilters
+  match: Match | null
+  order: HitOrder
+  /** Counts from 0. */
+  page: number
+  now: Date
+}
+
+export interface Hits {
+  /** Exact up to the cap; the cap and one more means 'more than that'. */
+  total: number
+  ids: string[]
+  /** By which words they were found. */
+  match?: Match | null
+}

@@ -1,0 +1,80 @@
+import { kmBetween, seatName, type Seat } from '../places/near.ts'
+import { DEFAULT_RADIUS, RADII } from '../places/radius.ts'
+import { Problem } from '../problem.ts'
+import { fold } from '../text/fold.ts'
+
+/** A wish for what is near: `place` counts the municipalities of `loadSeats`, null for one that nobody knows. */
+export interface Near {
+  place: number | null
+  km: number
+}
+
+/** A municipality as ads name theirs: `key` has the state and the folded name, `clave` the name alone. */
+export interface NearPlace {
+  key: string
+  estado: string
+  clave: string
+}
+
+export interface Surroundings {
+  /** The keys of all municipalities. */
+  keys: readonly string[]
+  /**
+   * Reads `cerca` and `radio`. Throws Problem 'entradaInvalida' for a distance that isn't offered and for
+   * a name that several states have.
+   */
+  readNear(cerca: string, radio: string | null): Near
+  /** Kilometres between the seats of the asked municipality and of an ad's; null where either is unknown. */
+  kmFrom(near: Near, estado: string, ciudad: string): number | null
+  /** Municipalities within the distance, nearest first. */
+  within(near: Near): NearPlace[]
+  /** The state of the municipality around which is searched. */
+  stateOf(near: Near): string | undefined
+}
+
+const keyOf = (estado: string, ciudadClave: string): string => `${estado}|${ciudadClave}`
+
+/** What lies near what, by the seats of the municipalities. */
+export function surroundingsOf(seats: readonly Seat[]): Surroundings {
+  const keys = seats.map(({ estado, ciudad }) => keyOf(estado, fold(ciudad)))
+  const places = new Map(keys.map((key, place) => [key, place]))
+  /** By the name alone and with the state, folded; several states share some names. */
+  const named = new Map<string, number[]>()
+  for (const [place, seat] of seats.entries()) {
+    for (const name of [fold(seat.ciudad), fold(seatName(seat))])
+      named.set(name, [...(named.get(name) ?? []), place])
+  }
+  return {
+    keys,
+    readNear(cerca, radio) {
+      const km = radio ?? DEFAULT_RADIUS
+      if (!RADII.some((offered) => offered === km)) {
+        throw new Problem('entradaInvalida', 'La distancia puede ser de 10, 25, 50 o 100 km.')
+      }
+      const [place = null, other] = named.get(fold(cerca).replaceAll(/\s*,\s*/g, ', ')) ?? []
+      const seat = seats[place ?? -1]
+      if (seat && other !== undefined) {
+        throw new Problem(
+          'entradaInvalida',
+          `Hay varios municipios con ese nombre: agrega el estado, como «${seatName(seat)}».`,
+        )
+      }
+      return { place, km: Number(km) }
+    },
+    kmFrom({ place }, estado, ciudad) {
+      const from = place === null ? undefined : seats[place]
+      const to = seats[places.get(keyOf(estado, fold(ciudad))) ?? -1]
+      return from && to ? Math.round(kmBetween(from, to)) : null
+    },
+    within({ place, km }) {
+      const center = place === null ? undefined : seats[place]
+      if (!center) return []
+      return seats
+        .map((seat, index) => ({ seat, key: keys[index] ?? '', away: kmBetween(center, seat) }))
+        .filter(({ away }) => away <= km)
+        .toSorted((a, b) => a.away - b.away)
+        .map(({ seat: { estado }, key }) => ({ key, estado, clave: key.slice(estado.length + 1) }))
+    },
+    stateOf: ({ place }) => (place === null ? undefined : seats[place]?.estado),
+  }
+}

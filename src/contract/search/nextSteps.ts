@@ -1,0 +1,90 @@
+import type { SearchQuery } from '../ads/endpoints.ts'
+import type { Answer } from '../api.ts'
+import { FILTER_FIELDS, type FieldParam } from '../catalogue/filterFields.ts'
+import { DEFAULT_RADIUS, RADII } from '../places/radius.ts'
+import { stateLabel, STATES } from '../places/states.ts'
+
+type Step = Answer<'GET /api/search/count'>['pasos'][number]
+type Wider = Omit<Step, 'anuncios'>
+
+/** More words than these are no search that one of them spoils. */
+const WORDS_MOST = 5
+const STEPS_MOST = 4
+const FARTHEST = RADII[3]
+
+/** Searches that ask for one thing less, what is usually in the way first. */
+export function widerSearches(query: SearchQuery): Wider[] {
+  const { page: _page, ordenar: _ordenar, ...filters } = query
+  const given = Object.fromEntries(
+    Object.entries(filters).flatMap(([key, value = '']) =>
+      value.trim() === '' ? [] : [[key, value]],
+    ),
+  )
+  const without = (etiqueta: string, ...keys: (keyof SearchQuery | FieldParam)[]): Wider[] => {
+    const busqueda = Object.fromEntries(
+      Object.entries(given).filter(([key]) => !keys.some((one) => one === key)),
+    )
+    const isLess = Object.keys(busqueda).length < Object.keys(given).length
+    return isLess && Object.keys(busqueda).length > 0 ? [{ etiqueta, busqueda }] : []
+  }
+  const { nombre, ...others } = given
+  if (Object.keys(others).length === 0) return withoutOneWord(given)
+  return [
+    ...nearBy(given),
+    ...without('En todo México', 'estado', 'ciudad', 'cerca', 'radio'),
+    ...without('Con cualquier precio', 'precioMin', 'precioMax'),
+    ...without('Nuevos y usados', 'uso'),
+    ...fieldsOf(given).flatMap((name) =>
+      without(`Sin el filtro «${labelOf(name)}»`, `c.${name}`, `c.${name}.min`, `c.${name}.max`),
+    ),
+    ...withoutOneWord(given),
+    ...without('En todas las categorías', 'categoria', 'tipoAnuncio'),
+    // Several filters may be in the way together.
+    ...(nombre === undefined ? [] : [{ etiqueta: 'Sin filtros', busqueda: { nombre } }]),
+  ]
+}
+
+/** Those of the searches that find something, each with its hits. */
+export async function stepsWithHits(
+  wider: readonly Wider[],
+  count: (query: SearchQuery) => Promise<number>,
+): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const step of wider) {
+    const asked = JSON.stringify(step.busqueda)
+    if (steps.some(({ busqueda }) => JSON.stringify(busqueda) === asked)) continue
+    const anuncios = await count(step.busqueda)
+    if (anuncios > 0) steps.push({ ...step, anuncios })
+    if (steps.length === STEPS_MOST) break
+  }
+  return steps
+}
+
+/** From a municipality to those around it, or farther around it. */
+function nearBy(given: Record<string, string>): Wider[] {
+  const { estado, ciudad, cerca, radio = DEFAULT_RADIUS, ...rest } = given
+  if (cerca !== undefined) {
+    if (radio === FARTHEST) return []
+    return [{ etiqueta: `A ${FARTHEST} km de ${cerca}`, busqueda: { ...given, radio: FARTHEST } }]
+  }
+  const state = STATES.find((value) => value === estado)
+  if (ciudad === undefined || !state) return []
+  const place = `${ciudad}, ${stateLabel(state)}`
+  return [{ etiqueta: `Cerca de ${place}`, busqueda: { ...rest, cerca: place } }]
+}
+
+function withoutOneWord(given: Record<string, string>): Wider[] {
+  const words = given['nombre']?.split(/\s+/).filter(Boolean) ?? []
+  if (words.length < 2 || words.length > WORDS_MOST) return []
+  return words.map((word, place) => ({
+    etiqueta: `Sin «${word}»`,
+    busqueda: { ...given, nombre: words.toSpliced(place, 1).join(' ') },
+  }))
+}
+
+const labelOf = (key: string): string =>
+  FILTER_FIELDS.find((filter) => filter.key === key)?.fields[0]?.label ?? key
+
+const fieldsOf = (given: Record<string, string>): string[] => [
+  ...new Set(Object.keys(given).flatMap((key) => /^c\.([^.]+)/.exec(key)?.[1] ?? [])),
+]

@@ -1,0 +1,144 @@
+import { CATEGORY_VALUES, FREE_ONLY_CATEGORIES } from '../ads/categories.ts'
+import type { SearchQuery } from '../ads/endpoints.ts'
+import { KINDS } from '../ads/kinds.ts'
+import { USES } from '../ads/uses.ts'
+import { PRICE, SEARCH_PAGE_MAX } from '../limits.ts'
+import { NEAREST_FIRST } from '../places/radius.ts'
+import { STATES } from '../places/states.ts'
+import { Problem } from '../problem.ts'
+import { readAmount } from '../text/amount.ts'
+import { fold } from '../text/fold.ts'
+import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
+import type { Near, Surroundings } from './near.ts'
+import { AD_ORDER_VALUES, type AdOrder } from './order.ts'
+import { pageNumber } from './pageNumber.ts'
+import { given, givenText } from './words/givenText.ts'
+
+/**
+ * What an ad must be like, all of it. Values outside the lists are kept: no ad has them, so such a
+ * search finds nothing, as one for an unknown city does. A link written by hand or grown old shows
+ * the empty result with its filters at hand, and never an error page.
+ */
+export interface SearchFilters {
+  estado?: string
+  /** Folded. */
+  ciudad?: string
+  /** The category with those of the free-item form that are found under it. */
+  categorias?: readonly string[]
+  uso?: string
+  tipo?: string
+  /** Only what is given away, under whatever category its seller chose. */
+  gratis?: true
+  /** Pesos, both included. */
+  precioMin?: number
+  precioMax?: number
+  cerca?: Near
+  /** By fields of the catalogue, at least one. */
+  campos?: readonly FieldFilter[]
+}
+
+export interface Search {
+  /** The words as they were typed, or null without any. */
+  text: string | null
+  filters: SearchFilters
+  /** Whether the very words are searched, and nothing that was probably meant. */
+  isLiteral: boolean
+  /** Null when none was asked for. */
+  order: AdOrder | typeof NEAREST_FIRST | null
+  /** Counts from 0. */
+  page: number
+}
+
+const USE_VALUES: readonly string[] = USES.map(({ value }) => value)
+const FREE_ONLY = Object.entries(FREE_ONLY_CATEGORIES)
+/** Every value that `categoria` may take, with the stored categories that it finds. */
+const CATEGORY_FINDS = new Map<string, readonly string[]>([
+  ...CATEGORY_VALUES.map((value): [string, string[]] => [
+    value,
+    [value, ...FREE_ONLY.filter(([, { seBuscaEn }]) => seBuscaEn === value).map(([free]) => free)],
+  ]),
+  ...FREE_ONLY.map(([value]): [string, string[]] => [value, [value]]),
+])
+
+/**
+ * The query of a search, checked (decisions, section 1). Names of states, categories, uses and kinds
+ * are taken whatever their case and accents. Throws Problem 'entradaInvalida' for an unknown order or
+ * page, for texts over 100 characters, for prices and distances that are none, and for the nearest
+ * first without a place.
+ */
+export function parseSearch(
+  query: SearchQuery,
+  { readNear }: Pick<Surroundings, 'readNear'>,
+): Search {
+  const estado = filter(query.estado, 'estado')
+  const ciudad = filter(query.ciudad, 'ciudad')
+  const categoria = filter(query.categoria, 'categoria')
+  const uso = filter(query.uso, 'uso')
+  const tipo = filter(query.tipoAnuncio, 'tipoAnuncio')
+  const cerca = filter(query.cerca, 'cerca')
+  const near = cerca === null ? null : readNear(cerca, given(query.radio))
+  const campos = readFieldFilters(query)
+  const precioMin = price(query.precioMin, 'mínimo')
+  const precioMax = price(query.precioMax, 'máximo')
+  if (precioMin !== null && precioMax !== null && precioMin > precioMax) {
+    throw new Problem('entradaInvalida', 'El precio mínimo es mayor que el precio máximo.')
+  }
+  return {
+    text: givenText(query.nombre, 'Tu búsqueda'),
+    filters: {
+      ...(estado !== null && { estado: known(STATES, estado) }),
+      ...(ciudad !== null && { ciudad: fold(ciudad) }),
+      ...(categoria !== null && categoryFilter(categoria)),
+      ...(uso !== null && { uso: known(USE_VALUES, uso) }),
+      ...(tipo !== null && { tipo: known(KINDS, tipo) }),
+      ...(precioMin !== null && { precioMin }),
+      ...(precioMax !== null && { precioMax }),
+      ...(near && { cerca: near }),
+      ...(campos.length > 0 && { campos }),
+    },
+    isLiteral: query.literal === 'true',
+    order: order(query.ordenar, near !== null),
+    page: pageNumber(query.page, SEARCH_PAGE_MAX),
+  }
+}
+
+function categoryFilter(value: string): Pick<SearchFilters, 'categorias' | 'gratis'> {
+  const categoria = known([...CATEGORY_FINDS.keys()], value)
+  if (categoria === 'gratis') return { gratis: true }
+  return { categorias: CATEGORY_FINDS.get(categoria) ?? [categoria] }
+}
+
+const filter = (value: string | undefined, name: string): string | null =>
+  givenText(value, `El filtro «${name}»`)
+
+/** The list's own spelling of a value, or the value as it came when the list has none like it. */
+function known(values: readonly string[], value: string): string {
+  const key = fold(value)
+  return values.find((candidate) => fold(candidate) === key) ?? value
+}
+
+function price(value: string | undefined, which: 'mínimo' | 'máximo'): number | null {
+  const text = given(value)
+  if (text === null) return null
+  const pesos = readAmount(text)
+  if (pesos === null || pesos > PRICE.max) {
+    throw new Problem(
+      'entradaInvalida',
+      `El precio ${which} debe ser un número de 0 a 99,999,999, como 1500 o 1,500.50.`,
+    )
+  }
+  return pesos
+}
+
+function order(value: string | undefined, isNear: boolean): Search['order'] {
+  const text = given(value)
+  // What words are ordered by where nothing else is asked for.
+  if (text === null || text === 'relevancia') return null
+  if (text === NEAREST_FIRST && !isNear) {
+    throw new Problem('entradaInvalida', 'Para ver primero lo más cercano, di cerca de dónde.')
+  }
+  if (text === NEAREST_FIRST) return NEAREST_FIRST
+  const found = AD_ORDER_VALUES.find((candidate) => candidate === text)
+  if (!found) throw new Problem('entradaInvalida', 'No conocemos ese orden de resultados.')
+  return found
+}

@@ -1,0 +1,98 @@
+import { STATES, type Estado } from '../../places/states.ts'
+import { fold } from '../../text/fold.ts'
+
+export interface Place {
+  estado: Estado
+  /** As the list of municipalities spells it; none for a whole state. */
+  ciudad?: string
+}
+
+/** Short forms of states: nobody calls anything else so. */
+const SHORT: Readonly<Partial<Record<Estado, string>>> = {
+  aguascalientes: 'ags',
+  'baja california': 'bc',
+  'baja california sur': 'bcs',
+  chiapas: 'chis',
+  chihuahua: 'chih',
+  'ciudad de méxico': 'cdmx, df, d f, mexico df, cd de mexico, cd mexico, distrito federal',
+  coahuila: 'coah',
+  durango: 'dgo',
+  'estado de méxico':
+    'edomex, edo mex, edo de mex, edo d mex, est de mexico, estado de mex, edo de mexico, edo mexico',
+  guanajuato: 'gto',
+  guerrero: 'gro',
+  hidalgo: 'hgo',
+  jalisco: 'jal',
+  michoacán: 'mich',
+  nayarit: 'nay',
+  'nuevo león': 'nl, n l, nvo leon',
+  oaxaca: 'oax',
+  puebla: 'pue',
+  querétaro: 'qro',
+  'quintana roo': 'qroo, q roo',
+  'san luis potosí': 'slp, san luis',
+  tamaulipas: 'tamps',
+  tlaxcala: 'tlax',
+  veracruz: 'ver',
+  yucatán: 'yuc',
+  zacatecas: 'zac',
+}
+
+/** Large cities, their short forms after '='. A city that bears its state's name stands for the state. */
+const CITIES: Readonly<Partial<Record<Estado, string>>> = {
+  'baja california': 'Tijuana=tj=tij, Mexicali, Ensenada',
+  'baja california sur': 'La Paz, Los Cabos=cabo san lucas',
+  chiapas: 'Tuxtla Gutiérrez=tuxtla, Tapachula',
+  chihuahua: 'Juárez=ciudad juarez=cd juarez',
+  'ciudad de méxico':
+    'Coyoacán, Iztapalapa, Tlalpan, Xochimilco, Azcapotzalco, Iztacalco, Benito Juárez, Cuauhtémoc, Miguel Hidalgo, Álvaro Obregón, Gustavo A. Madero',
+  coahuila: 'Saltillo, Torreón, Monclova',
+  'estado de méxico':
+    'Toluca, Ecatepec de Morelos=ecatepec, Naucalpan de Juárez=naucalpan, Nezahualcóyotl=neza, Tlalnepantla de Baz=tlalnepantla, Metepec, Texcoco, Cuautitlán Izcalli',
+  guanajuato: 'León, Irapuato, Celaya, Salamanca',
+  guerrero: 'Acapulco de Juárez=acapulco, Chilpancingo de los Bravo=chilpancingo',
+  hidalgo: 'Pachuca de Soto=pachuca',
+  jalisco:
+    'Guadalajara=gdl, Zapopan, San Pedro Tlaquepaque=tlaquepaque, Puerto Vallarta=vallarta, Tlajomulco de Zúñiga=tlajomulco',
+  michoacán: 'Morelia, Uruapan',
+  morelos: 'Cuernavaca, Cuautla',
+  nayarit: 'Tepic',
+  'nuevo león': 'Monterrey=mty=mtrry, San Pedro Garza García, Apodaca, San Nicolás de los Garza',
+  puebla: 'Tehuacán, San Pedro Cholula=cholula',
+  querétaro: 'San Juan del Río',
+  'quintana roo': 'Benito Juárez=cancun, Playa del Carmen',
+  sinaloa: 'Culiacán, Mazatlán, Ahome=los mochis',
+  sonora: 'Hermosillo, Cajeme=ciudad obregon=obregon, Nogales',
+  tabasco: 'Centro=villahermosa',
+  tamaulipas: 'Reynosa, Matamoros, Tampico, Nuevo Laredo, Victoria=ciudad victoria',
+  veracruz: 'Xalapa=jalapa, Coatzacoalcos, Boca del Río, Orizaba, Córdoba',
+  yucatán: 'Mérida',
+}
+
+/** Names of goods, teams, breeds and people too: places only after 'en'. */
+const OTHER_THINGS: ReadonlySet<string> = new Set(
+  `durango, morelos, hidalgo, guerrero, colima, chihuahua, leon, merida, la paz, oaxaca, toluca, victoria, benito juarez,
+  cuauhtemoc, miguel hidalgo, alvaro obregon, obregon, juarez, tampico, cordoba, salamanca, mexico, ver, nay, puebla,
+  veracruz, sonora, tabasco, campeche, celaya, neza, san luis, los cabos, nogales, victoria, texcoco, d f, n l`
+    .split(',')
+    .map((name) => name.trim()),
+)
+const list = (text = ''): string[] => text.split(',').flatMap((name) => name.trim() || [])
+
+/** Places by folded name. */
+export const PLACES: ReadonlyMap<string, Place> = new Map(
+  STATES.flatMap((estado): [string, Place][] => [
+    ...list(CITIES[estado]).flatMap((line): [string, Place][] => {
+      const [ciudad = '', ...short] = line.split('=')
+      const names =
+        ciudad === 'Centro' || (estado === 'quintana roo' && short.length > 0)
+          ? short
+          : [ciudad, ...short]
+      return names.map((name) => [fold(name), { estado, ciudad }])
+    }),
+    ...[estado, ...list(SHORT[estado])].map((name): [string, Place] => [fold(name), { estado }]),
+  ]),
+)
+
+/** Whether a name is a place without 'en' before it too: 'plomero gdl', and not 'dodge durango'. */
+export const isPlaceAlone = (name: string): boolean => !OTHER_THINGS.has(name)

@@ -1,0 +1,100 @@
+import { fold } from '../../text/fold.ts'
+import type { MunicipalitiesNamed } from './municipalityNames.ts'
+import { isPlaceAlone, PLACES, type Place } from './placeNames.ts'
+
+export interface ReadPlace extends Place {
+  /** What of the text was read, as it was typed. */
+  typed: string
+  /** Whether it said 'en' and a name that all know: else it may be a name of something. */
+  isSure: boolean
+}
+
+/** How many words a place's name has at most, its state after it included. */
+const LONGEST = 6
+const IN: ReadonlySet<string> = new Set(['en', 'por'])
+const ARTICLES: ReadonlySet<string> = new Set(['el', 'la'])
+/** Before a name these make it a part of another one: 'talavera de Puebla'. */
+const BELONGING: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'virgen',
+  'marca',
+  'estilo',
+  'tipo',
+  'equipo',
+])
+
+/**
+ * The place that a search names: after 'en' ('bici en gdl', 'renta en el df'), or at the end where it
+ * can hardly be anything else ('plomero cdmx', 'mecánico León Guanajuato'). Null without any.
+ */
+export function readPlace(
+  text: string,
+  municipalitiesNamed: MunicipalitiesNamed,
+): ReadPlace | null {
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}.]+/gu)].map((found) => ({
+    at: found.index,
+    end: found.index + found[0].length,
+    folded: fold(found[0]).replaceAll('.', ''),
+  }))
+  const nameOf = (from: number, to: number) =>
+    words
+      .slice(from, to)
+      .map(({ folded }) => folded)
+      .join(' ')
+  const typedOf = (from: number, to: number) =>
+    text.slice(words[from]?.at ?? 0, words[to - 1]?.end ?? 0)
+  for (let from = 0; from < words.length; from += 1) {
+    const before = words[from - 1]?.folded ?? ''
+    const isAfterArticle = ARTICLES.has(before) && IN.has(words[from - 2]?.folded ?? '')
+    const isAfterIn = IN.has(before) || isAfterArticle
+    for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
+      const place = placeOf(nameOf(from, to), isAfterIn, municipalitiesNamed)
+      if (!place) continue
+      const start = isAfterIn ? from - (isAfterArticle ? 2 : 1) : from
+      if (isAfterIn) return { ...place.place, typed: typedOf(start, to), isSure: place.isKnown }
+      const isAtEnd = to === words.length && from > 0 && !BELONGING.has(before)
+      if (isAtEnd && (place.isWithState || isPlaceAlone(nameOf(from, to))))
+        return { ...place.place, typed: typedOf(start, to), isSure: false }
+    }
+  }
+  return null
+}
+
+interface NamedPlace {
+  place: Place
+  isWithState: boolean
+  /** Whether it is a state or a large city. */
+  isKnown: boolean
+}
+
+/** 'guadalajara', or a city with its state: 'leon guanajuato', 'leon gto'. After 'en' the only municipality of a name too. */
+function placeOf(
+  name: string,
+  isAfterIn: boolean,
+  municipalitiesNamed: MunicipalitiesNamed,
+): NamedPlace | null {
+  const place = PLACES.get(name)
+  if (place) return { place, isWithState: false, isKnown: true }
+  const words = name.split(' ')
+  for (let parted = 1; parted < words.length; parted += 1) {
+    const [city, state] = [words.slice(0, parted), words.slice(parted)].map((some) =>
+      some.join(' '),
+    )
+    const within = PLACES.get(state ?? '')
+    if (!within || within.ciudad !== undefined) continue
+    const inside = citiesNamed(city ?? '', municipalitiesNamed).find(
+      ({ estado }) => estado === within.estado,
+    )
+    if (inside) return { place: inside, isWithState: true, isKnown: true }
+  }
+  const [only, other] = isAfterIn ? municipalitiesNamed(name) : []
+  return only && !other ? { place: only, isWithState: false, isKnown: false } : null
+}
+
+/** The large city of a name before the municipalities; a name that is its state's too stands for the state. */
+function citiesNamed(name: string, municipalitiesNamed: MunicipalitiesNamed): readonly Place[] {
+  const place = PLACES.get(name)
+  if (place?.ciudad === undefined && place) return [place]
+  return place ? [place, ...municipalitiesNamed(name)] : municipalitiesNamed(name)
+}

@@ -1,0 +1,116 @@
+import { readAmount } from '../../text/amount.ts'
+
+export interface ReadPrice {
+  precioMin?: number
+  precioMax?: number
+  /** What of the text was read, as it was typed. */
+  typed: string
+}
+
+const UNIT = String.raw`k|mil|mill[oó]n(?:es)?|mdp`
+const NUMBER = String.raw`\d+(?:[.,']\d+)*(?: \d{3}(?!\d))*`
+/** '$60,000', '60 mil pesos', 'mil'. */
+const AMOUNT = String.raw`(?:(\$) ?)?(${NUMBER}|mil(?![\p{L}]))(?: ?(${UNIT})(?![\p{L}\d]))?(?: ?(pesos?|mxn?|m\.n\.)(?![\p{L}\d]))?`
+const START = String.raw`(?<![\p{L}\d])`
+const END = String.raw`(?![\p{L}\d])`
+/** Numbers before these are no money. */
+const MEASURE = String.raw`(?! ?(?:"|''|pulg|gb|gigas|tb|mb|kms?|kil[oó]|kg|cm|mts?|metros|m2|litros|lts?|ml|a[ñn]os|meses|d[ií]as|horas|personas|plazas|puertas|piezas|pzas|rec[aá]maras|ba[ñn]os|watts|w|volts|v|hp|cc|rodada|velocidades|cilindros|toneladas|mah|btus?|l[uú]menes|rpm|psi|pies|amp|onzas|millas|hojas|p[aá]ginas|canciones)(?![\p{L}]))`
+
+const of = (words: string, rest: string): RegExp =>
+  new RegExp(`${START}(?:${words})(?: |(?=\\$))${rest}${END}${MEASURE}`, 'iu')
+
+const AND = '(?:a|al|y|o|-|–|hasta|a los)'
+const RANGE = of('de|entre|desde|como|unos', `${AMOUNT} ?${AND} ?${AMOUNT}`)
+/** '2000 a 3000', '5-7 mil'. */
+const BARE_RANGE = new RegExp(`${START}${AMOUNT} ?${AND} ?${AMOUNT}${END}${MEASURE}`, 'iu')
+const AT_MOST = of(
+  String.raw`(?:(?:de|por|a) )?menos de|hasta|m[aá]x(?:imo)?\.?(?: de)?|(?:que )?no (?:m[aá]s|mayor(?:es)?|arriba) (?:de|a)|(?:que )?no pasen? (?:de|los)|menor(?:es)? (?:a|de|que)|(?:por )?(?:a?bajo|debajo) de|tope(?: de)?|(?:mi )?presupuesto(?: de)?|a lo mucho|como|unos|alrededor de|aprox(?:imadamente)?`,
+  AMOUNT,
+)
+const AT_LEAST = of(
+  String.raw`m[aá]s de|desde|a partir de|m[ií]nimo(?: de)?|(?:por )?(?:arriba|encima) de|mayor(?:es)? (?:a|de)`,
+  AMOUNT,
+)
+const FOR = of('por|en', AMOUNT)
+/** '2000 o menos', '3 mil máximo'. */
+const OR_LESS = new RegExp(
+  String.raw`${START}${AMOUNT} (?:(?:o|y) menos|m[aá]x(?:imo)?|tope|cuando mucho|a lo mucho)${END}`,
+  'iu',
+)
+/** 'moto de 20 mil', 'cel 3mil', 'tenis $500': at the end, and said to be money. '4k' and '14k' are none. */
+const AT_END = new RegExp(`${START}(?:(?:de|a|en|por) )?${AMOUNT}$`, 'iu')
+/** These are of an amount themselves. */
+const MONEY_ITSELF = /billete|moneda|vale|tarjeta|recarga/iu
+
+/** Smaller numbers without a mark of money are sizes, ages and the like. */
+const LEAST_BARE = 100
+/** Bare numbers that are years of a model. */
+const isYear = (value: number): boolean => value >= 1950 && value <= 2030 && value % 100 !== 0
+
+/**
+ * The price that a search names: 'menos de 60 mil', 'hasta 5k', 'entre 2 y 3 mil', 'de 500 a 800',
+ * 'más de 1000', 'por 1,500', '2000 o menos', 'cel 3 mil'. Pesos. Null without any, and for numbers
+ * that are none: 'de 12 a 18 meses', 'desde 2015', 'pantalla 4k'.
+ */
+export function readPrice(text: string): ReadPrice | null {
+  return rangeIn(text) ?? mostIn(text) ?? leastIn(text) ?? exactIn(text)
+}
+
+function rangeIn(text: string): ReadPrice | null {
+  const led = RANGE.exec(text)
+  const found = led ?? BARE_RANGE.exec(text)
+  if (!found) return null
+  const [first, second] = [found.slice(1, 5), found.slice(5, 9)]
+  const unit = first[2] ?? second[2]
+  const low = valueOf(first, unit)
+  const high = valueOf(second, second[2])
+  const isMoney = [first, second].some(isMarked) || (low !== null && low >= (led ? 0 : 1000))
+  if (low === null || high === null || low > high || !isMoney || isBareYear(first)) return null
+  return { precioMin: low, precioMax: high, typed: found[0] }
+}
+
+function mostIn(text: string): ReadPrice | null {
+  for (const found of [AT_MOST.exec(text), OR_LESS.exec(text)]) {
+    const parts = found?.slice(1, 5) ?? []
+    const precioMax = valueOf(parts)
+    if (found && precioMax !== null && !isBareYear(parts)) return { precioMax, typed: found[0] }
+  }
+  return null
+}
+
+function leastIn(text: string): ReadPrice | null {
+  const found = AT_LEAST.exec(text)
+  const parts = found?.slice(1, 5) ?? []
+  const precioMin = valueOf(parts)
+  return found && precioMin !== null && !isBareYear(parts) ? { precioMin, typed: found[0] } : null
+}
+
+function exactIn(text: string): ReadPrice | null {
+  const led = FOR.exec(text)
+  const parts = led?.slice(1, 5) ?? []
+  const pesos = valueOf(parts)
+  if (led && pesos !== null && !isBareYear(parts)) return { precioMax: pesos, typed: led[0] }
+  const last = MONEY_ITSELF.test(text) ? null : AT_END.exec(text)
+  const atEnd = last?.slice(1, 5) ?? []
+  const precioMax = valueOf(atEnd)
+  return last && precioMax !== null && isMarked(atEnd) && !/^k$/i.test(atEnd[2] ?? '')
+    ? { precioMax, typed: last[0] }
+    : null
+}
+
+/** An amount's sign, number, unit and currency, as `AMOUNT` finds them. */
+type Parts = readonly (string | undefined)[]
+
+const isMarked = ([sign, number = '', unit, currency]: Parts): boolean =>
+  Boolean(sign ?? unit ?? currency) || /^mil$/i.test(number)
+
+const isBareYear = (parts: Parts): boolean => !isMarked(parts) && isYear(Number(parts[1]))
+
+/** Null where it seems no money. */
+function valueOf(parts: Parts, unit = parts[2]): number | null {
+  const [sign, number = '', , currency] = parts
+  const value = /^mil$/i.test(number) ? 1000 : readAmount(`${number} ${unit ?? ''}`.trim())
+  return value !== null && (isMarked([sign, number, unit, currency]) || value >= LEAST_BARE)
+    ? value
+    : null
+}

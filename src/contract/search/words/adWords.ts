@@ -1,0 +1,43 @@
+import type { LexiconWord } from './mendWord.ts'
+import type { Term } from './readTerms.ts'
+
+/** A word of a search with what is looked for. */
+export interface StemmedWord {
+  word: string
+  /** As a tsquery's text: its stem, or what it consists of in that order ('f150' is 'f' <-> '150'). */
+  stem: string
+  /** The same in titles, where words count that say nothing elsewhere. */
+  titled: string
+  lexemes: string[]
+}
+
+/** A longer word that a typed one may be short for. */
+export interface Completion {
+  word: string
+  longer: string
+}
+
+/** What is known of words and of the ads that have them: by the database's tables, or by a pack on the phone. */
+export interface AdWords {
+  /** The stems of folded words, by word. Those that say nothing ('de', 'la') have an empty one. */
+  stems(words: readonly string[]): Promise<Map<string, StemmedWord>>
+  /** Those of the words that sellers have written, the most used first. */
+  known(words: readonly string[]): Promise<string[]>
+  /** The most used words that begin with a typed one. */
+  completions(words: readonly string[]): Promise<Completion[]>
+  /** Words of the terms that no ad has, under any name. */
+  unknown(terms: readonly Term[]): Promise<string[]>
+  /** Other written words that look like this one, the most alike first (by trigrams). */
+  similar(word: string): Promise<LexiconWord[]>
+}
+
+/** How many longer words a typed beginning may stand for. */
+export const COMPLETIONS = 8
+/** So many words that look alike are weighed against each other. */
+export const SIMILAR_WORDS = 40
+
+/** 'a54' is not any 54: its letter says nothing alone and stands in titles and names. */
+export function withLoneLetter<T extends StemmedWord>(stemmed: T): T {
+  const isPart = /\d/.test(stemmed.word) && /^'\d+'$/.test(stemmed.stem)
+  return isPart ? { ...stemmed, stem: stemmed.titled } : stemmed
+}

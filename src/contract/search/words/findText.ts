@@ -1,0 +1,219 @@
+import { SEARCH_PAGE_SIZE } from '../../limits.ts'
+import type { Hits, HitsWanted } from '../hitsWanted.ts'
+import { matchOf } from './matchOf.ts'
+import { mendWords } from './mendWords.ts'
+import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
+import { readTerms, type Term } from './readTerms.ts'
+import type { TextPlace } from './textPlace.ts'
+
+export interface Found extends Hits {
+  /** The typed words, and those searched instead of some of them. */
+  mended?: { typed: readonly TypedWord[]; instead: ReadonlyMap<string, string> }
+  /** Words that were left out, as they were typed: with them nothing is found. */
+  without?: string[]
+}
+
+/** Shorter beginnings stand for too many words. */
+const COMPLETED_FROM = 3
+/** Fewer hits of a known word let it be a beginning too: 'piña' of piñata. */
+const FEW_HITS = 3
+/** By so many letters is a known word completed. */
+const LONGER_BY = 3
+
+/** A single letter that names a model: 'f 150', 'hr-v', 'x-trail'; 'y', 'e' and 'o' join words. */
+const HAS_LETTER_OF_NAME =
+  /(?<![\p{L}\d])(?![yeo])\p{L}(?:[\s-]*\d|-\p{L})|\p{L}-\p{L}(?![\p{L}\d])/iu
+
+/**
+ * Ads with every word of the text, or what people call the same; those with the very words come first.
+ * Words that say little may be missing. Where nothing is found, words that stand in no ad are taken
+ * for beginnings ('bicicl'), then for typos, and at last left out; where all stand in ads but never
+ * together, one of three or more is, or what the thing is for.
+ */
+export async function findText(
+  place: TextPlace,
+  { text, isLiteral }: { text: string; isLiteral: boolean },
+  wanted: HitsWanted,
+): Promise<Found> {
+  const typed = wordsOf(text)
+  if (isLiteral) return findVeryWords(place, typed, wanted)
+  const asked = await readTerms(place.words, typed, place.synonyms)
+  if (asked.length === 0) return { total: 0, ids: [] }
+  const found = await findTerms(place, wanted, asked)
+  const rest = without(asked, fillerOf(typed))
+  const filler = asked.filter((term) => !rest.includes(term))
+  const isSpread = found.total > 0 && filler.length > 0 && !HAS_LETTER_OF_NAME.test(text)
+  if (isSpread && found.total < SEARCH_PAGE_SIZE) return findTerms(place, wanted, rest, filler)
+  if (found.total > 0 && found.total < FEW_HITS) {
+    const begun = await begunTerms(place, rest, namelessWords(rest), LONGER_BY)
+    return begun ? findTerms(place, wanted, begun) : found
+  }
+  if (found.total > 0) return found
+  const bare = without(rest, ({ folded }) => THINGS.has(folded))
+  if (bare.length < asked.length) {
+    const left = asked.filter((term) => !bare.includes(term))
+    // What has other names says something after all: of bikes, those for women come first.
+    const named = left.filter(({ instead }) => instead.length > 0)
+    const foundBare = await findTerms(place, wanted, bare, named)
+    if (foundBare.total > 0) return { ...foundBare, without: typedIn(left) }
+  }
+  return (
+    (await findMeant(place, wanted, { typed, asked, rest: bare })) ??
+    (await findWithoutOne(place, wanted, bare, PURPOSE.test(text) ? 2 : SPARED_FROM)) ??
+    found
+  )
+}
+
+/** Fewer words are all needed to tell what is meant; more than `SPARED_MOST` are a sentence. */
+const SPARED_FROM = 3
+const SPARED_MOST = 6
+/** 'bicicleta p/niño', 'compu para tareas': what comes before is the thing. */
+const PURPOSE = /\s(?:[pcs]\/|(?:para|pa)\s)/i
+
+/**
+ * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing, and
+ * so do numbers, which are its model and size; the last words, which say how it is, go first.
+ */
+async function findWithoutOne(
+  place: TextPlace,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+  least: number,
+): Promise<Found | null> {
+  if (terms.length < least || terms.length > SPARED_MOST) return null
+  for (const term of terms.slice(1).toReversed()) {
+    if (term.words.some(({ folded }) => /\d/.test(folded))) continue
+    const found = await findTerms(
+      place,
+      wanted,
+      terms.filter((other) => other !== term),
+    )
+    if (found.total > 0) return { ...found, without: typedIn([term]) }
+  }
+  return null
+}
+
+/** Ads with all words themselves. */
+async function findVeryWords(
+  place: TextPlace,
+  typed: readonly TypedWord[],
+  wanted: HitsWanted,
+): Promise<Found> {
+  const terms = await readTerms(place.words, typed, { named: new Map(), words: new Set() })
+  return terms.length === 0 ? { total: 0, ids: [] } : findTerms(place, wanted, terms)
+}
+
+/** The terms without those of such words, unless there are no others. */
+function without(terms: readonly Term[], isSuch: (word: TypedWord) => boolean): readonly Term[] {
+  const rest = terms.filter((term) => !term.words.every(isSuch))
+  return rest.length > 0 ? rest : terms
+}
+
+interface Read {
+  typed: readonly TypedWord[]
+  asked: readonly Term[]
+  /** Those that say something. */
+  rest: readonly Term[]
+}
+
+/** Where words stand in no ad: as what was meant by them. Null where even so nothing is found. */
+async function findMeant(
+  place: TextPlace,
+  wanted: HitsWanted,
+  { typed, asked, rest }: Read,
+): Promise<Found | null> {
+  const unknown = await place.words.unknown(rest)
+  if (unknown.length === 0) return null
+  const begun = await begunTerms(place, rest, unknown)
+  const foundBegun = begun ? await findTerms(place, wanted, begun) : null
+  if (foundBegun && foundBegun.total > 0) {
+    const dropped = typedIn(asked.filter((term) => !rest.includes(term)))
+    return { ...foundBegun, ...(dropped.length > 0 && { without: dropped }) }
+  }
+  const instead = await mendWords(place.words, unknown, place.synonyms.words)
+  return (
+    (await findMended(place, wanted, { typed, asked, rest, unknown, instead })) ??
+    (instead.size === 0
+      ? null
+      : findMended(place, wanted, { typed, asked, rest, unknown, instead: new Map() }))
+  )
+}
+
+interface Mending extends Read {
+  /** Words of no ad. */
+  unknown: readonly string[]
+  /** What some of them were probably meant to be; the others are left out. */
+  instead: ReadonlyMap<string, string>
+}
+
+/** Null where even so nothing is found. */
+async function findMended(
+  place: TextPlace,
+  wanted: HitsWanted,
+  { typed, asked, rest, unknown, instead }: Mending,
+): Promise<Found | null> {
+  const words = rest.flatMap((term) => term.words)
+  const kept = words.filter(({ folded }) => instead.has(folded) || !unknown.includes(folded))
+  const meant = await readTerms(
+    place.words,
+    kept.map((word) => ({ ...word, folded: instead.get(word.folded) ?? word.folded })),
+    place.synonyms,
+  )
+  if (meant.length === 0) return null
+  const found = await findTerms(place, wanted, meant)
+  if (found.total === 0) return null
+  // Words that say nothing are in no term.
+  const dropped = asked.flatMap((term) => term.words).filter((word) => !kept.includes(word))
+  return {
+    ...found,
+    ...(instead.size > 0 && {
+      mended: { typed: typed.filter((word) => !dropped.includes(word)), instead },
+    }),
+    ...(dropped.length > 0 && { without: dropped.map((word) => word.typed) }),
+  }
+}
+
+/** Ads with all of these; those that have the ones that may be missing come first. */
+async function findTerms(
+  place: TextPlace,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+  mayMiss: readonly Term[] = [],
+): Promise<Hits> {
+  const inMost = await place.inMost()
+  return place.find({ ...wanted, match: matchOf(terms, inMost, mayMiss) })
+}
+
+/** The same terms with the longer words that some begin, and their other names; null where none begins any. */
+async function begunTerms(
+  { words, synonyms }: TextPlace,
+  terms: readonly Term[],
+  beginnings: readonly string[],
+  most = Infinity,
+): Promise<Term[] | null> {
+  const all = await words.completions(beginnings.filter(({ length }) => length >= COMPLETED_FROM))
+  const longer = all.filter(({ word, longer: whole }) => whole.length <= word.length + most)
+  if (longer.length === 0) return null
+  const names = new Map<string, readonly string[]>()
+  for (const { longer: whole } of longer) {
+    const [term] = await readTerms(words, [{ typed: whole, folded: whole }], synonyms)
+    if (term) names.set(whole, [term.exact, ...term.instead])
+  }
+  return terms.map((term) => {
+    const [word, ...others] = term.words
+    const begun = longer.filter((each) => others.length === 0 && each.word === word?.folded)
+    return {
+      ...term,
+      instead: [...term.instead, ...begun.flatMap(({ longer: whole }) => names.get(whole) ?? [])],
+    }
+  })
+}
+
+/** Words that have no other name. */
+const namelessWords = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ words, instead }) =>
+    words.length === 1 && instead.length === 0 ? words.map(({ folded }) => folded) : [],
+  )
+
+const typedIn = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ words }) => words.map(({ typed }) => typed))

@@ -1,0 +1,19 @@
+import { SEARCH_TEXT_MAX } from '../../limits.ts'
+import { Problem } from '../../problem.ts'
+import { NO_FILTER } from '../order.ts'
+
+/** What a parameter of a search says; null where it filters nothing. */
+export function given(value: string | undefined): string | null {
+  const text = value?.trim() ?? ''
+  return NO_FILTER.includes(text) ? null : text
+}
+
+/** The same for free text. Throws Problem 'entradaInvalida' for one over 100 characters; `what` names it to people. */
+export function givenText(value: string | undefined, what: string): string | null {
+  const text = given(value)
+  if (text === null || [...text].length <= SEARCH_TEXT_MAX) return text
+  throw new Problem(
+    'entradaInvalida',
+    `${what} puede tener ${SEARCH_TEXT_MAX} caracteres como máximo.`,
+  )
+}

@@ -1,0 +1,134 @@
+import { keyOfStems, ofCategories, type Synonyms } from '../synonyms/synonyms.ts'
+import type { AdWords, StemmedWord } from './adWords.ts'
+import { diminutivesOf, plainForms } from './plainForms.ts'
+import { inPlaces, type TypedWord } from './queryWords.ts'
+
+export interface Read {
+  word: TypedWord
+  stem: StemmedWord
+}
+
+export const keyOf = (part: readonly Read[]): string =>
+  keyOfStems(part.map(({ stem }) => stem.stem))
+
+interface Known {
+  /** What `kinWords` found. */
+  kin: ReadonlyMap<string, readonly string[]>
+  synonyms: Synonyms
+  stemmed: ReadonlyMap<string, StemmedWord>
+}
+
+/** How a word is also written, as tsquery's texts; `next` is the word that follows it. */
+export function otherForms(part: readonly Read[], next: Read | undefined, known: Known): string[] {
+  const [only, ...others] = part
+  if (!only || others.length > 0) return []
+  return [
+    ...measuredAs(only, known),
+    ...countedAs(only, next, known),
+    ...yearAs(only, known),
+    ...kinOf(only, known),
+  ]
+}
+
+/** Words of which `otherForms` needs the stems beside those of the typed word and its kin. */
+export const partsOf = (folded: string): readonly string[] => [
+  ...(MEASURE.exec(folded)?.slice(1) ?? []),
+  ...(COUNTS.get(folded) ?? []),
+  ...(WHEEL.exec(folded)
+    ?.slice(1)
+    .flatMap((size) => [size, ...WHEELS]) ?? []),
+  ...yearsOf(folded),
+]
+
+/** Words of ads and of synonyms that typed ones are diminutives of, or the other way round, by these. */
+export async function kinWords(
+  adWords: Pick<AdWords, 'known'>,
+  typed: readonly TypedWord[],
+  { named, words }: Synonyms,
+): Promise<Map<string, string[]>> {
+  // A search for the very words comes without names and means no other word.
+  if (named.size === 0) return new Map()
+  const forms = new Map(
+    typed.map(({ folded }) => [folded, [...plainForms(folded), ...diminutivesOf(folded)]]),
+  )
+  const inAds = new Set(await adWords.known([...forms.values()].flat()))
+  return new Map(
+    [...forms].map(([word, some]) => [
+      word,
+      some.filter((one) => inAds.has(one) || words.has(one)),
+    ]),
+  )
+}
+
+const MEASURE = /^(\d+)(\p{L}+)$/u
+
+/** 'r29' is a bicycle's rodada 29 or a car's rin. */
+const WHEEL = /^r(\d{2})$/
+const WHEELS = ['rodada', 'rin']
+
+/** '10kg' is 10 kilos too. */
+function measuredAs({ word }: Read, { synonyms, stemmed }: Known): string[] {
+  const [, size] = WHEEL.exec(word.folded) ?? []
+  if (size !== undefined) {
+    return WHEELS.map((name) => `(${stemOf(name, stemmed)} <-> ${stemOf(size, stemmed)})`)
+  }
+  const [, digits = '', unit = ''] = MEASURE.exec(word.folded) ?? []
+  const [amount, name] = [digits, unit].map((one) => stemOf(one, stemmed))
+  if (!amount || !name) return []
+  const { instead = [], categories = [] } = synonyms.named.get(name) ?? {}
+  return categories.length > 0 ? [] : instead.map((names) => `(${amount} <-> (${names}))`)
+}
+
+const stemOf = (word: string, stemmed: Known['stemmed']): string => stemmed.get(word)?.stem ?? ''
+
+/** Cars of this year and older are written with two digits. */
+const LAST_SHORT_YEAR = 29
+
+/** The years of two digits in four, and the other way round: '94' and '1994', '08' and '2008'. */
+function yearsOf(folded: string): string[] {
+  const [, short, , long] = /^(\d{2})$|^(19|20)(\d{2})$/.exec(folded) ?? []
+  if (short !== undefined) return [`${Number(short) > LAST_SHORT_YEAR ? 19 : 20}${short}`]
+  return long === undefined ? [] : [long]
+}
+
+/** A 'vocho 94' is of 1994; only vehicles have years. */
+function yearAs({ word }: Read, { stemmed }: Known): string[] {
+  return yearsOf(word.folded).flatMap((year) => {
+    const stem = stemOf(year, stemmed)
+    if (stem === '') return []
+    const written = year.length === 2 ? inPlaces(stem, 'A') : stem
+    return [`((${written}) & (${ofCategories(VEHICLES)}))`]
+  })
+}
+const VEHICLES = ['vehiculo']
+
+/** Numbers that people write as words too. */
+const COUNTS: ReadonlyMap<string, readonly string[]> = new Map(
+  'dos tres cuatro cinco seis siete ocho nueve diez'.split(' ').flatMap((word, place) => [
+    [word, [String(place + 2)]],
+    [String(place + 2), [word]],
+  ]),
+)
+
+/** 'dos tinas' is 2 tinas too; the number stands before the thing, for alone it stands everywhere. */
+function countedAs({ word }: Read, thing: Read | undefined, { stemmed }: Known): string[] {
+  if (!thing) return []
+  return (COUNTS.get(word.folded) ?? []).flatMap((other) => {
+    const { stem = '' } = stemmed.get(other) ?? {}
+    return stem === '' ? [] : [`(${stem} <-> (${thing.stem.stem}))`]
+  })
+}
+
+/**
+ * 'celularcito' is a celular, and what people call one; a bolsa may be a bolsita. But 'carrito' and
+ * 'carro' have names of their own.
+ */
+function kinOf(read: Read, { kin, synonyms: { named }, stemmed }: Known): string[] {
+  const isNamed = named.has(keyOf([read]))
+  return (kin.get(read.word.folded) ?? []).flatMap((form) => {
+    const { stem = '' } = stemmed.get(form) ?? {}
+    const synonym = named.get(keyOfStems([stem]))
+    if (stem === '' || (isNamed && synonym)) return []
+    return [stem, ...(synonym?.instead ?? [])]
+  })
+}

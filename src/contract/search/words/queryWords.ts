@@ -1,0 +1,102 @@
+import { fold } from '../../text/fold.ts'
+import { legible } from '../../text/legible.ts'
+
+/** A word of a search: as it was typed, and as words are compared. */
+export interface TypedWord {
+  typed: string
+  folded: string
+}
+
+/** 'p/niño', 's/uso', 'c/luz': for, without and with. */
+const ABBREVIATED = /(?<=^|\s)[psc]\//gi
+/** Inches, as televisions and wheels have them. */
+const INCHES = /(?<=\d)\s*(?:''|["”″])/g
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** The words of a text; punctuation, operators and symbols are no words and have no power here. */
+export function wordsOf(text: string): TypedWord[] {
+  const visible = legible(text)
+    .replace(ABBREVIATED, ' ')
+    .replace(INCHES, ' pulgadas ')
+    .replaceAll('×', 'x')
+  return (visible.match(WORD) ?? [])
+    .map((typed) => ({ typed, folded: fold(typed) }))
+    .filter(({ folded }) => folded !== '')
+}
+
+/** What people add to what they look for, and what says nothing of a thing, folded. */
+const FILLER: ReadonlySet<string> = new Set(
+  `barato barata baratos baratas baratisimo baratito economico economica economicos economicas accesible accesibles
+  vendo vende venden vender vendes venta ventas compro compra comprar busco buscando buscar buscas quiero quisiera
+  quieren necesito necesita urge urgen urgente urgentemente remato remate oferta ofertas ganga gangas oportunidad
+  promocion descuento rebaja liquidacion ocasion estado condicion condiciones buen buena buenas bueno buenos
+  excelente excelentes perfecto perfecta impecable impecables bonito bonita bonitos bonitas padre chido chida lindo
+  linda usado usada usados usadas seminuevo seminueva seminuevos seminuevas nuevo nueva nuevos nuevas uso mano segunda
+  precio precios calidad garantia seguro original originales generico marca hoy ahorita ya cerca mi mejor mejores por
+  favor online linea mexico cambio cambios cambiar trato tratar negociable hola alguien alguno tienen tienes tenga
+  donde consigo conseguir encuentro cuanto cuesta cuestan vale valen como que sea funcione funciona funcionando sirva
+  sirve jale jala trabajo pago ofrezco detalle detalles hombre mujer dama caballero disponible disponibles anuncio anuncios estudiante estudiantes principiante casero hogareno
+  ando anda andamos buscamos buscan busca venda vendan vendas vendiendo alguna quien quienes hay tendra tendran tengan tendras
+  interesa interesado interesada info informes informacion porfa porfavor please gracias saludos buenas tardes noches dias
+  compraria comprando comprarme consigue recomienden recomiendan pase pasen presupuesto rato chafa jalando jalen funcionen
+  rematando regalado regalada super muy bien conservado conservada cuidado cuidada intercambio trueque necesitamos`.split(
+    /\s+/,
+  ),
+)
+
+/** Words that say nothing elsewhere and are things in titles: UNO, té. */
+export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
+
+/** Whether a word may be left out rather than that nothing is found: filler, or a single letter. */
+export const isFiller = ({ folded }: TypedWord): boolean =>
+  FILLER.has(folded) || /^\p{L}$/u.test(folded)
+
+/** What is for sale or for rent. */
+const HOMES: ReadonlySet<string> = new Set(
+  `casa casas depa depas departamento departamentos terreno terrenos lote lotes local locales oficina oficinas
+  bodega bodegas rancho ranchos`.split(/\s+/),
+)
+
+/** What is filler among these words: of homes 'venta' tells which are not for rent. */
+export function fillerOf(typed: readonly TypedWord[]): (word: TypedWord) => boolean {
+  const ofHomes = typed.some(({ folded }) => HOMES.has(folded))
+  return (word) => isFiller(word) && !(ofHomes && word.folded === 'venta')
+}
+
+/**
+ * Joins what the database made of single words into one tsquery: every word is there, in one of its
+ * alternatives. Each piece is the database's own tsquery text, never the visitor's.
+ */
+export function everyWord(words: readonly (readonly string[])[]): string {
+  return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
+}
+
+/** ' & !(…)' of a tsquery's text, as synonyms have it: what is in brackets holds brackets of one level. */
+const EXCEPTION = / & !\((?:[^()]|\([^()]*\))*\)/g
+
+/** The same tsquery without what it must not match: it finds that too. */
+export const withoutExceptions = (words: string): string => words.replaceAll(EXCEPTION, '')
+
+/** Places of an ad where words stand: title A; brand, model, kind and colour B; category and the rest C. */
+type Places = 'A' | 'AB' | 'ABC'
+
+/** A lexeme as a tsquery's text has it, with its weights: `ʼ` becomes an apostrophe in it, which stands doubled. */
+const LEXEME = /('(?:[^'\\]|''|\\\\)*')(:[A-D]+)?/g
+
+/** The same tsquery for words that stand in these places. */
+export const inPlaces = (words: string, places: Places): string =>
+  words.replaceAll(LEXEME, (_, lexeme: string, own?: string) => lexeme + (own ?? `:${places}`))
+
+/** The text with some of its words replaced, spelled with their accents where those are known. */
+export function correctedText(
+  words: readonly TypedWord[],
+  instead: ReadonlyMap<string, string>,
+  spelling: ReadonlyMap<string, string>,
+): string {
+  return words
+    .map(({ typed, folded }) => {
+      const meant = instead.get(folded)
+      return meant === undefined ? typed : (spelling.get(meant) ?? meant)
+    })
+    .join(' ')
+}

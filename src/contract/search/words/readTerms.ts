@@ -1,0 +1,116 @@
+import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
+import type { AdWords, StemmedWord } from './adWords.ts'
+import { keyOf, kinWords, otherForms, partsOf, type Read } from './otherForms.ts'
+import { inPlaces, THINGS, type TypedWord } from './queryWords.ts'
+
+/** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
+export interface Term {
+  words: readonly TypedWord[]
+  /** The words themselves, as a tsquery's text. */
+  exact: string
+  lexemes: readonly string[]
+  /** What people also call it, each as a tsquery's text. */
+  instead: readonly string[]
+  /** Categories of the thing; empty where it may be of any. */
+  categories: readonly string[]
+}
+
+const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
+
+/**
+ * The terms of typed words, without those that say nothing ('de', 'la'); where no word says anything,
+ * they are looked for in titles, which hold them too: UNO, té.
+ */
+export async function readTerms(
+  adWords: Pick<AdWords, 'known' | 'stems'>,
+  typed: readonly TypedWord[],
+  synonyms: Synonyms,
+): Promise<Term[]> {
+  const kin = await kinWords(adWords, typed, synonyms)
+  const others = typed.flatMap(({ folded }) => [...partsOf(folded), ...(kin.get(folded) ?? [])])
+  const stemmed = await adWords.stems([...typed.map(({ folded }) => folded), ...others])
+  const telling = typed.flatMap((word) => {
+    const stem = stemmed.get(word.folded)
+    return stem && stem.stem !== '' ? [{ word, stem }] : []
+  })
+  if (telling.length === 0) {
+    const rest = typed.filter(({ folded }) => !ARTICLES.has(folded))
+    return inTitles(rest.length > 0 ? rest : typed, stemmed)
+  }
+  const joined = await joinedWords(
+    adWords,
+    telling.map(({ word }) => word),
+  )
+  const terms: Term[] = []
+  for (let at = 0; at < telling.length;) {
+    const span = longestSpan(telling.slice(at), (key) => synonyms.named.has(key))
+    const together = joined.get(at)
+    const length = span > 1 || !together ? span : 2
+    const part = telling.slice(at, at + length)
+    const term = termOf(part, length === 2 ? together : undefined, synonyms)
+    const more = otherForms(part, telling[at + length], { kin, synonyms, stemmed })
+    terms.push({ ...term, instead: [...new Set([...term.instead, ...more])] })
+    at += length
+  }
+  return [
+    ...terms,
+    ...inTitles(
+      typed.filter(({ folded }) => THINGS.has(folded)),
+      stemmed,
+    ),
+  ]
+}
+
+/** How many of the first words have a name in common; 1 where none has. */
+function longestSpan(words: readonly Read[], isKnown: (key: string) => boolean): number {
+  for (let length = Math.min(LONGEST, words.length); length > 1; length -= 1) {
+    if (isKnown(keyOf(words.slice(0, length)))) return length
+  }
+  return 1
+}
+
+function termOf(
+  part: readonly Read[],
+  together: StemmedWord | undefined,
+  synonyms: Synonyms,
+): Term {
+  const words = part.map(({ stem }) => stem.stem).join(' & ')
+  const found: Synonym[] = [words, ...(together ? [together.stem] : [])].flatMap(
+    (key) => synonyms.named.get(keyOfStems([key])) ?? [],
+  )
+  return {
+    words: part.map(({ word }) => word),
+    exact: together ? `(${words}) | ${together.stem}` : words,
+    lexemes: together ? [] : part.flatMap(({ stem }) => stem.lexemes),
+    instead: found.flatMap(({ instead }) => instead),
+    categories: [...new Set(found.flatMap(({ categories }) => categories))],
+  }
+}
+
+/** Neighbours that sellers write as one word too, by the place of the first. */
+async function joinedWords(
+  adWords: Pick<AdWords, 'known' | 'stems'>,
+  words: readonly TypedWord[],
+): Promise<Map<number, StemmedWord>> {
+  const pairs = words.flatMap(({ folded }, place) => {
+    const next = words[place + 1]?.folded
+    return next === undefined ? [] : [{ place, pair: folded + next }]
+  })
+  const known = await adWords.known(pairs.map(({ pair }) => pair))
+  const stemmed = await adWords.stems(known)
+  return new Map(
+    pairs.flatMap(({ place, pair }) => {
+      const stem = known.includes(pair) ? stemmed.get(pair) : undefined
+      return stem ? [[place, stem] as const] : []
+    }),
+  )
+}
+
+function inTitles(typed: readonly TypedWord[], stemmed: ReadonlyMap<string, StemmedWord>): Term[] {
+  return typed.flatMap((word) => {
+    const { titled = '' } = stemmed.get(word.folded) ?? {}
+    if (titled === '') return []
+    const exact = inPlaces(titled, 'A')
+    return [{ words: [word], exact, lexemes: [], instead: [], categories: [] }]
+  })
+}

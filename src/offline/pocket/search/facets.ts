@@ -1,0 +1,58 @@
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
+import {
+  FACETED_MOST,
+  VALUES_MOST,
+  type Facets,
+  type RangeCount,
+  type ValueCount,
+} from '../../../contract/search/fields/facets.ts'
+import type { IndexedAd } from './indexedAd.ts'
+import { fieldValue } from './readText.ts'
+
+/** What the fields of hits say, as the server counts it. */
+export function facetsOf(hits: readonly IndexedAd[]): Facets {
+  const some = hits.slice(0, FACETED_MOST)
+  const ranges: Record<string, RangeCount> = {}
+  const values: ValueCount[] = []
+  for (const { key, way } of FILTER_FIELDS) {
+    if (way === 'values') values.push(...valuesOf(some, key))
+    else {
+      const range = rangeOf(some, key)
+      if (range) ranges[key] = range
+    }
+  }
+  return { hits: some.length, kind: kindOf(some), values, ranges }
+}
+
+function valuesOf(hits: readonly IndexedAd[], key: string): ValueCount[] {
+  const counts = new Map<string, ValueCount>()
+  for (const { ad } of hits) {
+    const written = ad.announcement.caracteristicas[key]
+    const value = written === undefined ? null : fieldValue(key, String(written))
+    if (value === null) continue
+    const known = counts.get(value)
+    if (known) known.ads += 1
+    else counts.set(value, { key, value, written: String(written), ads: 1 })
+  }
+  return [...counts.values()]
+    .toSorted((a, b) => b.ads - a.ads || (a.value < b.value ? -1 : 1))
+    .slice(0, VALUES_MOST)
+}
+
+function rangeOf(hits: readonly IndexedAd[], key: string): RangeCount | null {
+  const numbers = hits.flatMap(({ ad }) => {
+    const value = ad.announcement.caracteristicas[key]
+    return typeof value === 'number' ? [value] : []
+  })
+  if (numbers.length === 0) return null
+  return { min: Math.min(...numbers), max: Math.max(...numbers), ads: numbers.length }
+}
+
+function kindOf(hits: readonly IndexedAd[]): TipoAnuncio | null {
+  const counts = new Map<TipoAnuncio, number>()
+  for (const { ad } of hits)
+    counts.set(ad.announcement.tipoAnuncio, (counts.get(ad.announcement.tipoAnuncio) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  return most?.[0] ?? null
+}

@@ -1,0 +1,152 @@
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
+import { loadMunicipalities } from '../../../contract/places/municipalities.ts'
+import { loadSeats } from '../../../contract/places/near.ts'
+import { STATES } from '../../../contract/places/states.ts'
+import type { PocketAd, PocketSynonyms } from '../../../contract/pocket/endpoints.ts'
+import { countSearch } from '../../../contract/search/countSearch.ts'
+import type { FoundAds, SearchCount } from '../../../contract/search/endpoints.ts'
+import {
+  findSearch,
+  type FoundSearch,
+  type SearchPlace,
+} from '../../../contract/search/findSearch.ts'
+import type { HitsWanted, Match } from '../../../contract/search/hitsWanted.ts'
+import { surroundingsOf, type Surroundings } from '../../../contract/search/near.ts'
+import { parseSearch, type SearchFilters } from '../../../contract/search/parseSearch.ts'
+import { searchAnswer, withDistance } from '../../../contract/search/searchAnswer.ts'
+import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
+import { municipalityNames } from '../../../contract/search/wish/municipalityNames.ts'
+import { facetsOf } from './facets.ts'
+import { passesFilters } from './filters.ts'
+import { cardOf, type IndexedAd } from './indexedAd.ts'
+import { inOrder } from './order.ts'
+import { indexPocket, type PocketIndex } from './pocketIndex.ts'
+import { createTurns } from './turns.ts'
+
+/** A state's ads as a phone has them. */
+export interface SearchedPack {
+  estado: string
+  anuncios: readonly PocketAd[]
+}
+
+/** Packs ready to be searched. */
+export interface Pocket {
+  /** What `GET /api/announcement` answers; null where it asks for a state that isn't here. Throws Problem (400). */
+  search(query: SearchQuery, now: Date): Promise<FoundAds | null>
+  /** What `GET /api/search/count` answers; null and Problem as above. */
+  count(query: SearchQuery, now: Date): Promise<SearchCount | null>
+  /** An ad by its id; undefined where it isn't here. */
+  ad(id: string): PocketAd | undefined
+}
+
+/** Makes packs searchable by the server's own rules, in short slices. */
+export async function createPocket(
+  packs: readonly SearchedPack[],
+  { grupos, enCasa, enOtraParte, accesorios }: PocketSynonyms,
+): Promise<Pocket> {
+  const index = await indexPocket(packs.flatMap(({ anuncios }) => anuncios))
+  const synonyms = await readSynonyms(index.words, {
+    groups: grupos.map(({ palabras, clases, categorias }) => ({
+      names: palabras,
+      kinds: clases,
+      categories: categorias,
+    })),
+    atHome: new Set(enCasa),
+    elsewhere: enOtraParte,
+    accessories: accesorios,
+  })
+  const { municipalitiesNamed, surroundings } = await knownPlaces()
+  const states = new Set(packs.map(({ estado }) => estado))
+  const byId = new Map(index.ads.map((indexed) => [indexed.id, indexed]))
+
+  const parse = (query: SearchQuery) => parseSearch(query, surroundings)
+  const place: SearchPlace = {
+    words: index.words,
+    synonyms,
+    municipalitiesNamed,
+    inMost: async () => new Set(),
+    async find(wanted) {
+      const hits = await hitsOf(index, surroundings, wanted)
+      const from = wanted.page * SEARCH_PAGE_SIZE
+      const page = inOrder(hits, wanted, surroundings, index.matcher)
+      return {
+        total: Math.min(hits.length, SEARCH_COUNT_CAP + 1),
+        ids: page.slice(from, from + SEARCH_PAGE_SIZE).map(({ id }) => id),
+        match: wanted.match,
+      }
+    },
+  }
+  const isHere = ({ wanted }: FoundSearch) => covers(states, wanted.filters, surroundings)
+  return {
+    async search(query, now) {
+      const search = parse(query)
+      const found = await findSearch(place, search, now)
+      if (!isHere(found)) return null
+      const cards = found.found.ids.flatMap((id) => {
+        const indexed = byId.get(id)
+        return indexed ? withDistance(cardOf(indexed, now), search.filters, surroundings) : []
+      })
+      return searchAnswer(found, cards)
+    },
+    async count(query, now) {
+      if (!isHere(await findSearch(place, parse(query), now))) return null
+      return countSearch(
+        {
+          parse,
+          find: (search) => findSearch(place, search, now),
+          facets: async (wanted) => facetsOf(await hitsOf(index, surroundings, wanted)),
+        },
+        query,
+      )
+    },
+    ad: (id) => byId.get(id)?.ad,
+  }
+}
+
+interface KnownPlaces {
+  municipalitiesNamed: SearchPlace['municipalitiesNamed']
+  surroundings: Surroundings
+}
+
+let places: Promise<KnownPlaces> | undefined
+
+/** All municipalities and where they lie; read once. */
+function knownPlaces(): Promise<KnownPlaces> {
+  places ??= Promise.all([loadMunicipalities(), loadSeats()]).then(([names, seats]) => ({
+    municipalitiesNamed: municipalityNames(names),
+    surroundings: surroundingsOf(seats),
+  }))
+  return places
+}
+
+async function hitsOf(
+  { ads, matcher }: PocketIndex,
+  surroundings: Surroundings,
+  { filters, match, now }: HitsWanted,
+): Promise<IndexedAd[]> {
+  const turn = createTurns()
+  const passes = passesFilters(filters, surroundings, now)
+  const matches = match ? wordsOfMatch(match).map(matcher) : []
+  const hits: IndexedAd[] = []
+  for (const indexed of ads) {
+    if (passes(indexed) && matches.every((has) => has(indexed.vector))) hits.push(indexed)
+    await turn()
+  }
+  return hits
+}
+
+/** What `strict` asks for whole, `indexed` asks for in part. */
+const wordsOfMatch = ({ strict, common, indexed }: Match): readonly string[] => [
+  ...new Set([...strict, ...common, ...indexed]),
+]
+
+/** Whether what is asked for is on the phone: places of other states are not; without a place it is what there is. */
+function covers(
+  states: ReadonlySet<string>,
+  { estado, cerca }: SearchFilters,
+  { stateOf }: Surroundings,
+): boolean {
+  const asked = estado ?? (cerca && stateOf(cerca))
+  return asked === undefined || states.has(asked) || !STATES.some((state) => state === asked)
+}
