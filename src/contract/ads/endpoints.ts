@@ -94,7 +94,7 @@ export const readFilterShape = z.object({
   precioMax: z.number().optional(),
 })
 
-const adDetailShape = z.object({
+export const adDetailShape = z.object({
   announcement: adShape,
   canMakeReview: z.boolean(),
   isFavorite: z.boolean(),

@@ -1,5 +1,5 @@
 import type { DraftPhoto } from '../../../../offline/drafts/draftPhotos.ts'
-import { isOutOfRoom } from '../../../../offline/drafts/drafts.ts'
+import { isOutOfRoom } from '../../../../offline/inStores.ts'
 import { saveDraft, type DraftToKeep } from '../../../../offline/drafts/saveDraft.ts'
 import { isSame, type DraftContent } from '../draftContent.ts'
 
