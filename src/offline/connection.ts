@@ -12,6 +12,7 @@ const POCKET = [
   'pocketStates',
   'pocketAds',
   'pocketThumbnails',
+  'pocketOffer',
 ] as const satisfies StoreNames<OfflineSchema>[]
 /** Storage that gave no answer is asked again after this long; until then everything fails at once. */
 const ASKED_AGAIN = 10_000

@@ -34,6 +34,8 @@ export interface OfflineSchema extends DBSchema {
   pocketAds: { key: string; value: PocketAdsRow }
   /** Their thumbnails. */
   pocketThumbnails: { key: string; value: PocketThumbnailsRow }
+  /** Has its one row once the market was offered on this phone. */
+  pocketOffer: { key: string; value: { estado: string } }
 }
 
 export interface KeptAnswer {

@@ -95,6 +95,24 @@ export async function deletePack(estado: string): Promise<void> {
   })
 }
 
+/** Whether the market was offered on this phone already; a log-out doesn't change that. */
+export async function isOfferOver(): Promise<boolean> {
+  const row = await inStores(['pocketOffer'], 'readonly', (stores) =>
+    stores.objectStore('pocketOffer').get(OFFER),
+  )
+  return row !== undefined
+}
+
+/** The market is offered on this phone for the only time. */
+export async function endOffer(): Promise<void> {
+  await inStores(['pocketOffer'], 'readwrite', (stores) =>
+    stores.objectStore('pocketOffer').put({ estado: OFFER }),
+  )
+}
+
+/** The one key of its store. */
+const OFFER = 'oferta'
+
 /** The thumbnails of one state's pack; none where none are kept. */
 export async function readThumbnails(estado: string): Promise<Thumbnails> {
   const row = await inStores(['pocketThumbnails'], 'readonly', (stores) =>
