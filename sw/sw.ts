@@ -15,12 +15,15 @@ import {
   KEEP_PARTS,
   KEEP_START_PAGE,
   PHOTO_CACHE,
+  POCKET_TAG,
   SEND_TAG,
 } from '../src/offline/names.ts'
+import { syncDue } from '../src/offline/pocket/syncDue.ts'
 import { answerFromNetworkOrPhone } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
+import { pocketThumbnailPlugin } from './pocketThumbnail.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
@@ -122,7 +125,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
   new CacheFirst({
     cacheName: PHOTO_CACHE,
-    plugins: [otherWidthPlugin, photoLimits],
+    plugins: [otherWidthPlugin, pocketThumbnailPlugin, photoLimits],
   }),
 )
 
@@ -132,6 +135,11 @@ for (const wake of ['sync', 'periodicsync'] as const) {
     if (event.tag === SEND_TAG) event.waitUntil(sendFinishedAds(self.location.origin))
   })
 }
+
+// The market of the chosen states is brought up to date, as often as the browser lets it.
+self.addEventListener('periodicsync', (event) => {
+  if (event.tag === POCKET_TAG) event.waitUntil(syncDue())
+})
 
 // What people are told while no page is open, in words that anybody may read on a locked screen.
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self)))
