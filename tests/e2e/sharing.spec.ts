@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
+import { untilPartsKept } from '../support/untilPartsKept.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
@@ -73,7 +74,7 @@ test('a seller without network shares seven photos and finds five in the wizard,
 }) => {
   const calm = watch(context)
   await openApp(page, await newAccount(ORIGIN, dataDir()))
-  await page.waitForFunction(async () => (await caches.keys()).includes('partes-precache-1'))
+  await untilPartsKept(page)
   await expect(page.getByRole('heading', { name: '¿Qué vas a publicar?' })).toBeVisible()
   await context.setOffline(true)
   await share(page, { fotos: [...(await photos(7)), ['nota.pdf', btoa('%PDF-1.7')]] })
@@ -97,9 +98,9 @@ test('a guest who shares a photo logs in and finds it in the wizard', async ({ p
   await expect(page.getByRole('heading', { name: 'Tu foto compartida' })).toBeVisible()
   await page.getByRole('link', { name: /^Vehículo/ }).click()
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await page.getByLabel('Correo').fill(correo)
-  await page.getByLabel('Contraseña', { exact: true }).fill(contraseña)
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.locator('input[name="correo"]').fill(correo)
+  await page.locator('input[name="contraseña"]').fill(contraseña)
+  await page.locator('input[name="contraseña"]').press('Enter')
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(page).toHaveURL(/\/vender\/vehiculo/)
   await expect.poll(() => sizes(page)).toEqual([1000])
