@@ -8,6 +8,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isPagePath } from '../src/contract/pagePath.ts'
+import { SHARE_PATH } from '../src/contract/sharing.ts'
 import { PAYMENT_PAGE } from '../src/contract/upgrades/paymentPage.ts'
 import { isKept } from '../src/offline/answers/answers.ts'
 import {
@@ -26,6 +27,7 @@ import { otherWidthPlugin } from './otherWidth.ts'
 import { pocketThumbnailPlugin } from './pocketThumbnail.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
+import { takeShared } from './sharing.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
 
 /*
@@ -111,6 +113,16 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
   shell,
+)
+
+// What other apps share with this one. The screen that shows it may be needed without network next.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request, event }) => {
+    event.waitUntil(laterParts.keep().catch(() => undefined))
+    return takeShared(request, self.location.origin)
+  },
+  'POST',
 )
 
 // Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.

@@ -19,6 +19,7 @@ import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
 import { primedAnswers } from './primedAnswers.ts'
 import { robotsText } from './robots.ts'
 import { sendPage } from './sendPage.ts'
+import { shareRoutes } from './shareTarget.ts'
 import { siteMapRoutes } from './sitemap.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
 
@@ -37,6 +38,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     reply.type('text/plain; charset=utf-8').send(robotsText(env)),
   )
   siteMapRoutes({ app, services })
+  shareRoutes({ app, services })
   if (!built) return
   if (env.KILL_WORKER) {
     app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
