@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security/securityHeaders.ts'
 import { readableAddress } from './http/security/unreadableAddress.ts'
 import { onSeenChange } from './http/seenChanges.ts'
 import { serializeAnswers } from './http/serializeAnswers.ts'
+import { watchAnswers } from './metrics/watchAnswers.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
@@ -61,6 +62,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswers)
   answerErrors(app)
+  watchAnswers(app, services.metrics)
   limitConnections(app)
   await securityHeaders(app, env)
   shedLoad(app, services.pressure)

@@ -64,7 +64,9 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
   const takesCards = (address: string): boolean =>
     services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')
-  const cache = createPageCache()
+  const cache = createPageCache({
+    onAsked: (outcome) => services.metrics?.count('pages_asked', outcome),
+  })
   onSeenChange(app, cache.clear)
   const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
     const answers = await primedAnswers(services, built.renderer.queriesFor(address))
