@@ -21,6 +21,7 @@ import { answerFromNetworkOrPhone } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
+import { isPhoto, unreadablePlugin, WITH_CORS } from './photosElsewhere.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
@@ -119,10 +120,11 @@ registerRoute(
 
 // Photos never change under their address.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  isPhoto,
   new CacheFirst({
     cacheName: PHOTO_CACHE,
-    plugins: [otherWidthPlugin, photoLimits],
+    fetchOptions: WITH_CORS,
+    plugins: [otherWidthPlugin, unreadablePlugin, photoLimits],
   }),
 )
 

@@ -37,6 +37,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
+import { showPhotosFrom } from './services/images/photoAddress.ts'
 import { synonymRoutes } from './synonyms/routes.ts'
 import { upgradeRoutes } from './upgrades/routes.ts'
 import { sandboxRoutes } from './upgrades/sandboxRoutes.ts'
@@ -48,6 +49,7 @@ import { userRoutes } from './users/routes.ts'
  */
 export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { env } = services
+  showPhotosFrom(env.MEDIA_ORIGIN)
   const app = Fastify({
     loggerInstance: services.log,
     ...brokenRequests,

@@ -45,6 +45,11 @@ const schema = z
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Public base of the bucket or CDN that serves photos. */
+    MEDIA_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
