@@ -24,6 +24,7 @@ import { answerFromNetworkOrPhone } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
+import { isPhoto, unreadablePlugin, WITH_CORS } from './photosElsewhere.ts'
 import { pocketThumbnailPlugin } from './pocketThumbnail.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
@@ -134,10 +135,11 @@ registerRoute(
 
 // Photos never change under their address.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  isPhoto,
   new CacheFirst({
     cacheName: PHOTO_CACHE,
-    plugins: [otherWidthPlugin, pocketThumbnailPlugin, photoLimits],
+    fetchOptions: WITH_CORS,
+    plugins: [otherWidthPlugin, pocketThumbnailPlugin, unreadablePlugin, photoLimits],
   }),
 )
 

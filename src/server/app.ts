@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security/securityHeaders.ts'
 import { readableAddress } from './http/security/unreadableAddress.ts'
 import { onSeenChange } from './http/seenChanges.ts'
 import { serializeAnswers } from './http/serializeAnswers.ts'
+import { watchAnswers } from './metrics/watchAnswers.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
@@ -37,6 +38,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
+import { showPhotosFrom } from './services/images/photoAddress.ts'
 import { synonymRoutes } from './synonyms/routes.ts'
 import { upgradeRoutes } from './upgrades/routes.ts'
 import { sandboxRoutes } from './upgrades/sandboxRoutes.ts'
@@ -48,6 +50,7 @@ import { userRoutes } from './users/routes.ts'
  */
 export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { env } = services
+  showPhotosFrom(env.MEDIA_ORIGIN)
   const app = Fastify({
     loggerInstance: services.log,
     ...brokenRequests,
@@ -62,6 +65,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswers)
   answerErrors(app)
+  watchAnswers(app, services.metrics)
   limitConnections(app)
   await securityHeaders(app, env)
   shedLoad(app, services.pressure)

@@ -32,6 +32,9 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
+    /** Where Prometheus reads; without it nothing is counted. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)
@@ -42,6 +45,11 @@ const schema = z
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Public base of the bucket or CDN that serves photos. */
+    MEDIA_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),

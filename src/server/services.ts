@@ -3,6 +3,7 @@ import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import type { GuestAnswers } from './guests/guestAnswers.ts'
 import type { Pressure } from './http/security/overload.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { ImageStore } from './services/images/store/store.ts'
 import type { MailQueue } from './services/mail/mailQueue.ts'
 import type { PaymentProvider } from './services/payments/provider.ts'
@@ -25,4 +26,6 @@ export interface Services {
   diskIsLow: () => boolean
   /** What calls are turned away by (fault F27). */
   pressure: Pressure
+  /** What Prometheus reads; absent where nobody asked for it. */
+  metrics?: Metrics
 }

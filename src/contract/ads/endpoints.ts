@@ -7,7 +7,7 @@ import { AD_STATES, CONTACT_KINDS, KINDS } from './kinds.ts'
 
 export const idShape = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** Text fields of an ad's photo addresses: `/media/<id>-<rrggbb>/<width>.webp`; see `contract/photo.ts`. */
+/** Text fields of an ad's photo addresses: `…/<id>-<rrggbb>/<width>.webp`; see `contract/photo.ts`. */
 const photos = z.array(z.string())
 const price = z.union([z.number(), z.string()])
 const characteristics = z.record(z.string(), z.union([z.string(), z.number()]))

@@ -29,6 +29,7 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
       const uploads = files['imagenes'] ?? []
       const { ad, isRepeat } = await publishAd(services, { sellerId: user.id, input, uploads, key })
       if (isRepeat) reply.header(REPEAT_HEADER, 'true')
+      else services.metrics?.count('ads_published')
       return ad
     },
 
@@ -41,6 +42,7 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
       })
       // What one reader may not see is no answer for others.
       if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
+      else if (!detail.mio) services.metrics?.count('contacts_shown')
       // A program that only asks whether the ad is there visits nothing.
       if (request.method !== 'HEAD' && !detail.mio && !services.diskIsLow()) {
         // Not waited for: the reader needs neither the count nor the lock that it takes.
@@ -54,7 +56,10 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
     'GET /api/announcement/:id/contacto': async ({ params, user, request }) => {
       const { announcement, mio } = await loadAdDetail(services, params.id, user)
       const reader = { user, caller: await callerOf(services, request) }
-      if (!mio) await countAgainstFirst(services.db, contactLimits(reader), services.now())
+      if (!mio) {
+        await countAgainstFirst(services.db, contactLimits(reader), services.now())
+        services.metrics?.count('contacts_shown')
+      }
       return { contacto: announcement.contacto }
     },
 

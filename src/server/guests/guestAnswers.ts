@@ -27,9 +27,9 @@ const KB = 1024
 /** Compressed bodies add about a quarter. */
 const KEPT_KB = 16 * KB
 
-/** Keeps answers for guests, 16 MB of them; tests have their own clock and measure. */
+/** Keeps answers for guests, 16 MB of them; tests have their own clock and measure, whoever counts is told. */
 export function createGuestAnswers(
-  own: Partial<Pick<Moment<CodedBody>, 'size' | 'now'>> = {},
+  own: Partial<Pick<Moment<CodedBody>, 'size' | 'now' | 'onAsked'>> = {},
 ): GuestAnswers {
   const cache = createMomentCache<CodedBody>({
     freshMs: 2000,

@@ -35,7 +35,7 @@ const A_TURN = 10_000
 export const forgetOldJob: Job = {
   name: 'forget-old',
   times: { everyMinutes: 60, atMinute: 17 },
-  run: async ({ db, env }, at) => {
+  run: async ({ db, env, metrics }, at) => {
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY)
     await forgetAccountLeftovers(db, {
       sessionsOverAt: at,
@@ -47,7 +47,8 @@ export const forgetOldJob: Job = {
     await inTurns(() => forgetHits(db, daysAgo(HIT_DAYS), A_TURN))
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
-    await forgetMails(db, { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }, at)
+    const mailsBefore = { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }
+    metrics?.count('mails_failed', 'given up', await forgetMails(db, mailsBefore, at))
     await forgetClosed(db, daysAgo(ABSOLUTE_SESSION_DAYS))
     await forgetEndedEmails(db, at)
     await forgetPacks(db, daysAgo(PACK_DAYS))
