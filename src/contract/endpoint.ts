@@ -37,6 +37,11 @@ export interface Endpoint {
    * answer serves all guests who ask in the same moment (fault F27).
    */
   sameForGuests?: true
+  /**
+   * Guests read it from a replica of the database where there is one, a moment old (decision 0047): it
+   * reads alone, and may be asked twice.
+   */
+  fromReplica?: true
 }
 
 /** Keys look like 'GET /api/banner'. */

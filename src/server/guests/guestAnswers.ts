@@ -1,6 +1,7 @@
 import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
+import type { Source } from '../db/replicas/readFrom.ts'
 import { serializeAnswers } from '../http/serializeAnswers.ts'
 import { codedBody, type CodedBody } from './codedBody.ts'
 import { createMomentCache, type Moment } from './momentCache.ts'
@@ -9,9 +10,13 @@ import { createMomentCache, type Moment } from './momentCache.ts'
 export interface GuestAnswers {
   /**
    * A guest's answer as checked JSON. Made once for all who ask in the same moment: `make` answers
-   * as to a guest and from the call's params and query alone. Rejects as `make` does.
+   * as to a guest and from the call's params and query alone, from that source. Rejects as `make` does.
    */
-  get<K extends ApiKey>(ref: QueryRef<K>, make: () => Promise<Answer<K>>): Promise<CodedBody>
+  get<K extends ApiKey>(
+    ref: QueryRef<K>,
+    make: () => Promise<Answer<K>>,
+    source: Source,
+  ): Promise<CodedBody>
   /** Something that guests see has changed. */
   clear(): void
 }
@@ -33,8 +38,8 @@ export function createGuestAnswers(
     ...own,
   })
   return {
-    get: (ref, make) =>
-      cache.get(nameOf(ref), async () =>
+    get: (ref, make, source) =>
+      cache.get(nameOf(ref, source), async () =>
         codedBody(Buffer.from(serializerOf(ref.key)(await make()))),
       ),
     clear: cache.clear,
@@ -42,9 +47,14 @@ export function createGuestAnswers(
 }
 
 /** The same for calls that are the same; what the endpoint doesn't declare makes no other of it. */
-function nameOf({ key, params, query }: QueryRef): string {
+function nameOf({ key, params, query }: QueryRef, source: Source): string {
   const endpoint: Endpoint = api[key]
-  return JSON.stringify([key, endpoint.params && sorted(params), endpoint.query && sorted(query)])
+  return JSON.stringify([
+    source,
+    key,
+    endpoint.params && sorted(params),
+    endpoint.query && sorted(query),
+  ])
 }
 
 function sorted(input: object | undefined): [string, unknown][] {
