@@ -41,7 +41,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     replicas = opened
     server.services.replicas = opened
     await untilRead(2)
-  }, 60_000)
+  }, 120_000)
   afterEach(async () => {
     vi.restoreAllMocks()
     for (const standby of standbys) await standby.replay(true)
@@ -56,7 +56,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
   /** The replicas that reads are given to now. */
   const read = () => new Set([1, 2, 3, 4].map(() => replicas.pick()).filter((db) => db))
   const untilRead = (count: number) =>
-    expect.poll(() => read().size, { timeout: 15_000, interval: 50 }).toBe(count)
+    vi.waitFor(() => expect(read().size).toBe(count), { timeout: 15_000, interval: 50 })
   const pauseReplay = () => Promise.all(standbys.map((standby) => standby.replay(false)))
   const newest = async (token?: string) => {
     const answer = await call(server, 'GET /api/index/reciente', token ? { token } : {})
@@ -73,7 +73,9 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
 
   it.each(DECLARED)('a guest is answered by a replica alone: %s', async (key) => {
     const path = key.replace('seller/:id', `seller/${ana.id}`).replace(':id', ad)
-    const query = key.endsWith('prices') ? '?nombre=bici&categoria=deportes' : '?nombre=bici'
+    const query = key.endsWith('prices')
+      ? '?nombre=bici&categoria=deportes'
+      : '?nombre=bici&texto=bici'
     const ask = async () =>
       expect((await call(server, `${path}${query}` as 'GET /api/')).statusCode).toBe(200)
     const [one, other] = [...read()] as [Database, Database]
@@ -99,13 +101,13 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     const before = await newest()
     await pauseReplay()
     const { id } = (await publish(server, {}, ana)).json<{ id: string }>()
-    expect((await newest(ana.token))[0]).toBe(id)
+    expect(await newest(ana.token)).toContain(id)
     expect(await newest()).toEqual(before)
     // Whoever is sent its address opens it: what a replica lacks may just have been made.
     expect((await call(server, `GET /api/announcement/${id}`)).statusCode).toBe(200)
     // Too far behind, none of them is read.
     await untilRead(0)
-    expect((await newest())[0]).toBe(id)
+    expect(await newest()).toContain(id)
   })
 
   it('a seller reads an edit of their own at once, at another process too', async () => {

@@ -51,7 +51,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('after a failover'
     const services = { ...direct.services, db: connection.db }
     server = { ...direct, services, app: await buildApp(services) }
     ana = await makeUser(direct)
-  }, 60_000)
+  }, 120_000)
   afterEach(() => leadTo(realDatabaseUrl().port))
   afterAll(async () => {
     await server?.app.close()
@@ -119,7 +119,7 @@ describe.runIf(inject('realPostgres'))('a database that hangs as transactions be
       connection: { connectionString: url.href },
       max: 2,
       onError: () => undefined,
-      statementMs: 1,
+      statementMs: 200,
     })
     const begin = () => db.transaction((tx) => tx.execute(sql`select 1`))
     try {
