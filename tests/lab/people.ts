@@ -32,6 +32,7 @@ export interface Wish {
 
 /** How long a phone waits for an answer. */
 const PATIENCE_MS = 15_000
+const GIVE_UP_MS = 120_000
 
 /** Publishes with photos, edits, gives a heart, reviews and sells, each with its idempotency key. */
 export async function sellingWish({ db, origins }: Site, other: Actor['other']): Promise<Wish> {
@@ -115,13 +116,15 @@ export async function joiningWish({ db }: Site): Promise<Wish> {
   }
 }
 
-/** Tries a wish at both servers in turn until it is over, as the outbox of a phone does. */
+/** Tries a wish at both servers in turn until it is over, as the outbox of a phone does; at last throws why not. */
 export async function pursue(wish: Wish, { origins }: Site, onRefused: (error: unknown) => void) {
+  const deadline = performance.now() + GIVE_UP_MS
   for (let turn = 0; !wish.isOver(); turn += 1) {
     try {
       await wish.act(origins[turn % 2] as string)
     } catch (error) {
       onRefused(error)
+      if (performance.now() > deadline) throw error
       await pause(500)
     }
   }
