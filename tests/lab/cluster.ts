@@ -43,10 +43,14 @@ export async function startCluster(): Promise<Cluster> {
   const etcd = run(
     'etcd',
     [
-      ...['--name', 'etcd', '--data-dir', join(dir, 'etcd'), '--unsafe-no-fsync'],
-      ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
-      ...['--listen-peer-urls', peersUrl, '--initial-advertise-peer-urls', peersUrl],
-      ...['--initial-cluster', `etcd=${peersUrl}`],
+      '--name=etcd',
+      `--data-dir=${join(dir, 'etcd')}`,
+      '--unsafe-no-fsync',
+      `--listen-client-urls=${etcdUrl}`,
+      `--advertise-client-urls=${etcdUrl}`,
+      `--listen-peer-urls=${peersUrl}`,
+      `--initial-advertise-peer-urls=${peersUrl}`,
+      `--initial-cluster=etcd=${peersUrl}`,
     ],
     log('etcd'),
   )
@@ -89,7 +93,10 @@ export async function startCluster(): Promise<Cluster> {
     for (const name of NODES) {
       const data = join(dir, name)
       const node: Node = {
-        ...{ name, data, postgres: await freePort(), rest: await freePort() },
+        name,
+        data,
+        postgres: await freePort(),
+        rest: await freePort(),
         replica: await freePort(),
       }
       nodes.push(node)
@@ -107,9 +114,8 @@ export async function startCluster(): Promise<Cluster> {
   }
   const urlAt = (at: number) => `postgres://postgres@127.0.0.1:${at}/tianguis`
   const first = await primary()
-  runPostgres('createdb', [
-    ...['-h', '127.0.0.1', '-p', String(first.postgres), '-U', 'postgres', 'tianguis'],
-  ])
+  const at = ['-h', '127.0.0.1', '-p', String(first.postgres), '-U', 'postgres']
+  runPostgres('createdb', [...at, 'tianguis'])
   return {
     writeUrl: urlAt(port.primary),
     readUrls: nodes.map(({ replica }) => urlAt(replica)),

@@ -21,9 +21,9 @@ export function keepReading({ origins }: Site, ad: string, person?: Person): Rea
   const refused: string[] = []
   let count = 0
   let slowestMs = 0
-  let isOver = false
+  const ended = new AbortController()
   async function read(): Promise<void> {
-    for (; !isOver; count += 1) {
+    for (; !ended.signal.aborted; count += 1) {
       const path = paths[count % paths.length] as string
       const begun = performance.now()
       try {
@@ -42,7 +42,7 @@ export function keepReading({ origins }: Site, ad: string, person?: Person): Rea
   const reading = read()
   return {
     end: async () => {
-      isOver = true
+      ended.abort()
       await reading
       return { count, slowestMs: Math.round(slowestMs), refused }
     },

@@ -7,6 +7,8 @@ import { freePort } from './productServer.ts'
 export interface Standby {
   /** The address of the same database there. */
   url: string
+  /** Its first process. */
+  pid(): number
   /** Stops replaying what the primary sends, or goes on with it. */
   replay(goesOn: boolean): Promise<void>
   /** Ends it as a power cut would. */
@@ -34,14 +36,23 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   ]
   const start = () =>
     runPostgres('pg_ctl', [
-      ...['-D', data, '-l', join(dir, 'log'), '-w', '-o', options.join(' '), 'start'],
+      '-D',
+      data,
+      '-l',
+      join(dir, 'log'),
+      '-w',
+      '-o',
+      options.join(' '),
+      'start',
     ])
   start()
   const url = new URL(primaryUrl)
   url.port = String(port)
   let runs = true
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url: url.href,
+    pid,
     replay: async (goesOn) => {
       const client = new Client({ connectionString: url.href })
       await client.connect()
@@ -50,10 +61,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
     },
     kill: () => {
       runs = false
-      process.kill(
-        Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
-        'SIGKILL',
-      )
+      process.kill(pid(), 'SIGKILL')
     },
     start: () => {
       start()
