@@ -87,7 +87,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
 /** The features, in the order of the specification: the server's table of contents. */
 function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sandboxEndpoints>> {
   return {
-    ...homeRoutes(feature),
+    ...homeRoutes(),
     ...searchRoutes(feature),
     ...adRoutes(feature),
     ...ownAdRoutes(feature),
@@ -96,7 +96,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...(feature.services.payments.name === 'sandbox' && sandboxRoutes(feature)),
     ...favoriteRoutes(feature),
     ...alertRoutes(feature),
-    ...sellerRoutes(feature),
+    ...sellerRoutes(),
     ...reviewRoutes(feature),
     ...reportRoutes(feature),
     ...accountRoutes(feature),

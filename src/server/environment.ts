@@ -23,6 +23,9 @@ const optionalUrl = z.url().optional()
 const origins = listOf('address', (entry) =>
   URL.canParse(entry.trim()) ? new URL(entry.trim()).origin : null,
 )
+const postgresUrls = listOf('address of a PostgreSQL', (entry) =>
+  /^postgres(ql)?:\/\//.test(entry.trim()) && URL.canParse(entry.trim()) ? entry.trim() : null,
+)
 /** The lengths of a point of P-256 and of its secret number, base64url. */
 const vapidKey = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 
@@ -41,6 +44,8 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Comma list: each a replica by itself, for what is behind one address may be as old as it likes. */
+    DATABASE_READ_URL: postgresUrls,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
@@ -80,6 +85,10 @@ const schema = z
   .refine(({ VAPID_PUBLIC_KEY: known, VAPID_PRIVATE_KEY: secret }) => !known === !secret, {
     path: ['VAPID_PUBLIC_KEY'],
     message: 'goes together with VAPID_PRIVATE_KEY',
+  })
+  .refine((env) => env.DATABASE_READ_URL.length === 0 || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    message: 'goes together with DATABASE_URL',
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_PUBLISHABLE_KEY, {
     path: ['STRIPE_PUBLISHABLE_KEY'],

@@ -5,6 +5,7 @@ import { connect, hasDeadline } from './db/connect.ts'
 import { DatabaseFolderInUse, startEmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
 import { watchFreeSpace } from './db/freeSpace.ts'
 import { migrateAt } from './db/migrate.ts'
+import { openReplicas } from './db/replicas/openReplicas.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { hasDemoLogins } from './goingLive/demoLogins.ts'
 import { makePrivate } from './goingLive/privateFolder.ts'
@@ -60,6 +61,12 @@ async function start(): Promise<void> {
   if (embedded) log[env.NODE_ENV === 'production' ? 'error' : 'info'](NOT_FLUSHED)
   // The embedded database's supervisor ends what hangs.
   if (!embedded && !(await hasDeadline(connection.db))) log.warn(NO_DEADLINE)
+  const replicas = openReplicas({
+    primary: connection.db,
+    primaryUrl: env.DATABASE_URL ?? '',
+    urls: env.DATABASE_READ_URL,
+    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
+  })
   const space = watchFreeSpace({ dir: dataDir, minFreeMb: env.MIN_FREE_MB, intervalMs: 5000 })
   const eventLoop = watchEventLoop()
   const now = (): Date => new Date()
@@ -67,6 +74,7 @@ async function start(): Promise<void> {
   const services: Services = {
     env: { ...env, DATA_DIR: dataDir },
     db: connection.db,
+    replicas,
     images: openImageStore({ ...env, DATA_DIR: dataDir }),
     mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
     payments: openPayments(env, connection.db, now),
@@ -96,6 +104,7 @@ async function start(): Promise<void> {
     () => services.mail.transport.close(),
     () => space.stop(),
     () => eventLoop.stop(),
+    () => replicas?.close(),
     connection.close,
     () => embedded?.stop(),
   ])

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/connect.ts'
+import type { Replicas } from './db/replicas/openReplicas.ts'
 import type { Environment } from './environment.ts'
 import type { GuestAnswers } from './guests/guestAnswers.ts'
 import type { Pressure } from './http/security/overload.ts'
@@ -13,6 +14,8 @@ import type { PushQueue } from './services/push/pushQueue.ts'
 export interface Services {
   env: Environment
   db: Database
+  /** Copies of it that guests' reads go to (`db/replicas/readFrom.ts`); null without DATABASE_READ_URL. */
+  replicas: Replicas | null
   images: ImageStore
   mail: MailQueue
   payments: PaymentProvider

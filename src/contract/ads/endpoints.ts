@@ -110,6 +110,7 @@ export const adEndpoints = declare({
     params: z.object({ id: z.string() }),
     answer: adDetailShape,
     cacheSeconds: 30,
+    fromReplica: true,
   },
   'GET /api/announcement/:id/contacto': {
     summary: 'Datos de contacto de un anuncio',
@@ -124,6 +125,7 @@ export const adEndpoints = declare({
     answer: z.array(adCardShape),
     cacheSeconds: 60,
     sameForGuests: true,
+    fromReplica: true,
   },
   'POST /api/announcement': {
     summary: 'Publica un anuncio',

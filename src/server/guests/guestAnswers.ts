@@ -1,24 +1,29 @@
 import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
+import type { Source } from '../db/replicas/readFrom.ts'
 import { serializeAnswers } from '../http/serializeAnswers.ts'
 import { codedBody, type CodedBody } from './codedBody.ts'
 import type { KeptAnswer } from './keptAnswer.ts'
-import { createKeptAnswers, type Source } from './keptAnswers.ts'
+import { createKeptAnswers, type Material } from './keptAnswers.ts'
 import { createMomentCache, type Moment } from './momentCache.ts'
 
 /** What guests are answered, by call and by the pages alike: declared with `sameForGuests`. */
 export interface GuestAnswers {
   /**
    * A guest's answer as checked JSON. Made once for all who ask in the same moment: `make` answers
-   * as to a guest and from the call's params and query alone. Rejects as `make` does.
+   * as to a guest and from the call's params and query alone, from that source. Rejects as `make` does.
    */
-  get<K extends ApiKey>(ref: QueryRef<K>, make: () => Promise<Answer<K>>): Promise<CodedBody>
+  get<K extends ApiKey>(
+    ref: QueryRef<K>,
+    make: () => Promise<Answer<K>>,
+    source: Source,
+  ): Promise<CodedBody>
   /**
    * What is declared `kept`, by a name that says what was asked. `read` says what it is made of just
    * now; while that says the same mark, nothing is made. Rejects as `read` and `make` do.
    */
-  kept(name: string, read: () => Promise<Source>): Promise<KeptAnswer>
+  kept(name: string, read: () => Promise<Material>): Promise<KeptAnswer>
   /** Something that guests see has changed. */
   clear(): void
 }
@@ -42,8 +47,8 @@ export function createGuestAnswers(
   const kept = createKeptAnswers(KEPT_KB, own)
   return {
     kept: kept.get,
-    get: (ref, make) =>
-      cache.get(nameOf(ref), async () =>
+    get: (ref, make, source) =>
+      cache.get(nameOf(ref, source), async () =>
         codedBody(Buffer.from(serializerOf(ref.key)(await make()))),
       ),
     clear: () => {
@@ -54,9 +59,14 @@ export function createGuestAnswers(
 }
 
 /** The same for calls that are the same; what the endpoint doesn't declare makes no other of it. */
-function nameOf({ key, params, query }: QueryRef): string {
+function nameOf({ key, params, query }: QueryRef, source: Source): string {
   const endpoint: Endpoint = api[key]
-  return JSON.stringify([key, endpoint.params && sorted(params), endpoint.query && sorted(query)])
+  return JSON.stringify([
+    source,
+    key,
+    endpoint.params && sorted(params),
+    endpoint.query && sorted(query),
+  ])
 }
 
 function sorted(input: object | undefined): [string, unknown][] {

@@ -3,14 +3,14 @@ import type { KeptAnswer } from './keptAnswer.ts'
 import { createMomentCache, type Moment } from './momentCache.ts'
 
 /** What ready bytes are made of. */
-export interface Source {
+export interface Material {
   /** Another one where the bytes would be others. */
   mark: string
   make(): Promise<KeptAnswer>
 }
 
 interface KeptAnswers {
-  get(name: string, read: () => Promise<Source>): Promise<KeptAnswer>
+  get(name: string, read: () => Promise<Material>): Promise<KeptAnswer>
   /** What was read before says nothing any more; what was made of the same counts on. */
   clear(): void
 }
@@ -36,7 +36,7 @@ export function createKeptAnswers(
     sizeCalculation: ({ answer }) => 1 + weigh(answer),
   })
 
-  async function renewed(name: string, read: () => Promise<Source>): Promise<KeptAnswer> {
+  async function renewed(name: string, read: () => Promise<Material>): Promise<KeptAnswer> {
     const { mark, make } = await read()
     const known = made.get(name)
     if (known?.mark === mark) return known.answer
