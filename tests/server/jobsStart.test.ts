@@ -53,6 +53,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'forget-old',
     'purge-ads',
     'reconcile-payments',
+    'renew-packs',
     'send-mail',
     'send-notices',
     'settle-suspended',

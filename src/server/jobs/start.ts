@@ -72,7 +72,11 @@ export async function startJobs(services: Services, tickMs = TICK_MS): Promise<R
     if (diskIsLow()) return
     try {
       await clock.tick()
-      if (!hasBegun) tellWaiting()
+      if (!hasBegun) {
+        tellWaiting()
+        // A new market has packs at once, not at the job's next time.
+        clock.runNow(renewPacksJob)
+      }
       hasBegun = true
     } catch (err) {
       log.warn({ err }, 'the clock of the jobs stands still')
