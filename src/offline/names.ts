@@ -2,6 +2,8 @@
 export const PHOTO_CACHE = 'fotos-1'
 /** Header on an answer that came from the phone: when the server gave it, in milliseconds. */
 export const SAVED_AT_HEADER = 'x-guardado'
+/** Header on an answer that the worker made from the state's market on the phone. */
+export const POCKET_HEADER = 'x-tianguis-pocket'
 /** What the page tells its worker at a log-out. */
 export const FORGET_PHOTOS = 'FORGET_PHOTOS'
 /** What the page asks of its worker: the start page as it is now, `savesData` or not, for the next visit. */
