@@ -6,9 +6,8 @@ import { PHOTO_CACHE } from '../src/offline/names.ts'
 export const otherWidthPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(PHOTO_CACHE)
-    const { pathname } = new URL(request.url)
     for (const width of PHOTO_WIDTHS.toReversed()) {
-      const other = await cache.match(photoVariant(pathname, `${width}.webp`))
+      const other = await cache.match(photoVariant(request.url, `${width}.webp`))
       if (other) return other
     }
     return undefined

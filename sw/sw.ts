@@ -8,6 +8,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isPagePath } from '../src/contract/pagePath.ts'
+import { SHARE_PATH } from '../src/contract/sharing.ts'
 import { PAYMENT_PAGE } from '../src/contract/upgrades/paymentPage.ts'
 import { isKept } from '../src/offline/answers/answers.ts'
 import {
@@ -15,14 +16,19 @@ import {
   KEEP_PARTS,
   KEEP_START_PAGE,
   PHOTO_CACHE,
+  POCKET_TAG,
   SEND_TAG,
 } from '../src/offline/names.ts'
+import { syncDue } from '../src/offline/pocket/syncDue.ts'
 import { answerFromNetworkOrPhone } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
+import { isPhoto, unreadablePlugin, WITH_CORS } from './photosElsewhere.ts'
+import { pocketThumbnailPlugin } from './pocketThumbnail.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
+import { takeShared } from './sharing.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
 
 /*
@@ -110,6 +116,16 @@ registerRoute(
   shell,
 )
 
+// What other apps share with this one. The screen that shows it may be needed without network next.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request, event }) => {
+    event.waitUntil(laterParts.keep().catch(() => undefined))
+    return takeShared(request, self.location.origin)
+  },
+  'POST',
+)
+
 // Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.
 registerRoute(
   ({ url, request, sameOrigin }) =>
@@ -119,10 +135,11 @@ registerRoute(
 
 // Photos never change under their address.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  isPhoto,
   new CacheFirst({
     cacheName: PHOTO_CACHE,
-    plugins: [otherWidthPlugin, photoLimits],
+    fetchOptions: WITH_CORS,
+    plugins: [otherWidthPlugin, pocketThumbnailPlugin, unreadablePlugin, photoLimits],
   }),
 )
 
@@ -132,6 +149,11 @@ for (const wake of ['sync', 'periodicsync'] as const) {
     if (event.tag === SEND_TAG) event.waitUntil(sendFinishedAds(self.location.origin))
   })
 }
+
+// The market of the chosen states is brought up to date, as often as the browser lets it.
+self.addEventListener('periodicsync', (event) => {
+  if (event.tag === POCKET_TAG) event.waitUntil(syncDue())
+})
 
 // What people are told while no page is open, in words that anybody may read on a locked screen.
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self)))

@@ -11,6 +11,7 @@ import { homeEndpoints } from './home/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { ownAdEndpoints } from './ownAds/endpoints.ts'
+import { pocketEndpoints } from './pocket/endpoints.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...userEndpoints,
   ...auditEndpoints,
   ...figureEndpoints,
+  ...pocketEndpoints,
 }
 
 export type Api = typeof api

@@ -1,4 +1,4 @@
-import type { IDBPDatabase } from 'idb'
+import type { IDBPDatabase, StoreNames } from 'idb'
 import type { OfflineSchema } from './database.ts'
 import { whenHere, whileLive } from './leaving.ts'
 import { inTime, StorageBlocked } from './patience.ts'
@@ -6,7 +6,14 @@ import { inTime, StorageBlocked } from './patience.ts'
 export type Database = IDBPDatabase<OfflineSchema>
 
 const NAME = 'tianguis'
-const VERSION = 5
+const VERSION = 6
+/** Public data, which no log-out empties. */
+const POCKET = [
+  'pocketStates',
+  'pocketAds',
+  'pocketThumbnails',
+  'pocketOffer',
+] as const satisfies StoreNames<OfflineSchema>[]
 /** Storage that gave no answer is asked again after this long; until then everything fails at once. */
 const ASKED_AGAIN = 10_000
 
@@ -82,6 +89,9 @@ async function open(): Promise<Database> {
       }
       if (from < 3) fresh.createObjectStore('favoriteWishes', { keyPath: ['owner', 'adId'] })
       if (from < 4) fresh.createObjectStore('privateAnswers', { keyPath: ['owner', 'address'] })
+      if (from < 6) {
+        for (const name of POCKET) fresh.createObjectStore(name, { keyPath: 'estado' })
+      }
       // Until version 4 there was one more store, which the schema doesn't know any more.
       const older = [...fresh.objectStoreNames] as string[]
       if (older.includes('leases')) (fresh as IDBPDatabase).deleteObjectStore('leases')
@@ -95,7 +105,7 @@ async function open(): Promise<Database> {
 }
 
 async function empty(db: Database): Promise<void> {
-  const names = [...db.objectStoreNames]
+  const names = [...db.objectStoreNames].filter((name) => !POCKET.some((kept) => kept === name))
   const transaction = db.transaction(names, 'readwrite')
   const isOver = whileLive(transaction)
   const clearing = names.map((name) => transaction.objectStore(name).clear())

@@ -1,5 +1,6 @@
 import type { DBSchema, StoreNames } from 'idb'
 import type { Favorite } from '../contract/favorites/endpoints.ts'
+import type { PocketAd, PocketSynonyms } from '../contract/pocket/endpoints.ts'
 import { inStores } from './inStores.ts'
 import { outboxNews } from './outbox/outboxNews.ts'
 import type { OutboxState } from './outbox/outboxState.ts'
@@ -27,6 +28,14 @@ export interface OfflineSchema extends DBSchema {
   favoriteWishes: { key: [string, string]; value: FavoriteWishRow }
   /** Answers that are a person's own, by person and address; gone at log-out. */
   privateAnswers: { key: [string, string]; value: PrivateAnswer }
+  /** «Mercado de bolsillo»: the states that were chosen; public data, left by a log-out. */
+  pocketStates: { key: string; value: PocketStateRow }
+  /** Their ads, apart so that a list of the states reads none. */
+  pocketAds: { key: string; value: PocketAdsRow }
+  /** Their thumbnails. */
+  pocketThumbnails: { key: string; value: PocketThumbnailsRow }
+  /** Has its one row once the market was offered on this phone. */
+  pocketOffer: { key: string; value: { estado: string } }
 }
 
 export interface KeptAnswer {
@@ -118,6 +127,42 @@ export interface PrivateAnswer extends KeptAnswer {
   owner: string
 }
 
+export interface PocketStateRow {
+  estado: string
+  /** The person lets it be synced over cellular networks too. */
+  onCellular: boolean
+  /** When syncing was last begun, in milliseconds; 0 is never. */
+  triedAt: number
+  /** What is kept; absent until the first sync has come. */
+  pack?: {
+    version: number
+    /** When the server made it, and when the phone last heard that it is current, in milliseconds. */
+    hecho: number
+    syncedAt: number
+    /** How many. */
+    anuncios: number
+    /** What it takes of the phone, about. */
+    bytes: number
+  }
+}
+
+export interface PocketAdsRow {
+  estado: string
+  version: number
+  hecho: number
+  /** When the phone last heard that it is current, in milliseconds. */
+  syncedAt: number
+  /** Newest first. */
+  anuncios: readonly PocketAd[]
+  sinonimos: PocketSynonyms
+}
+
+export interface PocketThumbnailsRow {
+  estado: string
+  /** By name of photo; bytes, because WebKit loses blobs that it keeps. */
+  pictures: Readonly<Record<string, ArrayBuffer>>
+}
+
 const writing = new Set<Promise<unknown>>()
 
 /** Names work that ends in a write, for those who must not come between. */
@@ -133,7 +178,8 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writing)
 }
 
-const STORES = [
+/** What is a person's own; the market of a state is anybody's. */
+const PERSONAL = [
   'answers',
   'drafts',
   'draftPhotos',
@@ -145,13 +191,13 @@ const STORES = [
 ] as const satisfies StoreNames<OfflineSchema>[]
 
 /**
- * Empties every store: what a log-out leaves is nothing (security T40). Whoever is sending an ad
+ * Empties every store of theirs: what a log-out leaves is nothing (security T40). Whoever is sending an ad
  * hears of it and stops.
  */
 export async function forgetEverything(): Promise<void> {
   await whenWritten()
-  await inStores([...STORES], 'readwrite', async (stores) => {
-    await Promise.all(STORES.map((name) => stores.objectStore(name).clear()))
+  await inStores([...PERSONAL], 'readwrite', async (stores) => {
+    await Promise.all(PERSONAL.map((name) => stores.objectStore(name).clear()))
   })
   outboxNews.tell({ kind: 'changed' })
 }

@@ -100,3 +100,8 @@ function breakOff(transaction: { abort: () => void }): void {
     // It has ended.
   }
 }
+
+/** True when the phone has no room left for what was to be kept. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}

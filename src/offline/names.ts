@@ -12,6 +12,8 @@ export const KEEP_START_PAGE = 'KEEP_START_PAGE'
 export const KEEP_PARTS = 'KEEP_PARTS'
 /** What the browser wakes the worker for: finished ads that wait for the network. */
 export const SEND_TAG = 'anuncios-en-espera'
+/** The same for the states whose market is kept on the phone. */
+export const POCKET_TAG = 'mercado-de-bolsillo'
 /** What the worker tells open pages when a push has come. */
 export const NEWS = 'NEWS'
 /** Stands behind the address that a touched push opens, before its notification's id. */

@@ -25,10 +25,12 @@ import { securityHeaders } from './http/security/securityHeaders.ts'
 import { readableAddress } from './http/security/unreadableAddress.ts'
 import { onSeenChange } from './http/seenChanges.ts'
 import { serializeAnswers } from './http/serializeAnswers.ts'
+import { watchAnswers } from './metrics/watchAnswers.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
 import { compressAnswers, pageRoutes, readPages, type Pages } from './pages/routes.ts'
+import { pocketRoutes, thumbnailRoutes } from './pocket/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -36,6 +38,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
+import { showPhotosFrom } from './services/images/photoAddress.ts'
 import { synonymRoutes } from './synonyms/routes.ts'
 import { upgradeRoutes } from './upgrades/routes.ts'
 import { sandboxRoutes } from './upgrades/sandboxRoutes.ts'
@@ -47,6 +50,7 @@ import { userRoutes } from './users/routes.ts'
  */
 export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { env } = services
+  showPhotosFrom(env.MEDIA_ORIGIN)
   const app = Fastify({
     loggerInstance: services.log,
     ...brokenRequests,
@@ -61,6 +65,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswers)
   answerErrors(app)
+  watchAnswers(app, services.metrics)
   limitConnections(app)
   await securityHeaders(app, env)
   shedLoad(app, services.pressure)
@@ -73,6 +78,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   healthRoutes(feature)
   mediaRoutes(feature)
   previewRoutes(feature)
+  thumbnailRoutes(feature)
   implement(feature, callerFor, implementations(feature))
   await pageRoutes(feature, pages ?? (await readPages()))
   return app
@@ -81,7 +87,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
 /** The features, in the order of the specification: the server's table of contents. */
 function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sandboxEndpoints>> {
   return {
-    ...homeRoutes(feature),
+    ...homeRoutes(),
     ...searchRoutes(feature),
     ...adRoutes(feature),
     ...ownAdRoutes(feature),
@@ -90,7 +96,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...(feature.services.payments.name === 'sandbox' && sandboxRoutes(feature)),
     ...favoriteRoutes(feature),
     ...alertRoutes(feature),
-    ...sellerRoutes(feature),
+    ...sellerRoutes(),
     ...reviewRoutes(feature),
     ...reportRoutes(feature),
     ...accountRoutes(feature),
@@ -102,5 +108,6 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...userRoutes(feature),
     ...auditRoutes(feature),
     ...figureRoutes(feature),
+    ...pocketRoutes(feature),
   }
 }

@@ -23,6 +23,9 @@ const optionalUrl = z.url().optional()
 const origins = listOf('address', (entry) =>
   URL.canParse(entry.trim()) ? new URL(entry.trim()).origin : null,
 )
+const postgresUrls = listOf('address of a PostgreSQL', (entry) =>
+  /^postgres(ql)?:\/\//.test(entry.trim()) && URL.canParse(entry.trim()) ? entry.trim() : null,
+)
 /** The lengths of a point of P-256 and of its secret number, base64url. */
 const vapidKey = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 
@@ -32,16 +35,26 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
+    /** Where Prometheus reads; without it nothing is counted. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Comma list: each a replica by itself, for what is behind one address may be as old as it likes. */
+    DATABASE_READ_URL: postgresUrls,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Public base of the bucket or CDN that serves photos. */
+    MEDIA_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -58,6 +71,8 @@ const schema = z
     MODERATOR_EMAILS: emails,
     /** Comma list of proxy addresses or networks; empty trusts nobody (security T2). */
     TRUST_PROXY: z.string().default(''),
+    /** How many ads of each state a phone may carry; 0 for none. */
+    POCKET_ADS: z.coerce.number().int().min(0).max(2000).default(500),
     MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
     SEED_DEMO: flag.optional(),
     /** A demo that others can reach, with log-ins that everybody knows. */
@@ -70,6 +85,10 @@ const schema = z
   .refine(({ VAPID_PUBLIC_KEY: known, VAPID_PRIVATE_KEY: secret }) => !known === !secret, {
     path: ['VAPID_PUBLIC_KEY'],
     message: 'goes together with VAPID_PRIVATE_KEY',
+  })
+  .refine((env) => env.DATABASE_READ_URL.length === 0 || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    message: 'goes together with DATABASE_URL',
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_PUBLISHABLE_KEY, {
     path: ['STRIPE_PUBLISHABLE_KEY'],

@@ -5,6 +5,7 @@ import { connect, hasDeadline } from './db/connect.ts'
 import { DatabaseFolderInUse, startEmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
 import { watchFreeSpace } from './db/freeSpace.ts'
 import { migrateAt } from './db/migrate.ts'
+import { openReplicas } from './db/replicas/openReplicas.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { hasDemoLogins } from './goingLive/demoLogins.ts'
 import { makePrivate } from './goingLive/privateFolder.ts'
@@ -13,6 +14,8 @@ import { createGuestAnswers } from './guests/guestAnswers.ts'
 import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/security/overload.ts'
 import { startJobs } from './jobs/start.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { openMetrics } from './metrics/metricsServer.ts'
 import type { Services } from './services.ts'
 import { openImageStore } from './services/images/store/openStore.ts'
 import { openMailQueue } from './services/mail/mailQueue.ts'
@@ -58,21 +61,32 @@ async function start(): Promise<void> {
   if (embedded) log[env.NODE_ENV === 'production' ? 'error' : 'info'](NOT_FLUSHED)
   // The embedded database's supervisor ends what hangs.
   if (!embedded && !(await hasDeadline(connection.db))) log.warn(NO_DEADLINE)
+  const replicas = openReplicas({
+    primary: connection.db,
+    primaryUrl: env.DATABASE_URL ?? '',
+    urls: env.DATABASE_READ_URL,
+    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
+  })
   const space = watchFreeSpace({ dir: dataDir, minFreeMb: env.MIN_FREE_MB, intervalMs: 5000 })
   const eventLoop = watchEventLoop()
   const now = (): Date => new Date()
+  const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
   const services: Services = {
     env: { ...env, DATA_DIR: dataDir },
     db: connection.db,
+    replicas,
     images: openImageStore({ ...env, DATA_DIR: dataDir }),
     mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
     payments: openPayments(env, connection.db, now),
     push: openPushQueue(env, connection.db),
-    answers: createGuestAnswers(),
+    answers: createGuestAnswers({
+      onAsked: (outcome) => metrics?.count('answers_asked', outcome),
+    }),
     log,
     now,
     diskIsLow: space.isLow,
     pressure: { ...eventLoop, waiting: () => connection.pool.waitingCount },
+    ...(metrics && { metrics }),
   }
   // Made at the first start, where there are none yet.
   await services.push.publicKey()
@@ -80,14 +94,17 @@ async function start(): Promise<void> {
   const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
   const logins = (await demo?.seedDemo(services)) ?? []
   const app = await buildApp(services)
+  const watched = await openMetrics(services, { primary: connection.pool })
   const jobs = await startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
   printWelcome(env, app, logins)
   stopInOrder(app, [
     jobs.stop,
+    () => watched?.stop(),
     () => services.mail.transport.close(),
     () => space.stop(),
     () => eventLoop.stop(),
+    () => replicas?.close(),
     connection.close,
     () => embedded?.stop(),
   ])

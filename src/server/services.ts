@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/connect.ts'
+import type { Replicas } from './db/replicas/openReplicas.ts'
 import type { Environment } from './environment.ts'
 import type { GuestAnswers } from './guests/guestAnswers.ts'
 import type { Pressure } from './http/security/overload.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { ImageStore } from './services/images/store/store.ts'
 import type { MailQueue } from './services/mail/mailQueue.ts'
 import type { PaymentProvider } from './services/payments/provider.ts'
@@ -12,6 +14,8 @@ import type { PushQueue } from './services/push/pushQueue.ts'
 export interface Services {
   env: Environment
   db: Database
+  /** Copies of it that guests' reads go to (`db/replicas/readFrom.ts`); null without DATABASE_READ_URL. */
+  replicas: Replicas | null
   images: ImageStore
   mail: MailQueue
   payments: PaymentProvider
@@ -25,4 +29,6 @@ export interface Services {
   diskIsLow: () => boolean
   /** What calls are turned away by (fault F27). */
   pressure: Pressure
+  /** What Prometheus reads; absent where nobody asked for it. */
+  metrics?: Metrics
 }

@@ -24,6 +24,10 @@ const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string>
     title: 'Carga mezclada',
     run: async () => (await import('./mixedLoad.ts')).mixedLoad(),
   },
+  replicas: {
+    title: 'Lecturas con y sin réplicas de PostgreSQL',
+    run: async () => (await import('./replicas.ts')).replicas(),
+  },
   respaldo: {
     title: 'Llamadas mientras se respalda la base integrada',
     run: async () => (await import('./backupBeside.ts')).backupBeside(),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isOutOfRoom } from '../../src/offline/drafts/drafts.ts'
+import { isOutOfRoom } from '../../src/offline/inStores.ts'
 
 /** Each test opens the store for the first time, as a new page does. */
 async function freshStore() {

@@ -3,9 +3,9 @@ import type * as Saver from '../../src/client/ground/saver.ts'
 import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
 import { colourSpaceOf } from '../../src/client/photos/heic/colourSpace.ts'
 import { makeSmall } from '../../src/client/photos/makeSmall.ts'
-import { photoKind } from '../../src/client/photos/photoKind.ts'
 import type { WorkerAnswer } from '../../src/client/photos/photoWorker.ts'
 import { MAX_PHOTO_BYTES } from '../../src/contract/limits.ts'
+import { photoKind } from '../../src/offline/photoKind.ts'
 
 vi.mock('../../src/client/photos/makeSmall.ts', () => ({ makeSmall: vi.fn() }))
 

@@ -24,4 +24,6 @@ export const ALONE = [
   'processFaults',
   'productServer',
   'queryPlans',
+  'replicas',
+  'staleConnections',
 ].map((name) => `tests/server/${name}.test.ts`)

@@ -199,14 +199,15 @@ describe('what guests are answered', () => {
     const get = async (id: string) => {
       const before = made
       const ref = { key: 'GET /api/announcement/:id/similares' as const, params: { id } }
-      await answers.get(ref, async () => {
+      const make = async () => {
         made += 1
         return []
-      })
+      }
+      await answers.get(ref, make, 'primary')
       return made > before
     }
     expect([await get('a'), await get('b'), await get('a')]).toEqual([true, true, false])
-    await answers.get({ key: 'GET /api/banner' }, async () => [banner])
+    await answers.get({ key: 'GET /api/banner' }, async () => [banner], 'primary')
     expect([await get('a'), await get('b')]).toEqual([false, true])
   })
 })

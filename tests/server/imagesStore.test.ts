@@ -213,7 +213,7 @@ describe('a bucket of photos', () => {
       'a+b/c=':
         object(`${first}/360.webp`, 3) + object('other/file', 4) + object(`${second}/a.jpg`, 2),
     }
-    // s3rver cannot page on OpenSSL 3: its tokens are DES.
+    // It cannot page on OpenSSL 3: its tokens are DES.
     const server = createHttpServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://bucket')
       const page = pages[searchParams.get('continuation-token') ?? 'start']

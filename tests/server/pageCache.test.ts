@@ -16,7 +16,7 @@ describe('pages kept for a moment', () => {
   beforeEach(() => {
     clock = 0
     made = 0
-    cache = createPageCache(() => clock)
+    cache = createPageCache({ now: () => clock })
   })
 
   it('are made once for a crowd that asks at the same time', async () => {

@@ -6,7 +6,7 @@ import { call, logIn, makeUser, newEmail, SIGNIN, type Person } from '../support
 import { plainPages } from '../support/plainPages.ts'
 import { PROFILE, sendProfile } from '../support/profile.ts'
 import { useServer, type TestServer } from '../support/serverTest.ts'
-import { accept, makeAdmin, makeReport, makeReview } from '../support/staff.ts'
+import { accept, makeAdmin, makeReport, makeReview, step } from '../support/staff.ts'
 
 const server = useServer()
 /** The same server, with pages that say which one they are. */
@@ -89,6 +89,16 @@ describe('F27: the page that guests get', () => {
       'an ad that staff take away',
       async () =>
         accept(site, await makeReport(server, 'publicacion', ad), await makeAdmin(server)),
+    ],
+    [
+      'an ad that staff take away with others',
+      async () => {
+        const report = await makeReport(server, 'publicacion', ad)
+        const { token } = await makeAdmin(server)
+        await step(server, report, 'En revision', { token })
+        const body = { ids: [report], estado: 'Aceptada' }
+        return call(site, 'PATCH /api/report', { token, body })
+      },
     ],
     [
       'a review',

@@ -80,7 +80,7 @@ describe('The content policy', () => {
     template.page(
       { html: '', status: 200, screen: null, head: { ...head, preload: null } },
       { site, answers: [] },
-      takesCards,
+      { takesCards },
     ).policy
 
   it('lets Stripe in where cards are taken, and nowhere else', () => {

@@ -12,7 +12,7 @@ export type Caller = (typeof CALLERS)[number]
 
 /** Input that is right, so that what answers is who may call. */
 export interface Asking {
-  /** Stands for `:id`. */
+  /** Stands for `:id`, or whatever the path names. */
   id?: string
   query?: Record<string, string>
   body?: object
@@ -68,6 +68,8 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'GET /api/announcement/:id/similares': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/seller/:id': { ask: theSeller, answers: everybody(200) },
   'GET /api/review/seller/:id': { ask: theSeller, answers: everybody(200) },
+  'GET /api/pocket': { answers: everybody(200) },
+  'GET /api/pocket/:estado': { ask: () => ({ id: 'jalisco' }), answers: everybody(200) },
   'GET /api/favorite/vigentes': {
     ask: async (stage) => ({ query: { ids: await stage.ad() } }),
     answers: everybody(200),

@@ -96,7 +96,7 @@ export async function makeCall(
   const encoded = form && (await multipart(form, files?.list, files?.field))
   return app.inject({
     method,
-    url: `${path.replace(':id', id)}${search.size > 0 ? `?${search}` : ''}`,
+    url: `${path.replace(/:[a-z]+/, id)}${search.size > 0 ? `?${search}` : ''}`,
     remoteAddress: newAddress(),
     headers: { ...encoded?.headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
     ...((encoded ?? body) && { payload: encoded?.payload ?? body }),

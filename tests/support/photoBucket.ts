@@ -18,8 +18,8 @@ interface S3Options {
   configureBuckets: { name: string }[]
 }
 
-// s3rver brings no types.
-const S3rver: new (options: S3Options) => S3Server = createRequire(import.meta.url)('s3rver')
+// It brings no types.
+const S3rver: new (options: S3Options) => S3Server = createRequire(import.meta.url)('@20minutes/s3rver')
 
 /** An S3 bucket of its own on a free port: its S3_URL, and how to end it. */
 export async function startPhotoBucket(): Promise<{ url: string; close(): Promise<void> }> {

@@ -35,20 +35,34 @@ export function postgresUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
+/** The folder with the programs of the newest one; throws where there is none. */
+export function postgresPrograms(): string {
+  const version = isPostgresInstalled ? readdirSync(VERSIONS).toSorted().at(-1) : undefined
+  if (!version)
+    throw new Error('PostgreSQL is missing: apt-get install postgresql postgresql-contrib')
+  return join(VERSIONS, version, 'bin')
+}
+
+/** A temporary folder for who runs its programs. */
+export function postgresFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'tianguis-postgres-'))
+  const user = postgresUser()
+  if (user) chownSync(dir, user.uid, user.gid)
+  return dir
+}
+
+/** Runs one of its programs to the end. */
+export function runPostgres(program: string, args: readonly string[]): void {
+  execFileSync(join(postgresPrograms(), program), args, { stdio: 'ignore', ...postgresUser() })
+}
+
 /**
  * Starts a PostgreSQL of its own from Debian's packages, in a folder that goes with it; with other
  * settings than ours on top when they are given.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
-  const version = isPostgresInstalled ? readdirSync(VERSIONS).toSorted().at(-1) : undefined
-  if (!version)
-    throw new Error('PostgreSQL is missing: apt-get install postgresql postgresql-contrib')
-  const bin = join(VERSIONS, version, 'bin')
-  const dir = mkdtempSync(join(tmpdir(), 'tianguis-postgres-'))
-  const user = postgresUser()
-  if (user) chownSync(dir, user.uid, user.gid)
-  const as = (program: string, args: readonly string[]) =>
-    execFileSync(join(bin, program), args, { stdio: 'ignore', ...user })
+  const dir = postgresFolder()
+  const as = runPostgres
   const port = await freePort()
   const data = join(dir, 'db')
   as('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])

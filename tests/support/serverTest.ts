@@ -55,6 +55,7 @@ export function useServer(options: TestServerOptions = {}, server = {} as TestSe
     server.services = {
       env,
       db: connection.db,
+      replicas: null,
       images: openFolderStore(join(server.dir, 'photos')),
       mail: openMailQueue(env),
       payments: openPayments(env, connection.db, () => server.clock.now),

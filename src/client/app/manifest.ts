@@ -1,5 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { SCREENS } from '../../contract/screens.ts'
+import { SHARE_PATH, SHARED_FIELDS } from '../../contract/sharing.ts'
 
 /** The web app manifest: what the phone shows of the installed app. */
 export const manifest: Partial<ManifestOptions> = {
@@ -58,5 +59,34 @@ export const manifest: Partial<ManifestOptions> = {
       url: SCREENS.search.path,
       icons: [{ src: '/iconos/atajo-buscar.png', sizes: '96x96', type: 'image/png' }],
     },
+    {
+      name: 'Mis anuncios',
+      url: SCREENS.ownAds.path,
+      icons: [{ src: '/iconos/atajo-anuncios.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Favoritos',
+      url: SCREENS.favorites.path,
+      icons: [{ src: '/iconos/atajo-favoritos.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Notificaciones',
+      short_name: 'Avisos',
+      url: SCREENS.notifications.path,
+      icons: [{ src: '/iconos/atajo-avisos.png', sizes: '96x96', type: 'image/png' }],
+    },
   ],
+  // One window: two would write one draft at a time (decision 0046).
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: SHARED_FIELDS.title,
+      text: SHARED_FIELDS.text,
+      url: SHARED_FIELDS.url,
+      files: [{ name: SHARED_FIELDS.files, accept: ['image/*', '.heic', '.heif'] }],
+    },
+  },
 }

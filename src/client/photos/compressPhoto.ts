@@ -1,9 +1,9 @@
 import { ERRORS } from '../../contract/errors.ts'
 import { MAX_PHOTO_BYTES } from '../../contract/limits.ts'
+import { photoKind } from '../../offline/photoKind.ts'
 import { isCanvasTrue } from './canvasTruth.ts'
 import { shrinkHeic } from './heic/shrinkHeic.ts'
 import type { SmallPhotoOptions } from './makeSmall.ts'
-import { photoKind } from './photoKind.ts'
 import { shrinkPhoto } from './photoWorkshop.ts'
 import { readChosen, UnreadPhoto } from './readChosen.ts'
 

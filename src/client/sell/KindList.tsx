@@ -5,17 +5,19 @@ import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { KIND_ICONS } from './kindIcons.ts'
 import styles from './KindList.module.css'
+import { carryingShared } from './shared/carriesShared.ts'
 
-/** The five kinds of ad, each a link to its wizard. */
-export function KindList() {
+/** The five kinds of ad, each a link to its wizard, which takes the photos that were shared if `carriesShared`. */
+export function KindList({ carriesShared }: { carriesShared: boolean }) {
   return (
     <ul className={styles['kinds']}>
       {KINDS.map((kind) => {
         const icon = KIND_ICONS[kind]
         const { nombre, explicacion } = KIND_WORDS[kind]
+        const path = paths.create(kind)
         return (
           <li key={kind}>
-            <Link className={styles['kind']} to={paths.create(kind)}>
+            <Link className={styles['kind']} to={carriesShared ? carryingShared(path) : path}>
               <span className={styles['icon']}>
                 <Icon name={icon} size={28} />
               </span>

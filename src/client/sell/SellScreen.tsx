@@ -8,6 +8,9 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import { DraftList } from './drafts/shelf/DraftList.tsx'
 import { KindList } from './KindList.tsx'
 import styles from './SellScreen.module.css'
+import { useCarriesShared } from './shared/carriesShared.ts'
+import { SharedPhotos } from './shared/SharedPhotos.tsx'
+import { useShared } from './shared/useShared.ts'
 import { LimitNote } from './start/LimitNote.tsx'
 import { useSellStart } from './start/useSellStart.ts'
 import { KindHelp } from './steps/KindHelp.tsx'
@@ -18,6 +21,10 @@ export function SellScreen() {
   useEffect(keepParts, [])
   const isLoggedIn = useSession((session) => session.user !== null)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const shared = useShared()
+  // The address knows before the phone was asked.
+  const isCarried = useCarriesShared()
+  const carriesShared = shared ? shared.photos.length > 0 : isCarried
   return (
     <main className={styles['page']}>
       <div className={styles['head']}>
@@ -32,9 +39,10 @@ export function SellScreen() {
         </Button>
       </div>
       {isLoggedIn && <KnownLimits />}
+      <SharedPhotos shared={shared} />
       <OutboxList />
-      <DraftList />
-      <KindList />
+      <DraftList carriesShared={carriesShared} />
+      <KindList carriesShared={carriesShared} />
       <KindHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </main>
   )

@@ -7,7 +7,7 @@ import { AD_STATES, CONTACT_KINDS, KINDS } from './kinds.ts'
 
 export const idShape = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** Text fields of an ad's photo addresses: `/media/<id>-<rrggbb>/<width>.webp`; see `contract/photo.ts`. */
+/** Text fields of an ad's photo addresses: `…/<id>-<rrggbb>/<width>.webp`; see `contract/photo.ts`. */
 const photos = z.array(z.string())
 const price = z.union([z.number(), z.string()])
 const characteristics = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -110,6 +110,7 @@ export const adEndpoints = declare({
     params: z.object({ id: z.string() }),
     answer: adDetailShape,
     cacheSeconds: 30,
+    fromReplica: true,
   },
   'GET /api/announcement/:id/contacto': {
     summary: 'Datos de contacto de un anuncio',
@@ -124,6 +125,7 @@ export const adEndpoints = declare({
     answer: z.array(adCardShape),
     cacheSeconds: 60,
     sameForGuests: true,
+    fromReplica: true,
   },
   'POST /api/announcement': {
     summary: 'Publica un anuncio',

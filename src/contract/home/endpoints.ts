@@ -19,6 +19,7 @@ export const homeEndpoints = declare({
     // What admins change is seen at once.
     cacheSeconds: 2,
     sameForGuests: true,
+    fromReplica: true,
   },
   'GET /api/index/premium': {
     summary: 'Anuncios premium de la portada: 10 como máximo, en un orden que cambia cada día',
@@ -26,6 +27,7 @@ export const homeEndpoints = declare({
     answer: z.array(adCardShape),
     cacheSeconds: 60,
     sameForGuests: true,
+    fromReplica: true,
   },
   'GET /api/index/reciente': {
     summary: 'Los 20 anuncios activos más recientes',
@@ -33,6 +35,7 @@ export const homeEndpoints = declare({
     answer: z.array(adCardShape),
     cacheSeconds: 30,
     sameForGuests: true,
+    fromReplica: true,
   },
   'GET /api/index/total': {
     summary: 'Cuántos anuncios activos hay: exacto hasta 5,000; 5,001 es «más de 5,000»',
@@ -40,6 +43,7 @@ export const homeEndpoints = declare({
     answer: z.object({ total: z.number().int() }),
     cacheSeconds: 60,
     sameForGuests: true,
+    fromReplica: true,
   },
 })
 

@@ -84,6 +84,7 @@ export const pocketEndpoints = declare({
     }),
     cacheSeconds: 60,
     sameForGuests: true,
+    kept: true,
   },
 })
 

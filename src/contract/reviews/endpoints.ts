@@ -26,6 +26,7 @@ export const reviewEndpoints = declare({
     }),
     cacheSeconds: 30,
     sameForGuests: true,
+    fromReplica: true,
   },
   'POST /api/review': {
     summary: 'Escribe una reseña de un vendedor',

@@ -35,6 +35,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 30,
     sameForGuests: true,
+    fromReplica: true,
   },
   'GET /api/search/count': {
     summary: 'Cuenta lo que una búsqueda encuentra y ofrece con qué afinarla',
@@ -57,6 +58,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 30,
     sameForGuests: true,
+    fromReplica: true,
   },
   'GET /api/search/suggest': {
     summary: 'Sugiere qué buscar mientras se escribe',
@@ -68,6 +70,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 60,
     sameForGuests: true,
+    fromReplica: true,
   },
   'GET /api/search/prices': {
     summary: 'Dice entre cuánto piden otros por algo parecido',
@@ -90,6 +93,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 300,
     sameForGuests: true,
+    fromReplica: true,
   },
 })
 

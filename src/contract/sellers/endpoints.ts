@@ -11,5 +11,6 @@ export const sellerEndpoints = declare({
     answer: z.object({ seller: sellerShape, annoucements: z.array(adCardShape) }),
     cacheSeconds: 30,
     sameForGuests: true,
+    fromReplica: true,
   },
 })

@@ -105,11 +105,6 @@ export async function putDraft(draft: DraftToKeep): Promise<void> {
   await saveDraft(draft, 'any')
 }
 
-/** True when the phone has no room left for what was to be kept. */
-export function isOutOfRoom(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
-}
-
 function startingWith(start: string): IDBKeyRange {
   return IDBKeyRange.bound(start, `${start}\uffff`)
 }

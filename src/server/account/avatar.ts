@@ -1,4 +1,4 @@
-import { photoAddress } from '../../contract/photo.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 
 /** Address of the small photo that stands beside a person's name; null where there is none. */
 export const avatarAddress = (foto: string | null): string | null =>

@@ -2,9 +2,9 @@ import type { AdCard } from '../../contract/ads/endpoints.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import type { Characteristics } from '../../contract/catalogue/adInput.ts'
 import { LOWERED_SHARE } from '../../contract/limits.ts'
-import { photoAddress } from '../../contract/photo.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import { publicCard } from './detail/hideContact.ts'
 
 /** A row of `cardColumns`. */

@@ -6,6 +6,7 @@ import { callerOf } from '../account/caller.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
+import { addressKey } from '../limits/addresses.ts'
 import { countAgainstFirst } from '../limits/countAgainst.ts'
 import { contactLimits } from './detail/contactLimits.ts'
 import { loadAdDetail } from './detail/loadAdDetail.ts'
@@ -29,24 +30,24 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
       const uploads = files['imagenes'] ?? []
       const { ad, isRepeat } = await publishAd(services, { sellerId: user.id, input, uploads, key })
       if (isRepeat) reply.header(REPEAT_HEADER, 'true')
+      else services.metrics?.count('ads_published')
       return ad
     },
 
-    'GET /api/announcement/:id': async ({ params, user, request, reply }) => {
-      const caller = await callerOf(services, request)
-      const { address } = caller
-      const detail = await withinLimits(services, await loadAdDetail(services, params.id, user), {
-        user,
-        caller,
-      })
+    'GET /api/announcement/:id': async ({ params, user, request, reply, from }) => {
+      const whole = await loadAdDetail(from, params.id, user)
+      const detail = await withinLimits(services, whole, { user, request })
       // What one reader may not see is no answer for others.
       if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
+      else if (!detail.mio) services.metrics?.count('contacts_shown')
       // A program that only asks whether the ad is there visits nothing.
       if (request.method !== 'HEAD' && !detail.mio && !services.diskIsLow()) {
         // Not waited for: the reader needs neither the count nor the lock that it takes.
-        countVisit(services.db, { adId: params.id, address }, services.now()).catch(
-          (error: unknown) => services.log.warn({ err: error }, 'visit was not counted'),
-        )
+        countVisit(
+          services.db,
+          { adId: params.id, address: addressKey(request.ip) },
+          services.now(),
+        ).catch((error: unknown) => services.log.warn({ err: error }, 'visit was not counted'))
       }
       return detail
     },
@@ -54,11 +55,14 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
     'GET /api/announcement/:id/contacto': async ({ params, user, request }) => {
       const { announcement, mio } = await loadAdDetail(services, params.id, user)
       const reader = { user, caller: await callerOf(services, request) }
-      if (!mio) await countAgainstFirst(services.db, contactLimits(reader), services.now())
+      if (!mio) {
+        await countAgainstFirst(services.db, contactLimits(reader), services.now())
+        services.metrics?.count('contacts_shown')
+      }
       return { contacto: announcement.contacto }
     },
 
-    'GET /api/announcement/:id/similares': async ({ params }) =>
-      similarAds(services, params.id, SIMILAR_ADS),
+    'GET /api/announcement/:id/similares': ({ params, from }) =>
+      similarAds(from, params.id, SIMILAR_ADS),
   }
 }

@@ -1,5 +1,5 @@
 import type { Banner } from '../../contract/home/endpoints.ts'
-import { photoAddress } from '../../contract/photo.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import type { BannerRow } from './queries.ts'
 
 /** `data` is the picture's address, of which phones take a narrower file. */

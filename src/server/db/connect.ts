@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { withFreshConnections } from './freshConnections.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
 /** A database or a transaction of one: what queries take. */
@@ -57,7 +58,7 @@ export function connect({
   pool.on('error', onError)
   // So does one that dies in a transaction, between two statements: the next one says so (fault F2).
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: withFreshConnections(pool), pool, close: () => pool.end() }
 }
 
 /**

@@ -1,5 +1,7 @@
 /** SQLSTATE classes of a server that can't serve: connection failure, out of resources, shutting down. */
 const CLASSES = ['08', '53', '57']
+/** It serves no writes: a standby, which a connection of before a failover may have landed on (fault F39). */
+const READ_ONLY = '25006'
 /** The last two: no descriptor is left for another connection (fault F29). */
 const SYSTEM_CODES = [
   'ECONNREFUSED',
@@ -14,12 +16,39 @@ const POOL_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i
 
 /** True for errors that mean 'no database right now', whichever layer they come from (faults F2, F7, F8). */
-export function isDatabaseDown(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+export const isDatabaseDown = (error: unknown): boolean =>
+  isCausedBy(error, (cause, code) => {
+    if (SYSTEM_CODES.includes(code) || code === READ_ONLY) return true
+    if (isSqlState(code) && CLASSES.includes(code.slice(0, 2))) return true
+    return POOL_WORDS.test(cause.message)
+  })
+
+/** True where what was asked can't be written here, and so has written nothing. */
+export const isReadOnly = (error: unknown): boolean =>
+  isCausedBy(error, (_cause, code) => code === READ_ONLY)
+
+/** Starting, stopping or crashed, or in a standby's way of replaying: another server may well answer. */
+const CUT_OFF = ['57P01', '57P02', '57P03', '40001', '40P01']
+
+/**
+ * True where the server was cut off from what it was asked, or never took it. A statement that took
+ * too long, or too many of them, are no reason to ask another server the same.
+ */
+export const isCutOff = (error: unknown): boolean =>
+  isCausedBy(error, (cause, code) => {
+    if (SYSTEM_CODES.slice(0, 5).includes(code) || CUT_OFF.includes(code)) return true
+    return (
+      (isSqlState(code) && code.startsWith('08')) ||
+      /Connection terminated|not queryable/i.test(cause.message)
+    )
+  })
+
+const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code)
+
+function isCausedBy(error: unknown, is: (cause: Error, code: string) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (SYSTEM_CODES.includes(code)) return true
-    if (/^[0-9A-Z]{5}$/.test(code) && CLASSES.includes(code.slice(0, 2))) return true
-    if (POOL_WORDS.test(cause.message)) return true
+    if (is(cause, code)) return true
   }
   return false
 }

@@ -5,6 +5,9 @@ import type { Environment } from '../environment.ts'
 export type LiveEnvironment = Pick<
   Environment,
   | 'NODE_ENV'
+  | 'HOST'
+  | 'METRICS_PORT'
+  | 'METRICS_TOKEN'
   | 'PUBLIC_ORIGIN'
   | 'PUBLIC_DEMO'
   | 'SMTP_URL'
@@ -20,7 +23,16 @@ export type LiveEnvironment = Pick<
  * that says so: nobody goes live by forgetting a line.
  */
 export function refusals(env: LiveEnvironment): string[] {
-  return env.NODE_ENV === 'production' ? unfitForProduction(env) : openByMistake(env)
+  const reasons = env.NODE_ENV === 'production' ? unfitForProduction(env) : openByMistake(env)
+  return [...reasons, ...openFigures(env)]
+}
+
+function openFigures({ HOST, METRICS_PORT, METRICS_TOKEN }: LiveEnvironment): string[] {
+  if (METRICS_PORT === undefined || METRICS_TOKEN || isHere(HOST)) return []
+  return [
+    `METRICS_PORT=${METRICS_PORT} on HOST=${HOST} shows the figures to whoever reaches it: set METRICS_TOKEN, ` +
+      'or HOST=127.0.0.1 behind a proxy of this machine.',
+  ]
 }
 
 function openByMistake({ PUBLIC_ORIGIN, PUBLIC_DEMO }: LiveEnvironment): string[] {
@@ -53,7 +65,10 @@ function unfitForProduction(env: LiveEnvironment): string[] {
 
 /** True for addresses that lead nowhere but here. */
 export function isThisMachine(origin: string): boolean {
-  const host = new URL(origin).hostname.replaceAll(/^\[|\]$/g, '')
+  return isHere(new URL(origin).hostname.replaceAll(/^\[|\]$/g, ''))
+}
+
+function isHere(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true
   return isIP(host) === 4 ? host.startsWith('127.') : host === '::1'
 }

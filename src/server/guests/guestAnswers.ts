@@ -1,17 +1,29 @@
 import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
+import type { Source } from '../db/replicas/readFrom.ts'
 import { serializeAnswers } from '../http/serializeAnswers.ts'
 import { codedBody, type CodedBody } from './codedBody.ts'
+import type { KeptAnswer } from './keptAnswer.ts'
+import { createKeptAnswers, type Material } from './keptAnswers.ts'
 import { createMomentCache, type Moment } from './momentCache.ts'
 
 /** What guests are answered, by call and by the pages alike: declared with `sameForGuests`. */
 export interface GuestAnswers {
   /**
    * A guest's answer as checked JSON. Made once for all who ask in the same moment: `make` answers
-   * as to a guest and from the call's params and query alone. Rejects as `make` does.
+   * as to a guest and from the call's params and query alone, from that source. Rejects as `make` does.
    */
-  get<K extends ApiKey>(ref: QueryRef<K>, make: () => Promise<Answer<K>>): Promise<CodedBody>
+  get<K extends ApiKey>(
+    ref: QueryRef<K>,
+    make: () => Promise<Answer<K>>,
+    source: Source,
+  ): Promise<CodedBody>
+  /**
+   * What is declared `kept`, by a name that says what was asked. `read` says what it is made of just
+   * now; while that says the same mark, nothing is made. Rejects as `read` and `make` do.
+   */
+  kept(name: string, read: () => Promise<Material>): Promise<KeptAnswer>
   /** Something that guests see has changed. */
   clear(): void
 }
@@ -20,9 +32,9 @@ const KB = 1024
 /** Compressed bodies add about a quarter. */
 const KEPT_KB = 16 * KB
 
-/** Keeps answers for guests, 16 MB of them; tests have their own clock and measure. */
+/** Keeps answers for guests, 16 MB of them; tests have their own clock and measure, whoever counts is told. */
 export function createGuestAnswers(
-  own: Partial<Pick<Moment<CodedBody>, 'size' | 'now'>> = {},
+  own: Partial<Pick<Moment<CodedBody>, 'size' | 'now' | 'onAsked'>> = {},
 ): GuestAnswers {
   const cache = createMomentCache<CodedBody>({
     freshMs: 2000,
@@ -32,19 +44,29 @@ export function createGuestAnswers(
     weigh: (body) => Math.ceil(body('identity').length / KB),
     ...own,
   })
+  const kept = createKeptAnswers(KEPT_KB, own)
   return {
-    get: (ref, make) =>
-      cache.get(nameOf(ref), async () =>
+    kept: kept.get,
+    get: (ref, make, source) =>
+      cache.get(nameOf(ref, source), async () =>
         codedBody(Buffer.from(serializerOf(ref.key)(await make()))),
       ),
-    clear: cache.clear,
+    clear: () => {
+      cache.clear()
+      kept.clear()
+    },
   }
 }
 
 /** The same for calls that are the same; what the endpoint doesn't declare makes no other of it. */
-function nameOf({ key, params, query }: QueryRef): string {
+function nameOf({ key, params, query }: QueryRef, source: Source): string {
   const endpoint: Endpoint = api[key]
-  return JSON.stringify([key, endpoint.params && sorted(params), endpoint.query && sorted(query)])
+  return JSON.stringify([
+    source,
+    key,
+    endpoint.params && sorted(params),
+    endpoint.query && sorted(query),
+  ])
 }
 
 function sorted(input: object | undefined): [string, unknown][] {
@@ -55,7 +77,8 @@ function sorted(input: object | undefined): [string, unknown][] {
 
 const serializers = new Map<ApiKey, (answer: unknown) => string>()
 
-function serializerOf(key: ApiKey): (answer: unknown) => string {
+/** Checks an answer as its endpoint declares it and writes it as JSON. */
+export function serializerOf(key: ApiKey): (answer: unknown) => string {
   const known = serializers.get(key)
   if (known) return known
   const made = serializeAnswers({ schema: api[key].answer, method: 'GET', url: key })

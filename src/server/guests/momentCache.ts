@@ -21,6 +21,8 @@ export interface Moment<T> {
   weigh?: (thing: T) => number
   /** Milliseconds. */
   now?: () => number
+  /** Told at each asking whether something was there to give. */
+  onAsked?: (outcome: 'hit' | 'miss') => void
 }
 
 interface Entry<T> {
@@ -38,6 +40,7 @@ export function createMomentCache<T>({
   size,
   weigh = () => 0,
   now = () => performance.now(),
+  onAsked = () => undefined,
 }: Moment<T>): MomentCache<T> {
   if (size === 0) return { get: (_key, make) => make(), clear: () => undefined }
   const entries = new LRUCache<string, Entry<T>>({
@@ -79,7 +82,9 @@ export function createMomentCache<T>({
     get: (key, make) => {
       const entry = entries.get(key)
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY
-      if (!entry || age > staleMs) {
+      const isKept = entry !== undefined && age <= staleMs
+      onAsked(isKept ? 'hit' : 'miss')
+      if (!isKept) {
         const thing = make()
         put(key, thing)
         return thing

@@ -1,15 +1,15 @@
 import type { homeEndpoints } from '../../contract/home/endpoints.ts'
-import type { Feature, Handlers } from '../http/implement.ts'
+import type { Handlers } from '../http/implement.ts'
 import { loadBanners, loadPremium, loadRecent, loadTotal } from './loadHome.ts'
 
-export function homeRoutes({ services }: Feature): Handlers<typeof homeEndpoints> {
+export function homeRoutes(): Handlers<typeof homeEndpoints> {
   return {
-    'GET /api/banner': () => loadBanners(services),
+    'GET /api/banner': ({ from }) => loadBanners(from),
 
-    'GET /api/index/premium': () => loadPremium(services),
+    'GET /api/index/premium': ({ from }) => loadPremium(from),
 
-    'GET /api/index/reciente': () => loadRecent(services),
+    'GET /api/index/reciente': ({ from }) => loadRecent(from),
 
-    'GET /api/index/total': () => loadTotal(services),
+    'GET /api/index/total': ({ from }) => loadTotal(from),
   }
 }

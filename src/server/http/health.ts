@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { readFrom } from '../db/replicas/readFrom.ts'
 import { Problem } from '../problem.ts'
 import type { Feature } from './implement.ts'
 
-/** `/healthz` is the process, `/readyz` the database behind it (fault F7). */
+/** `/healthz` is the process, `/readyz` a database behind it that people can read (faults F7, F39). */
 export function healthRoutes({ app, services }: Feature): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send('ok'),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      await services.db.execute(sql`select 1`)
+      await readFrom(services, 'primary', ({ db }) => db.execute(sql`select 1`))
     } catch (error) {
       services.log.warn({ err: error }, 'database is not ready')
       throw new Problem('noDisponible')

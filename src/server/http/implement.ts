@@ -10,6 +10,8 @@ import {
 } from '../../contract/api.ts'
 import type { Endpoint, Method } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
+import { readFrom, sourceOf } from '../db/replicas/readFrom.ts'
+import { sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
 import { sendAnswer } from '../guests/sendAnswer.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -42,13 +44,17 @@ interface Asked<K extends ApiKey> {
 
 /**
  * What a route works with: checked input and who calls. A route that answers all guests alike knows
- * nothing of the one call among theirs that it works for.
+ * nothing of the one call among theirs that it works for. `from` has the database that is read for it.
  */
-export type Call<K extends ApiKey> = Api[K] extends { sameForGuests: true }
-  ? Asked<K>
-  : Asked<K> & { request: FastifyRequest; reply: FastifyReply }
+export type Call<K extends ApiKey> = Asked<K> &
+  (Api[K] extends { sameForGuests: true }
+    ? unknown
+    : { request: FastifyRequest; reply: FastifyReply }) &
+  (Api[K] extends { fromReplica: true } ? { from: Services } : unknown)
 
-type Handler<K extends ApiKey> = (call: Call<K>) => Promise<Answer<K>>
+type Handler<K extends ApiKey> = (
+  call: Call<K>,
+) => Promise<Api[K] extends { kept: true } ? KeptAnswer : Answer<K>>
 
 /** An implementation of each endpoint of a group: what is declared and not implemented doesn't compile. */
 export type Handlers<Group> = { [K in keyof Group & ApiKey]: Handler<K> }
@@ -86,7 +92,11 @@ export function implement(
       url: path,
       schema: routeSchema(endpoint),
       onRequest: async (request) => {
-        request.caller = await callerFor(endpoint, request, services)
+        const find = (from: Services) => callerFor(endpoint, request, from)
+        // What guests may read too is not kept from people while there is no primary.
+        request.caller = await (endpoint.fromReplica
+          ? readFrom(services, 'primary', find)
+          : find(services))
       },
       handler: async (request, reply) => {
         if (method !== 'GET' && services.diskIsLow()) throw new Problem('noDisponible')
@@ -97,10 +107,18 @@ export function implement(
         const { params, query, body } = request
         // The declaration has checked all three; its types are those of this key.
         const call = { params, query, body, user, request, reply } as Call<ApiKey>
+        if (endpoint.kept) {
+          // The types of the handlers have made sure of it, one by one.
+          const handOver = handler as unknown as (asked: typeof call) => Promise<KeptAnswer>
+          return sendKept(request, reply, await handOver(call))
+        }
+        const source = sourceOf(endpoint, request, services)
+        const read = () =>
+          readFrom(services, source, (from) => handler({ ...call, from } as Call<ApiKey>))
         // To what is for anybody, everybody is a guest; so is who sends a token that opens nothing.
         if (endpoint.sameForGuests && user === null) {
           const ref = { key, params, query } as QueryRef<ApiKey>
-          return sendAnswer(request, reply, await services.answers.get(ref, () => handler(call)))
+          return sendAnswer(request, reply, await services.answers.get(ref, read, source))
         }
         const answer =
           endpoint.files && user
@@ -108,7 +126,7 @@ export function implement(
                 request.uploadHold = hold
                 return handler(call)
               })
-            : await handler(call)
+            : await (endpoint.fromReplica ? read() : handler(call))
         if (endpoint.status === 303) return reply.redirect(String(answer), 303)
         return reply.code(endpoint.status ?? 200).send(answer)
       },

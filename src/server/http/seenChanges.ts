@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Calls about what one person alone sees: log-ins, hearts, notices, saved searches. */
-const OWN_AFFAIRS = /^\/api\/(alert|device|favorite|login|logout|notification|push)(\/|$)/
+/** Calls about what one person alone sees: log-ins, sessions, hearts, notices, saved searches, what is reported. */
+const OWN_AFFAIRS = [
+  /^\w+ \/api\/(alert|device|favorite|login|logout|notification|push)(\/|$)/,
+  /^\w+ \/api\/users?\/(:id\/)?(notices|sessions)(\/|$)/,
+  /^POST \/api\/report$/,
+]
 
 /**
  * Calls `forget` when a call succeeded that may have changed what guests see, before it is answered:
@@ -10,6 +14,7 @@ const OWN_AFFAIRS = /^\/api\/(alert|device|favorite|login|logout|notification|pu
 export function onSeenChange(app: FastifyInstance, forget: () => void): void {
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
     if (method === 'GET' || method === 'HEAD' || statusCode >= 400) return
-    if (!OWN_AFFAIRS.test(routeOptions.url ?? '')) forget()
+    const called = `${method} ${routeOptions.url ?? ''}`
+    if (!OWN_AFFAIRS.some((affair) => affair.test(called))) forget()
   })
 }

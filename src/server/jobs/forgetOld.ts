@@ -3,6 +3,7 @@ import { DAY } from '../../contract/time/day.ts'
 import { forgetClosed } from '../account/closedSessions.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { calendarDay } from '../calendar.ts'
+import { forgetPacks } from '../pocket/packQueries.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'
 import { forgetEndedEmails } from '../profile/endedEmails.ts'
 import { forgetMisses } from '../search/words/missQueries.ts'
@@ -20,6 +21,8 @@ import {
 const NOTICE_DAYS = 180
 /** An ad that has been gone for so long is told of no more: who heard of it is forgotten. */
 const HIT_DAYS = 30
+/** A phone that synced longer ago gets the whole pack. */
+const PACK_DAYS = 14
 const A_TURN = 10_000
 
 /**
@@ -32,7 +35,7 @@ const A_TURN = 10_000
 export const forgetOldJob: Job = {
   name: 'forget-old',
   times: { everyMinutes: 60, atMinute: 17 },
-  run: async ({ db, env }, at) => {
+  run: async ({ db, env, metrics }, at) => {
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY)
     await forgetAccountLeftovers(db, {
       sessionsOverAt: at,
@@ -44,9 +47,11 @@ export const forgetOldJob: Job = {
     await inTurns(() => forgetHits(db, daysAgo(HIT_DAYS), A_TURN))
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
-    await forgetMails(db, { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }, at)
+    const mailsBefore = { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }
+    metrics?.count('mails_failed', 'given up', await forgetMails(db, mailsBefore, at))
     await forgetClosed(db, daysAgo(ABSOLUTE_SESSION_DAYS))
     await forgetEndedEmails(db, at)
+    await forgetPacks(db, daysAgo(PACK_DAYS))
     await mirrorEnded({ db, env })
     // Midnight ends the counters of a whole day's visits: more than one statement has time for.
     await inTurns(() => forgetCounters(db, at, A_TURN))

@@ -155,17 +155,21 @@ export async function forgetAnswers(db: Queryable, givenBefore: Date): Promise<v
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, givenBefore))
 }
 
-/** Gives up what a day of tries could not send, text and all, and keeps why for some days more. */
+/**
+ * Gives up what a day of tries could not send, text and all, and keeps why for some days more.
+ * Returns how many mails were given up.
+ */
 export async function forgetMails(
   db: Queryable,
   before: { sentBefore: Date; unsentBefore: Date },
   at: Date,
-): Promise<void> {
+): Promise<number> {
   const oldest = new Date(at.getTime() - GIVE_UP_HOURS * 60 * 60 * 1000)
-  await db
+  const givenUp = await db
     .update(mails)
     .set({ html: '', plain: '', givenUpAt: at })
     .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.createdAt, oldest)))
+    .returning({ id: mails.id })
   await db
     .delete(mails)
     .where(
@@ -174,6 +178,7 @@ export async function forgetMails(
         lte(mails.createdAt, before.unsentBefore),
       ),
     )
+  return givenUp.length
 }
 
 /** Every table of ours and of the jobs, kept views too, ready to stand in a statement. */

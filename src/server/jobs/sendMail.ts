@@ -27,13 +27,22 @@ export const sendMailJob: Job = {
 }
 
 /** Nothing of the mail is logged: neither who it goes to nor what it says (security T55). */
-async function send({ db, mail: { transport }, log, now }: Services, mail: WaitingMail) {
+async function send(services: Services, mail: WaitingMail) {
+  const {
+    db,
+    mail: { transport },
+    log,
+    metrics,
+    now,
+  } = services
   try {
     await transport.send(mail, now())
   } catch (error) {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_TEXT_MAX)
     log.warn({ mail: mail.id, tries: mail.tries, ...reasonOf(error) }, 'mail was not taken over')
-    if (isRefusedForGood(error)) return markGivenUp(db, mail.id, now(), text)
+    const isForGood = isRefusedForGood(error)
+    metrics?.count('mails_failed', isForGood ? 'given up' : 'delayed')
+    if (isForGood) return markGivenUp(db, mail.id, now(), text)
     const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.tries - 1), LONGEST_WAIT_SECONDS)
     return markDelayed(db, mail.id, new Date(now().getTime() + wait * 1000), text)
   }

@@ -3,6 +3,7 @@ import { tellAlertsJob } from '../alerts/tellAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import { tellLateDropsJob } from '../ownAds/lateDrops.ts'
+import { renewPacksJob } from '../pocket/renewPacks.ts'
 import type { Services } from '../services.ts'
 import { createClock } from './clock/clock.ts'
 import { expireAdsJob } from './expireAds.ts'
@@ -31,6 +32,7 @@ const JOBS: readonly Job[] = [
   tellAlertsJob,
   tellLateDropsJob,
   askAvailabilityJob,
+  renewPacksJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,

@@ -53,6 +53,12 @@ const shortcuts = {
     <path d="M33 17h12a2 2 0 0 1 2 2v12L32.5 45.5a3 3 0 0 1-4.2 0L18.5 35.7a3 3 0 0 1 0-4.2z"/>
     <circle cx="39.5" cy="24.5" r="3.2" fill="${MINT}" stroke="none"/>`,
   'atajo-buscar': `<path d="M38.5 38.5L47 47"/><circle cx="29" cy="29" r="12" stroke="${MINT}"/>`,
+  'atajo-anuncios': `
+    <path d="M19 18h26a2 2 0 0 1 2 2v24a2 2 0 0 1-2 2H19a2 2 0 0 1-2-2V20a2 2 0 0 1 2-2z"/>
+    <path stroke="${MINT}" d="M25 27h14M25 36.5h9"/>`,
+  'atajo-avisos': `
+    <path d="M18 41h28l-3.5-5v-7.5a10.5 10.5 0 0 0-21 0V36z"/>
+    <path stroke="${MINT}" d="M28.5 47.5a4 4 0 0 0 7 0"/>`,
   'atajo-favoritos': `
     <path fill="${CORAL}" stroke="${CORAL}" d="M32 46.5L18.5 33a8.5 8.5 0 0 1 12-12l1.5 1.5 1.5-1.5a8.5 8.5 0 0 1 12 12z"/>`,
 }

@@ -1,10 +1,10 @@
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
-import { photoAddress } from '../../contract/photo.ts'
 import { checkedAd } from '../ads/publish/checkedAd.ts'
 import { refusePhotoCount } from '../ads/publish/storePhotos.ts'
 import { parseStrictJson } from '../ads/publish/strictJson.ts'
 import type { Form } from '../http/input/multipart.ts'
 import { Problem } from '../problem.ts'
+import { photoIdOf } from '../services/images/photoAddress.ts'
 import type { OwnAdRow } from './queries.ts'
 
 type Fields = Form['fields']
@@ -59,11 +59,10 @@ function storedFields(ad: OwnAdRow): Fields {
 /** Only addresses that this very ad shows, each once; nothing is ever fetched (threat T23). */
 function keptPhotos(ids: readonly string[], text: string | undefined): string[] {
   if (text === undefined) return [...ids]
-  const own = new Map(ids.map((id) => [photoAddress(id), id]))
   const kept = new Set<string>()
   for (const address of addressList(text)) {
-    const id = typeof address === 'string' ? own.get(address) : undefined
-    if (id === undefined || kept.has(id)) {
+    const id = typeof address === 'string' ? photoIdOf(address) : undefined
+    if (id === undefined || !ids.includes(id) || kept.has(id)) {
       throw new Problem('entradaInvalida', 'Una de las fotos no es de este anuncio.')
     }
     kept.add(id)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { codedBody, type CodedBody } from '../guests/codedBody.ts'
-import { createMomentCache, type MomentCache } from '../guests/momentCache.ts'
+import { createMomentCache, type Moment, type MomentCache } from '../guests/momentCache.ts'
 
 /** A page as it is sent to everybody who is not known, for pages are rendered as a guest reads them. */
 export interface Page {
@@ -19,8 +19,10 @@ export interface KeptPage extends Omit<Page, 'html'> {
 const KEPT = 300
 
 /** Pages by address; whoever saves data has one of their own. */
-export function createPageCache(now?: () => number): MomentCache<KeptPage> {
-  return createMomentCache({ freshMs: 2000, staleMs: 10_000, size: KEPT, ...(now && { now }) })
+export function createPageCache(
+  own: Pick<Moment<KeptPage>, 'now' | 'onAsked'> = {},
+): MomentCache<KeptPage> {
+  return createMomentCache({ freshMs: 2000, staleMs: 10_000, size: KEPT, ...own })
 }
 
 export function keptPage({ status, html, policy }: Page): KeptPage {

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { withoutContactData } from '../ads/detail/hideContact.ts'
 import { loadAdDetail } from '../ads/detail/loadAdDetail.ts'
+import { readFrom, sourceOfPages } from '../db/replicas/readFrom.ts'
 import type { CodedBody } from '../guests/codedBody.ts'
 import { loadBanners, loadPremium, loadRecent, loadTotal } from '../home/loadHome.ts'
 import { refuseUnstorableText } from '../http/input/cleanText.ts'
@@ -56,7 +57,7 @@ async function primedAnswer<K extends ApiKey>(
   const shown = SHOWN[ref.key] as Shown<K> | undefined
   try {
     refuseUnstorable(ref)
-    const make = () => load(services, ref)
+    const make = () => readFrom(services, sourceOfPages(services), (from) => load(from, ref))
     return { ref, answer: await answerTo(services, ref, make, shown) }
   } catch (error) {
     if (error instanceof Problem)
@@ -75,14 +76,14 @@ function refuseUnstorable({ params, query }: QueryRef): void {
 const keptShown = new WeakMap<CodedBody, unknown>()
 
 async function answerTo<K extends ApiKey>(
-  { answers }: Services,
+  services: Services,
   ref: QueryRef<K>,
   make: () => Promise<Answer<K>>,
   shown: Shown<K> = (answer) => answer,
 ): Promise<Answer<K>> {
   const endpoint: Endpoint = api[ref.key]
   if (!endpoint.sameForGuests) return shown(await make())
-  const body = await answers.get(ref, make)
+  const body = await services.answers.get(ref, make, sourceOfPages(services))
   const known = keptShown.get(body) as Answer<K> | undefined
   if (known) return known
   const answer = shown(JSON.parse(body('identity').toString()) as Answer<K>)

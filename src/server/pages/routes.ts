@@ -19,6 +19,7 @@ import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
 import { primedAnswers } from './primedAnswers.ts'
 import { robotsText } from './robots.ts'
 import { sendPage } from './sendPage.ts'
+import { shareRoutes } from './shareTarget.ts'
 import { siteMapRoutes } from './sitemap.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
 
@@ -37,6 +38,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     reply.type('text/plain; charset=utf-8').send(robotsText(env)),
   )
   siteMapRoutes({ app, services })
+  shareRoutes({ app, services })
   if (!built) return
   if (env.KILL_WORKER) {
     app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
@@ -54,7 +56,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     ...(env.SEED_DEMO && { note: 'Versión 1.1 · Imágenes de muestra' }),
   }
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => {
-    const { html, policy } = built.template.shell(site)
+    const { html, policy } = built.template.shell(site, { photosFrom: env.MEDIA_ORIGIN })
     return reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
@@ -64,7 +66,9 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
   const takesCards = (address: string): boolean =>
     services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')
-  const cache = createPageCache()
+  const cache = createPageCache({
+    onAsked: (outcome) => services.metrics?.count('pages_asked', outcome),
+  })
   onSeenChange(app, cache.clear)
   const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
     const answers = await primedAnswers(services, built.renderer.queriesFor(address))
@@ -75,7 +79,10 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     }
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
-    const document = built.template.page(rendered, data, takesCards(address))
+    const document = built.template.page(rendered, data, {
+      takesCards: takesCards(address),
+      photosFrom: env.MEDIA_ORIGIN,
+    })
     return keptPage({ status: failed?.status ?? rendered.status, ...document })
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

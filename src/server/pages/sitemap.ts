@@ -2,6 +2,7 @@ import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
 import { screensFor } from '../../contract/screenFiles.ts'
 import { SCREENS } from '../../contract/screens.ts'
 import { calendarDay } from '../calendar.ts'
+import { readFrom, sourceOfPages } from '../db/replicas/readFrom.ts'
 import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
 import { Problem } from '../problem.ts'
@@ -27,7 +28,9 @@ export function siteMapRoutes(
   size = PART,
 ): void {
   const kept = createMomentCache<string>(KEPT)
-  const serve = (address: string, make: (part: number) => Promise<string>) =>
+  const serve = (address: string, write: (from: Services, part: number) => Promise<string>) => {
+    const make = (part: number) =>
+      readFrom(services, sourceOfPages(services), (from) => write(from, part))
     app.get<{ Params: { part?: string } }>(
       address,
       { schema: { hide: true } },
@@ -36,9 +39,10 @@ export function siteMapRoutes(
           .type('application/xml; charset=utf-8')
           .send(await kept.get(`${address} ${part}`, () => make(Number(part)))),
     )
-  serve('/sitemap.xml', () => indexText(services, size))
-  serve('/sitemap-paginas.xml', () => Promise.resolve(pagesText(services)))
-  serve('/sitemap-anuncios-:part(^\\d{1,6}).xml', (part) => adsText(services, part, size))
+  }
+  serve('/sitemap.xml', (from) => indexText(from, size))
+  serve('/sitemap-paginas.xml', (from) => Promise.resolve(pagesText(from)))
+  serve('/sitemap-anuncios-:part(^\\d{1,6}).xml', (from, part) => adsText(from, part, size))
 }
 
 async function indexText({ env, db, now }: Services, size: number): Promise<string> {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
-import { photoVariant } from '../../contract/photo.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { photoIdOf } from '../services/images/photoAddress.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 import { MARK } from './mark.ts'
 import { mosaic } from './mosaic.ts'
@@ -30,8 +30,7 @@ export function createPreviews({ images }: Pick<Services, 'images'>) {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT })
 
   const read = async (address: string, file: string): Promise<Buffer[]> => {
-    const [, , id = '', name = ''] = photoVariant(address, file).split('/')
-    const stored = await images.read(id, name)
+    const stored = await images.read(photoIdOf(address) ?? '', file)
     return stored ? [await buffer(stored.body)] : []
   }
   const make = async ({ photos, whole = false, face }: PreviewOf): Promise<Buffer> => {

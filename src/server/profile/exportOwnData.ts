@@ -1,5 +1,4 @@
 import { EXPORTS_PER_HOUR } from '../../contract/limits.ts'
-import { photoAddress } from '../../contract/photo.ts'
 import type { OwnData } from '../../contract/profile/ownData.ts'
 import { presentUser } from '../account/present.ts'
 import { findUser, type UserRow } from '../account/queries.ts'
@@ -9,6 +8,7 @@ import { countAgainst } from '../limits/countAgainst.ts'
 import { Problem } from '../problem.ts'
 import { folioOf } from '../reports/folio.ts'
 import type { Services } from '../services.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { openSessions } from './deviceList.ts'
 import { keptOfEnded } from './endedEmails.ts'
@@ -110,7 +110,7 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
     caracteristicas: ad.caracteristicas,
     formasEntrega: ad.formasEntrega,
     contacto: ad.contacto,
-    imagenes: ad.fotos.map((photo) => env.PUBLIC_ORIGIN + photoAddress(photo)),
+    imagenes: ad.fotos.map((photo) => new URL(photoAddress(photo), env.PUBLIC_ORIGIN).href),
     mejoras: ad.mejoras.map(({ nivel, desde, hasta }) => ({
       nivel,
       desde: new Date(desde).toISOString(),

@@ -5,6 +5,7 @@ import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reviews, usefulMarks } from '../db/schema/people.ts'
+import { textArray } from '../db/sql/textArray.ts'
 
 /** Which reviews, in which order, and who reads them (null: a guest). */
 interface ReviewList {
@@ -52,6 +53,16 @@ const pageBy = (order: ReviewOrder) =>
 const PAGES = Object.fromEntries(
   REVIEW_ORDER_VALUES.map((order) => [order, pageBy(order)]),
 ) as Record<ReviewOrder, ReturnType<typeof pageBy>>
+
+/** The newest reviews of some sellers, so many of each, as a guest sees them. */
+export async function newestReviews(db: Queryable, sellerIds: readonly string[], each: number) {
+  return reviewsSeenBy(db, null)
+    .where(
+      sql`reviews.id = any(array(select r.id from unnest(${textArray(sellerIds)}) as seller(id) cross join lateral (
+        select id from reviews where seller_id = seller.id order by created_at desc, id desc limit ${each}) r))`,
+    )
+    .orderBy(NEWEST)
+}
 
 /** One page of a seller's reviews. */
 export async function listReviews(db: Queryable, { sellerId, readerId, order, page }: ReviewList) {

@@ -11,8 +11,8 @@ import { writeReview } from './writeReview.ts'
 
 export function reviewRoutes({ services }: Feature): Handlers<typeof reviewEndpoints> {
   return {
-    'GET /api/review/seller/:id': ({ params, query, user }) =>
-      loadReviews(services, { sellerId: params.id, reader: user, query }),
+    'GET /api/review/seller/:id': ({ params, query, user, from }) =>
+      loadReviews(from, { sellerId: params.id, reader: user, query }),
 
     'POST /api/review': async ({ body, user, request }) => {
       const key = idempotencyKeyOf(request, user.id, 'POST /api/review')

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { calendarDay } from '../calendar.ts'
+import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Services } from '../services.ts'
 import { searchAds } from './searchAds.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
@@ -15,7 +16,8 @@ export async function answerSearch(services: Services, query: SearchQuery): Prom
   const answer = await searchAds(services, query)
   const text = query.nombre ?? ''
   if (answer.total === 0) noteMiss(services, text)
-  else if (!answer.correccion && !answer.sin) searchedByOthers(services.db).hasFound(text)
+  else if (!answer.correccion && !answer.sin)
+    searchedByOthers(primaryOf(services.db)).hasFound(text)
   return answer
 }
 
@@ -23,7 +25,7 @@ export async function answerSearch(services: Services, query: SearchQuery): Prom
 function noteMiss({ db, diskIsLow, log, now }: Services, text: string): void {
   const words = missedWords(text)
   if (words === null || diskIsLow()) return
-  countMiss(db, calendarDay(now()), words).catch((error: unknown) =>
+  countMiss(primaryOf(db), calendarDay(now()), words).catch((error: unknown) =>
     log.warn({ err: error }, 'a search without a result was not counted'),
   )
 }

@@ -19,14 +19,14 @@ export function searchRoutes({ app, services }: Feature): Handlers<typeof search
   })
 
   return {
-    [SEARCH]: ({ query }) => answerSearch(services, query),
+    [SEARCH]: ({ query, from }) => answerSearch(from, query),
 
-    'GET /api/search/count': ({ query }) => countSearch(services, query),
+    'GET /api/search/count': ({ query, from }) => countSearch(from, query),
 
-    'GET /api/search/suggest': async ({ query }) => ({
-      sugerencias: await suggest(services, query.texto ?? ''),
+    'GET /api/search/suggest': async ({ query, from }) => ({
+      sugerencias: await suggest(from, query.texto ?? ''),
     }),
 
-    'GET /api/search/prices': ({ query }) => comparePrices(services, query),
+    'GET /api/search/prices': ({ query, from }) => comparePrices(from, query),
   }
 }

@@ -1,9 +1,9 @@
 import type { sellerEndpoints } from '../../contract/sellers/endpoints.ts'
-import type { Feature, Handlers } from '../http/implement.ts'
+import type { Handlers } from '../http/implement.ts'
 import { loadSeller } from './loadSeller.ts'
 
-export function sellerRoutes({ services }: Feature): Handlers<typeof sellerEndpoints> {
+export function sellerRoutes(): Handlers<typeof sellerEndpoints> {
   return {
-    'GET /api/announcement/seller/:id': ({ params }) => loadSeller(services, params.id),
+    'GET /api/announcement/seller/:id': ({ params, from }) => loadSeller(from, params.id),
   }
 }

@@ -1,7 +1,7 @@
-import { photoAddress } from '../../contract/photo.ts'
 import type { Account } from '../../contract/users/endpoints.ts'
 import { effectiveRole } from '../account/sessions.ts'
 import { wireDate } from '../calendar.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import type { AccountRow, ConfiguredRoles } from './queries.ts'
 import { givableRoles } from './roles.ts'
 

@@ -32,10 +32,10 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const [photo = ''] = ad.imagenes
   const photos = ad.fotos ?? ad.imagenes.length
   const small = photo === '' ? '/sin-foto.svg' : photoVariant(photo, '360.webp')
-  const isOurs = photo.startsWith('/media/')
+  const colour = photoColour(photo)
   const savesData = useSavesData()
   const [isAsked, setAsked] = useState(false)
-  const waits = savesData && isOurs && !isAsked
+  const waits = savesData && colour && !isAsked
   const { today } = useSite()
   const place = placeWords(ad.caracteristicas)
   const away = ad.distancia
@@ -50,10 +50,10 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
         <span className={styles['photo']}>
           <Photo
             src={waits ? undefined : small}
-            srcSet={isOurs && !savesData ? photoSrcSet(photo) : undefined}
+            srcSet={colour && !savesData ? photoSrcSet(photo) : undefined}
             sizes={sizes}
             alt={`Foto de ${ad.titulo}`}
-            colour={photoColour(photo)}
+            colour={colour}
             first={first}
           />
           {photos > 1 && (

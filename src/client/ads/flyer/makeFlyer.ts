@@ -50,6 +50,8 @@ export async function makeFlyer(ad: Ad, origin: string): Promise<FlyerFiles> {
 
 async function pictureAt(address: string): Promise<HTMLImageElement> {
   const image = new Image()
+  // What another host serves is drawn only where it says so.
+  image.crossOrigin = 'anonymous'
   image.src = address
   try {
     await image.decode()

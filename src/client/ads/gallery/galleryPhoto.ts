@@ -11,11 +11,12 @@ const GALLERY_SIZES = '(min-width: 80rem) 760px, (min-width: 700px) 58vw, 100vw'
  * file, which still shows what is sold; a tap opens the photo whole.
  */
 export function galleryPhoto(address: string, savesData = false) {
+  const colour = photoColour(address)
   return {
     src: photoVariant(address, savesData ? '360.webp' : '1000.webp'),
-    srcSet: !savesData && address.startsWith('/media/') ? photoSrcSet(address) : undefined,
+    srcSet: !savesData && colour ? photoSrcSet(address) : undefined,
     sizes: GALLERY_SIZES,
-    colour: photoColour(address),
+    colour,
   }
 }
 

@@ -5,7 +5,7 @@ import { photoVariant } from '../../../contract/photo.ts'
 import { adPlace } from '../../ads/adWords.ts'
 import { paths } from '../../ground/paths.ts'
 import { sellerTitle } from '../../sellers/sellerWords.ts'
-import { isoDate, part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
+import { absolute, isoDate, part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
 
 const CONDITIONS: Readonly<Record<string, string>> = {
   nuevo: 'https://schema.org/NewCondition',
@@ -27,7 +27,7 @@ export function adData({ announcement: ad, author }: AdDetail, site: Site): Sche
     name: ad.titulo,
     description: ad.descripcion,
     url: site.origin + paths.ad(id),
-    image: ad.imagenes.map((address) => site.origin + photoVariant(address, '1000.jpg')),
+    image: ad.imagenes.map((address) => absolute(site, photoVariant(address, '1000.jpg'))),
   }
   const brand = caracteristicas['marca'] && part('Brand', { name: caracteristicas['marca'] })
   const thing = {

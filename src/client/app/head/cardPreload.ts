@@ -1,6 +1,6 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { PageHead, Site } from '../../../contract/page.ts'
-import { photoSrcSet, photoVariant } from '../../../contract/photo.ts'
+import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
 import { CARD_SIZES, type AdLayout } from '../../ads/card/AdGrid.tsx'
 
 /** The photo of the first card, as `AdCard` asks for it; null where it has none of ours, or waits. */
@@ -10,7 +10,7 @@ export function cardPreload(
   { savesData }: Pick<Site, 'savesData'>,
 ): PageHead['preload'] {
   const address = ads[0]?.imagenes[0]
-  if (savesData || !address?.startsWith('/media/')) return null
+  if (savesData || !address || !photoColour(address)) return null
   return {
     href: photoVariant(address, '360.webp'),
     srcSet: photoSrcSet(address),

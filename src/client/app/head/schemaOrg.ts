@@ -14,6 +14,11 @@ export function part(type: string, properties: SchemaOrg): SchemaOrg {
   return { '@type': type, ...properties }
 }
 
+/** A whole address; photos may have one already, of who serves them. */
+export function absolute({ origin }: Pick<Site, 'origin'>, address: string): string {
+  return new URL(address, origin).href
+}
+
 /** Where a page stands, from the home down; addresses are full ones. */
 export function breadcrumbs(
   site: Site,

@@ -3,7 +3,7 @@ import { paths } from '../../ground/paths.ts'
 import { countWords, sellerTitle } from '../../sellers/sellerWords.ts'
 import { cardPreload } from './cardPreload.ts'
 import { unlisted, type HeadPage, type HeadParts } from './headPage.ts'
-import { part, schemaOrg } from './schemaOrg.ts'
+import { absolute, part, schemaOrg } from './schemaOrg.ts'
 
 /** `/vendedor/:id`. */
 export function sellerHead({ params: { id = '' }, site, read }: HeadPage): HeadParts {
@@ -24,7 +24,7 @@ export function sellerHead({ params: { id = '' }, site, read }: HeadPage): HeadP
       mainEntity: part('Person', {
         name,
         url: site.origin + paths.seller(id),
-        image: seller.foto ? site.origin + seller.foto : undefined,
+        image: seller.foto ? absolute(site, seller.foto) : undefined,
       }),
     }),
     preload: cardPreload(ads, 'grid', site),

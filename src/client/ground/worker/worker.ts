@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import type { PrimedAnswer } from '../../../contract/page.ts'
+import { photoColour } from '../../../contract/photo.ts'
 import { dropAnswer, keepAnswer } from '../../../offline/answers/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../offline/names.ts'
 import { addressOf } from '../../data/call.ts'
@@ -125,6 +126,6 @@ function keepWhatIsShown(): void {
 async function keepShownPhotos(): Promise<void> {
   const addresses = new Set([...document.images].map((image) => image.currentSrc))
   for (const address of addresses) {
-    if (address.startsWith(`${location.origin}/media/`)) await fetch(address).catch(() => undefined)
+    if (photoColour(address)) await fetch(address).catch(() => undefined)
   }
 }

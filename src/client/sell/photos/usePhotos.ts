@@ -18,6 +18,8 @@ import {
 export interface Photos {
   list: readonly WizardPhoto[]
   add: (files: readonly File[]) => void
+  /** The same for photos that have their ids already; those that are there are not taken twice. */
+  take: (photos: readonly DraftPhoto[]) => void
   remove: (id: string) => void
   /** Takes a photo to a place, 0 being the main one. */
   move: (id: string, to: number) => void
@@ -38,7 +40,7 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
 
   return useMemo(() => {
     const settle = (photo: WizardPhoto) => setList((photos) => withSettled(photos, photo))
-    const shrink = async (id: string, file: File): Promise<void> => {
+    const shrink = async (id: string, file: Blob): Promise<void> => {
       const controller = new AbortController()
       const { signal } = controller
       shrinking.set(id, controller)
@@ -66,21 +68,24 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
       onArrival()
     }
 
+    const take = (photos: readonly DraftPhoto[]): void => {
+      const there = withoutUnread(list)
+      // What could not be read is chosen again now.
+      if (there.length < list.length) setList(withoutUnread)
+      const added = photos.filter(({ id }) => there.every((photo) => photo.id !== id))
+      const taken = added.slice(0, Math.max(0, MAX_PHOTOS - there.length))
+      if (taken.length > 0) onArrival()
+      if (taken.length < added.length) showToast({ kind: 'error', text: TOO_MANY_PHOTOS })
+      for (const { id, blob } of taken) {
+        startTransition(() => setList((before) => withPhoto(before, { id, state: 'shrinking' })))
+        void shrink(id, blob)
+      }
+    }
+
     return {
       list,
-      add: (files) => {
-        const there = withoutUnread(list)
-        // What could not be read is chosen again now.
-        if (there.length < list.length) setList(withoutUnread)
-        const taken = files.slice(0, Math.max(0, MAX_PHOTOS - there.length))
-        if (taken.length > 0) onArrival()
-        if (taken.length < files.length) showToast({ kind: 'error', text: TOO_MANY_PHOTOS })
-        for (const file of taken) {
-          const id = crypto.randomUUID()
-          startTransition(() => setList((photos) => withPhoto(photos, { id, state: 'shrinking' })))
-          void shrink(id, file)
-        }
-      },
+      add: (files) => take(files.map((blob) => ({ id: crypto.randomUUID(), blob }))),
+      take,
       remove: (id) => {
         shrinking.get(id)?.abort()
         const place = list.findIndex((photo) => photo.id === id)

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { draftId } from '../../../offline/drafts/draftNames.ts'
+import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
@@ -9,6 +10,7 @@ import { GoneAlert } from '../drafts/KeepingNote.tsx'
 import { useStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
 import type { Publish } from '../publish/usePublish.ts'
 import { useSending } from '../publish/useSending.ts'
+import { useSharedHere, useTakingShared } from '../shared/useTakingShared.ts'
 import { LimitNote } from '../start/LimitNote.tsx'
 import { useSellStart } from '../start/useSellStart.ts'
 import { useWizard } from './useWizard.ts'
@@ -33,20 +35,24 @@ const CHANGED = 'Tu borrador cambió en otra pestaña. Revísalo antes de public
 /** The wizard that publishes an ad, taken up where its draft was left. */
 export function CreateWizard(props: WizardProps) {
   const stored = useStoredDraft(draftId(props.user.sellerId, props.kind))
+  const shared = useSharedHere(props.user.sellerId)
   const { start, isAsked } = useSellStart()
   // What is begun knows all that it needs; what begins now waits a moment for the last ad.
-  if (!stored || !(stored.draft || isAsked)) return <LoadingScreen text="Abriendo tu borrador..." />
-  return <OpenedWizard key={stored.id} {...props} stored={stored} start={start} />
+  if (!stored || !shared || !(stored.draft || isAsked))
+    return <LoadingScreen text="Abriendo tu borrador..." />
+  return <OpenedWizard key={stored.id} {...props} {...{ stored, shared, start }} />
 }
 
 interface OpenedWizardProps extends WizardProps {
   stored: StoredDraft
+  shared: readonly DraftPhoto[]
   start: SellStart | undefined
 }
 
 function OpenedWizard(props: OpenedWizardProps) {
-  const { kind, Preview, start } = props
+  const { kind, Preview, start, stored, shared } = props
   const ad = useWizard(props)
+  useTakingShared({ ad, shared, sellerId: props.user.sellerId, draftId: stored.id })
   const navigate = useNavigate()
   const sending = useSending({
     ad,

@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { favorites, reviews } from '../../db/schema/people.ts'
+import { textArray } from '../../db/sql/textArray.ts'
 import { cardColumns, lowestBefore } from '../cardColumns.ts'
 
 /** Days of a paid level as JSON carries them: ISO 8601 with a zone. */
@@ -117,6 +118,16 @@ const sellerById = builtOnce((db) => {
 export async function findSeller(db: Queryable, id: string) {
   const [row] = await sellerById(db).execute({ id })
   return row
+}
+
+/** What everybody may see of some sellers. */
+export async function findSellers(db: Queryable, ids: readonly string[]) {
+  const { rating, columns } = sellerColumns(db)
+  return db
+    .select(columns)
+    .from(users)
+    .crossJoinLateral(rating)
+    .where(sql`${users.id} = any(${textArray(ids)})`)
 }
 
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>

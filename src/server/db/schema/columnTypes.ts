@@ -4,6 +4,7 @@ import { customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 /** An instant, with its zone. */
 export const at = (name: string) => timestamp(name, { withTimezone: true })
 export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Byte order: Spanish order made by `sortKey` is the same in every engine, and compares fastest. */
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 /** Of a GIN index: what is new waits in no list that every search reads from end to end, up to 4 MB of it. */

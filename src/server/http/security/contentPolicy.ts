@@ -34,19 +34,22 @@ const TRUSTED_TYPES = {
 
 /**
  * The content policy of an answer (security T11, T27). Nothing inline runs or styles but what is
- * named by its hash, and nobody else's script but a guest's. Beside a guest no Trusted Types are
+ * named by its hash, and nobody else's script but a guest's. Photos come from here, or from where `MEDIA_ORIGIN` says. Beside a guest no Trusted Types are
  * asked for: what its script does to the page is not for us to bound.
  */
 export function contentPolicy(
   { scripts, styles }: InlineSources = NOTHING_INLINE,
   guest?: Guest,
+  photosFrom?: string,
 ): string {
+  const photos = photosFrom === undefined ? [] : [new URL(photosFrom).origin]
   const directives = {
     'default-src': [SELF],
     'script-src': [SELF, ...scripts, ...(guest?.scripts ?? [])],
     'style-src': [SELF, ...styles],
-    'img-src': [SELF, 'data:', 'blob:'],
-    'connect-src': [SELF, ...(guest?.connections ?? [])],
+    'img-src': [SELF, 'data:', 'blob:', ...photos],
+    // The worker asks for photos too, and a flyer draws one.
+    'connect-src': [SELF, ...photos, ...(guest?.connections ?? [])],
     ...(guest && { 'frame-src': [SELF, ...guest.frames] }),
     'worker-src': [SELF, ...(guest?.workers ?? [])],
     'manifest-src': [SELF],

@@ -18,7 +18,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  { PUBLIC_ORIGIN }: Pick<Environment, 'PUBLIC_ORIGIN'>,
+  { PUBLIC_ORIGIN, MEDIA_ORIGIN }: Pick<Environment, 'PUBLIC_ORIGIN' | 'MEDIA_ORIGIN'>,
 ): Promise<void> {
   const isBehindTls = PUBLIC_ORIGIN.startsWith('https:')
   await app.register(helmet, {
@@ -35,7 +35,7 @@ export async function securityHeaders(
     strictTransportSecurity: isBehindTls && { maxAge: TWO_YEARS, includeSubDomains: true },
   })
   if (isBehindTls) redirectToTls(app, PUBLIC_ORIGIN)
-  const policy = contentPolicy()
+  const policy = contentPolicy(undefined, undefined, MEDIA_ORIGIN)
   const decoderPolicy = contentPolicy({ scripts: ["'wasm-unsafe-eval'"], styles: [] })
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('content-security-policy', DECODER.test(url) ? decoderPolicy : policy)

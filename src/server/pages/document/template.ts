@@ -15,10 +15,17 @@ import { namedIn } from './namedIn.ts'
 export interface Template {
   /** Address of the script that starts the app. */
   entry: string
-  /** `takesCards` lets the payment provider's script in. */
-  page(rendered: RenderedPage, data: PageData, takesCards?: boolean): PageDocument
+  page(rendered: RenderedPage, data: PageData, others?: Others): PageDocument
   /** The empty page that the worker keeps for every address. Kept for long, so it names no day. */
-  shell(site: Omit<PageData['site'], 'today'>): PageDocument
+  shell(site: Omit<PageData['site'], 'today'>, others?: Others): PageDocument
+}
+
+/** Whom a page talks to beside this server. */
+interface Others {
+  /** The payment provider, whose script is let in. */
+  takesCards?: boolean
+  /** Who serves photos, `MEDIA_ORIGIN`. */
+  photosFrom?: string | undefined
 }
 
 /** A whole document, and the content policy that lets stand what is inline in it. */
@@ -53,28 +60,30 @@ export function createTemplate({
   const ending = Buffer.from(`<script>${boot}</script>${end}`)
   return {
     entry,
-    page: (rendered, data, takesCards = false) => {
+    page: (rendered, data, { takesCards = false, photosFrom } = {}) => {
       const named = namedIn(rendered.html)
       const css = stylesOf(rendered.screen, named.classes)
       const inline = { scripts: [script], styles: [css.source] }
       return {
         html: Buffer.concat([
           // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
-          Buffer.from(`${start}${headTags(rendered.head, data)}<style data-hoja="${sheet}">`),
+          Buffer.from(
+            `${start}${preconnect(photosFrom)}${headTags(rendered.head, data)}<style data-hoja="${sheet}">`,
+          ),
           css.bytes,
           Buffer.from(`</style>${afterHead}${symbolsOf(named.symbols)}<div id="root">`),
           Buffer.from(rendered.html),
           Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
           ending,
         ]),
-        policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined),
+        policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined, photosFrom),
       }
     },
-    shell: (site) => ({
+    shell: (site, { photosFrom } = {}) => ({
       html: Buffer.from(
         shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
       ),
-      policy: contentPolicy({ scripts: [], styles: [ground] }),
+      policy: contentPolicy({ scripts: [], styles: [ground] }, undefined, photosFrom),
     }),
   }
 }
@@ -124,6 +133,13 @@ function headTags(head: PageHead, { site }: PageData): string {
     ...preloads(head),
     head.jsonLd ? `<script type="application/ld+json">${scriptSafeJson(head.jsonLd)}</script>` : '',
   ].join('')
+}
+
+/** The connection is made while the page is read, before its first photo is named. */
+function preconnect(photosFrom: string | undefined): string {
+  return photosFrom === undefined
+    ? ''
+    : `<link rel="preconnect" href="${escapeHtml(new URL(photosFrom).origin)}">`
 }
 
 function preloads({ preload }: PageHead): string[] {

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import type { Database } from '../../db/connect.ts'
+import { primaryOf } from '../../db/replicas/primaryOf.ts'
 import { createMomentCache } from '../../guests/momentCache.ts'
 import { oncePer } from '../../oncePer.ts'
 import { Problem } from '../../problem.ts'
@@ -54,7 +55,7 @@ export async function suggest(
   // Few of thousands have what was typed: only those are compared and sorted.
   const isNew = ({ folded }: Phrase) =>
     folded.includes(typed) && !words.some((word) => word.folded === folded)
-  const searched = [...searchedByOthers(db).offered()].filter(isNew)
+  const searched = [...searchedByOthers(primaryOf(db)).offered()].filter(isNew)
   const others = matching(
     searched.toSorted((a, b) => b.ads - a.ads),
     typed,

@@ -48,7 +48,10 @@ async function applyLatest(
     if (!before) return null
     const seen = await readIntent(services, before)
     const payment = await applyPayment(services, before, seen, event)
-    if (payment !== STALE) return { payment, seen }
+    if (payment === STALE) continue
+    if (payment.status !== before.status)
+      services.metrics?.count('payments_settled', payment.status)
+    return { payment, seen }
   }
   throw new Problem('noDisponible')
 }

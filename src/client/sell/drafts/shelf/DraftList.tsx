@@ -19,7 +19,7 @@ const listNow = async (sellerId: string) => ({
 })
 
 /** The person's unfinished ads on this phone; nothing where there are none. */
-export function DraftList() {
+export function DraftList({ carriesShared = false }: { carriesShared?: boolean }) {
   const sellerId = useSession((session) => session.user?.sellerId)
   const found = useKeptOfPerson(listNow)
 
@@ -46,6 +46,7 @@ export function DraftList() {
             key={draft.id}
             draft={draft}
             now={found.at}
+            carriesShared={carriesShared}
             onDelete={() => void remove(draft)}
           />
         ))}

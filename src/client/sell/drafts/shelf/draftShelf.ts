@@ -1,6 +1,6 @@
 import type { DraftPhoto } from '../../../../offline/drafts/draftPhotos.ts'
-import { isOutOfRoom } from '../../../../offline/drafts/drafts.ts'
 import { saveDraft, type DraftToKeep } from '../../../../offline/drafts/saveDraft.ts'
+import { isOutOfRoom } from '../../../../offline/inStores.ts'
 import { isSame, type DraftContent } from '../draftContent.ts'
 
 /** Puts a draft into the phone's storage: what is typed always, its photos as long as there is room (fault F20). */

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
+import { settleShared, sharedPhotos } from '../../../offline/drafts/sharedPhotos.ts'
+import type { DraftKeeper } from '../drafts/draftKeeper.ts'
+import type { AdFormState } from '../steps/useAdForm.ts'
+import { useCarriesShared } from './carriesShared.ts'
+
+const NONE: readonly DraftPhoto[] = []
+
+/** The shared photos that this wizard was opened with; null until the phone was asked. */
+export function useSharedHere(sellerId: string): readonly DraftPhoto[] | null {
+  const carries = useCarriesShared()
+  const [photos, setPhotos] = useState(carries ? null : NONE)
+  const isAsked = photos === null
+  useEffect(() => {
+    if (!isAsked) return
+    let isHere = true
+    void sharedPhotos(sellerId)
+      .then((shared) => shared.photos)
+      // Where the browser blocks its storage there is nothing (fault F21).
+      .catch(() => NONE)
+      .then((found) => isHere && setPhotos(found))
+    return () => {
+      isHere = false
+    }
+  }, [isAsked, sellerId])
+  return photos
+}
+
+interface TakingOptions {
+  ad: Pick<AdFormState, 'photos' | 'ready'> & { keeper: DraftKeeper }
+  /** Always the same list. */
+  shared: readonly DraftPhoto[]
+  sellerId: string
+  draftId: string
+}
+
+/**
+ * Takes shared photos into the ad that is open, where there is room, made small like chosen ones.
+ * Each waits on as it was shared until the draft has it; those without room wait for another ad.
+ */
+export function useTakingShared({ ad, shared, sellerId, draftId }: TakingOptions): void {
+  const { keeper, ready } = ad
+  const [{ take }] = useState(() => ad.photos)
+  useEffect(() => {
+    if (shared.length > 0) take(shared)
+  }, [take, shared])
+
+  const arrived = shared.filter(({ id }) => ready.some((photo) => photo.id === id)).length
+  useEffect(() => {
+    if (arrived === 0) return
+    void keeper
+      .flush()
+      .then(() => settleShared(sellerId, draftId))
+      // What could not be taken away is offered once more.
+      .catch(() => undefined)
+  }, [arrived, keeper, sellerId, draftId])
+}

@@ -1,0 +1,36 @@
+/** Longest side of a thumbnail, in pixels; WebP. */
+export const THUMBNAIL_SIDE = 96
+
+/** Where the thumbnails of a state are: all, or those of ads that changed since a version. */
+export function thumbnailsPath(estado: string, desde?: number): string {
+  const query = desde === undefined ? '' : `?desde=${desde}`
+  return `/api/pocket/${encodeURIComponent(estado)}/miniaturas${query}`
+}
+
+/** Names of photos (`/media/<name>/…`) and how many bytes each has, in the order of the file. */
+export type ThumbnailIndex = [name: string, length: number][]
+
+/** Bytes of the number that says how long the index is, big-endian. */
+export const INDEX_LENGTH_BYTES = 4
+
+/**
+ * The thumbnails of a file, by the name of their photo: 4 bytes of length, the index as JSON, the
+ * pictures one after the other. Throws RangeError or SyntaxError where the file is cut or none.
+ */
+export function readThumbnails(file: Uint8Array): Map<string, Uint8Array> {
+  const start =
+    INDEX_LENGTH_BYTES + new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(0)
+  // Ids of photos are ASCII.
+  const json = Array.from(file.subarray(INDEX_LENGTH_BYTES, start), (code) =>
+    String.fromCharCode(code),
+  ).join('')
+  const index = JSON.parse(json) as ThumbnailIndex
+  const thumbnails = new Map<string, Uint8Array>()
+  let at = start
+  for (const [name, length] of index) {
+    thumbnails.set(name, file.subarray(at, at + length))
+    at += length
+  }
+  if (at !== file.length) throw new RangeError('thumbnails are cut')
+  return thumbnails
+}

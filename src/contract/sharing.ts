@@ -1,0 +1,68 @@
+import { SEARCH_TEXT_MAX } from './limits.ts'
+import { SCREENS } from './screens.ts'
+
+/** Where phones hand over what people share with the installed app, and the names of its parts there. */
+export const SHARE_PATH = '/compartir'
+export const SHARED_FIELDS = {
+  title: 'titulo',
+  text: 'texto',
+  url: 'enlace',
+  files: 'fotos',
+} as const
+
+/** Query parameter of the screens that show or take what was shared. */
+export const SHARED_PARAM = 'compartido'
+
+/** What became of shared photos: they wait on the phone, or why they don't. */
+export const SHARED_STATES = [
+  'si',
+  'noLlegaron',
+  'sinFotos',
+  'muyGrandes',
+  'sinEspacio',
+  'bloqueado',
+] as const
+export type SharedState = (typeof SHARED_STATES)[number]
+
+/** The screen on which the person chooses what the photos are for. */
+export function photosAddress(state: SharedState): string {
+  return `${SCREENS.sell.path}?${SHARED_PARAM}=${state}`
+}
+
+export interface SharedWords {
+  titulo: string
+  texto: string
+  enlace: string
+}
+
+const LINK = /https?:\/\/[^\s<>"]+/gi
+/** Screens of this site that a shared link may open: none that does something by being opened. */
+const OPENED = /^\/(?:anuncio|vendedor)\/[\w-]+/
+
+/**
+ * Where shared words lead: a link to one of our ads or sellers there, anything else to the search
+ * for the words around its links. `origin` is the site's own.
+ */
+export function wordsAddress({ titulo, texto, enlace }: SharedWords, origin: string): string {
+  const links = [...`${enlace} ${texto}`.matchAll(LINK)].map(([link]) => link)
+  for (const link of links) {
+    const own = link.startsWith(`${origin}/`) && OPENED.exec(link.slice(origin.length))
+    if (own) return own[0]
+  }
+  const said = [texto, titulo].map((text) => inOneLine(text.replace(LINK, ' ')))
+  const words = shortened(said.find((text) => text !== '') ?? '')
+  return SCREENS.search.path + (words && `?nombre=${encodeURIComponent(words)}`)
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** Within what a search takes, in whole words where there are several. */
+function shortened(text: string): string {
+  if (text.length <= SEARCH_TEXT_MAX) return text
+  const cut = text.slice(0, SEARCH_TEXT_MAX + 1)
+  const end = cut.includes(' ') ? cut.lastIndexOf(' ') : SEARCH_TEXT_MAX
+  // Half of a pair is no letter.
+  return cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')
+}

@@ -1,0 +1,145 @@
+import { MAX_PHOTOS } from '../../contract/limits.ts'
+import type { DraftRow } from '../database.ts'
+import { inStores, writeAll } from '../inStores.ts'
+import { photoKind } from '../photoKind.ts'
+import { draftNews } from './draftNews.ts'
+import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
+import { saveDraft } from './saveDraft.ts'
+
+/**
+ * Photos that other apps shared with this one, as they came, until they stand in somebody's draft.
+ * They are kept like drafts, under ids that are nobody's: whoever is logged in when they are first
+ * looked at is whose they are from then on (fault F17). Every function rejects where the browser
+ * blocks its storage (fault F21).
+ */
+
+/** Larger files are no photo of a phone, and would fill the storage of cheap ones; bytes. */
+export const MAX_SHARED_BYTES = 30 * 1024 * 1024
+const SHARED = 'compartido:'
+/** What was shared within this time before the latest is of one ad, photo by photo; milliseconds. */
+const TOGETHER = 60 * 60 * 1000
+const STORES: ['drafts', 'draftPhotos'] = ['drafts', 'draftPhotos']
+
+/** How many files were left out, and why. */
+export interface LeftOut {
+  noPhotos: number
+  tooLarge: number
+  tooMany: number
+}
+
+export interface SharedPhotos {
+  photos: DraftPhoto[]
+  leftOut: LeftOut
+}
+
+/** What stands in place of a draft's form. */
+interface SharedForm {
+  leftOut: LeftOut
+  owner?: string | undefined
+}
+
+/** Keeps those of the files that can be photos of an ad, and answers what was left out; nothing is kept where none can. */
+export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> {
+  const photos: DraftPhoto[] = []
+  const leftOut: LeftOut = { noPhotos: 0, tooLarge: 0, tooMany: 0 }
+  for (const file of files) {
+    const kind = await photoKind(file).catch(() => null)
+    if (!kind) leftOut.noPhotos += 1
+    else if (file.size > MAX_SHARED_BYTES) leftOut.tooLarge += 1
+    else if (photos.length === MAX_PHOTOS) leftOut.tooMany += 1
+    else {
+      const blob = file.slice(0, file.size, `image/${kind}`)
+      photos.push({ id: crypto.randomUUID(), blob })
+    }
+  }
+  if (photos.length > 0) {
+    const row = {
+      id: SHARED + crypto.randomUUID(),
+      form: { leftOut } satisfies SharedForm,
+      step: 1,
+      idempotencyKey: crypto.randomUUID(),
+      savedAt: Date.now(),
+      photoOrder: photos.map(({ id }) => id),
+    }
+    await saveDraft({ ...row, photos }, 'any')
+  }
+  return { photos, leftOut }
+}
+
+/**
+ * The photos that wait for this person, or for a guest, in the order in which they were shared. Those
+ * that waited for an earlier ad go.
+ */
+export async function sharedPhotos(sellerId: string | undefined): Promise<SharedPhotos> {
+  const [rows, photos] = await inStores(STORES, 'readwrite', async (stores) => {
+    const drafts = stores.objectStore('drafts')
+    const pictures = stores.objectStore('draftPhotos')
+    const rows = (await drafts.getAll(allShared())).filter((row) => isFor(row, sellerId))
+    const since = Math.max(0, ...rows.map(({ savedAt }) => savedAt)) - TOGETHER
+    const old = rows.filter(({ savedAt }) => savedAt < since)
+    const ours = rows
+      .filter(({ savedAt }) => savedAt >= since)
+      .toSorted((a, b) => a.savedAt - b.savedAt)
+    const found = await Promise.all(ours.map(({ id }) => pictures.index('byDraft').getAll(id)))
+    const unclaimed = ours.filter((row) => formOf(row).owner !== sellerId)
+    await writeAll([
+      ...old.map((row) => () => drafts.delete(row.id)),
+      ...old.flatMap(keysOf).map((key) => () => pictures.delete(key)),
+      ...unclaimed.map((row) => () => drafts.put(claimed(row, sellerId))),
+    ])
+    return [ours, found] as const
+  })
+  const leftOut = rows.map((row) => formOf(row).leftOut)
+  const sum = (of: keyof LeftOut) => leftOut.reduce((total, counts) => total + counts[of], 0)
+  return {
+    photos: rows.flatMap((row, at) => inOrder((photos[at] ?? []).map(asPhoto), row.photoOrder)),
+    leftOut: { noPhotos: sum('noPhotos'), tooLarge: sum('tooLarge'), tooMany: sum('tooMany') },
+  }
+}
+
+/** Takes away the shared photos that a draft has by now; without a draft, all that wait for this person. */
+export async function settleShared(sellerId: string | undefined, draftId?: string): Promise<void> {
+  await inStores(STORES, 'readwrite', async (stores) => {
+    const drafts = stores.objectStore('drafts')
+    const pictures = stores.objectStore('draftPhotos')
+    const rows = (await drafts.getAll(allShared())).filter((row) => isFor(row, sellerId))
+    const kept = draftId === undefined ? [] : await pictures.index('byDraft').getAllKeys(draftId)
+    const isLeft = (id: string) => draftId !== undefined && !kept.includes(photoKey(draftId, id))
+    await writeAll(
+      rows.flatMap((row) => {
+        const photoOrder = row.photoOrder.filter(isLeft)
+        const done = row.photoOrder.filter((id) => !isLeft(id))
+        return [
+          ...done.map((id) => () => pictures.delete(photoKey(row.id, id))),
+          async () => {
+            if (photoOrder.length > 0) await drafts.put({ ...row, photoOrder })
+            else await drafts.delete(row.id)
+          },
+        ]
+      }),
+    )
+  })
+  draftNews.tell({ id: SHARED, version: 0 })
+}
+
+/** True for news of shared photos. */
+export function isOfShared(id: string): boolean {
+  return id.startsWith(SHARED)
+}
+
+function isFor(row: DraftRow, sellerId: string | undefined): boolean {
+  const { owner } = formOf(row)
+  return owner === undefined || owner === sellerId
+}
+
+const allShared = () => IDBKeyRange.bound(SHARED, `${SHARED}\uffff`)
+const keysOf = ({ id, photoOrder }: DraftRow) => photoOrder.map((photo) => photoKey(id, photo))
+const claimed = (row: DraftRow, owner: string | undefined): DraftRow => ({
+  ...row,
+  form: { ...formOf(row), owner },
+})
+
+/** `keepShared` wrote it. */
+function formOf({ form }: DraftRow): SharedForm {
+  return form as SharedForm
+}

@@ -1,0 +1,130 @@
+import type { PocketAdsRow, PocketStateRow } from '../database.ts'
+import { bytesOf, inStores, writeAll } from '../inStores.ts'
+
+/**
+ * «Mercado de bolsillo»: the newest ads of a state, whole, for searching without network. Public data:
+ * a log-out leaves it, its own button deletes it. Every function rejects where the browser blocks its
+ * storage (fault F21), and those that write where it has no room (F20): then what was there stays.
+ */
+
+/** Bytes of the first photo of an ad by the name of the photo (`photoNameOf`). */
+export type Thumbnails = Readonly<Record<string, ArrayBuffer>>
+
+/** One state's pack with its ads. */
+export type PocketPack = PocketAdsRow
+
+/** What is kept of a state, without its ads. */
+export type PackSummary = { estado: string } & NonNullable<PocketStateRow['pack']>
+
+/** All that is kept of one state, ads and synonyms; undefined where none is, or the browser took it away. */
+export async function readPack(estado: string): Promise<PocketPack | undefined> {
+  return inStores(['pocketAds'], 'readonly', (stores) =>
+    stores.objectStore('pocketAds').get(estado),
+  )
+}
+
+/** The chosen states, in alphabetical order, each with what is kept of it and without its ads. */
+export async function chosenStates(): Promise<PocketStateRow[]> {
+  return inStores(['pocketStates'], 'readonly', (stores) =>
+    stores.objectStore('pocketStates').getAll(),
+  )
+}
+
+/** The states that can be searched without network, with version and age, without their ads. */
+export async function listPacks(): Promise<PackSummary[]> {
+  return (await chosenStates()).flatMap(({ estado, pack }) => (pack ? [{ estado, ...pack }] : []))
+}
+
+/** Chooses a state; what is kept of it already stays. */
+export async function chooseState(estado: string, onCellular: boolean): Promise<void> {
+  await inStores(['pocketStates'], 'readwrite', async (stores) => {
+    const states = stores.objectStore('pocketStates')
+    const known = await states.get(estado)
+    if (!known) await states.put({ estado, onCellular, triedAt: 0 })
+  })
+}
+
+/** Notes something about a chosen state; one that was deleted meanwhile stays so. */
+export async function noteState(
+  estado: string,
+  note: Partial<Pick<PocketStateRow, 'onCellular' | 'triedAt'>>,
+): Promise<void> {
+  await inStores(['pocketStates'], 'readwrite', async (stores) => {
+    const states = stores.objectStore('pocketStates')
+    const known = await states.get(estado)
+    if (known) await states.put({ ...known, ...note })
+  })
+}
+
+/**
+ * Puts a whole pack in the place of the one before, ads and thumbnails in one transaction, so that half
+ * a pack can't exist. Answers false, and writes nothing, where the person has deleted the state
+ * meanwhile or another tab has brought a newer pack.
+ */
+export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<boolean> {
+  const { estado, version, hecho, syncedAt, anuncios } = pack
+  const photos = Object.values(pictures).map((picture) => ({ bytes: picture }))
+  const bytes = JSON.stringify(anuncios).length + bytesOf(photos)
+  return inStores(
+    ['pocketStates', 'pocketAds', 'pocketThumbnails'],
+    'readwrite',
+    async (stores) => {
+      const states = stores.objectStore('pocketStates')
+      const state = await states.get(estado)
+      if (!state || (state.pack && state.pack.hecho > hecho)) return false
+      const summary = { version, hecho, syncedAt, anuncios: anuncios.length, bytes }
+      await writeAll([
+        () => states.put({ ...state, pack: summary }),
+        () => stores.objectStore('pocketAds').put(pack),
+        () => stores.objectStore('pocketThumbnails').put({ estado, pictures }),
+      ])
+      return true
+    },
+    { bytes },
+  )
+}
+
+/** Takes a state with everything that is kept of it from the phone. */
+export async function deletePack(estado: string): Promise<void> {
+  await inStores(['pocketStates', 'pocketAds', 'pocketThumbnails'], 'readwrite', async (stores) => {
+    await Promise.all([
+      stores.objectStore('pocketStates').delete(estado),
+      stores.objectStore('pocketAds').delete(estado),
+      stores.objectStore('pocketThumbnails').delete(estado),
+    ])
+  })
+}
+
+/** Whether the market was offered on this phone already; a log-out doesn't change that. */
+export async function isOfferOver(): Promise<boolean> {
+  const row = await inStores(['pocketOffer'], 'readonly', (stores) =>
+    stores.objectStore('pocketOffer').get(OFFER),
+  )
+  return row !== undefined
+}
+
+/** The market is offered on this phone for the only time. */
+export async function endOffer(): Promise<void> {
+  await inStores(['pocketOffer'], 'readwrite', (stores) =>
+    stores.objectStore('pocketOffer').put({ estado: OFFER }),
+  )
+}
+
+/** The one key of its store. */
+const OFFER = 'oferta'
+
+/** The thumbnails of one state's pack; none where none are kept. */
+export async function readThumbnails(estado: string): Promise<Thumbnails> {
+  const row = await inStores(['pocketThumbnails'], 'readonly', (stores) =>
+    stores.objectStore('pocketThumbnails').get(estado),
+  )
+  return row?.pictures ?? {}
+}
+
+/** The thumbnail of a photo, whichever pack has it. */
+export async function findThumbnail(photoName: string): Promise<ArrayBuffer | undefined> {
+  const rows = await inStores(['pocketThumbnails'], 'readonly', (stores) =>
+    stores.objectStore('pocketThumbnails').getAll(),
+  )
+  return rows.map(({ pictures }) => pictures[photoName]).find((picture) => picture !== undefined)
+}

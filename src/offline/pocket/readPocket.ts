@@ -1,0 +1,43 @@
+import type { Pocket, PocketAd } from '../../contract/pocket/endpoints.ts'
+
+/**
+ * An answer of the server as the pack of a state, whole or what changed. Throws SyntaxError for what is
+ * cut or none: the phone keeps it for days, so nothing is taken for granted.
+ */
+export function readPocket(file: Uint8Array, estado: string): Pocket {
+  const value: unknown = JSON.parse(new TextDecoder().decode(file))
+  if (!isPocket(value) || value.estado !== estado) throw new SyntaxError('This is no pack.')
+  return value
+}
+
+function isPocket(value: unknown): value is Pocket {
+  if (!isObject(value)) return false
+  const { version, hecho, completo, anuncios, fuera, sinonimos } = value as Partial<Pocket>
+  return (
+    Number.isSafeInteger(version) &&
+    Number.isSafeInteger(hecho) &&
+    typeof completo === 'boolean' &&
+    Array.isArray(anuncios) &&
+    anuncios.every(isPocketAd) &&
+    Array.isArray(fuera) &&
+    fuera.every((id) => typeof id === 'string') &&
+    (completo ? isObject(sinonimos) : sinonimos === undefined || isObject(sinonimos))
+  )
+}
+
+function isPocketAd(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { announcement: ad, author, orden } = value as Partial<PocketAd>
+  return (
+    isObject(ad) &&
+    [ad._id, ad.titulo, ad.descripcion].every((text) => typeof text === 'string') &&
+    Array.isArray(ad.imagenes) &&
+    isObject(ad.caracteristicas) &&
+    isObject(author) &&
+    isObject(orden) &&
+    typeof orden.creado === 'number' &&
+    Array.isArray(orden.pagado)
+  )
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

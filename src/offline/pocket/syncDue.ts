@@ -1,0 +1,33 @@
+import { chosenStates } from './packs.ts'
+import type { SyncEnd } from './pocketNews.ts'
+import { syncPack } from './syncPack.ts'
+
+/** Milliseconds between two syncs of a state that nobody asked for. */
+export const SYNC_EVERY = 15 * 60 * 1000
+
+/** Network Information, which Chromium alone has. */
+interface Network {
+  saveData?: boolean
+  type?: string
+}
+
+/**
+ * Syncs the chosen states whose time has come, one after the other, until nobody answers. Nothing is
+ * fetched where data is saved, and over a cellular network only what the person lets go over it. For
+ * page and worker; rejects where the browser blocks its storage (fault F21).
+ */
+export async function syncDue(network: Network = networkNow()): Promise<void> {
+  if (network.saveData) return
+  const mayGo = ({ onCellular }: { onCellular: boolean }) =>
+    network.type !== 'cellular' || onCellular
+  const isDue = ({ triedAt }: { triedAt: number }) => Math.abs(Date.now() - triedAt) >= SYNC_EVERY
+  const due = (await chosenStates()).filter((state) => mayGo(state) && isDue(state))
+  for (const { estado } of due) {
+    const end: SyncEnd | null = await syncPack(estado)
+    if (end === 'silence' || end === 'blocked') break
+  }
+}
+
+function networkNow(): Network {
+  return (globalThis.navigator as { connection?: Network } | undefined)?.connection ?? {}
+}

@@ -1,0 +1,86 @@
+import { readThumbnails, thumbnailsPath } from '../../contract/pocket/thumbnails.ts'
+import { alone } from '../alone.ts'
+import { isOutOfRoom } from '../inStores.ts'
+import { fetchWhole, Refused } from './fetchWhole.ts'
+import { mergePack, mergeThumbnails } from './mergePack.ts'
+import { readThumbnails as keptThumbnails, noteState, readPack, savePack } from './packs.ts'
+import { pocketNews, type SyncEnd } from './pocketNews.ts'
+import { readPocket } from './readPocket.ts'
+
+/** Storage that was found to be blocked, as opposed to a network that gave no answer. */
+class Blocked extends Error {}
+
+/**
+ * Brings the pack of a chosen state up to date, for page and worker: what changed since the version
+ * that is kept, or the whole where none is. One sync at a time over all tabs; twice is harmless. Until
+ * all of it has come and is a pack, the one of before stands. Tells its progress and its end
+ * (`pocketNews`); never rejects. Null where somebody else is syncing, unless it `waits` for them.
+ */
+export async function syncPack(
+  estado: string,
+  options?: { waits?: boolean },
+): Promise<SyncEnd | null> {
+  return alone('bolsillo', () => syncAndTell(estado), options)
+}
+
+async function syncAndTell(estado: string): Promise<SyncEnd> {
+  tellShare(estado)
+  const end = await sync(estado).catch(endOf)
+  pocketNews.tell({ kind: 'rested', estado, end })
+  pocketNews.tell({ kind: 'changed' })
+  return end
+}
+
+async function sync(estado: string): Promise<SyncEnd> {
+  const now = Date.now()
+  const base = await inStorage(async () => {
+    await noteState(estado, { triedAt: now })
+    return readPack(estado)
+  })
+  const path = `/api/pocket/${encodeURIComponent(estado)}`
+  const answer = readPocket(await fetchWhole(base ? `${path}?desde=${base.version}` : path), estado)
+  if (answer.version === 0) return 'none'
+  const pack = mergePack(base, answer, now)
+  if (!pack) return 'broken'
+  const since = answer.completo ? undefined : base?.version
+  const isChanged = answer.anuncios.length > 0
+  const fresh = isChanged ? await fetchThumbnails(estado, since) : new Map<string, Uint8Array>()
+  return inStorage(async () => {
+    const pictures = mergeThumbnails(pack.anuncios, await keptThumbnails(estado), fresh)
+    return (await savePack(pack, pictures)) ? 'synced' : 'overtaken'
+  })
+}
+
+async function fetchThumbnails(
+  estado: string,
+  since: number | undefined,
+): Promise<Map<string, Uint8Array>> {
+  const file = await fetchWhole(thumbnailsPath(estado, since), (share) => tellShare(estado, share))
+  try {
+    return readThumbnails(file)
+  } catch (cause) {
+    throw new SyntaxError('These are no thumbnails.', { cause })
+  }
+}
+
+function tellShare(estado: string, share?: number): void {
+  const percent = share === undefined ? undefined : Math.round(share * 100)
+  pocketNews.tell({ kind: 'syncing', estado, percent })
+}
+
+async function inStorage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isOutOfRoom(error)) throw error
+    throw new Blocked('The phone keeps nothing.', { cause: error })
+  }
+}
+
+function endOf(error: unknown): SyncEnd {
+  if (error instanceof Blocked) return 'blocked'
+  if (isOutOfRoom(error)) return 'full'
+  if (error instanceof Refused) return error.status === 404 ? 'none' : 'broken'
+  if (error instanceof SyntaxError) return 'broken'
+  return 'silence'
+}

@@ -1,0 +1,99 @@
+import { connect, type Database } from '../connect.ts'
+import { isCutOff, isDatabaseDown } from '../databaseDown.ts'
+import { createLagMeter } from './lagMeter.ts'
+import { noteCopy } from './primaryOf.ts'
+import { cutter, watchServer } from './watchedServer.ts'
+
+/** Copies of the database that guests' reads go to. */
+export interface Replicas {
+  /** The next one that is there and not too far behind; undefined where none is. */
+  pick(): Database | undefined
+  /** Whether the primary didn't answer when it was last asked. */
+  isPrimaryAway(): boolean
+  /**
+   * Whether this failed because the replica, or the primary for null, went away. Such a replica is
+   * left out until it answers again.
+   */
+  isLost(replica: Database | null, error: unknown): boolean
+  close(): Promise<void>
+}
+
+interface ReplicaOptions {
+  primary: Database
+  primaryUrl: string
+  urls: readonly string[]
+  onError: (error: Error) => void
+  /** Replicas that are further behind aren't read, in milliseconds. */
+  mostLagMs?: number
+}
+
+const MOST_LAG_MS = 5000
+const CONNECTIONS = 10
+
+const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`
+/** No row where it is no standby: it isn't read as one. */
+const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position where pg_is_in_recovery()`
+
+/** Opens the replicas of a primary and watches both; null where there are none. */
+export function openReplicas({
+  primary,
+  primaryUrl,
+  urls,
+  onError,
+  mostLagMs = MOST_LAG_MS,
+}: ReplicaOptions): Replicas | null {
+  if (urls.length === 0) return null
+  const meter = createLagMeter(2 * mostLagMs)
+  const watchedPrimary = watchServer({
+    url: primaryUrl,
+    question: WRITTEN,
+    onAnswer: (position, at) => position !== null && meter.note(at, position),
+  })
+  const replicas = urls.map((url) => {
+    const { db, pool, close } = connect({
+      connection: { connectionString: url },
+      max: CONNECTIONS,
+      onError,
+    })
+    noteCopy(db, primary)
+    const cut = cutter(pool)
+    const replica = { db, isUsable: false, answers: () => watched.answers(), close: end }
+    const leaveOut = (): void => {
+      replica.isUsable = false
+      cut()
+    }
+    const watched = watchServer({
+      url,
+      question: REPLAYED,
+      onAnswer: (position) => {
+        replica.isUsable = position !== null && meter.lagMs(position) <= mostLagMs
+      },
+      onSilence: leaveOut,
+    })
+    async function end(): Promise<void> {
+      await watched.stop()
+      await close()
+    }
+    return replica
+  })
+  let turn = 0
+  return {
+    pick: () => {
+      const usable = replicas.filter(({ isUsable }) => isUsable)
+      turn += 1
+      return usable[turn % usable.length]?.db
+    },
+    isPrimaryAway: () => !watchedPrimary.answers(),
+    isLost: (db, error) => {
+      const replica = replicas.find((one) => one.db === db)
+      const answers = replica ? replica.answers() : watchedPrimary.answers()
+      const isLost = isCutOff(error) || (isDatabaseDown(error) && !answers)
+      if (isLost && replica) replica.isUsable = false
+      return isLost
+    },
+    close: async () => {
+      await watchedPrimary.stop()
+      for (const replica of replicas) await replica.close()
+    },
+  }
+}

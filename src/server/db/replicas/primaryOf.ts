@@ -1,0 +1,10 @@
+import type { Database } from '../connect.ts'
+
+const primaries = new WeakMap<Database, Database>()
+
+export function noteCopy(replica: Database, primary: Database): void {
+  primaries.set(replica, primary)
+}
+
+/** The database that this one is a copy of, itself where it is none: what a read writes goes there. */
+export const primaryOf = (db: Database): Database => primaries.get(db) ?? db

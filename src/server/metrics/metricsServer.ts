@@ -1,0 +1,59 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Pool } from 'pg'
+import type { Services } from '../services.ts'
+import type { Metrics } from './metrics.ts'
+import { watchPools, watchQueues } from './watchDatabase.ts'
+
+interface MetricsServer {
+  port: number
+  stop(): void
+}
+
+/**
+ * Answers `GET /metrics` on a port of its own, to which the proxy before the public one doesn't lead;
+ * null where nobody asked for it. With a token, who reads brings it as `Authorization: Bearer …`.
+ */
+export async function openMetrics(
+  { env, db, log, now, metrics }: Services,
+  pools: Readonly<Record<string, Pool>>,
+): Promise<MetricsServer | null> {
+  if (!metrics || env.METRICS_PORT === undefined) return null
+  watchPools(metrics, pools)
+  watchQueues(metrics, db, now)
+  const answer = answerer(metrics, env.METRICS_TOKEN)
+  const server = createServer((request, response) => {
+    answer(request, response).catch((err: unknown) => {
+      log.error({ err }, 'metrics could not be read')
+      response.writeHead(500).end()
+    })
+  })
+  server.listen(env.METRICS_PORT, env.HOST)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function answerer(metrics: Metrics, token: string | undefined) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const say = (status: number) => response.writeHead(status).end()
+    if (request.url?.split('?')[0] !== '/metrics') return void say(404)
+    if (request.method !== 'GET') return void say(405)
+    if (token && !isSame(request.headers.authorization, `Bearer ${token}`)) return void say(401)
+    const { type, text } = await metrics.read()
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
+  }
+}
+
+/** Compared by their hashes, which are of one length: the time it takes tells nothing. */
+function isSame(given: string | undefined, wanted: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return timingSafeEqual(digest(given ?? ''), digest(wanted))
+}

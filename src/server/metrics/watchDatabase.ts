@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Database } from '../db/connect.ts'
+import { instant } from '../db/sql/instant.ts'
+import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Tells of pools of connections; each one's name says whose it is: `primary`, a replica's. */
+export function watchPools(metrics: Metrics, pools: Readonly<Record<string, Pool>>): void {
+  const most = metrics.gauge('tianguis_database_connections_max', 'Most connections.', 'pool')
+  const used = metrics.gauge('tianguis_database_connections_used', 'Connections at work.', 'pool')
+  const waiting = metrics.gauge(
+    'tianguis_database_statements_waiting',
+    'Statements that wait for a connection.',
+    'pool',
+  )
+  metrics.onRead(() => {
+    for (const [name, { options, totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+      most.set({ pool: name }, options.max)
+      used.set({ pool: name }, totalCount - idleCount)
+      waiting.set({ pool: name }, waitingCount)
+    }
+  })
+}
+
+interface Waiting {
+  queue: 'mails' | 'pushes'
+  count: number
+  /** Of the one that waits longest, in seconds. */
+  age: number
+}
+
+/** Tells what waits to be sent by whatever process; of a database that is away, nothing. */
+export function watchQueues(metrics: Metrics, db: Database, now: () => Date): void {
+  const counts = metrics.gauge('tianguis_queue_waiting', 'What waits to be sent.', 'queue')
+  const ages = metrics.gauge(
+    'tianguis_queue_age_seconds',
+    'For how long the oldest of what waits to be sent has waited.',
+    'queue',
+  )
+  metrics.onRead(async () => {
+    const waiting = await waitingAt(db, now()).catch((): Waiting[] => [])
+    // Old figures would look like new ones.
+    counts.reset()
+    ages.reset()
+    for (const { queue, count, age } of waiting) {
+      counts.set({ queue }, count)
+      ages.set({ queue }, age)
+    }
+  })
+}
+
+async function waitingAt(db: Database, now: Date): Promise<Waiting[]> {
+  const at = instant(now)
+  const figures = sql`count(*)::int as count,
+    greatest(0, coalesce(extract(epoch from ${at} - min(created_at)), 0))::float8 as age`
+  const { rows } = await db.execute<{ [K in keyof Waiting]: Waiting[K] }>(sql`
+    select 'mails' as queue, ${figures} from mails
+    where sent_at is null and given_up_at is null
+      and created_at > ${at} - make_interval(hours => ${GIVE_UP_HOURS})
+    union all
+    select 'pushes', ${figures} from push_deliveries`)
+  return rows
+}

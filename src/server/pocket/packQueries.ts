@@ -1,0 +1,215 @@
+import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
+import { LOWERED_DAYS } from '../../contract/limits.ts'
+import { STATES } from '../../contract/places/states.ts'
+import { levelAt, lowestBefore } from '../ads/cardColumns.ts'
+import { detailColumns } from '../ads/detail/detailQueries.ts'
+import type { Queryable, Transaction } from '../db/connect.ts'
+import { ads } from '../db/schema/ads.ts'
+import { pocketAds, pocketThumbnails, pocketVersions } from '../db/schema/pocket.ts'
+import { instant } from '../db/sql/instant.ts'
+import { textArray } from '../db/sql/textArray.ts'
+
+/** Part of a state's pack: all of it, or what changed since a version. */
+export interface PackPart {
+  estado: string
+  /** 0 for all. */
+  since: number
+}
+
+/** As indexes are ordered; without 'nulls last' they would not be walked. */
+const NEWEST = sql`ads.created_at desc nulls last, ads.id desc nulls last`
+
+/** Everybody may see the ad now, whatever a job has done: suspended sellers' have a status of their own. */
+const isListed = (now: Date): SQL => sql`ads.status = 'activo' and ads.expires_at > ${instant(now)}`
+
+/** The photo of an ad that cards show. */
+const mainPhoto = sql`(select p.id from ad_photos p where p.ad_id = ads.id order by p.position limit 1)`
+
+/**
+ * Says by another text that something changed of what a pack tells of a row of `ads`: the row itself or
+ * its seller's (a row's `xmin` is another with each update), the level of now, a lowered price that is
+ * old, the seller's reviews and who of their authors left, the thumbnail.
+ */
+const markOf = (now: Date): SQL => sql`md5(json_build_array(
+  ads.xmin::text, (select u.xmin::text from users u where u.id = ads.owner_id),
+  ${levelAt(now)}, ${lowestBefore(now, LOWERED_DAYS)},
+  coalesce(ads.unanswered_since <= ${instant(now)} - make_interval(days => ${UNANSWERED_DAYS.behind}), false),
+  (select json_build_array(count(*), count(r.author_id), extract(epoch from max(r.created_at)))
+    from reviews r where r.seller_id = ads.owner_id),
+  exists (select from pocket_thumbnails t where t.photo_id = ${mainPhoto}))::text)`
+
+/** The newest listed ads of a state, as `newest (id, mark)`. */
+const newestOf = (estado: string, size: number, now: Date): SQL => sql`
+  select ads.id, ${markOf(now)} as mark from ads
+  where ads.estado = ${estado} and ${isListed(now)} order by ${NEWEST} limit ${size}`
+
+/**
+ * Puts the newest listed ads of a state into its pack, each that is new or changed with this version, and
+ * the others out. Answers how many ads are in it and how many rows that took.
+ */
+export async function settlePack(
+  tx: Transaction,
+  { estado, size, version, now }: { estado: string; size: number; version: number; now: Date },
+): Promise<{ ads: number; changed: number }> {
+  const { rows } = await tx.execute<{ ads: number; changed: number }>(sql`
+    with newest as materialized (${newestOf(estado, size, now)}),
+    put as (
+      insert into pocket_ads (estado, ad_id, mark, version)
+      select ${estado}, id, mark, ${version}::bigint from newest
+      on conflict (estado, ad_id) do update set mark = excluded.mark, version = excluded.version
+      where pocket_ads.mark is distinct from excluded.mark
+      returning 1),
+    gone as (
+      update pocket_ads set mark = null, version = ${version}::bigint
+      where estado = ${estado} and mark is not null and not exists (select from newest where id = ad_id)
+      returning 1)
+    select (select count(*)::int from newest) as ads,
+      (select count(*)::int from put) + (select count(*)::int from gone) as changed`)
+  return rows[0] ?? { ads: 0, changed: 0 }
+}
+
+/** The newest version of a state's pack; undefined where none was made. */
+export async function newestVersion(db: Queryable, estado: string) {
+  const [row] = await db
+    .select()
+    .from(pocketVersions)
+    .where(eq(pocketVersions.estado, estado))
+    .orderBy(desc(pocketVersions.version))
+    .limit(1)
+  return row
+}
+
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof newestVersion>>>
+
+/** A version of a state's pack that phones may still know. */
+export async function findVersion(db: Queryable, { estado, since }: PackPart) {
+  const [row] = await db
+    .select()
+    .from(pocketVersions)
+    .where(and(eq(pocketVersions.estado, estado), eq(pocketVersions.version, since)))
+  return row
+}
+
+export async function insertVersion(tx: Transaction, row: VersionRow): Promise<void> {
+  await tx.insert(pocketVersions).values(row)
+}
+
+export async function setWeight(
+  db: Queryable,
+  { estado, version }: Pick<VersionRow, 'estado' | 'version'>,
+  bytes: number,
+): Promise<void> {
+  await db
+    .update(pocketVersions)
+    .set({ bytes })
+    .where(and(eq(pocketVersions.estado, estado), eq(pocketVersions.version, version)))
+}
+
+/** The newest version of each state that has ads. */
+export async function listVersions(db: Queryable): Promise<VersionRow[]> {
+  return db
+    .select()
+    .from(pocketVersions)
+    .where(
+      and(
+        gt(pocketVersions.ads, 0),
+        sql`(pocket_versions.estado, pocket_versions.version) in (
+          select s.estado, (select max(v.version) from pocket_versions v where v.estado = s.estado)
+          from unnest(${textArray(STATES)}) as s(estado))`,
+      ),
+    )
+    .orderBy(pocketVersions.estado)
+}
+
+/** Says by another text that an answer of this state's pack would be another one. */
+export async function packMark(db: Queryable, estado: string, now: Date): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(sql`
+    select md5(coalesce(string_agg(held.ad_id || held.mark, ',' order by held.ad_id), '')) as mark from (
+      select pocket_ads.ad_id,
+        coalesce((select ${markOf(now)} from ads where ads.id = pocket_ads.ad_id and ${isIn} and ${isListed(now)}), '') as mark
+      from pocket_ads where pocket_ads.estado = ${estado} and pocket_ads.mark is not null) held`)
+  return rows[0]?.mark ?? ''
+}
+
+/** Of an ad and its place in a pack: it is still of that state. */
+const isIn = sql`ads.estado = pocket_ads.estado`
+
+const isPart = ({ estado, since }: PackPart) =>
+  and(eq(pocketAds.estado, estado), isNotNull(pocketAds.mark), gt(pocketAds.version, since), isIn)
+
+/** The ads of a part that are listed now, newest first. */
+export async function listedAds(db: Queryable, part: PackPart, now: Date) {
+  return db
+    .select(detailColumns(now))
+    .from(ads)
+    .innerJoin(pocketAds, eq(pocketAds.adId, ads.id))
+    .where(and(isPart(part), isListed(now)))
+    .orderBy(NEWEST)
+}
+
+/** Ads that left since a version, and those that are listed no more though no job has come by. */
+export async function goneAds(
+  db: Queryable,
+  { estado, since }: PackPart,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: pocketAds.adId })
+    .from(pocketAds)
+    .where(
+      and(
+        eq(pocketAds.estado, estado),
+        sql`case when pocket_ads.mark is null then pocket_ads.version > ${since}
+          else not exists (select from ads where ads.id = pocket_ads.ad_id and ${isIn} and ${isListed(now)}) end`,
+      ),
+    )
+    .orderBy(pocketAds.adId)
+  return rows.map(({ id }) => id)
+}
+
+/** Thumbnails of the ads of a part that are listed now, newest ad first. */
+export async function listedThumbnails(db: Queryable, part: PackPart, now: Date) {
+  return db
+    .select({ name: pocketThumbnails.photoId, bytes: pocketThumbnails.bytes })
+    .from(ads)
+    .innerJoin(pocketAds, eq(pocketAds.adId, ads.id))
+    .innerJoin(pocketThumbnails, sql`pocket_thumbnails.photo_id = ${mainPhoto}`)
+    .where(and(isPart(part), isListed(now)))
+    .orderBy(NEWEST)
+}
+
+/** Main photos of what belongs into a state's pack that have no thumbnail yet. */
+export async function photosWithout(
+  db: Queryable,
+  { estado, size, now }: { estado: string; size: number; now: Date },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select photo as id from (
+      select ${mainPhoto} as photo from ads
+      where ads.estado = ${estado} and ${isListed(now)} order by ${NEWEST} limit ${size}) newest
+    where photo is not null
+      and not exists (select from pocket_thumbnails where photo_id = photo)`)
+  return rows.map(({ id }) => id)
+}
+
+/** Does nothing where the photo is gone, or has one. */
+export async function insertThumbnail(db: Queryable, id: string, bytes: Buffer): Promise<void> {
+  await db.execute(sql`
+    insert into pocket_thumbnails (photo_id, bytes)
+    select id, ${bytes}::bytea from ad_photos where id = ${id} for key share
+    on conflict do nothing`)
+}
+
+/** Forgets thumbnails of ads that are in no pack, ads that left, and versions, but for each state's newest. */
+export async function forgetPacks(db: Queryable, before: Date): Promise<void> {
+  const version = before.getTime()
+  await db.execute(sql`delete from pocket_ads where mark is null and version < ${version}`)
+  await db.execute(sql`
+    delete from pocket_versions old where version < ${version} and exists (
+      select from pocket_versions newer where newer.estado = old.estado and newer.version > old.version)`)
+  await db.execute(sql`
+    delete from pocket_thumbnails where not exists (
+      select from ad_photos p join pocket_ads a on a.ad_id = p.ad_id
+      where p.id = photo_id and a.mark is not null)`)
+}

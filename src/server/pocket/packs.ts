@@ -1,0 +1,105 @@
+import { STATES, type Estado } from '../../contract/places/states.ts'
+import type { Pocket } from '../../contract/pocket/endpoints.ts'
+import { serializerOf } from '../guests/guestAnswers.ts'
+import { keptBytes, keptJson, type KeptAnswer } from '../guests/keptAnswer.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { loadAds } from './loadAds.ts'
+import {
+  findVersion,
+  goneAds,
+  listedThumbnails,
+  newestVersion,
+  packMark,
+  type VersionRow,
+} from './packQueries.ts'
+import { pocketSynonyms } from './synonyms.ts'
+import { thumbnailFile } from './thumbnails.ts'
+
+type PackServices = Pick<Services, 'db' | 'answers' | 'now'>
+
+const KB = 1024
+/** What a phone loads at first, text and thumbnails, compressed; and what of a change. */
+const FIRST_BYTES = 400 * KB
+const CHANGE_BYTES = 60 * KB
+
+/** What a phone asks for: a state, and the version that it has where that is still known. */
+export interface PackAsked {
+  estado: Estado
+  known: VersionRow | undefined
+}
+
+/** Reads what is asked. Throws Problem: 404 for no state of ours, 400 for no version at all. */
+export async function readAsked(
+  { db }: PackServices,
+  estado: string,
+  desde: string | undefined,
+): Promise<PackAsked> {
+  const state = STATES.find((name) => name === estado)
+  if (!state) throw new Problem('noExiste')
+  if (desde === undefined) return { estado: state, known: undefined }
+  if (!/^\d{1,15}$/.test(desde)) throw new Problem('entradaInvalida', 'La versión no es válida.')
+  return { estado: state, known: await findVersion(db, { estado: state, since: Number(desde) }) }
+}
+
+/** The text of a pack, or of what changed in it, with what is listed at this moment. */
+export function packText(services: PackServices, asked: PackAsked): Promise<KeptAnswer> {
+  return services.answers.kept(nameOf('text', asked), async () => {
+    const now = services.now()
+    const { synonyms, digest } = await pocketSynonyms(services.db)
+    return {
+      mark: `${await markNow(services, asked, now)} ${digest}`,
+      make: async () => {
+        const { estado, known } = asked
+        const newest = await newestVersion(services.db, estado)
+        const part = { estado, since: known?.version ?? 0 }
+        const pack: Pocket = {
+          estado,
+          version: newest?.version ?? 0,
+          hecho: newest?.madeAt.getTime() ?? 0,
+          completo: !known,
+          anuncios: await loadAds(services.db, part, now),
+          fuera: known ? await goneAds(services.db, part, now) : [],
+          ...(known?.synonyms !== digest && { sinonimos: synonyms }),
+        }
+        return withinBytes(pack)
+      },
+    }
+  })
+}
+
+/**
+ * The thumbnails of the ads of `packText`, so many of the newest that both together keep within the
+ * bytes of a first load or of a change.
+ */
+export function packThumbnails(services: PackServices, asked: PackAsked): Promise<KeptAnswer> {
+  return services.answers.kept(nameOf('thumbnails', asked), async () => {
+    const now = services.now()
+    return {
+      mark: await markNow(services, asked, now),
+      make: async () => {
+        const text = await packText(services, asked)
+        const part = { estado: asked.estado, since: asked.known?.version ?? 0 }
+        const limit = (asked.known ? CHANGE_BYTES : FIRST_BYTES) - text.bytes.length
+        return keptBytes(thumbnailFile(await listedThumbnails(services.db, part, now), limit))
+      },
+    }
+  })
+}
+
+const nameOf = (what: string, { estado, known }: PackAsked): string =>
+  `${what} ${estado} ${known?.version ?? ''}`
+
+async function markNow({ db }: PackServices, { estado }: PackAsked, now: Date): Promise<string> {
+  const newest = await newestVersion(db, estado)
+  return `${newest?.version ?? 0} ${await packMark(db, estado, now)}`
+}
+
+/** Descriptions of 4,000 characters in all ads would be more than a first load: then the oldest stay out. */
+async function withinBytes(pack: Pocket): Promise<KeptAnswer> {
+  const answer = await keptJson(serializerOf('GET /api/pocket/:estado')(pack))
+  const excess = answer.bytes.length / FIRST_BYTES
+  if (excess <= 1) return answer
+  const fitting = Math.floor((pack.anuncios.length / excess) * 0.95)
+  return withinBytes({ ...pack, anuncios: pack.anuncios.slice(0, fitting) })
+}

@@ -1,0 +1,60 @@
+import { STATES, type Estado } from '../../contract/places/states.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Services } from '../services.ts'
+import {
+  insertVersion,
+  newestVersion,
+  settlePack,
+  setWeight,
+  type VersionRow,
+} from './packQueries.ts'
+import { packText, packThumbnails } from './packs.ts'
+import { pocketSynonyms } from './synonyms.ts'
+import { makeThumbnails } from './thumbnails.ts'
+
+/**
+ * Gives a state's pack a new version where something changed in it: one statement reads its newest ads.
+ * More often would make as many differences to keep as phones ask from.
+ */
+export const renewPacksJob: Job = {
+  name: 'renew-packs',
+  times: { everyMinutes: 10, atMinute: 3 },
+  run: async (services, at) => {
+    for (const estado of STATES) {
+      try {
+        await renewPack(services, estado, at)
+      } catch (err) {
+        services.log.error({ err, estado }, 'pack was not renewed')
+      }
+    }
+  },
+}
+
+/** Thumbnails first: an ad without its own would change once more when that is there. */
+async function renewPack(services: Services, estado: Estado, now: Date): Promise<void> {
+  const size = services.env.POCKET_ADS
+  await makeThumbnails(services, { estado, size, now })
+  const { digest } = await pocketSynonyms(services.db)
+  const newest = await services.db.transaction(async (tx) => {
+    await takeTurns(tx, `pocket:${estado}`)
+    const before = await newestVersion(tx, estado)
+    const version = Math.max(now.getTime(), (before?.version ?? 0) + 1)
+    const { ads, changed } = await settlePack(tx, { estado, size, version, now })
+    if (changed === 0 && (!before || before.synonyms === digest)) return before
+    const row: VersionRow = { estado, version, madeAt: now, ads, bytes: null, synonyms: digest }
+    await insertVersion(tx, row)
+    return row
+  })
+  if (newest && newest.bytes === null) await weigh(services, newest, estado)
+}
+
+/** Makes the first load, which those who ask next get ready, and writes down what it weighs. */
+async function weigh(services: Services, row: VersionRow, estado: Estado): Promise<void> {
+  const asked = { estado, known: undefined }
+  const [text, thumbnails] = [
+    await packText(services, asked),
+    await packThumbnails(services, asked),
+  ]
+  await setWeight(services.db, row, text.bytes.length + thumbnails.bytes.length)
+}

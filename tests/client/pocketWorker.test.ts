@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseState } from '../../src/offline/pocket/packs.ts'
+import { syncPack } from '../../src/offline/pocket/syncPack.ts'
+import { pocketThumbnailPlugin } from '../../sw/pocketThumbnail.ts'
+import { answerAddresses, packReplies, pocketAd, whole, withoutPocket } from './pocketStage.ts'
+
+beforeEach(withoutPocket)
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the worker gives in place of a photo that found no network. */
+const inPlaceOf = (path: string) =>
+  pocketThumbnailPlugin.handlerDidError?.({
+    request: new Request(`http://localhost${path}`),
+    event: undefined as unknown as ExtendableEvent,
+    error: new Error('no network'),
+    state: {},
+  })
+
+test('A person without network sees the small photo of the market where no width is kept', async () => {
+  await chooseState('jalisco', false)
+  answerAddresses(packReplies(whole(1, [pocketAd('a')])))
+  await syncPack('jalisco')
+  const photo = await inPlaceOf('/media/fotoa-c3c8b5/640.webp')
+  expect(photo?.headers.get('content-type')).toBe('image/webp')
+  expect((await photo?.arrayBuffer())?.byteLength).toBe(3)
+  expect(await inPlaceOf('/media/otra-c3c8b5/640.webp')).toBeUndefined()
+  expect(await inPlaceOf('/media/otra')).toBeUndefined()
+})

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { postgresPrograms } from '../support/postgres.ts'
+
+/** A server of the cluster and the ports that it is reached by. */
+export interface NodePorts {
+  name: string
+  postgres: number
+  /** Patroni's own, which HAProxy asks what the server is. */
+  rest: number
+  /** HAProxy's, open while it is a replica. */
+  replica: number
+}
+
+/**
+ * Patroni as OPERATIONS.md advises it: whoever is the primary loses its right to be one 15 s after its
+ * last word, and nothing is acknowledged that a second server doesn't have.
+ */
+export function patroniConfig(
+  { name, postgres, rest }: NodePorts,
+  { dir, etcdPort }: { dir: string; etcdPort: number },
+): string {
+  return `scope: tianguis
+name: ${name}
+restapi: { listen: '127.0.0.1:${rest}', connect_address: '127.0.0.1:${rest}' }
+etcd3: { host: '127.0.0.1:${etcdPort}' }
+bootstrap:
+  dcs:
+    ttl: 15
+    loop_wait: 2
+    retry_timeout: 5
+    synchronous_mode: true
+    synchronous_mode_strict: true
+    postgresql:
+      use_pg_rewind: true
+      use_slots: true
+      parameters:
+        max_connections: 60
+        shared_buffers: 64MB
+        wal_keep_size: 256MB
+        wal_log_hints: 'on'
+        hot_standby_feedback: 'on'
+  initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }]
+postgresql:
+  listen: 127.0.0.1:${postgres}
+  connect_address: 127.0.0.1:${postgres}
+  data_dir: ${join(dir, name)}
+  bin_dir: ${postgresPrograms()}
+  pgpass: ${join(dir, `${name}.pgpass`)}
+  remove_data_directory_on_rewind_failure: true
+  remove_data_directory_on_diverged_timelines: true
+  authentication:
+    superuser: { username: postgres }
+    replication: { username: postgres }
+    rewind: { username: postgres }
+  parameters: { unix_socket_directories: ${dir} }
+  pg_hba:
+    - host all all 127.0.0.1/32 trust
+    - host replication all 127.0.0.1/32 trust
+    - local all all trust
+`
+}
+
+/** HAProxy asks Patroni what each server is; one that is nothing any more loses its connections. */
+export function haproxyConfig(nodes: readonly NodePorts[], primary: number): string {
+  const listen = (name: string, port: number, check: string, to: readonly NodePorts[]): string =>
+    `listen ${name}
+  bind 127.0.0.1:${port}
+  option httpchk GET ${check}
+  http-check expect status 200
+  default-server inter 500 fall 2 rise 1 on-marked-down shutdown-sessions
+${to.map((node) => `  server ${node.name} 127.0.0.1:${node.postgres} check port ${node.rest}`).join('\n')}
+`
+  return `global
+  maxconn 500
+defaults
+  mode tcp
+  timeout connect 1s
+  timeout client 1h
+  timeout server 1h
+  timeout check 2s
+${listen('primary', primary, '/primary', nodes)}
+${nodes.map((node) => listen(`replica_${node.name}`, node.replica, '/replica', [node])).join('\n')}`
+}

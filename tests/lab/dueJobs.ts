@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/server/db/connect.ts'
+import { makeAd } from '../support/adFactory.ts'
+import type { Person } from '../support/people.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const TOLD_MS = 60_000
+
+/** Ads that have just ended, and the clock set so that both processes find their job due in a moment. */
+export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
+  const services = { services: { db, now: () => new Date() } }
+  const times = {
+    createdAt: new Date(Date.now() - 40 * DAY),
+    expiresAt: new Date(Date.now() - DAY),
+  }
+  const ads = [await makeAd(services, id, times), await makeAd(services, id, times)]
+  await db.execute(sql`update job_clock set next_at = now() + interval '2 seconds'`)
+  return ads
+}
+
+/** Each owner was told once that the ad has ended; what is wrong otherwise. */
+export async function expectToldOnce(db: Database, ads: readonly string[]): Promise<string[]> {
+  const told = async (ad: string): Promise<number> => {
+    const { rows } = await db.execute<{ notices: number }>(
+      sql`select count(*)::int as notices from notifications where url like ${`%${ad}%`}`,
+    )
+    return rows[0]?.notices ?? 0
+  }
+  const deadline = performance.now() + TOLD_MS
+  let counts = await Promise.all(ads.map(told))
+  while (counts.includes(0) && performance.now() < deadline) {
+    await pause(500)
+    counts = await Promise.all(ads.map(told))
+  }
+  return counts.flatMap((count) => (count === 1 ? [] : [`told ${count} times that an ad ended`]))
+}

@@ -1,0 +1,162 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../../src/server/db/connect.ts'
+import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { FakeStripe } from '../support/fakeStripe.ts'
+import { seededChance } from '../support/flakyProxy.ts'
+import { Refused } from '../support/keyedActs.ts'
+import { makeUser } from '../support/people.ts'
+import { startPgbouncer } from '../support/pgbouncer.ts'
+import { startProduct } from '../support/productServer.ts'
+import { startCluster } from './cluster.ts'
+import { expectToldOnce, makeDue } from './dueJobs.ts'
+import {
+  asked,
+  joiningWish,
+  payingWish,
+  pursue,
+  sellingWish,
+  tokenOf,
+  type Site,
+} from './people.ts'
+import { missingPrograms } from './programs.ts'
+import { keepReading } from './reading.ts'
+
+/**
+ * `npm run lab`: the product twice on a cluster of Debian's packages whose primary is killed while
+ * people publish, pay and give hearts. `LAB_RUNS=20 LAB_SEED=…` says how often and draws the moments.
+ * Ends with 1 where something that was acknowledged is lost, reads stop or somebody is logged out.
+ */
+const RUNS = Number(process.env['LAB_RUNS'] ?? 1)
+const SEED = Number(process.env['LAB_SEED'] ?? Date.now() % 1_000_000)
+const WRITES_BACK_MS = 30_000
+const PEOPLE = { selling: 4, paying: 3, joining: 2 }
+
+const missing = missingPrograms()
+if (missing.length > 0) {
+  console.error(
+    `Missing: ${missing.join(', ')}. apt-get install patroni etcd-server haproxy pgbouncer`,
+  )
+  process.exit(1)
+}
+
+const ends: (() => unknown)[] = []
+const end = async (): Promise<void> => {
+  for (const one of ends.splice(0).toReversed()) await one()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void end().finally(() => process.exit(1)))
+
+try {
+  await lab()
+} finally {
+  await end()
+}
+
+async function lab(): Promise<void> {
+  console.log(`Failover ${RUNS} times, LAB_SEED=${SEED}`)
+  const chance = seededChance(SEED)
+  const cluster = await startCluster()
+  ends.push(cluster.stop)
+  const pooler = await startPgbouncer(cluster.writeUrl, { poolSize: 10 })
+  ends.push(pooler.stop)
+  const stripe = new FakeStripe(() => new Date())
+  const apiBase = await stripe.start()
+  ends.push(() => stripe.stop())
+  const env = {
+    DATABASE_URL: pooler.url,
+    DATABASE_READ_URL: cluster.readUrls.join(','),
+    SEED_DEMO: '0',
+    MIN_FREE_MB: '0',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '127.0.0.1,::1',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_llave',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  }
+  const one = await startProduct({ env })
+  ends.push(one.stop)
+  // Photos lie in one folder, as they would in one bucket.
+  const other = await startProduct({ env, dataDir: one.dataDir })
+  ends.push(other.stop, () => rm(one.dataDir, { recursive: true, force: true }))
+  const { db, close } = connect({
+    connection: { connectionString: cluster.writeUrl },
+    max: 4,
+    onError: () => undefined,
+  })
+  ends.push(close)
+  const site: Site = { origins: [one.origin, other.origin], db, stripe }
+  let failed = 0
+  for (let run = 1; run <= RUNS; run += 1) {
+    const wrong = await failover(site, cluster, chance)
+    failed += wrong.report.length > 0 ? 1 : 0
+    console.log(`${run}/${RUNS} ${wrong.words}`)
+    for (const line of wrong.report) console.log(`   WRONG ${line}`)
+  }
+  console.log(failed === 0 ? `All ${RUNS} held.` : `${failed} of ${RUNS} did not hold.`)
+  if (failed > 0) process.exitCode = 1
+}
+
+type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+async function failover(site: Site, cluster: Cluster, chance: () => number) {
+  const services = { services: { db: site.db, now: () => new Date() } }
+  const seller = await makeUser(services)
+  const adId = await makeAd(services, seller.id)
+  const many = <T>(count: number, make: () => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, make))
+  const wishes = [
+    ...(await many(PEOPLE.selling, () => sellingWish(site, { id: seller.id, adId }))),
+    ...(await many(PEOPLE.paying, () => payingWish(site))),
+    ...(await many(PEOPLE.joining, () => joiningWish(site))),
+  ]
+  const due = await makeDue(site.db, seller)
+  await pause(1500)
+  const guests = keepReading(site, adId)
+  const reader = keepReading(site, adId, seller)
+  const report: string[] = []
+  let refusedWrites = 0
+  const onRefused = (error: unknown): void => {
+    refusedWrites += 1
+    const isExpected = !(error instanceof Refused) || error.status === 503
+    if (!isExpected) report.push(`refused otherwise: ${String(error)}`)
+  }
+  const waitMs = Math.round(200 + chance() * 1800)
+  const acting = wishes.map((wish) => pursue(wish, site, onRefused))
+  await pause(waitMs)
+  const over = wishes.filter((wish) => wish.isOver()).length
+  const killedAt = performance.now()
+  const name = await cluster.killPrimary()
+  // A write of its own, again and again, tells when there is a primary.
+  for (;;) {
+    const body = JSON.stringify({ announcementId: adId, isOn: true })
+    const headers = { ...tokenOf(seller), 'content-type': 'application/json' }
+    const write = { method: 'POST', headers, body }
+    const isBack = await asked(site.origins[0], '/api/favorite', write).then(
+      () => true,
+      () => false,
+    )
+    if (isBack) break
+    await pause(100)
+  }
+  const backMs = Math.round(performance.now() - killedAt)
+  for (const acted of await Promise.allSettled(acting))
+    if (acted.status === 'rejected') report.push(`never over: ${String(acted.reason)}`)
+  const [asGuest, asReader] = [await guests.end(), await reader.end()]
+  await cluster.restore(name)
+  if (backMs > WRITES_BACK_MS) report.push(`writes were back after ${backMs} ms`)
+  for (const read of [...asGuest.refused, ...asReader.refused]) report.push(`not read: ${read}`)
+  for (const wish of wishes) {
+    for (const loss of await wish.losses()) report.push(loss)
+    const own = { headers: tokenOf(wish.person) }
+    await asked(site.origins[1], '/api/favorite', own).catch((error: unknown) =>
+      report.push(`logged out: ${String(error)}`),
+    )
+  }
+  if (!isBalanced(await checkLedger(site.db))) report.push('the books are not right')
+  report.push(...(await expectToldOnce(site.db, due)))
+  const words = `${name} killed after ${waitMs} ms, ${over} of ${wishes.length} done; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
+  return { words, report }
+}

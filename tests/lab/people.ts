@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../src/server/db/connect.ts'
+import { makeAd } from '../support/adFactory.ts'
+import type { FakeStripe } from '../support/fakeStripe.ts'
+import {
+  actor,
+  ACTS,
+  effects,
+  perform,
+  PHOTOS_AN_AD,
+  Refused,
+  servedPhotos,
+  type Actor,
+} from '../support/keyedActs.ts'
+import { makeUser, newAddress, newEmail, SIGNIN, type Person } from '../support/people.ts'
+
+export interface Site {
+  origins: readonly [string, string]
+  db: Database
+  stripe: FakeStripe
+}
+
+/** Somebody with a wish that is over once the server has said yes to all of it. */
+export interface Wish {
+  person: Person
+  /** Asks for what is left, at a server; throws when it isn't answered with yes. */
+  act(origin: string): Promise<void>
+  isOver(): boolean
+  /** What of it was lost, or happened more than once; empty when nothing was. */
+  losses(): Promise<string[]>
+}
+
+/** How long a phone waits for an answer. */
+const PATIENCE_MS = 15_000
+const GIVE_UP_MS = 120_000
+
+/** Publishes with photos, edits, gives a heart, reviews and sells, each with its idempotency key. */
+export async function sellingWish({ db, origins }: Site, other: Actor['other']): Promise<Wish> {
+  const who = actor(await makeUser(at(db)), { address: newAddress(), other })
+  return {
+    person: who,
+    act: async (origin) => {
+      for (const act of ACTS)
+        if (!who.answers.has(act)) who.answers.set(act, await perform(origin, who, act))
+    },
+    isOver: () => who.answers.size === ACTS.length,
+    losses: async () => {
+      const { isWhole, ...counts } = await effects(db, who)
+      const lost = ACTS.filter((act) => counts[act] !== 1).map((act) => `${act}: ${counts[act]}`)
+      const photos = await servedPhotos(origins[0], who)
+      return [
+        ...lost,
+        ...(isWhole ? [] : ['the ad is not whole']),
+        ...(photos === PHOTOS_AN_AD ? [] : [`photos: ${photos}`]),
+      ]
+    },
+  }
+}
+
+/** Pays for a level by card, and comes back from the provider until the server has taken note. */
+export async function payingWish({ db, stripe }: Site): Promise<Wish> {
+  const person = await makeUser(at(db))
+  const ad = await makeAd(at(db), person.id)
+  let reference: string | undefined
+  let isPaid = false
+  let isNoted = false
+  return {
+    person,
+    act: async (origin) => {
+      if (reference === undefined) {
+        const path = `/api/announcement/upgrade/${ad}?plan=impulsado`
+        const opened = await asked(origin, path, { headers: tokenOf(person) })
+        reference = ((await opened.json()) as { referencia: string }).referencia
+      }
+      if (!isPaid) stripe.books.payByCard(reference)
+      isPaid = true
+      const back = new URLSearchParams({ payment_intent: reference })
+      await asked(origin, `/api/announcement/upgrade/confirm/${ad}?${back}`)
+      isNoted = true
+    },
+    isOver: () => isNoted,
+    losses: async () => {
+      const { rows } = await db.$client.query<{ given: number }>(
+        'select count(*)::int as given from upgrades where ad_id = $1',
+        [ad],
+      )
+      const given = rows[0]?.given
+      return given === 1 ? [] : [`levels given for one payment: ${given}`]
+    },
+  }
+}
+
+/** Asks for an account, and so for one mail. */
+export async function joiningWish({ db }: Site): Promise<Wish> {
+  const correo = newEmail()
+  const person = await makeUser(at(db))
+  let isAsked = false
+  return {
+    person,
+    act: async (origin) => {
+      await asked(origin, '/api/login/signin', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+        body: JSON.stringify({ ...SIGNIN, correo }),
+      })
+      isAsked = true
+    },
+    isOver: () => isAsked,
+    losses: async () => {
+      const { rows } = await db.$client.query<{ mails: number }>(
+        'select count(*)::int as mails from mails where recipient = $1',
+        [correo],
+      )
+      return (rows[0]?.mails ?? 0) > 0 ? [] : ['no mail was written']
+    },
+  }
+}
+
+/** Tries a wish at both servers in turn until it is over, as the outbox of a phone does; at last throws why not. */
+export async function pursue(wish: Wish, { origins }: Site, onRefused: (error: unknown) => void) {
+  const deadline = performance.now() + GIVE_UP_MS
+  for (let turn = 0; !wish.isOver(); turn += 1) {
+    try {
+      await wish.act(origins[turn % 2] as string)
+    } catch (error) {
+      onRefused(error)
+      if (performance.now() > deadline) throw error
+      await pause(500)
+    }
+  }
+}
+
+export const tokenOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+/** Throws Refused but for an answer that says yes. */
+export async function asked(origin: string, path: string, init: RequestInit = {}) {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = await fetch(origin + path, { redirect: 'manual', signal, ...init })
+  if (answer.status >= 400) throw new Refused(answer.status, await answer.text())
+  return answer
+}
+
+const at = (db: Database) => ({ services: { db, now: () => new Date() } })

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refused } from '../support/keyedActs.ts'
+import type { Person } from '../support/people.ts'
+import { asked, tokenOf, type Site } from './people.ts'
+
+export interface Reading {
+  /** Ends it; how often was read, the longest answer in milliseconds, and what was refused. */
+  end(): Promise<{ count: number; slowestMs: number; refused: string[] }>
+}
+
+/** Reads like people who look around all the while, at both servers: guests, or somebody logged in. */
+export function keepReading({ origins }: Site, ad: string, person?: Person): Reading {
+  const paths = [
+    '/',
+    '/api/index/reciente',
+    `/api/announcement?nombre=bicicleta&page=`,
+    `/api/announcement/${ad}`,
+    `/anuncio/${ad}`,
+    '/api/banner',
+  ]
+  const refused: string[] = []
+  let count = 0
+  let slowestMs = 0
+  const ended = new AbortController()
+  async function read(): Promise<void> {
+    for (; !ended.signal.aborted; count += 1) {
+      const path = paths[count % paths.length] as string
+      const begun = performance.now()
+      try {
+        // Another page each time: what was kept from a moment ago shows nothing.
+        const page = path.endsWith('=') ? String(count % 20) : ''
+        const headers = { 'x-forwarded-for': '198.51.100.7', ...(person && tokenOf(person)) }
+        const answer = await asked(origins[count % 2] as string, path + page, { headers })
+        await answer.arrayBuffer()
+      } catch (error) {
+        refused.push(`${path}: ${error instanceof Refused ? error.status : String(error)}`)
+      }
+      slowestMs = Math.max(slowestMs, performance.now() - begun)
+      await pause(40)
+    }
+  }
+  const reading = read()
+  return {
+    end: async () => {
+      ended.abort()
+      await reading
+      return { count, slowestMs: Math.round(slowestMs), refused }
+    },
+  }
+}

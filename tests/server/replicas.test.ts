@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { api, type ApiKey } from '../../src/contract/api.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { connect, type Connection, type Database } from '../../src/server/db/connect.ts'
+import { openReplicas, type Replicas } from '../../src/server/db/replicas/openReplicas.ts'
+import { readFrom } from '../../src/server/db/replicas/readFrom.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { publish } from '../support/adForm.ts'
+import { realDatabaseUrl } from '../support/databaseBeside.ts'
+import { call, makeUser, type Person } from '../support/people.ts'
+import { isPostgresInstalled } from '../support/postgres.ts'
+import { useServer } from '../support/serverTest.ts'
+import { startStandby, type Standby } from '../support/standby.ts'
+
+const MOST_LAG_MS = 2500
+const endpoints = Object.entries(api) as [ApiKey, Endpoint][]
+const DECLARED = endpoints.filter(([, { fromReplica }]) => fromReplica).map(([key]) => key)
+
+/** Two streaming copies of the database of this file. */
+describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas', () => {
+  const server = useServer()
+  let standbys: Standby[] = []
+  let replicas: Replicas
+  let ana: Person
+  let ad: string
+
+  beforeAll(async () => {
+    ana = await makeUser(server)
+    ad = await makeAd(server, ana.id)
+    const url = realDatabaseUrl().href
+    standbys = [await startStandby(url), await startStandby(url)]
+    const opened = openReplicas({
+      primary: server.services.db,
+      primaryUrl: url,
+      urls: standbys.map((standby) => standby.url),
+      onError: () => undefined,
+      mostLagMs: MOST_LAG_MS,
+    })
+    if (!opened) throw new Error('No replicas were opened.')
+    replicas = opened
+    server.services.replicas = opened
+    await untilRead(2)
+  }, 120_000)
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    for (const standby of standbys) await standby.replay(true)
+    await untilRead(2)
+  })
+  afterAll(async () => {
+    server.services.replicas = null
+    await replicas?.close()
+    for (const standby of standbys) standby.stop()
+  })
+
+  /** The replicas that reads are given to now. */
+  const read = () => new Set([1, 2, 3, 4].map(() => replicas.pick()).filter((db) => db))
+  const untilRead = (count: number) =>
+    vi.waitFor(() => expect(read().size).toBe(count), { timeout: 15_000, interval: 50 })
+  const pauseReplay = () => Promise.all(standbys.map((standby) => standby.replay(false)))
+  const newest = async (token?: string) => {
+    const answer = await call(server, 'GET /api/index/reciente', token ? { token } : {})
+    return answer.json<{ _id: string }[]>().map(({ _id }) => _id)
+  }
+  /** How often a database is asked while `work` runs. */
+  async function asked(databases: readonly Database[], work: () => Promise<unknown>) {
+    const spies = databases.map((db) => vi.spyOn(db.$client, 'connect'))
+    await work()
+    const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    spies.forEach((spy) => spy.mockRestore())
+    return count
+  }
+
+  it.each(DECLARED)('a guest is answered by a replica alone: %s', async (key) => {
+    const path = key.replace('seller/:id', `seller/${ana.id}`).replace(':id', ad)
+    const query = key.endsWith('prices')
+      ? '?nombre=bici&categoria=deportes'
+      : '?nombre=bici&texto=bici'
+    const ask = async () =>
+      expect((await call(server, `${path}${query}` as 'GET /api/')).statusCode).toBe(200)
+    const [one, other] = [...read()] as [Database, Database]
+    expect(await asked([one, other], ask)).toBeGreaterThan(0)
+    // Visits, contact data and searches without a result are counted in the primary.
+    const counts = /announcement\/:id$|announcement$/.test(key)
+    if (!counts) expect(await asked([server.services.db], ask)).toBe(0)
+  })
+
+  it('nothing with a token is read from a replica', async () => {
+    const staff = await makeUser(server, { role: 'admin' })
+    const work = async () => {
+      for (const [key] of endpoints.filter(([name]) => name.startsWith('GET '))) {
+        const path = key.replace('seller/:id', `seller/${ana.id}`).replace(':id', ad)
+        await call(server, path as 'GET /api/', { token: staff.token })
+        await call(server, path as 'GET /api/', { token: ana.token })
+      }
+    }
+    expect(await asked([...read()] as Database[], work)).toBe(0)
+  })
+
+  it('a seller sees at once what they published while the replicas stand still, and guests after the bound', async () => {
+    const before = await newest()
+    await pauseReplay()
+    const { id } = (await publish(server, {}, ana)).json<{ id: string }>()
+    expect(await newest(ana.token)).toContain(id)
+    expect(await newest()).toEqual(before)
+    // Whoever is sent its address opens it: what a replica lacks may just have been made.
+    expect((await call(server, `GET /api/announcement/${id}`)).statusCode).toBe(200)
+    // Too far behind, none of them is read.
+    await untilRead(0)
+    expect(await newest()).toContain(id)
+  })
+
+  it('a seller reads an edit of their own at once, at another process too', async () => {
+    await pauseReplay()
+    await server.services.db.execute(sql`update ads set titulo = 'Otro título' where id = ${ad}`)
+    const detail = await call(server, `GET /api/announcement/${ad}`, { token: ana.token })
+    expect(detail.json()).toMatchObject({ announcement: { titulo: 'Otro título' } })
+  })
+
+  it('F38: a guest reads on while a replica is killed, in the middle of it too, and it is taken back', async () => {
+    const [standby] = standbys as [Standby]
+    const slowly = Array.from({ length: 4 }, () =>
+      readFrom(server.services, 'replica', ({ db }) => db.execute(sql`select pg_sleep(0.7)`)),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    standby.kill()
+    const killedAt = performance.now()
+    expect(await Promise.all(slowly)).toHaveLength(4)
+    while (read().size > 1) expect(await newest()).toContain(ad)
+    expect(performance.now() - killedAt).toBeLessThan(1500)
+    expect(await newest()).toContain(ad)
+    standby.start()
+    await untilRead(2)
+  }, 30_000)
+
+  it('F38: everybody reads on while there is no primary, and its return is noticed', async () => {
+    const { db } = server.services
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    vi.spyOn(db.$client, 'query').mockRejectedValue(away as never)
+    vi.spyOn(db.$client, 'connect').mockRejectedValue(away as never)
+    expect(await newest()).toContain(ad)
+    expect(await newest(ana.token)).toContain(ad)
+    for (const token of ['', ana.token]) {
+      const detail = await call(server, `GET /api/announcement/${ad}`, { token })
+      expect(detail.statusCode).toBe(200)
+      expect(detail.json()).toMatchObject({ mio: token === ana.token })
+    }
+    // Where nothing can be counted, contact data is not handed out.
+    const { announcement } = (await call(server, `GET /api/announcement/${ad}`)).json()
+    expect(announcement).toMatchObject({ contacto: [], contactoOculto: true })
+    const own = await call(server, 'GET /api/favorite', { token: ana.token })
+    expect([own.statusCode, own.headers['retry-after']]).toEqual([503, '5'])
+    expect((await call(server, 'GET /readyz' as 'GET /api/')).statusCode).toBe(200)
+    vi.restoreAllMocks()
+    expect((await call(server, 'GET /api/favorite', { token: ana.token })).statusCode).toBe(200)
+  })
+})
+
+describe.runIf(inject('realPostgres'))('a primary named as its own replica', () => {
+  const server = useServer()
+  let connection: Connection | undefined
+  afterAll(() => connection?.close())
+
+  it('is not read as one', async () => {
+    const { href } = realDatabaseUrl()
+    connection = connect({
+      connection: { connectionString: href },
+      max: 1,
+      onError: () => undefined,
+    })
+    const replicas = openReplicas({
+      primary: server.services.db,
+      primaryUrl: href,
+      urls: [href],
+      onError: () => undefined,
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(replicas?.pick()).toBeUndefined()
+    expect(replicas?.isPrimaryAway()).toBe(false)
+    await replicas?.close()
+  })
+})

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  CLEAR,
+  seededChance,
+  startFlakyProxy,
+  type FlakyProxy,
+  type NetworkWeather,
+} from '../flakyProxy.ts'
+import { untilWorkerSteers } from '../watchedPage.ts'
+import { startMeter, type ActSeen } from './actMeter.ts'
+
+/** What one journey showed. */
+export interface Travelled {
+  seed: number
+  acts: (ActSeen & { name: string; weather: string })[]
+  /** What went wrong, in words; empty for a good journey. */
+  troubles: string[]
+}
+
+const WEATHERS: Readonly<Record<string, Partial<NetworkWeather>>> = {
+  clear: {},
+  slow: { latency: 700, bytesPerSecond: 30_000 },
+  drops: { resets: 0.6, latency: 150 },
+  down: { down: true },
+  'cut after the answer': { loseAnswers: true },
+  silent: { silent: true },
+}
+const WORDS = ['guitarra', 'bicicleta', 'mesa', 'celular', 'sofá', 'coche', 'silla', 'libro']
+/** Once the network is back, whatever stands there has to become what was asked for; milliseconds. */
+const RECOVERY = 40_000
+/** How far from its place a list may stand, in pixels. */
+const OUT_OF_PLACE = 60
+
+/** Cards of results that can be touched. */
+const cards = (page: Page) => page.locator('main section a[href^="/anuncio/"]:visible')
+
+/**
+ * One person's search → ad → back → filter → ad behind a bad network of their own, the same for the
+ * same seed. `origin` is the product's.
+ */
+export async function travel(browser: Browser, origin: string, seed: number): Promise<Travelled> {
+  const chance = seededChance(seed)
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
+  const proxy = await startFlakyProxy(origin, 0, seed)
+  const hasWorker = chance() < 0.7
+  const context = await browser.newContext({
+    baseURL: proxy.origin,
+    locale: 'es-MX',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+  })
+  const travelled: Travelled = { seed, acts: [], troubles: [] }
+  const { acts, troubles } = travelled
+  context.on('weberror', (error) => troubles.push(`uncaught: ${String(error.error())}`))
+  const page = await context.newPage()
+
+  /** Does something in the weather of the moment and notes what the page showed of it. */
+  async function act(name: string, run: () => Promise<unknown>, changesAddress = true) {
+    const weather = oneOf(Object.keys(WEATHERS))
+    const read = await startMeter(page, changesAddress)
+    change(proxy, WEATHERS[weather])
+    await run()
+    const seen = await read()
+    acts.push({ ...seen, name, weather })
+    if (seen.saidMs === null) troubles.push(`${name} (${weather}): nothing was said of it`)
+    await page.waitForTimeout(chance() * 1500)
+  }
+  /** The network comes back; what could not be shown has a way on, and gets there. */
+  async function recover(name: string, isThere: () => Promise<boolean>) {
+    const again = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+    const hasFailed = await page.getByRole('main').getByRole('alert').isVisible()
+    const hasWay = (await page.getByRole('main').locator('a:visible, button:visible').count()) > 0
+    if (hasFailed && !hasWay) troubles.push(`${name}: an error without a way on`)
+    change(proxy, {})
+    if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined)
+    const end = Date.now() + RECOVERY
+    while (Date.now() < end) {
+      if (await isThere()) return true
+      await page.waitForTimeout(200)
+    }
+    troubles.push(`${name}: still not there after the network was back (${page.url()})`)
+    return false
+  }
+  const press = (target: ReturnType<Page['locator']>) => target.click({ delay: 60 })
+  const hasCards = async () => (await cards(page).count()) > 0
+  const hasAd = () => page.getByRole('button', { name: 'Contactar' }).first().isVisible()
+
+  async function openAd() {
+    const count = await cards(page).count()
+    const card = cards(page).nth(Math.floor(chance() * Math.min(count, 12)))
+    await card.scrollIntoViewIfNeeded()
+    // What is being scrolled swallows a touch.
+    await page.waitForTimeout(150)
+    const top = await page.evaluate(() => scrollY)
+    await act('ad', () => press(card))
+    return top
+  }
+
+  try {
+    await page.goto('/buscar')
+    await page.waitForLoadState('networkidle')
+    if (hasWorker) await untilWorkerSteers(page)
+    await act('search', async () => {
+      await page.getByRole('combobox', { name: 'Buscar' }).fill(oneOf(WORDS))
+      await page.getByRole('combobox', { name: 'Buscar' }).press('Enter')
+    })
+    if (!(await recover('search', hasCards))) return travelled
+    const top = await openAd()
+    if (chance() < 0.5 && !(await recover('ad', hasAd))) return travelled
+    await act('back', () => page.evaluate(() => history.back()))
+    if (!(await recover('back', hasCards))) return travelled
+    await page.waitForTimeout(300)
+    const now = await page.evaluate(() => scrollY)
+    if (Math.abs(now - top) > OUT_OF_PLACE) troubles.push(`back: at ${now} px instead of ${top}`)
+    await page.evaluate(() => scrollTo(0, 0))
+    await act('open filters', () => press(page.getByRole('link', { name: /^Filtros/ })), false)
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    if (!(await recover('open filters', () => sheet.isVisible()))) return travelled
+    await sheet
+      .locator('select[name="ordenar"]')
+      .selectOption({ index: 1 + Math.floor(chance() * 3) })
+    await act('filter', () => press(sheet.getByRole('button', { name: /filtros|anuncio/i }).last()))
+    if (!(await recover('filter', hasCards))) return travelled
+    await openAd()
+    await recover('last ad', hasAd)
+  } catch (error) {
+    troubles.push(`broke off: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+  } finally {
+    await context.close()
+    await proxy.stop()
+  }
+  return travelled
+}
+
+function change({ weather }: FlakyProxy, to: Partial<NetworkWeather> = {}): void {
+  Object.assign(weather, CLEAR, to)
+}
