@@ -4,8 +4,8 @@ import {
   wordsAddress,
   type SharedState,
 } from '../src/contract/sharing.ts'
-import { isOutOfRoom } from '../src/offline/drafts/drafts.ts'
 import { keepShared } from '../src/offline/drafts/sharedPhotos.ts'
+import { isOutOfRoom } from '../src/offline/inStores.ts'
 
 /**
  * Takes what another app shared with this one, also without network, and leads to the screen that

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const inPlaceOf = (path: string) =>
   pocketThumbnailPlugin.handlerDidError?.({
     request: new Request(`http://localhost${path}`),
-    event: undefined as unknown as ExtendableEvent,
+    event: new Event('fetch') as never,
     error: new Error('no network'),
     state: {},
   })
