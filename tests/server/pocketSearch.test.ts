@@ -13,7 +13,7 @@ import { JUDGED_ADS } from '../judged/corpus.ts'
 import { storeJudgedAds } from '../judged/judge.ts'
 import { JUDGED_QUERIES } from '../judged/queries.ts'
 import { makeUser } from '../support/people.ts'
-import { pocketAd, POCKET_SYNONYMS } from '../support/pocketAds.ts'
+import { POCKET_SYNONYMS, pocketAd } from '../support/pocketAds.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
@@ -22,18 +22,23 @@ let pocket: Pocket
 
 /** Of each kind of search every so manieth. */
 const EVERY = Number(process.env['EVERY'] ?? 6)
-const SEARCHES: readonly SearchQuery[] = [...new Set(JUDGED_QUERIES.map(({ kind }) => kind))].flatMap(
-  (kind) =>
-    JUDGED_QUERIES.filter((judged) => judged.kind === kind)
-      .filter((_, place) => place % EVERY === 0)
-      .map(({ query }) => query),
+const SEARCHES: readonly SearchQuery[] = [
+  ...new Set(JUDGED_QUERIES.map(({ kind }) => kind)),
+].flatMap((kind) =>
+  JUDGED_QUERIES.filter((judged) => judged.kind === kind)
+    .filter((_, place) => place % EVERY === 0)
+    .map(({ query }) => query),
 )
 const ORDERS = ['date:asc', 'date:desc', 'alf:asc', 'alf:desc', 'price:asc', 'price:desc']
 const FILTERED: readonly SearchQuery[] = [
   {},
   { page: '1' },
   { page: '33' },
-  ...ORDERS.flatMap((ordenar) => [{ ordenar }, { ordenar, nombre: 'mesa' }, { ordenar, page: '2' }]),
+  ...ORDERS.flatMap((ordenar) => [
+    { ordenar },
+    { ordenar, nombre: 'mesa' },
+    { ordenar, page: '2' },
+  ]),
   { nombre: 'bici', page: '1' },
   { nombre: 'carro', ordenar: 'relevancia' },
   { nombre: 'lampra', literal: 'true' },
@@ -78,7 +83,9 @@ beforeAll(async () => {
   for (const [place, adId] of ids.entries()) {
     if (place % 9 === 0) {
       const period = `[${at(place % 2 === 0 ? -3 : -9)},${at(place % 2 === 0 ? 3 : -1)})`
-      await services.db.insert(upgrades).values({ id: randomId(), adId, nivel: 'impulsado', period })
+      await services.db
+        .insert(upgrades)
+        .values({ id: randomId(), adId, nivel: 'impulsado', period })
     }
     if (place % 7 === 0) {
       const unansweredSince = new Date(at(-30))
@@ -118,8 +125,17 @@ test('whoever searches without network is answered as the server would, the same
   }
   const share = 1 - different.length / ALL.length
   const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0
-  console.log(ALL.length, 'searches', different.length, 'different', 'p95', p95, 'max', Math.max(...took))
-  expect(share, JSON.stringify(different.slice(0,15), null, 1)).toBeGreaterThanOrEqual(0.999)
+  console.log(
+    ALL.length,
+    'searches',
+    different.length,
+    'different',
+    'p95',
+    p95,
+    'max',
+    Math.max(...took),
+  )
+  expect(share, JSON.stringify(different.slice(0, 15), null, 1)).toBeGreaterThanOrEqual(0.999)
 })
 
 test('counts', async () => {
@@ -130,5 +146,5 @@ test('counts', async () => {
     if (JSON.stringify(there) !== JSON.stringify(here)) different.push({ query, there, here })
   }
   console.log('counts', different.length)
-  expect(JSON.stringify(different.slice(0,3), null, 1)).toBe('[]')
+  expect(JSON.stringify(different.slice(0, 3), null, 1)).toBe('[]')
 })

@@ -90,15 +90,20 @@ export async function createPocket(
       return searchAnswer(found, cards)
     },
     async count(query, now) {
-      if (!isHere(await findSearch(place, parse(query), now))) return null
-      return countSearch(
+      let asked: FoundSearch | undefined
+      const counted = await countSearch(
         {
           parse,
-          find: (search) => findSearch(place, search, now),
+          async find(search) {
+            const found = await findSearch(place, search, now)
+            asked ??= found
+            return found
+          },
           facets: async (wanted) => facetsOf(await hitsOf(index, surroundings, wanted)),
         },
         query,
       )
+      return asked && isHere(asked) ? counted : null
     },
     ad: (id) => byId.get(id)?.ad,
   }

@@ -1,0 +1,111 @@
+import type { AdDetail } from '../src/contract/ads/endpoints.ts'
+import type { PocketAd, PocketSynonyms } from '../src/contract/pocket/endpoints.ts'
+import { Problem } from '../src/contract/problem.ts'
+import { POCKET_HEADER, SAVED_AT_HEADER } from '../src/offline/names.ts'
+import { createPocket, type Pocket } from '../src/offline/pocket/search/searchPocket.ts'
+
+const SEARCH = '/api/announcement'
+const COUNT = '/api/search/count'
+const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
+
+/** What is kept of a state: `src/offline/pocket/packs.ts` on the phone. */
+export interface KeptPacks {
+  listPacks(): Promise<readonly PackVersion[]>
+  readPack(estado: string): Promise<KeptPack | undefined>
+}
+interface PackVersion {
+  estado: string
+  version: number
+  /** When the phone last had word of the server, in milliseconds. */
+  syncedAt: number
+}
+interface KeptPack extends PackVersion {
+  anuncios: readonly PocketAd[]
+  sinonimos: PocketSynonyms
+}
+
+/** Answers to the calls that packs on the phone can answer. */
+export interface PocketAnswers {
+  /** Undefined where no pack can tell, or what is kept of the very call since `keptAt` is newer. */
+  answer(address: string, keptAt: number): Promise<Response | undefined>
+}
+
+/** Whether packs could answer a call: searches, their counts and ads. */
+export const isInPocket = (path: string): boolean =>
+  path === SEARCH || path === COUNT || AD.test(path)
+
+/** True for the address of an ad's detail. */
+export const isAd = (address: string): boolean => AD.test(pathOf(address))
+
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
+
+/**
+ * Made by the worker, in its memory: what was read for a search serves the next ones, until a pack is
+ * another. Rejects where the browser blocks its storage (fault F21).
+ */
+export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketAnswers {
+  let made: { key: string; pocket: Promise<Pocket> } | undefined
+
+  function pocketOf(packs: readonly PackVersion[]): Promise<Pocket> {
+    const key = JSON.stringify(packs.map(({ estado, version }) => [estado, version]))
+    if (made?.key !== key) {
+      const pocket = readPocket(packs)
+      made = { key, pocket }
+      // What couldn't be read is read anew by the next who asks.
+      pocket.catch(() => {
+        if (made?.pocket === pocket) made = undefined
+      })
+    }
+    return made.pocket
+  }
+
+  async function readPocket(packs: readonly PackVersion[]): Promise<Pocket> {
+    const read = await Promise.all(packs.map(({ estado }) => readPack(estado)))
+    const there = read.filter((pack) => pack !== undefined)
+    const [newest] = there.toSorted((a, b) => b.version - a.version)
+    if (!newest) throw new Error('The packs are gone.')
+    return createPocket(there, newest.sinonimos)
+  }
+
+  return {
+    async answer(address, keptAt) {
+      if (!isInPocket(pathOf(address))) return undefined
+      const packs = await listPacks()
+      const syncedAt = Math.min(...packs.map((pack) => pack.syncedAt))
+      if (packs.length === 0 || keptAt > syncedAt) return undefined
+      const pocket = await pocketOf(packs)
+      try {
+        const body = await bodyOf(pocket, address)
+        return body ? Response.json(body, { headers: headersOf(syncedAt) }) : undefined
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        return refusal(error)
+      }
+    },
+  }
+}
+
+const headersOf = (syncedAt: number) => ({
+  [SAVED_AT_HEADER]: String(syncedAt),
+  [POCKET_HEADER]: '1',
+})
+
+/** In the words that the server would have for it. */
+const refusal = ({ message, status }: Problem): Response =>
+  new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+async function bodyOf(pocket: Pocket, address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const [, id] = AD.exec(pathname) ?? []
+  const now = new Date()
+  if (id !== undefined) return detailOf(pocket.ad(id), now)
+  const query = Object.fromEntries(searchParams)
+  return pathname === SEARCH ? pocket.search(query, now) : pocket.count(query, now)
+}
+
+/** An ad that is over is not shown as if it weren't. */
+function detailOf(ad: PocketAd | undefined, now: Date): AdDetail | undefined {
+  if (!ad || ad.orden.caduca <= now.getTime()) return undefined
+  const { orden: _orden, ...detail } = ad
+  return detail
+}
