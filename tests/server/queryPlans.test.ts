@@ -6,6 +6,15 @@ import { kmBetween, loadSeats } from '../../src/contract/places/near.ts'
 import { fold } from '../../src/contract/text/fold.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import {
+  goneAds,
+  listedAds,
+  listedThumbnails,
+  packMark,
+  photosWithout,
+  settlePack,
+  statesWithAds,
+} from '../../src/server/pocket/packQueries.ts'
 import { countSearch } from '../../src/server/search/count/countSearch.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
 import { NEWEST_SORTED } from '../../src/server/search/sources/sortNewest.ts'
@@ -101,6 +110,25 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
       expect(condition).toMatch(/'mes'.*'azul'/)
       expect(condition).not.toContain('usad')
     }
+  })
+
+  test('a state’s pack reads its newest ads by their index, and then those in it', async () => {
+    const { db } = filled
+    const [estado, size, now] = ['jalisco', 500, CATALOGUE_NOON]
+    explained.length = 0
+    await db.transaction((tx) => settlePack(tx, { estado, size, version: 1, now }))
+    expect(await statesWithAds(db, now)).toContain(estado)
+    await photosWithout(db, { estado, size, now })
+    await packMark(db, estado, now)
+    const part = { estado, since: 0 }
+    expect((await listedAds(db, part, now)).length).toBeGreaterThan(100)
+    await goneAds(db, { estado, since: 1 }, now)
+    await listedThumbnails(db, part, now)
+    expect(explained.length).toBeGreaterThanOrEqual(6)
+    const offences = explained.flatMap(({ sql: text, steps }) =>
+      steps.filter(isTooMuch).map((step) => ({ text, step: told(step) })),
+    )
+    expect(offences).toEqual([])
   })
 
   test('who opens the filters has 2,000 ads read for their numbers, and no page sorted', async () => {

@@ -185,7 +185,7 @@ export function buildBadRequest(
   const body = bodyOf(how, sent, endpoint)
   return {
     method,
-    url: `${path.replace(':id', () => segment)}${search && `?${search}`}`,
+    url: `${path.replace(/:[a-z]+/, () => segment)}${search && `?${search}`}`,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...body?.headers,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
 import { LOWERED_DAYS } from '../../contract/limits.ts'
-import { STATES } from '../../contract/places/states.ts'
+import { STATES, type Estado } from '../../contract/places/states.ts'
 import { levelAt, lowestBefore } from '../ads/cardColumns.ts'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
@@ -67,6 +67,15 @@ export async function settlePack(
     select (select count(*)::int from newest) as ads,
       (select count(*)::int from put) + (select count(*)::int from gone) as changed`)
   return rows[0] ?? { ads: 0, changed: 0 }
+}
+
+/** States whose pack has ads or should have: two looks into an index for each state. */
+export async function statesWithAds(db: Queryable, now: Date): Promise<Estado[]> {
+  const { rows } = await db.execute<{ estado: Estado }>(sql`
+    select estado from unnest(${textArray(STATES)}) as s(estado)
+    where exists (select from ads where ads.estado = s.estado and ${isListed(now)})
+      or exists (select from pocket_ads p where p.estado = s.estado and p.mark is not null)`)
+  return rows.map(({ estado }) => estado)
 }
 
 /** The newest version of a state's pack; undefined where none was made. */

@@ -1,4 +1,4 @@
-import { STATES, type Estado } from '../../contract/places/states.ts'
+import type { Estado } from '../../contract/places/states.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
@@ -7,6 +7,7 @@ import {
   newestVersion,
   settlePack,
   setWeight,
+  statesWithAds,
   type VersionRow,
 } from './packQueries.ts'
 import { packText, packThumbnails } from './packs.ts'
@@ -21,9 +22,10 @@ export const renewPacksJob: Job = {
   name: 'renew-packs',
   times: { everyMinutes: 10, atMinute: 3 },
   run: async (services, at) => {
-    for (const estado of STATES) {
+    const { digest } = await pocketSynonyms(services.db)
+    for (const estado of await statesWithAds(services.db, at)) {
       try {
-        await renewPack(services, estado, at)
+        await renewPack(services, { estado, digest }, at)
       } catch (err) {
         services.log.error({ err, estado }, 'pack was not renewed')
       }
@@ -32,10 +34,13 @@ export const renewPacksJob: Job = {
 }
 
 /** Thumbnails first: an ad without its own would change once more when that is there. */
-async function renewPack(services: Services, estado: Estado, now: Date): Promise<void> {
+async function renewPack(
+  services: Services,
+  { estado, digest }: { estado: Estado; digest: string },
+  now: Date,
+): Promise<void> {
   const size = services.env.POCKET_ADS
   await makeThumbnails(services, { estado, size, now })
-  const { digest } = await pocketSynonyms(services.db)
   const newest = await services.db.transaction(async (tx) => {
     await takeTurns(tx, `pocket:${estado}`)
     const before = await newestVersion(tx, estado)
