@@ -19,12 +19,14 @@ import {
   POCKET_TAG,
   SEND_TAG,
 } from '../src/offline/names.ts'
+import { listPacks, readPack } from '../src/offline/pocket/packs.ts'
 import { syncDue } from '../src/offline/pocket/syncDue.ts'
-import { answerFromNetworkOrPhone } from './keptAnswers.ts'
+import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
 import { isPhoto, unreadablePlugin, WITH_CORS } from './photosElsewhere.ts'
+import { createPocketAnswers, isInPocket } from './pocketAnswers.ts'
 import { pocketThumbnailPlugin } from './pocketThumbnail.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
@@ -126,11 +128,20 @@ registerRoute(
   'POST',
 )
 
-// Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer.
+// Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer,
+// what it kept of the very call or what the packs of its states tell.
+const pocket = createPocketAnswers({ listPacks, readPack })
 registerRoute(
   ({ url, request, sameOrigin }) =>
-    sameOrigin && isKept(url.pathname + url.search) && !request.headers.has('authorization'),
-  ({ request, event }) => answerFromNetworkOrPhone(request, event),
+    sameOrigin &&
+    (isKept(url.pathname + url.search) || isInPocket(url.pathname)) &&
+    !request.headers.has('authorization'),
+  ({ request, event }) => answerFromNetworkOrPhone(request, event, pocket),
+)
+// The same for somebody who is logged in: of theirs nothing is kept here, and packs are everybody's.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isInPocket(url.pathname),
+  ({ request }) => answerFromNetworkOrPocket(request, pocket),
 )
 
 // Photos never change under their address.

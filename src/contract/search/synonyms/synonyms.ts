@@ -28,13 +28,22 @@ export const keyOfStems = (texts: readonly string[]): string =>
 export const ofCategories = (categories: readonly string[]): string =>
   categories.map((categoria) => `'#${categoria}':A`).join(' | ')
 
-/** What people in Mexico call the same, by these groups. */
+/** What people in Mexico call the same, by these groups. There are thousands of names: `turn` lets others in between. */
 export async function readSynonyms(
   adWords: Pick<AdWords, 'stems'>,
   { groups, atHome: isAtHome, elsewhere, accessories }: SynonymRules,
+  turn: () => Promise<void> = async () => undefined,
 ): Promise<Synonyms> {
   const all = [...groups.flatMap(({ names, kinds }) => [...names, ...kinds]), ...accessories]
-  const foldedName = (name: string) => wordsOf(name).map(({ folded }) => folded)
+  const folded = new Map<string, readonly string[]>()
+  for (const name of all) {
+    folded.set(
+      name,
+      wordsOf(name).map((word) => word.folded),
+    )
+    await turn()
+  }
+  const foldedName = (name: string) => folded.get(name) ?? []
   const stemmed = await adWords.stems(
     all.flatMap((name) => [foldedName(name).join(' '), ...foldedName(name)]),
   )
@@ -46,6 +55,7 @@ export async function readSynonyms(
   const synonyms = new Map<string, { instead: string[]; categories: string[] }>()
   for (const { names, kinds, categories } of groups) {
     for (const name of names) {
+      await turn()
       const key = keyOf(name)
       if (key === '') continue
       const isOther = (phrase: string) => phrase !== '' && phrase !== phraseOf(name)

@@ -12,6 +12,8 @@ export interface LexiconWord {
 export function likeliestWord(typed: string, candidates: readonly LexiconWord[]): string | null {
   const most = slipsForgiven(typed)
   const [best] = candidates
+    // Each letter that a word is longer or shorter by is a slip.
+    .filter(({ word }) => Math.abs(word.length - typed.length) <= most)
     .map(({ word, uses }) => ({ word, uses, slips: slipsBetween(typed, word) }))
     .filter(({ word, slips }) => slips <= (word[0] === typed[0] ? most : Math.min(most, 1)))
     .toSorted((a, b) => a.slips - b.slips || b.uses - a.uses)

@@ -20,6 +20,13 @@ const ALIKE = 0.3
 
 export function createLexicon(): Lexicon {
   const uses = new Map<string, number>()
+  const threes = new Map<string, ReadonlySet<string>>()
+  /** Of each word once, when somebody first mistypes one. */
+  const threesOf = (word: string): ReadonlySet<string> => {
+    const known = threes.get(word) ?? trigrams(word)
+    threes.set(word, known)
+    return known
+  }
   const mostUsedFirst = (a: string, b: string): number =>
     (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1)
   return {
@@ -39,7 +46,7 @@ export function createLexicon(): Lexicon {
       const own = trigrams(word)
       return [...uses]
         .flatMap(([other, count]) => {
-          const similarity = other === word ? 0 : similarityOf(own, trigrams(other))
+          const similarity = other === word ? 0 : similarityOf(own, threesOf(other))
           return similarity >= ALIKE ? [{ word: other, uses: count, similarity }] : []
         })
         .toSorted((a, b) => b.similarity - a.similarity || mostUsedFirst(a.word, b.word))

@@ -46,7 +46,7 @@ export async function createPocket(
   { grupos, enCasa, enOtraParte, accesorios }: PocketSynonyms,
 ): Promise<Pocket> {
   const index = await indexPocket(packs.flatMap(({ anuncios }) => anuncios))
-  const synonyms = await readSynonyms(index.words, {
+  const rules = {
     groups: grupos.map(({ palabras, clases, categorias }) => ({
       names: palabras,
       kinds: clases,
@@ -55,7 +55,8 @@ export async function createPocket(
     atHome: new Set(enCasa),
     elsewhere: enOtraParte,
     accessories: accesorios,
-  })
+  }
+  const synonyms = await readSynonyms(index.words, rules, createTurns())
   const { municipalitiesNamed, surroundings } = await knownPlaces()
   const states = new Set(packs.map(({ estado }) => estado))
   const byId = new Map(index.ads.map((indexed) => [indexed.id, indexed]))
