@@ -46,9 +46,9 @@ describe('a person whose part of the page does not come once', () => {
 
   it('sees that what they touched for is on its way, until it is there or it is told that it is not', async () => {
     const isOnTheWay = () => 'enCamino' in document.documentElement.dataset
-    let come = (_: () => JSX.Element) => {}
+    const code: { come?: (part: () => JSX.Element) => void } = {}
     const load = lateBy(1)
-    load.mockImplementation(() => new Promise((resolve) => (come = resolve)))
+    load.mockImplementation(() => new Promise((resolve) => (code.come = resolve)))
     render(<Contact load={load} />)
     const button = screen.getByRole('button', { name: 'Contactar' })
     await userEvent.click(button)
@@ -56,7 +56,7 @@ describe('a person whose part of the page does not come once', () => {
     expect(isOnTheWay()).toBe(false)
     await userEvent.click(button)
     expect(isOnTheWay()).toBe(true)
-    come(() => <p>Aquí está</p>)
+    code.come?.(() => <p>Aquí está</p>)
     await screen.findByText('Aquí está')
     expect(isOnTheWay()).toBe(false)
   })

@@ -61,7 +61,8 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
 
   async function pressedAfter({ target, timeStamp }: Event): Promise<number | null> {
     const touched = target instanceof Element ? target.closest('a, button, summary') : null
-    while (touched && performance.now() - timeStamp < 1000) {
+    if (!touched) return null
+    while (performance.now() - timeStamp < 1000) {
       await frame()
       const isPressed = Number(getComputedStyle(touched).opacity) < 1
       // Once this frame has been handed on.
