@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type JSX } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScreenBoundary } from '../../src/client/app/ScreenBoundary.tsx'
 import { LazyScreen } from '../../src/client/ground/lazyScreen.tsx'
@@ -42,6 +42,23 @@ describe('a person whose part of the page does not come once', () => {
     expect(screen.queryByText('Aquí está')).toBe(null)
     await userEvent.click(button)
     expect(await screen.findByText('Aquí está')).toBeTruthy()
+  })
+
+  it('sees that what they touched for is on its way, until it is there or it is told that it is not', async () => {
+    const isOnTheWay = () => 'enCamino' in document.documentElement.dataset
+    const code: { come?: (part: () => JSX.Element) => void } = {}
+    const load = lateBy(1)
+    load.mockImplementation(() => new Promise((resolve) => (code.come = resolve)))
+    render(<Contact load={load} />)
+    const button = screen.getByRole('button', { name: 'Contactar' })
+    await userEvent.click(button)
+    await screen.findByText(WORDS)
+    expect(isOnTheWay()).toBe(false)
+    await userEvent.click(button)
+    expect(isOnTheWay()).toBe(true)
+    code.come?.(() => <p>Aquí está</p>)
+    await screen.findByText('Aquí está')
+    expect(isOnTheWay()).toBe(false)
   })
 
   it('can load the page anew where there is a network, and cannot where there is none', async () => {

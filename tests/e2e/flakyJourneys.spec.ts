@@ -37,6 +37,10 @@ test('people who browse on a flaky network always see something, keep their plac
   )
   const said = shares(acts.map(({ saidMs, slowness }) => saidMs && saidMs / slowness))
   console.log(`${journeys.length} journeys, ${acts.length} acts`, { pressed, said })
+  for (const { name, weather, saidMs, slowness } of acts) {
+    if (saidMs === null || saidMs / slowness > SAID)
+      console.log(`${name} (${weather}): said after ${saidMs} ms, slowness ${slowness.toFixed(1)}`)
+  }
 
   const troubles = journeys.flatMap(({ seed, troubles: all }) =>
     all.map((trouble) => `TEST_SEED=${seed}: ${trouble}`),

@@ -76,6 +76,11 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
         report: `${RESULTS}/translated.json`,
       }),
     ],
+    [
+      playwright('journeys', 'flakyJourneys.spec.ts', {
+        env: { TEST_JOURNEYS: '200', TEST_SEED: SEED },
+      }),
+    ],
     // Twenty kills of the server and twenty of its database, in the middle of what people do.
     [vitest('kills', ['--maxWorkers=1', ...serverFiles('killed')], { env: { TEST_KILLS: '40' } })],
     [

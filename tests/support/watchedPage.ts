@@ -48,8 +48,10 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
 }
 
 /** Waits until the worker steers the page, as on every visit but the very first moments of the first. */
-export async function untilWorkerSteers(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+export async function untilWorkerSteers(page: Page, timeout = 30_000): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout,
+  })
 }
 
 /** Every photo that the page has loaded so far is really there: none broken, none of them empty. */

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { arrived, setOut } from '../ui/late/onTheWay.ts'
 import { useSendSearch } from './filters/useSearchForm.ts'
 import type { WrongAmounts } from './filters/wrongAmounts.ts'
 import { readSearchForm } from './searchAddress.ts'
@@ -11,6 +12,7 @@ export function useCheckedSearch(onSent?: () => void) {
   const [wrong, setWrong] = useState<WrongAmounts>({})
   const send = useSendSearch(onSent)
   const check = async (form: HTMLFormElement) => {
+    setOut()
     const found = await loadCheck().then(
       ({ wrongAmounts }) => wrongAmounts(readSearchForm(form)),
       // The server reads the amounts too.
@@ -19,7 +21,10 @@ export function useCheckedSearch(onSent?: () => void) {
     setWrong(found)
     const [first] = Object.keys(found)
     if (first === undefined) send(form)
-    else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    else {
+      arrived()
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

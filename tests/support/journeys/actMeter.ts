@@ -6,8 +6,6 @@ export interface ActSeen {
   pressedMs: number | null
   /** Milliseconds from the act until the new address stands with content or a sentence. */
   saidMs: number | null
-  /** How much longer than on a machine at rest a frame takes here: what times are judged by; 1 at least. */
-  slowness: number
 }
 
 /** Longest wait for words, in milliseconds. */
@@ -42,6 +40,10 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
     }
     return words
   }
+  /** The words of `ui/base.css` for what is on its way. */
+  const isSaidSlow = (): boolean =>
+    document.documentElement.matches('[data-en-camino]') &&
+    getComputedStyle(document.documentElement, '::after').opacity === '1'
   const isMute = (): boolean => {
     const main = document.querySelector('main')
     if (!main || wordsIn(main) === '') return true
@@ -51,9 +53,16 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
     return busy !== null && wordsIn(busy) === ''
   }
 
+  /** A sheet stands there, or a sentence why not. */
+  const isTold = (): boolean =>
+    [...document.querySelectorAll('dialog[open], [role="alert"], [aria-live="polite"]')].some(
+      (one) => wordsIn(one) !== '',
+    )
+
   async function pressedAfter({ target, timeStamp }: Event): Promise<number | null> {
     const touched = target instanceof Element ? target.closest('a, button, summary') : null
-    while (touched && performance.now() - timeStamp < 1000) {
+    if (!touched) return null
+    while (performance.now() - timeStamp < 1000) {
       await frame()
       const isPressed = Number(getComputedStyle(touched).opacity) < 1
       // Once this frame has been handed on.
@@ -64,20 +73,12 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
   }
   async function saidAfter(start: number): Promise<number | null> {
     while (performance.now() - start < givenUp) {
-      const isElsewhere = !changesAddress || location.href !== from
-      if (isElsewhere && !isMute()) return performance.now() - start
+      const isDone = location.href !== from || (!changesAddress && isTold())
+      if (isSaidSlow() || (isDone && !isMute())) return performance.now() - start
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     return null
   }
-  async function slowness(): Promise<number> {
-    const times: number[] = []
-    for (let count = 0; count < 12; count += 1) times.push(await frame())
-    const steps = times.slice(1).map((time, at) => time - (times[at] ?? time))
-    const middle = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
-    return Math.max(1, middle / 17)
-  }
-
   const seen = new Promise<ActSeen>((resolve) => {
     const controller = new AbortController()
     let pressing: Promise<number | null> = Promise.resolve(null)
@@ -85,7 +86,7 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
       controller.abort()
       const start = event.timeStamp
       const [pressedMs, saidMs] = await Promise.all([pressing, saidAfter(start)])
-      resolve({ pressedMs, saidMs, slowness: await slowness() })
+      resolve({ pressedMs, saidMs })
     }
     const listening = { capture: true, signal: controller.signal }
     addEventListener('pointerdown', (event) => void (pressing = pressedAfter(event)), listening)

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
 import {
   CLEAR,
@@ -12,7 +13,7 @@ import { startMeter, type ActSeen } from './actMeter.ts'
 /** What one journey showed. */
 export interface Travelled {
   seed: number
-  acts: (ActSeen & { name: string; weather: string })[]
+  acts: (ActSeen & { name: string; weather: string; slowness: number })[]
   /** What went wrong, in words; empty for a good journey. */
   troubles: string[]
 }
@@ -28,6 +29,8 @@ const WEATHERS: Readonly<Record<string, Partial<NetworkWeather>>> = {
 const WORDS = ['guitarra', 'bicicleta', 'mesa', 'celular', 'sofá', 'coche', 'silla', 'libro']
 /** Once the network is back, whatever stands there has to become what was asked for; milliseconds. */
 const RECOVERY = 40_000
+/** How long a first visit may take to bring app and worker, with others beside it; milliseconds. */
+const STARTED = 120_000
 /** How far from its place a list may stand, in pixels. */
 const OUT_OF_PLACE = 60
 
@@ -63,12 +66,16 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
     change(proxy, WEATHERS[weather])
     await run()
     const seen = await read()
-    acts.push({ ...seen, name, weather })
+    acts.push({ ...seen, name, weather, slowness: slowness() })
     if (seen.saidMs === null) troubles.push(`${name} (${weather}): nothing was said of it`)
     await page.waitForTimeout(chance() * 1500)
   }
   /** The network comes back; what could not be shown has a way on, and gets there. */
-  async function recover(name: string, isThere: () => Promise<boolean>) {
+  async function recover(
+    name: string,
+    isThere: () => Promise<boolean>,
+    touchAgain: () => Promise<unknown> = async () => undefined,
+  ) {
     const again = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
     const hasFailed = await page.getByRole('main').getByRole('alert').isVisible()
     const hasWay = (await page.getByRole('main').locator('a:visible, button:visible').count()) > 0
@@ -76,9 +83,11 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
     change(proxy, {})
     if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined)
     const end = Date.now() + RECOVERY
-    while (Date.now() < end) {
+    for (let look = 1; Date.now() < end; look += 1) {
       if (await isThere()) return true
       await page.waitForTimeout(200)
+      // As whoever reads «toca otra vez» does.
+      if (look % 20 === 0) await touchAgain()
     }
     troubles.push(`${name}: still not there after the network was back (${page.url()})`)
     return false
@@ -100,8 +109,8 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
 
   try {
     await page.goto('/buscar')
-    await page.waitForLoadState('networkidle')
-    if (hasWorker) await untilWorkerSteers(page)
+    await untilStarted(page)
+    if (hasWorker) await untilWorkerSteers(page, STARTED)
     await act('search', async () => {
       await page.getByRole('combobox', { name: 'Buscar' }).fill(oneOf(WORDS))
       await page.getByRole('combobox', { name: 'Buscar' }).press('Enter')
@@ -115,9 +124,11 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
     const now = await page.evaluate(() => scrollY)
     if (Math.abs(now - top) > OUT_OF_PLACE) troubles.push(`back: at ${now} px instead of ${top}`)
     await page.evaluate(() => scrollTo(0, 0))
-    await act('open filters', () => press(page.getByRole('link', { name: /^Filtros/ })), false)
+    const filters = page.getByRole('link', { name: /^Filtros/ })
+    await act('open filters', () => press(filters), false)
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
-    if (!(await recover('open filters', () => sheet.isVisible()))) return travelled
+    const isOpen = () => sheet.isVisible()
+    if (!(await recover('open filters', isOpen, () => press(filters)))) return travelled
     await sheet
       .locator('select[name="ordenar"]')
       .selectOption({ index: 1 + Math.floor(chance() * 3) })
@@ -136,4 +147,16 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
 
 function change({ weather }: FlakyProxy, to: Partial<NetworkWeather> = {}): void {
   Object.assign(weather, CLEAR, to)
+}
+
+/** How many wait for each of the machine's cores, in the last minute: what times are judged by; 1 at least. */
+function slowness(): number {
+  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+}
+
+/** Once React has taken the page over. */
+async function untilStarted(page: Page): Promise<void> {
+  const isTaken = () =>
+    Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__react'))
+  await page.waitForFunction(isTaken, undefined, { timeout: STARTED })
 }

@@ -27,7 +27,7 @@ export function SharedPhotos({ shared }: { shared: Shared | null }) {
     <section className={styles['shared']} aria-labelledby="compartidas">
       <div className={styles['head']}>
         <h2 id="compartidas">{isOne ? 'Tu foto compartida' : 'Tus fotos compartidas'}</h2>
-        <Button look="quiet" onClick={() => void discard()}>
+        <Button look="quiet" className={styles['discard']} onClick={() => void discard()}>
           Descartar
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { IconName } from '../picture/iconName.ts'
 import { symbolId } from '../picture/symbolId.ts'
 import { typed } from '../typing/typed.ts'
 import { insist } from './insist.ts'
+import { arrived, setOut } from './onTheWay.ts'
 
 interface PartProps<P> {
   /** Must be the same function at every render. */
@@ -17,8 +18,9 @@ interface PartProps<P> {
 
 /**
  * A part of the page whose code is fetched once it stands. Draws nothing until then. Where the code
- * can't be fetched, whoever touched for it is told so and touches again (`onMissing`); what comes by
- * itself is tried again quietly, so that a missing part never takes the page with it.
+ * can't be fetched, whoever touched for it is told so and touches again (`onMissing`); until then they
+ * see that it is on its way. What comes by itself is tried again quietly, so that a missing part never
+ * takes the page with it.
  */
 export function Part<P extends object>({ load, props, symbols, onMissing }: PartProps<P>) {
   const [part, setPart] = useState<ComponentType<P> | null>(null)
@@ -29,7 +31,8 @@ export function Part<P extends object>({ load, props, symbols, onMissing }: Part
   })
   useEffect(() => {
     let isHere = true
-    const coming = isTouched ? load() : insist(load, () => isHere)
+    if (isTouched) setOut()
+    const coming = isTouched ? load().finally(arrived) : insist(load, () => isHere)
     coming.then(
       (loaded) => isHere && setPart(() => loaded),
       () => isHere && giveUp(),
