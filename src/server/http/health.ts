@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
 import type { Feature } from './implement.ts'
+import { readRelease } from './release.ts'
 
-/** `/healthz` is the process, `/readyz` the database behind it (fault F7). */
+/** `/healthz` is the process, and which release it runs; `/readyz` the database behind it (fault F7). */
 export function healthRoutes({ app, services }: Feature): void {
+  const release = readRelease()
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send('ok'),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', ...release }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
