@@ -16,6 +16,8 @@ import { watchEventLoop } from './http/security/overload.ts'
 import { startJobs } from './jobs/start.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openMetrics } from './metrics/metricsServer.ts'
+import { readPages } from './pages/routes.ts'
+import { shareAssets } from './pages/sharedAssets.ts'
 import type { Services } from './services.ts'
 import { openImageStore } from './services/images/store/openStore.ts'
 import { openMailQueue } from './services/mail/mailQueue.ts'
@@ -93,7 +95,13 @@ async function start(): Promise<void> {
   // A third of the source, which no installation for people ever loads.
   const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
   const logins = (await demo?.seedDemo(services)) ?? []
-  const app = await buildApp(services)
+  const pages = await readPages()
+  const stopSharing = pages
+    ? await shareAssets(pages.clientDir, dataDir, (err) =>
+        log.warn({ err }, 'assets are not shared'),
+      )
+    : null
+  const app = await buildApp(services, pages)
   const watched = await openMetrics(services, { primary: connection.pool })
   const jobs = await startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
@@ -101,6 +109,7 @@ async function start(): Promise<void> {
   stopInOrder(app, [
     jobs.stop,
     () => watched?.stop(),
+    () => stopSharing?.(),
     () => services.mail.transport.close(),
     () => space.stop(),
     () => eventLoop.stop(),

@@ -20,6 +20,7 @@ export const ALONE = [
   'killed',
   'memory',
   'migrationKilled',
+  'movePhotos',
   'overload',
   'processFaults',
   'productServer',

@@ -21,6 +21,7 @@ describe('F10: publishing while the image store is down', () => {
       this.kept.delete(id)
     },
     read: async () => null,
+    files: async () => [],
     async *list() {},
     check: async () => undefined,
   } satisfies ImageStore & { kept: Set<string> }

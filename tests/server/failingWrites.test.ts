@@ -82,6 +82,7 @@ function failingStore(server: () => TestServer): ImageStore {
       await store().put(id, file)
     },
     read: (id, name) => store().read(id, name),
+    files: (id) => store().files(id),
     remove: (id) => store().remove(id),
     list: () => store().list(),
     check: () => store().check(),

@@ -21,6 +21,8 @@ interface ProductOptions {
   port?: number
   /** Continues on the folder of an earlier run. */
   dataDir?: string
+  /** Where its sources or its build stand; here when not told. */
+  cwd?: string
   /** Runs the sources in place of what was built of them. */
   fromSources?: true
 }
@@ -35,6 +37,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, options.fromSources ? SOURCES : BUILT, {
     stdio: ['ignore', 'ignore', 'inherit'],
+    ...(options.cwd && { cwd: options.cwd }),
     env: {
       ...process.env,
       NODE_ENV: 'test',

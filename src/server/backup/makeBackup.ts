@@ -2,17 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Database, Transaction } from '../db/connect.ts'
 import { liftDeadline } from '../db/liftDeadline.ts'
 import type { Services } from '../services.ts'
-import { PHOTO_PRESETS } from '../services/images/photoPresets.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
 import { writeArchive, type Counts, type WriteLine } from './archive.ts'
 import { noteBackup } from './lastBackup.ts'
 import { newestMigration, rowsOf, sequences, tablesInOrder } from './queries.ts'
-
-const FILE_NAMES = [
-  ...new Set(
-    Object.values(PHOTO_PRESETS).flatMap(({ renditions }) => renditions.map(({ name }) => name)),
-  ),
-]
 
 interface BackupSources extends Pick<Services, 'db' | 'images' | 'now'> {
   /** A copy of the database to read the rows from, where `db` itself can't be held for so long. */
@@ -61,7 +54,7 @@ async function writeRows(tx: Transaction, write: WriteLine): Promise<number> {
 async function writePhotos(images: ImageStore, write: WriteLine): Promise<number> {
   let written = 0
   for await (const { id } of images.list()) {
-    for (const name of FILE_NAMES) {
+    for (const { name } of await images.files(id)) {
       const file = await images.read(id, name)
       if (!file) continue
       await write(['photo', { id, name, bytes: (await buffer(file.body)).toString('base64') }])

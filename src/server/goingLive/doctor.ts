@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
+import { openImageStore } from '../services/images/store/openStore.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { checkDisk } from './checkDisk.ts'
 import { checkMail } from './checkMail.ts'
 import { checkPayments } from './checkPayments.ts'
+import { checkPhotos } from './checkPhotos.ts'
 import { checkSite } from './checkSite.ts'
 import { lineOf, missing, well, type Finding } from './finding.ts'
 import { refusals } from './refusals.ts'
@@ -19,11 +21,13 @@ const MARKS = { bien: '✓', aviso: '!', falta: '✗' } as const
 
 async function examine(env: Environment): Promise<Finding[]> {
   const refused = refusals(env)
-  const [site, mail, payments, disk, database] = await Promise.all([
+  const dataDir = resolve(env.DATA_DIR)
+  const [site, mail, payments, disk, photos, database] = await Promise.all([
     checkSite(env.PUBLIC_ORIGIN),
     checkMail(env),
     checkPayments(env),
-    checkDisk(resolve(env.DATA_DIR), env.MIN_FREE_MB),
+    checkDisk(dataDir, env.MIN_FREE_MB),
+    checkPhotos(openImageStore({ ...env, DATA_DIR: dataDir }), env),
     examineDatabase(env),
   ])
   return [
@@ -33,6 +37,7 @@ async function examine(env: Environment): Promise<Finding[]> {
     mail,
     payments,
     disk,
+    ...photos,
     ...database,
   ]
 }

@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm'
 import { readFrom } from '../db/replicas/readFrom.ts'
 import { Problem } from '../problem.ts'
 import type { Feature } from './implement.ts'
+import { readRelease } from './release.ts'
 
-/** `/healthz` is the process, `/readyz` a database behind it that people can read (faults F7, F39). */
+/**
+ * `/healthz` is the process, and which release it runs; `/readyz` a database behind it that people can
+ * read (faults F7, F39).
+ */
 export function healthRoutes({ app, services }: Feature): void {
+  const release = readRelease()
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send('ok'),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', ...release }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {

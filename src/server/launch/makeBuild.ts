@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { checkBudgets } from './budgets.ts'
 import { compressFolder } from './compress.ts'
-import { giveOldAssetsBack, putOldAssetsAside } from './oldAssets.ts'
 
 /** Builds all into dist/, whatever stands there; run by `build.mjs`. */
 const CLIENT = 'dist/client'
@@ -14,9 +14,21 @@ function vite(...args: string[]): void {
   )
 }
 
-putOldAssetsAside(CLIENT)
+/** What `/healthz` says of itself (`http/release.ts`); a folder without Git has no commit. */
+function release(): { version: string; commit: string | null } {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  try {
+    // With a + where sources differ from the commit.
+    const args = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty=+']
+    const commit = execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    return { version, commit: String(commit).trim() }
+  } catch {
+    return { version, commit: null }
+  }
+}
+
 vite()
 vite('--ssr')
 await compressFolder(CLIENT)
 checkBudgets(CLIENT)
-giveOldAssetsBack(CLIENT)
+writeFileSync('dist/server/release.json', JSON.stringify(release()))

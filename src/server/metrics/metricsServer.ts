@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
+import { readRelease } from '../http/release.ts'
 import type { Services } from '../services.ts'
 import type { Metrics } from './metrics.ts'
 import { watchPools, watchQueues } from './watchDatabase.ts'
@@ -23,6 +24,10 @@ export async function openMetrics(
   if (!metrics || env.METRICS_PORT === undefined) return null
   watchPools(metrics, pools)
   watchQueues(metrics, db, now)
+  const { version, commit } = readRelease()
+  metrics
+    .gauge('tianguis_release', 'The release that runs.', 'release')
+    .set({ release: `${version} ${commit ?? ''}`.trim() }, 1)
   const answer = answerer(metrics, env.METRICS_TOKEN)
   const server = createServer((request, response) => {
     answer(request, response).catch((err: unknown) => {

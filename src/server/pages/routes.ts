@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { PAGE_SCRIPT_HEADER, type PageData } from '../../contract/page.ts'
@@ -19,6 +20,7 @@ import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
 import { primedAnswers } from './primedAnswers.ts'
 import { robotsText } from './robots.ts'
 import { sendPage } from './sendPage.ts'
+import { sharedAssets } from './sharedAssets.ts'
 import { shareRoutes } from './shareTarget.ts'
 import { siteMapRoutes } from './sitemap.ts'
 import { serveBuiltFiles } from './staticFiles.ts'
@@ -64,6 +66,15 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
       .send(html)
   })
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
+  // Of another release, whose pages are still open or begin to be.
+  app.get<{ Params: { file: string } }>(
+    '/assets/:file',
+    { schema: { hide: true } },
+    ({ params: { file } }, reply) => {
+      if (!/^[\w-][\w.-]*$/.test(file)) throw new Problem('noExiste')
+      return reply.sendFile(file, sharedAssets(resolve(env.DATA_DIR)))
+    },
+  )
   const takesCards = (address: string): boolean =>
     services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')
   const cache = createPageCache({

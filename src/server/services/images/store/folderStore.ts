@@ -8,6 +8,7 @@ import {
   mustBeStorable,
   wholeFile,
   type ImageStore,
+  type KeptFile,
   type StoredFile,
   type StoredPhoto,
 } from './store.ts'
@@ -29,6 +30,18 @@ export function openFolderStore(root: string): ImageStore {
     if (!isPhotoId(id) || !isPhotoFileName(name)) return null
     const bytes = await answering(orNull(readFile(join(folderOf(id), name))))
     return bytes && wholeFile(name, bytes)
+  }
+
+  async function files(id: string): Promise<KeptFile[]> {
+    mustBeStorable(id)
+    const names = (await answering(orNull(readdir(folderOf(id)))))?.filter(isPhotoFileName) ?? []
+    const kept = await Promise.all(
+      names.toSorted().map(async (name) => {
+        const file = await answering(orNull(stat(join(folderOf(id), name))))
+        return file ? [{ name, size: file.size }] : []
+      }),
+    )
+    return kept.flat()
   }
 
   async function remove(id: string): Promise<void> {
@@ -53,7 +66,7 @@ export function openFolderStore(root: string): ImageStore {
     await answering(access(root, constants.W_OK))
   }
 
-  return { put, read, remove, list, check }
+  return { put, read, files, remove, list, check }
 }
 
 async function keepWhole(root: string, folder: string, file: PhotoFile): Promise<void> {

@@ -5,6 +5,7 @@ import {
   mustBeStorable,
   wholeFile,
   type ImageStore,
+  type KeptFile,
   type StoredFile,
   type StoredPhoto,
 } from './store.ts'
@@ -15,6 +16,12 @@ const RETRIES = 2
 interface Answer {
   status: number
   body: Buffer
+}
+
+interface KeptObject {
+  key: string
+  size: number
+  modifiedAt: Date
 }
 
 interface Ask {
@@ -38,7 +45,7 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
       const answer = await client.fetch(address, {
         method,
         signal: AbortSignal.timeout(answerMs),
-        ...(file && { body: new Uint8Array(file.bytes), headers: { 'Content-Type': file.type } }),
+        ...(file && { body: new Uint8Array(file.bytes), headers: headersOf(file) }),
       })
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
     } catch (cause) {
@@ -66,6 +73,16 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
     return wholeFile(name, answer.body)
   }
 
+  async function files(id: string): Promise<KeptFile[]> {
+    mustBeStorable(id)
+    const kept: KeptFile[] = []
+    for await (const { key, size } of objects(`${id}/`)) {
+      const name = key.slice(id.length + 1)
+      if (isPhotoFileName(name)) kept.push({ name, size })
+    }
+    return kept
+  }
+
   async function remove(id: string): Promise<void> {
     mustBeStorable(id)
     const keys: string[] = []
@@ -73,7 +90,7 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
     await Promise.all(keys.map((key) => askForSuccess({ method: 'DELETE', key })))
   }
 
-  async function* objects(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }> {
+  async function* objects(prefix: string): AsyncIterable<KeptObject> {
     let next: string | undefined
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix })
@@ -83,7 +100,8 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
       for (const [object] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
         const key = element(object, 'Key')
         const modified = element(object, 'LastModified')
-        if (key && modified) yield { key, modifiedAt: new Date(modified) }
+        const size = Number(element(object, 'Size'))
+        if (key && modified) yield { key, size, modifiedAt: new Date(modified) }
       }
       next = element(page, 'NextContinuationToken')
     } while (next)
@@ -109,8 +127,14 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
     await askForSuccess({ method: 'HEAD' })
   }
 
-  return { put, read, remove, list, check }
+  return { put, read, files, remove, list, check }
 }
+
+/** Kept with the file: the bucket, or a CDN before it, gives them to phones. */
+const headersOf = ({ type }: PhotoFile): Record<string, string> => ({
+  'Content-Type': type,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+})
 
 /** Errors say what is missing, never the address: it holds the secret. */
 function signIn(address: string): { bucket: string; client: AwsClient } {

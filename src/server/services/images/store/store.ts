@@ -7,6 +7,8 @@ export interface ImageStore {
   put(id: string, file: PhotoFile): Promise<void>
   /** Null when there is no such file, or when no file of ours could have that address. */
   read(id: string, name: string): Promise<StoredFile | null>
+  /** The files that are kept of a photo, by name; of one that is not there, none. */
+  files(id: string): Promise<KeptFile[]>
   /** Removes all files of a photo; a photo that is not there is no error. */
   remove(id: string): Promise<void>
   /** Every photo of which any file is kept, half stored ones too, with the time of its last file. */
@@ -18,6 +20,12 @@ export interface ImageStore {
 export interface StoredFile {
   body: Readable
   type: string
+  /** In bytes. */
+  size: number
+}
+
+export interface KeptFile {
+  name: string
   /** In bytes. */
   size: number
 }

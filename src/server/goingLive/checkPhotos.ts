@@ -1,0 +1,61 @@
+import type { Environment } from '../environment.ts'
+import type { ImageStore } from '../services/images/store/store.ts'
+import { lineOf, missing, notice, well, type Finding } from './finding.ts'
+
+/** How long a bucket or CDN may take to answer, in milliseconds. */
+const PATIENCE = 10_000
+
+type PhotoPlaces = Pick<Environment, 'S3_URL' | 'MEDIA_ORIGIN' | 'PUBLIC_ORIGIN'>
+
+/** Asks the bucket whether it takes photos, and whoever serves them to phones for one; the folder is the disk's matter. */
+export async function checkPhotos(images: ImageStore, places: PhotoPlaces): Promise<Finding[]> {
+  return [
+    ...(places.S3_URL ? [await checkBucket(images)] : []),
+    ...(places.MEDIA_ORIGIN ? [await checkBase(images, places.MEDIA_ORIGIN, places)] : []),
+  ]
+}
+
+async function checkBucket(images: ImageStore): Promise<Finding> {
+  try {
+    await images.check()
+    return well('Cubeta de fotos', 'responde')
+  } catch (error) {
+    return missing('Cubeta de fotos', `no responde (${lineOf(error)}): revisa S3_URL`)
+  }
+}
+
+async function checkBase(
+  images: ImageStore,
+  base: string,
+  { PUBLIC_ORIGIN: origin }: PhotoPlaces,
+): Promise<Finding> {
+  const what = `Fotos en ${base}`
+  try {
+    const file = await anyFile(images)
+    if (file === null) return notice(what, 'aún no hay ninguna con la que probar')
+    const [photo, list] = await Promise.all(
+      [`${base}/${file}`, `${base}/?list-type=2`].map((address) =>
+        fetch(address, { headers: { origin }, signal: AbortSignal.timeout(PATIENCE) }),
+      ),
+    )
+    if (photo?.status !== 200)
+      return missing(what, `responde ${photo?.status} a una foto que existe: revisa MEDIA_ORIGIN`)
+    if ((await list?.text())?.includes('<ListBucketResult'))
+      return missing(what, 'cualquiera puede pedir la lista de todas: permite leer, no listar')
+    const readableBy = photo.headers.get('access-control-allow-origin')
+    return readableBy === '*' || readableBy === origin
+      ? well(what, 'se ven y los teléfonos las pueden guardar')
+      : notice(what, `se ven, pero ningún teléfono las guarda: permite ${origin} por CORS`)
+  } catch (error) {
+    return missing(what, `no responde (${lineOf(error)})`)
+  }
+}
+
+/** The first file that is found, as a path below the base. */
+async function anyFile(images: ImageStore): Promise<string | null> {
+  for await (const { id } of images.list()) {
+    const [file] = await images.files(id)
+    if (file) return `${id}/${file.name}`
+  }
+  return null
+}

@@ -1,0 +1,55 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Pages stay open for days, and ask for the parts of their own release all the while (fault F18). */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** How often a release that runs says so: its files count from the last time. */
+const RENEW_MS = 6 * 60 * 60 * 1000
+
+/** Where releases on one data folder leave their built files for each other. */
+export const sharedAssets = (dataDir: string): string => join(dataDir, 'assets')
+
+/**
+ * Leaves this release's files in the shared folder and takes away those that no release has run with for
+ * seven days. A page of another release, older or newer, is served from there whichever process it meets.
+ */
+export async function leaveAssets(own: string, shared: string, now: Date): Promise<void> {
+  await mkdir(shared, { recursive: true })
+  const names = new Set(await readdir(own))
+  for (const name of names) {
+    const isThere = await utimes(join(shared, name), now, now).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) await copyWhole(join(own, name), shared, name, now)
+  }
+  for (const name of await readdir(shared)) {
+    if (names.has(name)) continue
+    // Another process may have finished with it meanwhile.
+    const file = await stat(join(shared, name)).catch(() => null)
+    if (file && now.getTime() - file.mtimeMs > KEPT_MS)
+      await rm(join(shared, name), { force: true })
+  }
+}
+
+/** Another process may be answering from the folder: a file is there when it is whole. */
+async function copyWhole(from: string, folder: string, name: string, now: Date): Promise<void> {
+  const unfinished = join(folder, `.${process.pid}-${name}`)
+  await copyFile(from, unfinished)
+  await utimes(unfinished, now, now)
+  await rename(unfinished, join(folder, name))
+}
+
+/** Leaves them now and as long as this process runs. A folder that can't be written is told and left. */
+export async function shareAssets(
+  clientDir: string,
+  dataDir: string,
+  onError: (error: unknown) => void,
+): Promise<() => void> {
+  const leave = () =>
+    leaveAssets(join(clientDir, 'assets'), sharedAssets(dataDir), new Date()).catch(onError)
+  await leave()
+  const timer = setInterval(() => void leave(), RENEW_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
