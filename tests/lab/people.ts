@@ -12,7 +12,7 @@ import {
   servedPhotos,
   type Actor,
 } from '../support/keyedActs.ts'
-import { makeUser, newAddress, newEmail, SIGNIN, type Person } from '../support/people.ts'
+import { makeUser, newAddress, type Person } from '../support/people.ts'
 
 export interface Site {
   origins: readonly [string, string]
@@ -86,32 +86,6 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
       )
       const given = rows[0]?.given
       return given === 1 ? [] : [`levels given for one payment: ${given}`]
-    },
-  }
-}
-
-/** Asks for an account, and so for one mail. */
-export async function joiningWish({ db }: Site): Promise<Wish> {
-  const correo = newEmail()
-  const person = await makeUser(at(db))
-  let isAsked = false
-  return {
-    person,
-    act: async (origin) => {
-      await asked(origin, '/api/login/signin', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-        body: JSON.stringify({ ...SIGNIN, correo }),
-      })
-      isAsked = true
-    },
-    isOver: () => isAsked,
-    losses: async () => {
-      const { rows } = await db.$client.query<{ mails: number }>(
-        'select count(*)::int as mails from mails where recipient = $1',
-        [correo],
-      )
-      return (rows[0]?.mails ?? 0) > 0 ? [] : ['no mail was written']
     },
   }
 }

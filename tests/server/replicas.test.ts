@@ -5,6 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { connect, type Connection, type Database } from '../../src/server/db/connect.ts'
 import { openReplicas, type Replicas } from '../../src/server/db/replicas/openReplicas.ts'
 import { readFrom } from '../../src/server/db/replicas/readFrom.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { realDatabaseUrl } from '../support/databaseBeside.ts'
@@ -54,7 +55,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
   })
 
   /** The replicas that reads are given to now. */
-  const read = () => new Set([1, 2, 3, 4].map(() => replicas.pick()).filter((db) => db))
+  const read = () => new Set(replicas.inTurn())
   const untilRead = (count: number) =>
     vi.waitFor(() => expect(read().size).toBe(count), { timeout: 15_000, interval: 50 })
   const pauseReplay = () => Promise.all(standbys.map((standby) => standby.replay(false)))
@@ -156,6 +157,21 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
   })
 })
 
+describe('an operator who names replicas', () => {
+  const read =
+    (DATABASE_READ_URL: string, DATABASE_URL = '') =>
+    () =>
+      readEnvironment({ DATABASE_READ_URL, DATABASE_URL }).DATABASE_READ_URL
+
+  it('may name several, and is told what is no address and that a primary is needed', () => {
+    const [a, b] = ['postgres://a/tianguis', 'postgresql://b:5433/tianguis']
+    expect(read(`${a}, ${b}`, a)()).toEqual([a, b])
+    expect(read('')()).toEqual([])
+    expect(read(`${a},http://b`, a)).toThrow("'http://b' is no address of a PostgreSQL")
+    expect(read(a)).toThrow('DATABASE_READ_URL: goes together with DATABASE_URL')
+  })
+})
+
 describe.runIf(inject('realPostgres'))('a primary named as its own replica', () => {
   const server = useServer()
   let connection: Connection | undefined
@@ -175,7 +191,7 @@ describe.runIf(inject('realPostgres'))('a primary named as its own replica', () 
       onError: () => undefined,
     })
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect(replicas?.pick()).toBeUndefined()
+    expect(replicas?.inTurn()).toEqual([])
     expect(replicas?.isPrimaryAway()).toBe(false)
     await replicas?.close()
   })
