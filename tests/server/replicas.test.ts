@@ -59,6 +59,17 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
   const untilRead = (count: number) =>
     vi.waitFor(() => expect(read().size).toBe(count), { timeout: 15_000, interval: 50 })
   const pauseReplay = () => Promise.all(standbys.map((standby) => standby.replay(false)))
+  /** All that was written so far is in both. */
+  async function untilReplayed(): Promise<void> {
+    const { rows } = await server.services.db.$client.query(
+      'select pg_current_wal_flush_lsn() as at',
+    )
+    const has = sql`select pg_last_wal_replay_lsn() >= ${rows[0].at}::pg_lsn as it`
+    for (const db of read())
+      await vi.waitFor(async () => expect((await db.execute(has)).rows).toEqual([{ it: true }]), {
+        timeout: 10_000,
+      })
+  }
   const newest = async (token?: string) => {
     const answer = await call(server, 'GET /api/index/reciente', token ? { token } : {})
     return answer.json<{ _id: string }[]>().map(({ _id }) => _id)
@@ -136,12 +147,16 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
 
   it('F38: everybody reads on while there is no primary, and its return is noticed', async () => {
     const { db } = server.services
+    // Somebody who has read before, so that what the server made for it is in the replicas as well.
+    const eva = await makeUser(server)
+    await call(server, `GET /api/announcement/${ad}`, { token: eva.token })
+    await untilReplayed()
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     vi.spyOn(db.$client, 'query').mockRejectedValue(away as never)
     vi.spyOn(db.$client, 'connect').mockRejectedValue(away as never)
     expect(await newest()).toContain(ad)
     expect(await newest(ana.token)).toContain(ad)
-    for (const token of ['', ana.token]) {
+    for (const token of ['', ana.token, eva.token]) {
       const detail = await call(server, `GET /api/announcement/${ad}`, { token })
       expect(detail.statusCode).toBe(200)
       expect(detail.json()).toMatchObject({ mio: token === ana.token })
