@@ -23,6 +23,8 @@ import { keepReading } from './reading.ts'
 const RUNS = Number(process.env['LAB_RUNS'] ?? 1)
 const SEED = Number(process.env['LAB_SEED'] ?? Date.now() % 1_000_000)
 const WRITES_BACK_MS = 30_000
+/** Acts that were answered when it is killed, at most. */
+const ACTS_BEFORE = 16
 const PEOPLE = { selling: 4, paying: 3 }
 
 const missing = missingPrograms()
@@ -115,10 +117,14 @@ async function failover(site: Site, cluster: Cluster, chance: () => number) {
     const isExpected = !(error instanceof Refused) || error.status === 503
     if (!isExpected) report.push(`refused otherwise: ${String(error)}`)
   }
-  const waitMs = Math.round(200 + chance() * 1800)
+  const wanted = 1 + Math.floor(chance() * ACTS_BEFORE)
+  const waitMs = Math.round(chance() * 120)
   const acting = wishes.map((wish) => pursue(wish, site, onRefused))
+  const done = () => wishes.reduce((sum, wish) => sum + wish.done(), 0)
+  // After some answers, in the middle of the next acts: elsewhere each time.
+  while (done() < wanted) await pause(5)
   await pause(waitMs)
-  const over = wishes.filter((wish) => wish.isOver()).length
+  const doneBefore = done()
   const killedAt = performance.now()
   const name = await cluster.killPrimary()
   // A write of its own, again and again, tells when there is a primary.
@@ -155,6 +161,6 @@ async function failover(site: Site, cluster: Cluster, chance: () => number) {
   }
   if (!isBalanced(await checkLedger(site.db))) report.push('the books are not right')
   report.push(...(await expectToldOnce(site.db, due)))
-  const words = `${name} killed after ${waitMs} ms, ${over} of ${wishes.length} done; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
+  const words = `${name} killed after ${doneBefore} acts of ${done()}; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
   return { words, report }
 }

@@ -25,6 +25,8 @@ export interface Wish {
   person: Person
   /** Asks for what is left, at a server; throws when it isn't answered with yes. */
   act(origin: string): Promise<void>
+  /** How many acts were answered with yes. */
+  done(): number
   isOver(): boolean
   /** What of it was lost, or happened more than once; empty when nothing was. */
   losses(): Promise<string[]>
@@ -43,6 +45,7 @@ export async function sellingWish({ db, origins }: Site, other: Actor['other']):
       for (const act of ACTS)
         if (!who.answers.has(act)) who.answers.set(act, await perform(origin, who, act))
     },
+    done: () => who.answers.size,
     isOver: () => who.answers.size === ACTS.length,
     losses: async () => {
       const { isWhole, ...counts } = await effects(db, who)
@@ -78,6 +81,7 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
       await asked(origin, `/api/announcement/upgrade/confirm/${ad}?${back}`)
       isNoted = true
     },
+    done: () => Number(isNoted),
     isOver: () => isNoted,
     losses: async () => {
       const { rows } = await db.$client.query<{ given: number }>(

@@ -4,7 +4,8 @@ import type { Queryable } from './connect.ts'
 import { primaryOf } from './replicas/primaryOf.ts'
 import { settings } from './schema/plumbing.ts'
 
-type SecretName = 'codeKey' | 'deviceKey' | 'endedKey' | 'unsubscribeKey' | 'availabilityKey'
+const NAMES = ['codeKey', 'deviceKey', 'endedKey', 'unsubscribeKey', 'availabilityKey'] as const
+type SecretName = (typeof NAMES)[number]
 
 const known = new WeakMap<Queryable, Map<SecretName, Promise<Buffer>>>()
 
@@ -16,6 +17,11 @@ export function serverSecret(db: Queryable, name: SecretName): Promise<Buffer> {
   ofDatabase.set(name, secret)
   secret.catch(() => ofDatabase.delete(name))
   return secret
+}
+
+/** Makes those that aren't there, so that none has to be made when nothing can be written (fault F38). */
+export async function makeSecrets(db: Queryable): Promise<void> {
+  for (const name of NAMES) await serverSecret(db, name)
 }
 
 async function keptSecret(db: Queryable, key: SecretName): Promise<Buffer> {
