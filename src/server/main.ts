@@ -6,6 +6,7 @@ import { DatabaseFolderInUse, startEmbeddedDatabase } from './db/embedded/embedd
 import { watchFreeSpace } from './db/freeSpace.ts'
 import { migrateAt } from './db/migrate.ts'
 import { openReplicas } from './db/replicas/openReplicas.ts'
+import { makeSecrets } from './db/serverSecret.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { hasDemoLogins } from './goingLive/demoLogins.ts'
 import { makePrivate } from './goingLive/privateFolder.ts'
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
   }
   // Made at the first start, where there are none yet.
   await services.push.publicKey()
+  await makeSecrets(connection.db)
   // A third of the source, which no installation for people ever loads.
   const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
   const logins = (await demo?.seedDemo(services)) ?? []

@@ -11,15 +11,7 @@ import { startPgbouncer } from '../support/pgbouncer.ts'
 import { startProduct } from '../support/productServer.ts'
 import { startCluster } from './cluster.ts'
 import { expectToldOnce, makeDue } from './dueJobs.ts'
-import {
-  asked,
-  joiningWish,
-  payingWish,
-  pursue,
-  sellingWish,
-  tokenOf,
-  type Site,
-} from './people.ts'
+import { asked, payingWish, pursue, sellingWish, tokenOf, type Site } from './people.ts'
 import { missingPrograms } from './programs.ts'
 import { keepReading } from './reading.ts'
 
@@ -31,7 +23,9 @@ import { keepReading } from './reading.ts'
 const RUNS = Number(process.env['LAB_RUNS'] ?? 1)
 const SEED = Number(process.env['LAB_SEED'] ?? Date.now() % 1_000_000)
 const WRITES_BACK_MS = 30_000
-const PEOPLE = { selling: 4, paying: 3, joining: 2 }
+/** Acts that were answered when it is killed, at most. */
+const ACTS_BEFORE = 16
+const PEOPLE = { selling: 4, paying: 3 }
 
 const missing = missingPrograms()
 if (missing.length > 0) {
@@ -104,18 +98,18 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>
 async function failover(site: Site, cluster: Cluster, chance: () => number) {
   const services = { services: { db: site.db, now: () => new Date() } }
   const seller = await makeUser(services)
+  const buyer = await makeUser(services)
   const adId = await makeAd(services, seller.id)
   const many = <T>(count: number, make: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, make))
   const wishes = [
     ...(await many(PEOPLE.selling, () => sellingWish(site, { id: seller.id, adId }))),
     ...(await many(PEOPLE.paying, () => payingWish(site))),
-    ...(await many(PEOPLE.joining, () => joiningWish(site))),
   ]
   const due = await makeDue(site.db, seller)
   await pause(1500)
   const guests = keepReading(site, adId)
-  const reader = keepReading(site, adId, seller)
+  const reader = keepReading(site, adId, buyer)
   const report: string[] = []
   let refusedWrites = 0
   const onRefused = (error: unknown): void => {
@@ -123,20 +117,28 @@ async function failover(site: Site, cluster: Cluster, chance: () => number) {
     const isExpected = !(error instanceof Refused) || error.status === 503
     if (!isExpected) report.push(`refused otherwise: ${String(error)}`)
   }
-  const waitMs = Math.round(200 + chance() * 1800)
+  const wanted = 1 + Math.floor(chance() * ACTS_BEFORE)
+  const waitMs = Math.round(chance() * 120)
   const acting = wishes.map((wish) => pursue(wish, site, onRefused))
+  const done = () => wishes.reduce((sum, wish) => sum + wish.done(), 0)
+  // After some answers, in the middle of the next acts: elsewhere each time.
+  while (done() < wanted) await pause(5)
   await pause(waitMs)
-  const over = wishes.filter((wish) => wish.isOver()).length
+  const doneBefore = done()
   const killedAt = performance.now()
   const name = await cluster.killPrimary()
   // A write of its own, again and again, tells when there is a primary.
-  for (;;) {
+  let lastRefusal: unknown
+  while (performance.now() - killedAt < 4 * WRITES_BACK_MS) {
     const body = JSON.stringify({ announcementId: adId, isOn: true })
-    const headers = { ...tokenOf(seller), 'content-type': 'application/json' }
+    const headers = { ...tokenOf(buyer), 'content-type': 'application/json' }
     const write = { method: 'POST', headers, body }
     const isBack = await asked(site.origins[0], '/api/favorite', write).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        lastRefusal = error
+        return false
+      },
     )
     if (isBack) break
     await pause(100)
@@ -146,8 +148,10 @@ async function failover(site: Site, cluster: Cluster, chance: () => number) {
     if (acted.status === 'rejected') report.push(`never over: ${String(acted.reason)}`)
   const [asGuest, asReader] = [await guests.end(), await reader.end()]
   await cluster.restore(name)
-  if (backMs > WRITES_BACK_MS) report.push(`writes were back after ${backMs} ms`)
-  for (const read of [...asGuest.refused, ...asReader.refused]) report.push(`not read: ${read}`)
+  if (backMs > WRITES_BACK_MS)
+    report.push(`writes back after ${backMs} ms, before: ${String(lastRefusal)}`)
+  for (const read of asGuest.refused) report.push(`a guest did not read ${read}`)
+  for (const read of asReader.refused) report.push(`a person did not read ${read}`)
   for (const wish of wishes) {
     for (const loss of await wish.losses()) report.push(loss)
     const own = { headers: tokenOf(wish.person) }
@@ -157,6 +161,6 @@ async function failover(site: Site, cluster: Cluster, chance: () => number) {
   }
   if (!isBalanced(await checkLedger(site.db))) report.push('the books are not right')
   report.push(...(await expectToldOnce(site.db, due)))
-  const words = `${name} killed after ${waitMs} ms, ${over} of ${wishes.length} done; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
+  const words = `${name} killed after ${doneBefore} acts of ${done()}; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
   return { words, report }
 }

@@ -12,7 +12,7 @@ import {
   servedPhotos,
   type Actor,
 } from '../support/keyedActs.ts'
-import { makeUser, newAddress, newEmail, SIGNIN, type Person } from '../support/people.ts'
+import { makeUser, newAddress, type Person } from '../support/people.ts'
 
 export interface Site {
   origins: readonly [string, string]
@@ -25,6 +25,8 @@ export interface Wish {
   person: Person
   /** Asks for what is left, at a server; throws when it isn't answered with yes. */
   act(origin: string): Promise<void>
+  /** How many acts were answered with yes. */
+  done(): number
   isOver(): boolean
   /** What of it was lost, or happened more than once; empty when nothing was. */
   losses(): Promise<string[]>
@@ -43,6 +45,7 @@ export async function sellingWish({ db, origins }: Site, other: Actor['other']):
       for (const act of ACTS)
         if (!who.answers.has(act)) who.answers.set(act, await perform(origin, who, act))
     },
+    done: () => who.answers.size,
     isOver: () => who.answers.size === ACTS.length,
     losses: async () => {
       const { isWhole, ...counts } = await effects(db, who)
@@ -78,6 +81,7 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
       await asked(origin, `/api/announcement/upgrade/confirm/${ad}?${back}`)
       isNoted = true
     },
+    done: () => Number(isNoted),
     isOver: () => isNoted,
     losses: async () => {
       const { rows } = await db.$client.query<{ given: number }>(
@@ -86,32 +90,6 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
       )
       const given = rows[0]?.given
       return given === 1 ? [] : [`levels given for one payment: ${given}`]
-    },
-  }
-}
-
-/** Asks for an account, and so for one mail. */
-export async function joiningWish({ db }: Site): Promise<Wish> {
-  const correo = newEmail()
-  const person = await makeUser(at(db))
-  let isAsked = false
-  return {
-    person,
-    act: async (origin) => {
-      await asked(origin, '/api/login/signin', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-        body: JSON.stringify({ ...SIGNIN, correo }),
-      })
-      isAsked = true
-    },
-    isOver: () => isAsked,
-    losses: async () => {
-      const { rows } = await db.$client.query<{ mails: number }>(
-        'select count(*)::int as mails from mails where recipient = $1',
-        [correo],
-      )
-      return (rows[0]?.mails ?? 0) > 0 ? [] : ['no mail was written']
     },
   }
 }

@@ -33,7 +33,8 @@ export function keepReading({ origins }: Site, ad: string, person?: Person): Rea
         const answer = await asked(origins[count % 2] as string, path + page, { headers })
         await answer.arrayBuffer()
       } catch (error) {
-        refused.push(`${path}: ${error instanceof Refused ? error.status : String(error)}`)
+        const at = new Date().toISOString().slice(11, 23)
+        refused.push(`${path} at ${at}: ${error instanceof Refused ? error.status : String(error)}`)
       }
       slowestMs = Math.max(slowestMs, performance.now() - begun)
       await pause(40)

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { connect, type Connection, type Database } from '../../src/server/db/connect.ts'
 import { openReplicas, type Replicas } from '../../src/server/db/replicas/openReplicas.ts'
 import { readFrom } from '../../src/server/db/replicas/readFrom.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { realDatabaseUrl } from '../support/databaseBeside.ts'
@@ -54,10 +55,21 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
   })
 
   /** The replicas that reads are given to now. */
-  const read = () => new Set([1, 2, 3, 4].map(() => replicas.pick()).filter((db) => db))
+  const read = () => new Set(replicas.inTurn())
   const untilRead = (count: number) =>
     vi.waitFor(() => expect(read().size).toBe(count), { timeout: 15_000, interval: 50 })
   const pauseReplay = () => Promise.all(standbys.map((standby) => standby.replay(false)))
+  /** All that was written so far is in both. */
+  async function untilReplayed(): Promise<void> {
+    const { rows } = await server.services.db.$client.query(
+      'select pg_current_wal_flush_lsn() as at',
+    )
+    const has = sql`select pg_last_wal_replay_lsn() >= ${rows[0].at}::pg_lsn as it`
+    for (const db of read())
+      await vi.waitFor(async () => expect((await db.execute(has)).rows).toEqual([{ it: true }]), {
+        timeout: 10_000,
+      })
+  }
   const newest = async (token?: string) => {
     const answer = await call(server, 'GET /api/index/reciente', token ? { token } : {})
     return answer.json<{ _id: string }[]>().map(({ _id }) => _id)
@@ -135,12 +147,16 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
 
   it('F38: everybody reads on while there is no primary, and its return is noticed', async () => {
     const { db } = server.services
+    // Somebody who has read before, so that what the server made for it is in the replicas as well.
+    const eva = await makeUser(server)
+    await call(server, `GET /api/announcement/${ad}`, { token: eva.token })
+    await untilReplayed()
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     vi.spyOn(db.$client, 'query').mockRejectedValue(away as never)
     vi.spyOn(db.$client, 'connect').mockRejectedValue(away as never)
     expect(await newest()).toContain(ad)
     expect(await newest(ana.token)).toContain(ad)
-    for (const token of ['', ana.token]) {
+    for (const token of ['', ana.token, eva.token]) {
       const detail = await call(server, `GET /api/announcement/${ad}`, { token })
       expect(detail.statusCode).toBe(200)
       expect(detail.json()).toMatchObject({ mio: token === ana.token })
@@ -153,6 +169,21 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     expect((await call(server, 'GET /readyz' as 'GET /api/')).statusCode).toBe(200)
     vi.restoreAllMocks()
     expect((await call(server, 'GET /api/favorite', { token: ana.token })).statusCode).toBe(200)
+  })
+})
+
+describe('an operator who names replicas', () => {
+  const read =
+    (DATABASE_READ_URL: string, DATABASE_URL = '') =>
+    () =>
+      readEnvironment({ DATABASE_READ_URL, DATABASE_URL }).DATABASE_READ_URL
+
+  it('may name several, and is told what is no address and that a primary is needed', () => {
+    const [a, b] = ['postgres://a/tianguis', 'postgresql://b:5433/tianguis']
+    expect(read(`${a}, ${b}`, a)()).toEqual([a, b])
+    expect(read('')()).toEqual([])
+    expect(read(`${a},http://b`, a)).toThrow("'http://b' is no address of a PostgreSQL")
+    expect(read(a)).toThrow('DATABASE_READ_URL: goes together with DATABASE_URL')
   })
 })
 
@@ -175,7 +206,7 @@ describe.runIf(inject('realPostgres'))('a primary named as its own replica', () 
       onError: () => undefined,
     })
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect(replicas?.pick()).toBeUndefined()
+    expect(replicas?.inTurn()).toEqual([])
     expect(replicas?.isPrimaryAway()).toBe(false)
     await replicas?.close()
   })

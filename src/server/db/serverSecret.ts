@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
+import { primaryOf } from './replicas/primaryOf.ts'
 import { settings } from './schema/plumbing.ts'
 
-type SecretName = 'codeKey' | 'deviceKey' | 'endedKey' | 'unsubscribeKey' | 'availabilityKey'
+const NAMES = ['codeKey', 'deviceKey', 'endedKey', 'unsubscribeKey', 'availabilityKey'] as const
+type SecretName = (typeof NAMES)[number]
 
 const known = new WeakMap<Queryable, Map<SecretName, Promise<Buffer>>>()
 
@@ -17,9 +19,24 @@ export function serverSecret(db: Queryable, name: SecretName): Promise<Buffer> {
   return secret
 }
 
+/** Makes those that aren't there, so that none has to be made when nothing can be written (fault F38). */
+export async function makeSecrets(db: Queryable): Promise<void> {
+  for (const name of NAMES) await serverSecret(db, name)
+}
+
 async function keptSecret(db: Queryable, key: SecretName): Promise<Buffer> {
+  const value = (await readSecret(db, key)) ?? (await makeSecret(primaryOf(db), key))
+  return Buffer.from(String(value), 'base64url')
+}
+
+async function readSecret(db: Queryable, key: SecretName): Promise<unknown> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+  return row?.value
+}
+
+/** Of several processes that make it at once, all get what the first has written. */
+async function makeSecret(db: Queryable, key: SecretName): Promise<unknown> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(settings).values({ key, value }).onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  return Buffer.from(String(row?.value ?? value), 'base64url')
+  return readSecret(db, key)
 }

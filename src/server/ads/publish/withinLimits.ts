@@ -13,20 +13,22 @@ import { withoutContactData } from '../detail/hideContact.ts'
  * since there is no primary (fault F39). An owner's own is not counted.
  */
 export async function withinLimits(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'replicas'>,
   detail: AdDetail,
   { user, request }: { user: { id: string } | null; request: FastifyRequest },
 ): Promise<AdDetail> {
   if (detail.mio) return detail
+  const withoutContact = () => ({
+    ...detail,
+    announcement: { ...withoutContactData(detail.announcement), contactoOculto: true as const },
+  })
+  if (services.replicas?.isPrimaryAway()) return withoutContact()
   try {
     const caller = await callerOf(services, request)
     await countAgainstFirst(services.db, detailLimits({ user, caller }), services.now())
     return detail
   } catch (error) {
     if (!isOverLimit(error) && !isDatabaseDown(error)) throw error
-    return {
-      ...detail,
-      announcement: { ...withoutContactData(detail.announcement), contactoOculto: true },
-    }
+    return withoutContact()
   }
 }

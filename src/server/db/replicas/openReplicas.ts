@@ -6,8 +6,11 @@ import { cutter, watchServer } from './watchedServer.ts'
 
 /** Copies of the database that guests' reads go to. */
 export interface Replicas {
-  /** The next one that is there and not too far behind; undefined where none is. */
-  pick(): Database | undefined
+  /**
+   * Those that are there and not too far behind, another one first each time. While there is no
+   * primary, a silent one is better than none.
+   */
+  inTurn(): Database[]
   /** Whether the primary didn't answer when it was last asked. */
   isPrimaryAway(): boolean
   /**
@@ -57,7 +60,13 @@ export function openReplicas({
     })
     noteCopy(db, primary)
     const cut = cutter(pool)
-    const replica = { db, isUsable: false, answers: () => watched.answers(), close: end }
+    const replica = {
+      db,
+      isFresh: false,
+      isUsable: false,
+      answers: () => watched.answers(),
+      close: end,
+    }
     const leaveOut = (): void => {
       replica.isUsable = false
       cut()
@@ -66,7 +75,8 @@ export function openReplicas({
       url,
       question: REPLAYED,
       onAnswer: (position) => {
-        replica.isUsable = position !== null && meter.lagMs(position) <= mostLagMs
+        replica.isFresh = position !== null && meter.lagMs(position) <= mostLagMs
+        replica.isUsable = replica.isFresh
       },
       onSilence: leaveOut,
     })
@@ -78,10 +88,14 @@ export function openReplicas({
   })
   let turn = 0
   return {
-    pick: () => {
+    inTurn: () => {
       const usable = replicas.filter(({ isUsable }) => isUsable)
-      turn += 1
-      return usable[turn % usable.length]?.db
+      const found =
+        usable.length > 0 || watchedPrimary.answers()
+          ? usable
+          : replicas.filter(({ isFresh }) => isFresh)
+      turn = (turn + 1) % Math.max(1, found.length)
+      return [...found.slice(turn), ...found.slice(0, turn)].map(({ db }) => db)
     },
     isPrimaryAway: () => !watchedPrimary.answers(),
     isLost: (db, error) => {

@@ -26,44 +26,35 @@ export function sourceOf(
 }
 
 /**
- * Reads there, and once more elsewhere where that server went away: `read` has no effect. What a
- * replica doesn't have is looked for in the primary, for it may just have been made. While there is no
- * primary everybody reads replicas. Throws what `read` throws.
+ * Reads there, and elsewhere where that server went away: `read` has no effect. What a replica doesn't
+ * have is looked for in the primary, for it may just have been made. While there is no primary
+ * everybody reads replicas. Throws what `read` throws.
  */
 export async function readFrom<T>(
   services: Services,
   source: Source,
   read: (from: Services) => Promise<T>,
 ): Promise<T> {
-  const { replicas } = services
+  const { replicas, db: primary } = services
   if (!replicas) return read(services)
-  const wantsReplica = source === 'replica' || replicas.isPrimaryAway()
-  const replica = wantsReplica ? replicas.pick() : undefined
-  if (replica) return fromReplica(services, replica, read)
-  try {
-    return await read(services)
-  } catch (error) {
-    const instead = replicas.isLost(null, error) ? replicas.pick() : undefined
-    if (!instead) throw error
-    return read(servicesAt(services)(instead))
+  const isAway = replicas.isPrimaryAway()
+  const others = replicas.inTurn()
+  const order = source === 'replica' || isAway ? [...others, primary] : [primary, ...others]
+  let failure: unknown
+  for (const db of order) {
+    try {
+      return await read(db === primary ? services : servicesAt(services)(db))
+    } catch (error) {
+      failure ??= error
+      if (db !== primary && isMissing(error) && !isAway) return read(services)
+      if (!replicas.isLost(db === primary ? null : db, error)) throw error
+    }
   }
+  throw failure
 }
 
-async function fromReplica<T>(
-  services: Services,
-  replica: Database,
-  read: (from: Services) => Promise<T>,
-): Promise<T> {
-  try {
-    return await read(servicesAt(services)(replica))
-  } catch (error) {
-    const isLost = services.replicas?.isLost(replica, error)
-    if (isLost) return read(services)
-    const isMissing = error instanceof Problem && error.problem === 'noExiste'
-    if (!isMissing || services.replicas?.isPrimaryAway()) throw error
-    return read(services)
-  }
-}
+const isMissing = (error: unknown): boolean =>
+  error instanceof Problem && error.problem === 'noExiste'
 
 /** The services with another database to read, made once for each. */
 const servicesAt = oncePer((services: Services) =>

@@ -18,7 +18,7 @@ interface WatchOptions {
 
 const EVERY_MS = 500
 /** Longer, and it counts as gone. */
-const ANSWER_MS = 700
+const ANSWER_MS = 1000
 
 /** Watches a server through a connection of its own, which waits for nobody's reads. */
 export function watchServer({ url, question, onAnswer, onSilence }: WatchOptions): WatchedServer {
