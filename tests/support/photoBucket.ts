@@ -19,7 +19,9 @@ interface S3Options {
 }
 
 // It brings no types.
-const S3rver: new (options: S3Options) => S3Server = createRequire(import.meta.url)('@20minutes/s3rver')
+const S3rver: new (options: S3Options) => S3Server = createRequire(import.meta.url)(
+  '@20minutes/s3rver',
+)
 
 /** An S3 bucket of its own on a free port: its S3_URL, and how to end it. */
 export async function startPhotoBucket(): Promise<{ url: string; close(): Promise<void> }> {
