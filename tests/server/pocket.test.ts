@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdDetail } from '../../src/contract/ads/endpoints.ts'
-import { DETAILS_PER_WINDOW } from '../../src/contract/limits.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
+import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withCharacteristics } from '../support/adForm.ts'
 import { editAd, publishedAd } from '../support/ownAds.ts'
@@ -52,14 +52,16 @@ describe('a person who carries the market of their state', () => {
     const createdAt = server.clock.now
     await makeReview(server, { authorId: (await makeUser(server)).id, sellerId: ana.id })
     await renewPacks(server)
-    const reader = await makeUser(server)
-    const read = () => call(server, `GET /api/announcement/${id}`, { token: reader.token })
-    for (let n = 0; n < DETAILS_PER_WINDOW.count; n += 1) await read()
+    const [page] = await primedAnswers(server.services, [
+      { key: 'GET /api/announcement/:id', params: { id } },
+    ])
+    const withheld = page?.answer as AdDetail
     const [ad] = (await syncPack(server)).anuncios
     if (!ad) throw new Error('the pack is empty')
     const { orden, ...detail } = ad
-    // Who is logged in may write a review; a guest may not.
-    expect(detail).toEqual({ ...(await read()).json<AdDetail>(), canMakeReview: false })
+    const announcement = { ...withheld.announcement, contactoOculto: true }
+    expect(detail).toEqual({ ...withheld, announcement })
+    expect(detail.reviews).toHaveLength(1)
     expect(detail.announcement).toMatchObject({ contacto: [], contactoOculto: true })
     const { caduca, ...rest } = orden
     expect(caduca).toBeGreaterThan(server.clock.now.getTime())
