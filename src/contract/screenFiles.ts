@@ -31,6 +31,7 @@ export const SCREEN_FILES: Readonly<Record<ScreenName, ScreenFile>> = {
   sell: { file: 'sell/SellScreen.tsx', offline: 'account', engines: 'map' },
   create: { file: 'sell/CreateScreen.tsx', offline: 'account', engines: 'closed' },
   favorites: { file: 'favorites/FavoritesScreen.tsx', offline: 'everybody', engines: 'closed' },
+  pocket: { file: 'pocket/PocketScreen.tsx', offline: 'everybody', engines: 'map' },
   profile: { file: 'profile/ProfileScreen.tsx', offline: 'account', engines: 'closed' },
   editProfile: {
     file: 'profile/edit/EditProfileScreen.tsx',

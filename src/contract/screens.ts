@@ -32,6 +32,7 @@ export const SCREENS = {
   create: { path: '/vender/:kind' },
   // Guests see what their phone keeps, and the log-in.
   favorites: { path: '/favoritos', menu: 'Favoritos' },
+  pocket: { path: '/bolsillo', menu: 'Mercado de bolsillo' },
   profile: { path: '/perfil', access: 'user', menu: 'Perfil' },
   editProfile: { path: '/perfil/editar', access: 'user' },
   ownAds: { path: '/perfil/anuncios', access: 'user', menu: 'Mis anuncios' },

@@ -22,7 +22,7 @@ import { Gallery } from './gallery/Gallery.tsx'
 
 interface AdPageProps {
   detail: AdDetail
-  query: Pick<QueryResult<AdDetail>, 'savedAt' | 'failure' | 'isLoading' | 'reload'>
+  query: Pick<QueryResult<AdDetail>, 'savedAt' | 'isPocket' | 'failure' | 'isLoading' | 'reload'>
   /** What its owner can do with the ad; stands in their own view alone. */
   ownerActions: ReactNode
   sellerReviews: ReactNode
@@ -56,11 +56,9 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
   return (
     <main>
       <div className={styles['page']}>
-        {query.savedAt !== undefined && !query.isLoading && (
-          <div className={styles['note']}>
-            <SavedNote savedAt={query.savedAt} />
-          </div>
-        )}
+        <div className={styles['note']}>
+          <SavedNote {...query} />
+        </div>
         {mio && <Part key={id} load={loadOwnerNotes} props={{ ad, isBuyersView, isNew, offer }} />}
         <div className={styles['photos']}>
           <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
@@ -123,7 +121,12 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
         </div>
       </div>
       {!mio && (
-        <Part key={id} load={loadMore} props={{ ad, seller: author }} symbols={['images']} />
+        <Part
+          key={id}
+          load={loadMore}
+          props={{ ad, seller: author, onContact: contact }}
+          symbols={['images']}
+        />
       )}
       {isBuyersView && (
         <div className={styles['bar']} data-own-bar>

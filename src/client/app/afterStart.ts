@@ -30,6 +30,8 @@ export async function afterStart(
     keepStartPage,
     () => followSaver(keepStartPage),
     () => whenSomebodyIsIn(keepParts),
+    tellOfContacts,
+    keepPocket,
   ]
   for (const step of steps) {
     await whenIdle()
@@ -64,6 +66,18 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
     logout && preloadScreen(logout),
     import('../account/session/refreshSession.ts').then(({ refreshSession }) => refreshSession()),
   ])
+}
+
+/** The market of the states that somebody has chosen, after everything else. */
+function keepPocket(): void {
+  void insist(() => import('../pocket/keepSyncing.ts')).then(({ keepSyncing }) => keepSyncing())
+}
+
+/** Contacts that somebody wanted without network. */
+function tellOfContacts(): void {
+  void insist(() => import('../ads/contact/waiting/tellOfWishes.ts')).then(({ tellOfWishes }) =>
+    tellOfWishes(),
+  )
 }
 
 function tellOfNews(): void {

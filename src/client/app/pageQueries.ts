@@ -28,6 +28,7 @@ const PAGE_QUERIES: Readonly<Record<OpenScreen, Queries>> = {
   sell: none,
   create: none,
   favorites: none,
+  pocket: none,
   login: none,
   signin: none,
   signinCode: none,

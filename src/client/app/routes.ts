@@ -23,6 +23,7 @@ const LOADS: Readonly<Record<ScreenName, ScreenRoute['load']>> = {
   sell: () => import('../sell/SellScreen.tsx').then((m) => m.SellScreen),
   create: () => import('../sell/CreateScreen.tsx').then((m) => m.CreateScreen),
   favorites: () => import('../favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen),
+  pocket: () => import('../pocket/PocketScreen.tsx').then((m) => m.PocketScreen),
   profile: () => import('../profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
   editProfile: () =>
     import('../profile/edit/EditProfileScreen.tsx').then((m) => m.EditProfileScreen),

@@ -11,6 +11,8 @@ export interface QueryState<T> {
   answer?: T
   /** Milliseconds; set while what is shown was kept on the phone and the network gave nothing newer. */
   savedAt?: number
+  /** Set beside it where the worker made the answer from the market of a state. */
+  isPocket?: true
   /** Why the last try failed; an older answer may still be there. */
   failure?: Failure
   isLoading: boolean
@@ -124,12 +126,12 @@ export class LiveQuery<K extends ApiKey> {
     const showing = isUnknown ? this.#showKept(mayShow) : undefined
     this.#isLookedUp = false
     try {
-      const { answer, savedAt } = await asking
+      const { answer, ...from } = await asking
       isWanted = false
       // Made for other eyes than those that look now.
       if (useSession.getState().token !== viewer) return this.#load()
-      this.#set({ answer, viewer, isLoading: false, ...(savedAt !== undefined && { savedAt }) })
-      if (savedAt === undefined) void this.#keep(answer, viewer).catch(() => undefined)
+      this.#set({ answer, viewer, isLoading: false, ...from })
+      if (from.savedAt === undefined) void this.#keep(answer, viewer).catch(() => undefined)
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
       const isGone = failure.status === 404 || failure.status === 410

@@ -1,7 +1,7 @@
 import ky, { HTTPError } from 'ky'
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import { ERRORS } from '../../contract/errors.ts'
-import { SAVED_AT_HEADER } from '../../offline/names.ts'
+import { POCKET_HEADER, SAVED_AT_HEADER } from '../../offline/names.ts'
 import { addressOf, type CallInput, type CallResult } from './call.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { deviceHeader } from './deviceId.ts'
@@ -77,7 +77,9 @@ async function callOnce<K extends ApiKey>(
     // What the worker gave from the phone is a silence of the network.
     if (savedAt) noteSilence()
     else noteAnswer()
-    return savedAt ? { answer, savedAt: Number(savedAt) } : { answer }
+    if (!savedAt) return { answer }
+    const isPocket = response.headers.has(POCKET_HEADER)
+    return { answer, savedAt: Number(savedAt), ...(isPocket && { isPocket }) }
   } catch (error) {
     throw await asFailure(error)
   }

@@ -12,6 +12,8 @@ interface ListProps<T> {
   isLoading: boolean
   /** Set when the items were kept on the phone and the network gave nothing newer. */
   savedAt?: number | undefined
+  /** They are of the market of a state that the phone keeps. */
+  isPocket?: true | undefined
   reload: () => Promise<void>
   /** In the shape of what comes. */
   skeleton: ReactNode
@@ -53,7 +55,7 @@ export function List<T>({ items, failure, isLoading, reload, ...rest }: ListProp
   }
   return (
     <div className={styles['list']}>
-      {rest.savedAt !== undefined && !isLoading && <SavedNote savedAt={rest.savedAt} />}
+      <SavedNote {...rest} isLoading={isLoading} />
       {items.length > 0 ? rest.children(items) : rest.empty}
       {rest.paging && rest.paging.pages > 1 && <Paginator {...rest.paging} />}
     </div>

@@ -1,8 +1,15 @@
 import { formatDate } from '../../contract/text/format.ts'
 import { mexicoClock } from '../../contract/time/mexicoClock.ts'
+import { deviceWord } from '../ui/notice/deviceWord.ts'
 
-/** When the phone kept what it shows: 'Guardado el 20 de Nov del 2026, 10:41'. */
-export function savedWords(savedAt: number): string {
+/**
+ * When the phone kept what it shows: 'Guardado el 20 de Nov del 2026, 10:41'; of the market of a state,
+ * up to when it knows it: 'En tu teléfono, hasta las 14:05', with the day where that isn't today.
+ */
+export function savedWords(savedAt: number, isPocket?: boolean): string {
   const [date = '', time] = mexicoClock(savedAt).split('T')
-  return `Guardado el ${formatDate(date.split('-').toReversed().join('-'))}, ${time}`
+  const day = `el ${formatDate(date.split('-').toReversed().join('-'))}, `
+  if (!isPocket) return `Guardado ${day}${time}`
+  const isToday = mexicoClock(Date.now()).startsWith(date)
+  return `En tu ${deviceWord()}, hasta ${isToday ? 'las ' : day}${time}`
 }

@@ -1,7 +1,7 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { Seller } from '../../../contract/people.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureWords, type Failure } from '../../data/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
@@ -12,7 +12,8 @@ import { BuyerWords } from './BuyerWords.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
 import styles from './LinkList.module.css'
-import { useContactAsking, type ContactAsking } from './useContactAsking.ts'
+import { useContactAsking } from './useContactAsking.ts'
+import { WaitingContact } from './waiting/WaitingContact.tsx'
 
 interface ContactSheetProps {
   ad: Ad
@@ -37,7 +38,7 @@ export function ContactSheet({ ad, author, address, query, onClose }: ContactShe
           El vendedor ya lo prometió a alguien. Puedes preguntarle por si se libera.
         </Alert>
       )}
-      {isMissing && asking.isAsking && (
+      {isMissing && asking.isAsking && !asking.isWaiting && (
         <div className={styles['list']} aria-busy="true">
           <output className="solo-lectores">Cargando...</output>
           <Skeleton shape="title" />
@@ -49,7 +50,12 @@ export function ContactSheet({ ad, author, address, query, onClose }: ContactShe
           Mostrar contacto
         </Button>
       )}
-      {isMissing && !asking.isAsking && !asking.isHidden && <NoContact {...asking} />}
+      {isMissing && asking.isWaiting && (
+        <WaitingContact ad={ad} ask={asking.ask} onTakeBack={onClose} />
+      )}
+      {isMissing && !asking.isAsking && asking.failure && !asking.isWaiting && (
+        <NoContact failure={asking.failure} ask={asking.ask} />
+      )}
       {!isMissing && (
         <ul className={styles['list']}>
           {links.map((link) => (
@@ -111,14 +117,14 @@ function ContactEntry({ link }: { link: ContactLink }) {
   )
 }
 
-function NoContact({ failure, ask }: ContactAsking) {
-  const words = failure
-    ? failureWords(failure)
-    : {
-        title: 'Sin conexión',
-        text: 'Los datos de contacto no están guardados en este dispositivo.',
-      }
-  const wait = failure?.retryAfter && Math.ceil(failure.retryAfter / 60)
+interface NoContactProps {
+  failure: Failure
+  ask: () => void
+}
+
+function NoContact({ failure, ask }: NoContactProps) {
+  const words = failureWords(failure)
+  const wait = failure.retryAfter && Math.ceil(failure.retryAfter / 60)
   return (
     <div className={styles['list']}>
       <Alert kind="error" title={words.title}>

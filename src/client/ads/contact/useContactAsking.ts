@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
+import { dropContactWish } from './waiting/contactWishes.ts'
 
-export interface ContactAsking {
+interface ContactAsking {
   contacto: Ad['contacto']
   /** The ad came without because too many were read; a touch asks for it. */
   isHidden: boolean
   isAsking: boolean
+  /** Nobody answered: the wish waits for a network, and stays so while it is asked again. */
+  isWaiting: boolean
   failure: Failure | undefined
   ask: () => void
 }
@@ -52,6 +55,17 @@ export function useContactAsking(
   })
   useEffect(() => begin(), [])
   const failure = ad.contactoOculto ? refusal : query.failure
+  const isSilent =
+    contacto.length === 0 &&
+    !isAsking &&
+    (failure ? failure.kind === 'silence' : !ad.contactoOculto)
+  const [isWaiting, setWaiting] = useState(false)
+  if (isSilent && !isWaiting) setWaiting(true)
+  const isAnswered = contacto.length > 0 || (failure !== undefined && failure.kind !== 'silence')
+  if (isAnswered && isWaiting) setWaiting(false)
+  useEffect(() => {
+    if (isAnswered) dropContactWish(ad._id)
+  }, [isAnswered, ad._id])
   const isHidden = ad.contactoOculto === true && refusal === undefined
-  return { contacto, isHidden, isAsking, failure, ask }
+  return { contacto, isHidden, isAsking, isWaiting, failure, ask }
 }

@@ -5,11 +5,14 @@ import { useQuery } from '../../data/query.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AdGrid } from '../card/AdGrid.tsx'
+import { WishedContact } from '../contact/waiting/WishedContact.tsx'
 import styles from './MoreAds.module.css'
 
 interface MoreAdsProps {
   ad: Ad
   seller: Seller
+  /** Opens the contact, where somebody wanted it while there was no network. */
+  onContact: () => void
 }
 
 /** Cards of each row. */
@@ -33,13 +36,17 @@ export function MoreAds(props: MoreAdsProps) {
   }, [])
   return (
     <div ref={place} className={styles['more']}>
+      <WishedContact id={props.ad._id} onOpen={props.onContact} />
       {isNear && <Rows {...props} />}
     </div>
   )
 }
 
 /** Silent where nothing comes: the ad is what the page is about. */
-function Rows({ ad: { _id: id }, seller: { sellerId, nombre } }: MoreAdsProps) {
+function Rows({
+  ad: { _id: id },
+  seller: { sellerId, nombre },
+}: Pick<MoreAdsProps, 'ad' | 'seller'>) {
   const theirs = useQuery({ key: 'GET /api/announcement/seller/:id', params: { id: sellerId } })
   const alike = useQuery({ key: 'GET /api/announcement/:id/similares', params: { id } })
   const more = (theirs.answer?.annoucements ?? []).filter((ad) => ad._id !== id).slice(0, SHOWN)

@@ -39,6 +39,10 @@ export const HEADS: Readonly<Record<ScreenName, (page: HeadPage) => HeadParts>> 
       : notFound()
   },
   favorites: account('Favoritos'),
+  pocket: listed(
+    'Mercado de bolsillo',
+    'Lleva en tu teléfono los anuncios más nuevos de tu estado y búscalos sin internet.',
+  ),
   profile: account('Mi perfil'),
   editProfile: account('Editar perfil'),
   ownAds: account('Mis anuncios'),

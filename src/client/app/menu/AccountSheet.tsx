@@ -1,3 +1,4 @@
+import { SCREENS } from '../../../contract/screens.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
 import type { IconName } from '../../ui/picture/iconName.ts'
@@ -31,6 +32,7 @@ const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [paths.ownAds]: 'package',
   [paths.notifications]: 'bell',
   [paths.favorites]: 'heart',
+  [SCREENS.pocket.path]: 'download',
   [paths.login]: 'log-in',
   [paths.signin]: 'user-plus',
   [paths.categories]: 'layout-grid',

@@ -18,7 +18,7 @@ const entries = (...names: MenuScreen[]): MenuEntry[] =>
 
 /** The menu of visitors (specification, section 2). */
 export const VISITOR_MENU: readonly MenuEntry[] = [
-  ...entries('sell', 'login', 'signin', 'favorites', 'categories', 'faq'),
+  ...entries('sell', 'login', 'signin', 'favorites', 'pocket', 'categories', 'faq'),
   PROBLEM,
 ]
 
@@ -31,6 +31,7 @@ export const USER_MENU: readonly MenuEntry[] = [
     'ownAds',
     'notifications',
     'favorites',
+    'pocket',
     'categories',
     'faq',
   ),

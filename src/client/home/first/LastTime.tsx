@@ -4,6 +4,7 @@ import { keptAds } from '../../../offline/answers/answers.ts'
 import { AdGrid } from '../../ads/card/AdGrid.tsx'
 import { useSearchHistory } from '../../data/searchHistory.ts'
 import { paths } from '../../ground/paths.ts'
+import { PocketOffer } from '../../pocket/offer/PocketOffer.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { HomeSection } from '../HomeSection.tsx'
@@ -29,6 +30,7 @@ export function LastTime() {
   }, [])
   return (
     <>
+      <PocketOffer />
       {seen.length > 0 && (
         <HomeSection title="Visto hace poco">
           <AdGrid ads={seen} layout="row" label="Anuncios vistos hace poco" />

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Ad } from '../../../../contract/ads/endpoints.ts'
+import { askWhenBack } from '../../../data/askWhenBack.ts'
+import { useConnection } from '../../../data/connection.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Alert } from '../../../ui/notice/Alert.tsx'
+import styles from '../LinkList.module.css'
+import { dropContactWish, keepContactWish } from './contactWishes.ts'
+
+interface WaitingContactProps {
+  ad: Pick<Ad, '_id' | 'titulo'>
+  ask: () => void
+  onTakeBack: () => void
+}
+
+/** The contact that the phone doesn't have: the wish is kept, and asked for again as soon as there is a network. */
+export function WaitingContact({ ad: { _id: id, titulo }, ask, onTakeBack }: WaitingContactProps) {
+  useEffect(() => keepContactWish({ id, titulo }), [id, titulo])
+  const askAgain = useEffectEvent(ask)
+  useEffect(() => {
+    // Nobody answered just now: it is not asked again before something has changed.
+    let isFirst = !useConnection.getState().isOffline
+    return askWhenBack(() => {
+      if (isFirst) isFirst = false
+      else askAgain()
+    })
+  }, [])
+  const takeBack = () => {
+    dropContactWish(id)
+    onTakeBack()
+  }
+  return (
+    <div className={styles['list']}>
+      <Alert kind="info" title="Sin conexión">
+        Te lo mostramos en cuanto haya red, aunque cierres la app.
+      </Alert>
+      <Button wide onClick={takeBack}>
+        Ya no hace falta
+      </Button>
+    </div>
+  )
+}

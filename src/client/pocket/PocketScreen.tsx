@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { failureWords } from '../data/failure.ts'
+import { useTitle } from '../ground/useTitle.ts'
+import { SwitchField } from '../ui/controls/SwitchField.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
+import { deviceWord } from '../ui/notice/deviceWord.ts'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { showToast } from '../ui/notice/toast.ts'
+import { addState, refreshState, removeState, setOnCellular } from './pocketActs.ts'
+import styles from './PocketScreen.module.css'
+import { followPocket, usePocket } from './pocketStore.ts'
+import { stateName } from './pocketWords.ts'
+import { StateCard } from './StateCard.tsx'
+import { StateChoice } from './StateChoice.tsx'
+
+/** `/bolsillo`: which states' newest ads the phone keeps for searching without network. */
+export function PocketScreen() {
+  useTitle('Mercado de bolsillo')
+  const states = usePocket((pocket) => pocket.states)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(followPocket, [])
+
+  const remove = async (estado: string) => {
+    await removeState(estado).then(
+      () => showToast({ kind: 'success', text: `Borramos ${stateName(estado)}` }),
+      tellTrouble,
+    )
+    // The button that was touched is gone.
+    heading.current?.focus()
+  }
+
+  return (
+    <main className={styles['page']}>
+      <h1 tabIndex={-1}>Mercado de bolsillo</h1>
+      <p>
+        Lleva en tu teléfono los anuncios más nuevos de tu estado y búscalos sin internet. Se
+        actualiza solo cuando hay Wi-Fi, sin gastar tus datos.
+      </p>
+      <noscript>Para usar el mercado de bolsillo activa JavaScript en tu navegador.</noscript>
+      {states === undefined && <Skeleton shape="block" />}
+      {states === null && (
+        <Alert kind="warning" title="No podemos guardar nada aquí">
+          Tu navegador no deja guardar datos de este sitio, quizá por estar en modo privado.
+        </Alert>
+      )}
+      {states && states.length > 0 && (
+        <section className={styles['section']} aria-labelledby="en-tu-telefono">
+          <h2 id="en-tu-telefono" ref={heading} tabIndex={-1}>
+            {`En tu ${deviceWord()}`}
+          </h2>
+          <ul className={styles['list']} aria-labelledby="en-tu-telefono">
+            {states.map((state) => (
+              <StateCard
+                key={state.estado}
+                state={state}
+                onRefresh={() => void refreshState(state.estado)}
+                onRemove={() => void remove(state.estado)}
+              />
+            ))}
+          </ul>
+          <div className={styles['card']}>
+            <SwitchField
+              name="datosMoviles"
+              label="Actualizar también con datos móviles"
+              hint="«Actualizar ahora» funciona con cualquier red."
+              checked={states.every(({ onCellular }) => onCellular)}
+              onChange={(isOn) => void setOnCellular(isOn).catch(tellTrouble)}
+            />
+          </div>
+        </section>
+      )}
+      {states && (
+        <section className={styles['section']} aria-labelledby="agregar-estado">
+          <h2 id="agregar-estado" ref={states.length > 0 ? undefined : heading} tabIndex={-1}>
+            {states.length > 0 ? 'Agregar otro estado' : 'Elige tu estado'}
+          </h2>
+          <StateChoice
+            chosen={states.map(({ estado }) => estado)}
+            onAdd={(estado) => addState(estado).catch(tellTrouble)}
+          />
+        </section>
+      )}
+    </main>
+  )
+}
+
+function tellTrouble(error: unknown): void {
+  showToast({ kind: 'error', text: failureWords(error).text })
+}

@@ -1,0 +1,72 @@
+import type { PocketStateRow } from '../../offline/database.ts'
+import { paths } from '../ground/paths.ts'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
+import { Progress } from '../ui/notice/Progress.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import styles from './PocketScreen.module.css'
+import { usePocket } from './pocketStore.ts'
+import { adsWords, endWords, sizeWords, stateName, whenWords } from './pocketWords.ts'
+
+interface StateCardProps {
+  state: PocketStateRow
+  onRefresh: () => void
+  onRemove: () => void
+}
+
+/** One chosen state: what the phone has of it, since when, and how to bring it up to date or take it away. */
+export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: StateCardProps) {
+  const syncing = usePocket((pocket) => pocket.syncing[estado])
+  const trouble = endWords(
+    usePocket((pocket) => pocket.ends[estado]),
+    pack !== undefined,
+  )
+  const name = stateName(estado)
+  return (
+    <li className={styles['card']}>
+      <h3 className={styles['name']}>{name}</h3>
+      {pack ? (
+        <p className={styles['facts']}>
+          <span>{`${adsWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu teléfono`}</span>
+          <span>{`Actualizado ${whenWords(pack.syncedAt)}`}</span>
+        </p>
+      ) : (
+        !syncing && <p className={styles['facts']}>Todavía no está en tu teléfono.</p>
+      )}
+      {syncing && (
+        <div className={styles['progress']}>
+          <output>{syncing.percent === undefined ? 'Bajando anuncios…' : 'Bajando fotos…'}</output>
+          <Progress percent={syncing.percent} aria-label={`Descarga de ${name}`} />
+        </div>
+      )}
+      {!syncing && trouble && <Alert kind="error">{trouble}</Alert>}
+      <div className={styles['actions']}>
+        {pack && (
+          <ButtonLink
+            to={paths.searchFor({ estado })}
+            icon={<Icon name="search" size={18} />}
+            aria-label={`Buscar en ${name}`}
+          >
+            Buscar
+          </ButtonLink>
+        )}
+        <Button
+          icon={<Icon name="rotate-cw" size={18} />}
+          busy={syncing !== undefined}
+          aria-label={`Actualizar ahora ${name}`}
+          onClick={onRefresh}
+        >
+          Actualizar ahora
+        </Button>
+        <Button
+          look="quiet"
+          icon={<Icon name="trash-2" size={18} />}
+          aria-label={`Borrar ${name} de mi teléfono`}
+          onClick={onRemove}
+        >
+          Borrar
+        </Button>
+      </div>
+    </li>
+  )
+}

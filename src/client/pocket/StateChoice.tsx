@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { failureWords } from '../data/failure.ts'
+import { useQuery } from '../data/query.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { SelectField } from '../ui/controls/Field.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { likelyState } from './offer/likelyState.ts'
+import styles from './PocketScreen.module.css'
+import { adsWords, sizeWords, stateName } from './pocketWords.ts'
+
+interface StateChoiceProps {
+  /** States that are on the phone already. */
+  chosen: readonly string[]
+  onAdd: (estado: string) => Promise<void>
+}
+
+/** Which state to take along, and what each weighs before it is loaded. */
+export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
+  const { answer, failure, isLoading, reload } = useQuery({ key: 'GET /api/pocket' })
+  const [picked, setPicked] = useState<string>()
+  useEffect(() => {
+    let isHere = true
+    void likelyState().then((estado) => isHere && setPicked((own) => own ?? estado))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  if (!answer && (isLoading || !failure)) {
+    return (
+      <div aria-busy="true">
+        <output className="solo-lectores">Cargando...</output>
+        <Skeleton shape="block" />
+      </div>
+    )
+  }
+  if (!answer) {
+    const isSilent = failure?.kind === 'silence'
+    return (
+      <Alert
+        kind={isSilent ? 'info' : 'error'}
+        title={isSilent ? 'Sin conexión' : failureWords(failure).title}
+        action={
+          <Button icon={<Icon name="rotate-cw" size={18} />} onClick={() => void reload()}>
+            Reintentar
+          </Button>
+        }
+      >
+        {isSilent
+          ? 'Para agregar un estado hace falta red. La lista aparece en cuanto vuelva.'
+          : failureWords(failure).text}
+      </Alert>
+    )
+  }
+  const offered = answer.estados.filter(({ estado }) => !chosen.includes(estado))
+  if (offered.length === 0) {
+    return (
+      <p>
+        {chosen.length > 0
+          ? 'Ya llevas todos los estados que hay por ahora.'
+          : 'Todavía no hay estados para llevar. Vuelve más tarde.'}
+      </p>
+    )
+  }
+  const isOffered = (one: string | undefined) => offered.some(({ estado }) => estado === one)
+  const likely = [picked, offered[0]?.estado].find(isOffered) ?? ''
+  return (
+    <form
+      className={styles['choice']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onAdd(likely).then(() => setPicked(undefined))
+      }}
+    >
+      <SelectField
+        name="estado"
+        label="Estado"
+        hint="Lo que dice es lo que pesa la descarga."
+        choices={offered.map(({ estado, anuncios, bytes }) => ({
+          value: estado,
+          label: `${stateName(estado)}: ${adsWords(anuncios)}, ${sizeWords(bytes)}`,
+        }))}
+        value={likely}
+        onChange={(event) => setPicked(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        look={chosen.length === 0 ? 'main' : 'plain'}
+        icon={<Icon name="download" size={18} />}
+      >
+        Guardar en mi teléfono
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { syncDue } from '../../offline/pocket/syncDue.ts'
+import { useConnection } from '../data/connection.ts'
+import { followSaver, savesDataNow } from '../ground/saver.ts'
+import { restoreChosen } from './chosenHere.ts'
+import { countVisit } from './offer/pocketOffer.ts'
+import { askForSyncing } from './pocketActs.ts'
+
+/**
+ * Brings the chosen states up to date when the app has started, when it is looked at again and when the
+ * network is back, as often as `syncDue` lets it; where none is chosen nothing is asked. Answers how to stop.
+ */
+export function keepSyncing(): () => void {
+  const sync = () => void syncChosen().catch(() => undefined)
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') sync()
+  }
+  const unfollow = useConnection.subscribe(({ isOffline }, before) => {
+    if (before.isOffline && !isOffline) sync()
+  })
+  const unfollowSaver = followSaver(sync)
+  document.addEventListener('visibilitychange', onSeen)
+  sync()
+  void countVisit().catch(() => undefined)
+  return () => {
+    unfollow()
+    unfollowSaver()
+    document.removeEventListener('visibilitychange', onSeen)
+  }
+}
+
+/** Rejects where the browser blocks its storage (fault F21), which then has no market either. */
+async function syncChosen(): Promise<void> {
+  const states = await restoreChosen()
+  if (states.length === 0) return
+  const isSaving = savesDataNow()
+  void askForSyncing(!isSaving)
+  if (!isSaving && !useConnection.getState().isOffline) await syncDue()
+}

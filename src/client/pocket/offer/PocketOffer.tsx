@@ -1,0 +1,33 @@
+import { SCREENS } from '../../../contract/screens.ts'
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
+import { deviceWord } from '../../ui/notice/deviceWord.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { stateName } from '../pocketWords.ts'
+import styles from './PocketOffer.module.css'
+import { dismissOffer, usePocketOffer } from './pocketOffer.ts'
+
+/** Offers the market of the state in which somebody seems to buy; nothing else of the time. */
+export function PocketOffer() {
+  const estado = usePocketOffer((offer) => offer.estado)
+  if (!estado) return null
+  return (
+    <section className={styles['offer']} aria-labelledby="oferta-bolsillo">
+      <h2 id="oferta-bolsillo" className={styles['title']}>
+        {`Lleva ${stateName(estado)} en tu ${deviceWord()}`}
+      </h2>
+      <p>Guarda sus anuncios más nuevos y búscalos aunque te quedes sin internet.</p>
+      <div className={styles['actions']}>
+        <ButtonLink
+          to={SCREENS.pocket.path}
+          icon={<Icon name="download" size={18} />}
+          onClick={dismissOffer}
+        >
+          Ver cuánto pesa
+        </ButtonLink>
+        <Button look="quiet" onClick={dismissOffer}>
+          No, gracias
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+import type { PocketStateRow } from '../../offline/database.ts'
+import { chosenStates } from '../../offline/pocket/packs.ts'
+import { pocketNews, type PocketNews, type SyncEnd } from '../../offline/pocket/pocketNews.ts'
+
+interface PocketStore {
+  /** The chosen states; undefined until the phone was read, null where the browser blocks its storage (fault F21). */
+  states: readonly PocketStateRow[] | undefined | null
+  /** Those that somebody fetches right now, this page, another tab or the worker; percent of the photos. */
+  syncing: Readonly<Record<string, { percent: number | undefined }>>
+  /** How the last sync of each has ended, while this page lives. */
+  ends: Readonly<Record<string, SyncEnd>>
+}
+
+/** What the screen shows; filled while somebody follows it. */
+export const usePocket = create<PocketStore>(() => ({ states: undefined, syncing: {}, ends: {} }))
+
+/** Milliseconds after which a sync that isn't heard of any more has gone with its tab. */
+const SILENT_FOR = 45_000
+const silences = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Keeps the store as the phone has it; answers how to stop. */
+export function followPocket(): () => void {
+  void readStates()
+  return pocketNews.hear(take)
+}
+
+async function readStates(): Promise<void> {
+  const states = await chosenStates().catch(() => null)
+  usePocket.setState({ states })
+}
+
+function take(news: PocketNews): void {
+  if (news.kind === 'changed') return void readStates()
+  const { estado } = news
+  clearTimeout(silences.get(estado))
+  if (news.kind === 'rested') {
+    rest(estado)
+    usePocket.setState(({ ends }) => ({ ends: { ...ends, [estado]: news.end } }))
+    return
+  }
+  silences.set(
+    estado,
+    setTimeout(() => rest(estado), SILENT_FOR),
+  )
+  usePocket.setState(({ syncing }) => ({
+    syncing: { ...syncing, [estado]: { percent: news.percent } },
+  }))
+}
+
+function rest(estado: string): void {
+  const others = Object.entries(usePocket.getState().syncing).filter(([other]) => other !== estado)
+  usePocket.setState({ syncing: Object.fromEntries(others) })
+}

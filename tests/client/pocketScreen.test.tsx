@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { savedWords } from '../../src/client/list/savedWords.ts'
+import { restoreChosen } from '../../src/client/pocket/chosenHere.ts'
+import { countVisit, usePocketOffer } from '../../src/client/pocket/offer/pocketOffer.ts'
+import { addState, removeState } from '../../src/client/pocket/pocketActs.ts'
+import { usePocket } from '../../src/client/pocket/pocketStore.ts'
+import { keepAnswer } from '../../src/offline/answers/answers.ts'
+import { openOffline } from '../../src/offline/connection.ts'
+import { chooseState, chosenStates, readPack } from '../../src/offline/pocket/packs.ts'
+import { packReplies, pocketAd, whole, withoutPocket } from './pocketStage.ts'
+import { beginShellAnew, openPage } from './shellStage.tsx'
+
+const OFFERED = {
+  estados: [
+    { estado: 'colima', anuncios: 1, version: 1, hecho: 1, bytes: 9_000 },
+    { estado: 'jalisco', anuncios: 420, version: 1, hecho: 1, bytes: 380_000 },
+  ],
+}
+
+/** A server that answers both the page's calls and those of a sync. */
+function server(replies: Record<string, () => Response>) {
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname, search } = new URL(
+      typeof input === 'string' ? input : input.url,
+      'http://localhost',
+    )
+    const reply = replies[pathname + search]
+    if (!reply) throw new TypeError('Failed to fetch')
+    return reply()
+  })
+}
+
+const online = {
+  '/api/pocket': () => Response.json(OFFERED),
+  ...packReplies(whole(1, [pocketAd('a'), pocketAd('b', 1)])),
+} as Record<string, () => Response>
+
+beforeEach(async () => {
+  await beginShellAnew()
+  await withoutPocket()
+  await (await openOffline()).clear('pocketOffer')
+  usePocketOffer.setState({ estado: undefined })
+  usePocket.setState({ states: undefined, syncing: {}, ends: {} })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('A person on the screen of the market', () => {
+  test('sees what each state weighs before it is loaded, takes one, and deletes it', async () => {
+    server(online)
+    await openPage('/bolsillo')
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Estado' })
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Colima: 1 anuncio, 9 KB', 'Jalisco: 420 anuncios, 380 KB'])
+    await userEvent.selectOptions(choice, 'jalisco')
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar en mi teléfono' }))
+    expect(await screen.findByText(/^2 anuncios · \d+ KB en tu/)).toBeTruthy()
+    expect(screen.getByText(/^Actualizado hoy a las \d\d:\d\d$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Buscar en Jalisco' }).getAttribute('href')).toBe(
+      '/buscar?estado=jalisco',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar Jalisco de mi teléfono' }))
+    expect(await screen.findByText('Borramos Jalisco')).toBeTruthy()
+    expect(await readPack('jalisco')).toBeUndefined()
+    expect(await screen.findByRole('heading', { name: 'Elige tu estado' })).toBeTruthy()
+  })
+
+  test('lets it use cellular networks too', async () => {
+    await chooseState('jalisco', false)
+    server(online)
+    await openPage('/bolsillo')
+    const choice = await screen.findByRole('checkbox', {
+      name: 'Actualizar también con datos móviles',
+    })
+    await userEvent.click(choice)
+    await expect.poll(async () => (await chosenStates())[0]?.onCellular).toBe(true)
+    await expect.poll(() => (choice as HTMLInputElement).checked).toBe(true)
+  })
+
+  test('without network sees what is there, and that the rest needs one', async () => {
+    server(online)
+    await addState('jalisco')
+    await expect.poll(async () => (await readPack('jalisco'))?.version).toBe(1)
+    server({})
+    await openPage('/bolsillo')
+    expect(await screen.findByRole('heading', { name: 'Jalisco' })).toBeTruthy()
+    expect(await screen.findByText(/Para agregar un estado hace falta red/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar ahora Jalisco' }))
+    expect(
+      await screen.findByText(/^No hubo respuesta\..*Lo que ya tenías sigue aquí\.$/),
+    ).toBeTruthy()
+  })
+
+  test('F20: reads that the phone is full, and keeps what was there', async () => {
+    server(online)
+    await addState('jalisco')
+    await expect.poll(async () => (await readPack('jalisco'))?.version).toBe(1)
+    server({ ...online, ...packReplies(whole(2, [pocketAd('c')]), 1) } as typeof online)
+    await openPage('/bolsillo')
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      row,
+    ) {
+      if (this.name !== 'pocketAds') return put.call(this, row)
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Actualizar ahora Jalisco' }))
+    expect(await screen.findByText(/no tiene espacio.*Lo que ya tenías sigue aquí/)).toBeTruthy()
+    expect((await readPack('jalisco'))?.version).toBe(1)
+  })
+})
+
+describe('A phone whose browser took the store away', () => {
+  test('chooses the same states again, but none that was deleted by hand', async () => {
+    server(online)
+    await addState('jalisco')
+    await expect.poll(async () => (await readPack('jalisco'))?.version).toBe(1)
+    await withoutPocket()
+    expect(await restoreChosen()).toMatchObject([{ estado: 'jalisco', triedAt: 0 }])
+    await removeState('jalisco')
+    expect(await restoreChosen()).toEqual([])
+  })
+})
+
+describe('A person who searches in a state', () => {
+  const search = () =>
+    keepAnswer('/api/announcement?estado=jalisco', { annoucements: [], total: 0 }, 1)
+  const later = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
+
+  test('is offered its market at the second visit, once for good', async () => {
+    await search()
+    await countVisit()
+    await countVisit()
+    expect(usePocketOffer.getState().estado).toBeUndefined()
+    later()
+    await countVisit()
+    expect(usePocketOffer.getState().estado).toBe('jalisco')
+    usePocketOffer.setState({ estado: undefined })
+    // As after a log-out.
+    localStorage.clear()
+    await countVisit()
+    later()
+    await countVisit()
+    expect(usePocketOffer.getState().estado).toBeUndefined()
+  })
+
+  test('is offered nothing who has a state already', async () => {
+    await search()
+    await chooseState('colima', false)
+    await countVisit()
+    later()
+    await countVisit()
+    expect(usePocketOffer.getState().estado).toBeUndefined()
+  })
+})
+
+test('A list from the market says up to when it knows it, with the day where that isn’t today', () => {
+  const now = Date.parse('2026-11-20T20:05:00Z')
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  expect(savedWords(now, true)).toMatch(/^En tu (?:teléfono|equipo), hasta las 14:05$/)
+  expect(savedWords(now - 24 * 60 * 60_000, true)).toMatch(/, hasta el 19 de Nov del 2026, 14:05$/)
+})
