@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
 import { STATES } from '../../src/contract/places/states.ts'
-import type { PocketAd } from '../../src/contract/pocket/endpoints.ts'
+import type { Pocket as Pack } from '../../src/contract/pocket/endpoints.ts'
+import type { FoundAds } from '../../src/contract/search/endpoints.ts'
+import { fold } from '../../src/contract/text/fold.ts'
 import { DAY } from '../../src/contract/time/day.ts'
 import { createPocket, type Pocket } from '../../src/offline/pocket/search/searchPocket.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
+import { renewPacksJob } from '../../src/server/pocket/renewPacks.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { countSearch } from '../../src/server/search/count/countSearch.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
@@ -13,15 +16,14 @@ import { JUDGED_ADS } from '../judged/corpus.ts'
 import { storeJudgedAds } from '../judged/judge.ts'
 import { JUDGED_QUERIES } from '../judged/queries.ts'
 import { makeUser } from '../support/people.ts'
-import { POCKET_SYNONYMS, pocketAd } from '../support/pocketAds.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
-let all: PocketAd[] = []
+let packs: Pack[] = []
 let pocket: Pocket
 
-/** Of each kind of search every so manieth. */
-const EVERY = Number(process.env['EVERY'] ?? 6)
+/** Of each kind of search of the judged set every so manieth. */
+const EVERY = 6
 const SEARCHES: readonly SearchQuery[] = [
   ...new Set(JUDGED_QUERIES.map(({ kind }) => kind)),
 ].flatMap((kind) =>
@@ -79,72 +81,107 @@ beforeAll(async () => {
   const { id: owner } = await makeUser(server)
   const { services, clock } = server
   const ids = await storeJudgedAds(services, owner)
-  const at = (days: number) => new Date(clock.now.getTime() + days * DAY).toISOString()
+  const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY).toISOString()
   for (const [place, adId] of ids.entries()) {
     if (place % 9 === 0) {
-      const period = `[${at(place % 2 === 0 ? -3 : -9)},${at(place % 2 === 0 ? 3 : -1)})`
+      const period = `[${inDays(place % 2 === 0 ? -3 : -9)},${inDays(place % 2 === 0 ? 3 : -1)})`
       await services.db
         .insert(upgrades)
         .values({ id: randomId(), adId, nivel: 'impulsado', period })
     }
     if (place % 7 === 0) {
-      const unansweredSince = new Date(at(-30))
+      const unansweredSince = new Date(inDays(-30))
       await services.db.update(ads).set({ unansweredSince }).where(eq(ads.id, adId))
     }
   }
-  all = await Promise.all(ids.map((id) => pocketAd(services, id)))
-  pocket = await createPocket(
-    STATES.map((estado) => ({
-      estado,
-      anuncios: all.filter(({ announcement }) => announcement.caracteristicas['estado'] === estado),
-    })),
-    POCKET_SYNONYMS,
-  )
+  await renewPacksJob.run(services, clock.now)
+  packs = await Promise.all(STATES.map(packOf))
+  const { sinonimos } = packs[0] ?? {}
+  if (!sinonimos) throw new Error('The pack has no synonyms.')
+  pocket = await createPocket(packs, sinonimos)
 }, 300_000)
 
-const firstTen = (answer: { annoucements: { _id: string }[] } | null) =>
-  answer?.annoucements.slice(0, 10).map(({ _id }) => _id)
-const titlesOf = (ids: readonly string[] = []) =>
-  ids.map((id) => all.find(({ announcement }) => announcement._id === id)?.announcement.titulo)
+/** As a phone gets it. */
+async function packOf(estado: string): Promise<Pack> {
+  const answer = await server.app.inject({ url: `/api/pocket/${encodeURIComponent(estado)}` })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Pack>()
+}
 
-test('whoever searches without network is answered as the server would, the same first ten', async () => {
+const adsOf = () => packs.flatMap(({ anuncios }) => anuncios)
+const firstTen = (answer: FoundAds | null) => ({
+  ...answer,
+  annoucements: answer?.annoucements.slice(0, 10).map(({ _id, titulo }) => ({ _id, titulo })),
+})
+
+/** What a search without an index would do at least: it looks through all titles and texts. */
+function lookThrough(word: string): number {
+  return adsOf().filter(({ announcement: { titulo, descripcion } }) =>
+    fold(`${titulo} ${descripcion}`).includes(word),
+  ).length
+}
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
+
+test('whoever searches without network gets the same first ten, total and words as from the server', async () => {
+  expect(adsOf().length).toBe(JUDGED_ADS.length)
   expect(JUDGED_ADS.length).toBeGreaterThanOrEqual(400)
   expect(ALL.length).toBeGreaterThanOrEqual(100)
   const different: unknown[] = []
   const took: number[] = []
+  const plain: number[] = []
+  let found = 0
   for (const query of ALL) {
-    const there = await searchAds(server.services, query)
+    const theirs = firstTen(await searchAds(server.services, query))
     const began = performance.now()
-    const here = await pocket.search(query, server.clock.now)
-    took.push(performance.now() - began)
-    const [theirs, ours] = [firstTen(there), firstTen(here)]
-    const { annoucements: _, ...told } = there
-    const { annoucements: __, ...toldHere } = here ?? { annoucements: [] }
-    if (JSON.stringify([theirs, told]) !== JSON.stringify([ours, toldHere]))
-      different.push({ query, theirs: titlesOf(theirs), ours: titlesOf(ours), told, toldHere })
+    const ours = firstTen(await pocket.search(query, server.clock.now))
+    const ended = performance.now()
+    lookThrough('mesa')
+    took.push(ended - began)
+    plain.push(performance.now() - ended)
+    if (JSON.stringify(theirs) !== JSON.stringify(ours)) different.push({ query, theirs, ours })
+    if (theirs.total) found += 1
   }
-  const share = 1 - different.length / ALL.length
-  const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0
-  console.log(
-    ALL.length,
-    'searches',
-    different.length,
-    'different',
-    'p95',
-    p95,
-    'max',
-    Math.max(...took),
+  const story = JSON.stringify(different, null, 1)
+  const [p95, plain95] = [at(took, 0.95), at(plain, 0.95)]
+  process.stdout.write(
+    `${ALL.length} searches, ${different.length} answered otherwise${different.length > 0 ? `: ${story}` : ''}; ` +
+      `p95 ${p95.toFixed(1)} ms, of looking through all ads ${plain95.toFixed(1)} ms\n`,
   )
-  expect(share, JSON.stringify(different.slice(0, 15), null, 1)).toBeGreaterThanOrEqual(0.999)
+  expect(found).toBeGreaterThan(ALL.length * 0.8)
+  expect(1 - different.length / ALL.length, story).toBeGreaterThanOrEqual(0.95)
+  // A search reads its words in a few ways and finds by each: six to seven times as long, on any machine.
+  expect(p95 / plain95).toBeLessThan(15)
 })
 
-test('counts', async () => {
+test('whoever opens the filters without network is offered the same fields, values and numbers', async () => {
   const different: unknown[] = []
   for (const query of ALL) {
-    const there = await countSearch(server.services, query)
-    const here = await pocket.count(query, server.clock.now)
-    if (JSON.stringify(there) !== JSON.stringify(here)) different.push({ query, there, here })
+    const theirs = await countSearch(server.services, query)
+    const ours = await pocket.count(query, server.clock.now)
+    if (JSON.stringify(theirs) !== JSON.stringify(ours)) different.push({ query, theirs, ours })
   }
-  console.log('counts', different.length)
-  expect(JSON.stringify(different.slice(0, 3), null, 1)).toBe('[]')
+  const story = JSON.stringify(different.slice(0, 5), null, 1)
+  expect(1 - different.length / ALL.length, story).toBeGreaterThanOrEqual(0.95)
+})
+
+test('whoever touches their phone while it reads the packs waits for a part of that alone', async () => {
+  const { sinonimos } = packs[0] ?? {}
+  const gaps: number[] = []
+  let last = performance.now()
+  const began = last
+  let isReading = true
+  const beat = () => {
+    const now = performance.now()
+    gaps.push(now - last)
+    last = now
+    if (isReading) setImmediate(beat)
+  }
+  setImmediate(beat)
+  if (sinonimos) await createPocket(packs, sinonimos)
+  isReading = false
+  const whole = performance.now() - began
+  // Half of it would be a single task: slices have 8 ms, or as long as one ad takes.
+  expect(Math.max(...gaps)).toBeLessThan(whole / 3)
 })

@@ -1,5 +1,6 @@
 import { kmBetween, seatName, type Seat } from '../places/near.ts'
 import { DEFAULT_RADIUS, RADII } from '../places/radius.ts'
+import { stateLabel, STATES } from '../places/states.ts'
 import { Problem } from '../problem.ts'
 import { fold } from '../text/fold.ts'
 
@@ -36,13 +37,16 @@ const keyOf = (estado: string, ciudadClave: string): string => `${estado}|${ciud
 
 /** What lies near what, by the seats of the municipalities. */
 export function surroundingsOf(seats: readonly Seat[]): Surroundings {
-  const keys = seats.map(({ estado, ciudad }) => keyOf(estado, fold(ciudad)))
+  const names = seats.map(({ ciudad }) => fold(ciudad))
+  const states = new Map(STATES.map((estado) => [estado, fold(stateLabel(estado))]))
+  const keys = seats.map(({ estado }, place) => keyOf(estado, names[place] ?? ''))
   const places = new Map(keys.map((key, place) => [key, place]))
   /** By the name alone and with the state, folded; several states share some names. */
   const named = new Map<string, number[]>()
-  for (const [place, seat] of seats.entries()) {
-    for (const name of [fold(seat.ciudad), fold(seatName(seat))])
-      named.set(name, [...(named.get(name) ?? []), place])
+  for (const [place, { estado }] of seats.entries()) {
+    const name = names[place] ?? ''
+    for (const each of [name, `${name}, ${states.get(estado)}`])
+      named.set(each, [...(named.get(each) ?? []), place])
   }
   return {
     keys,

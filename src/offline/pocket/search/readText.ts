@@ -26,6 +26,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   '′': "'",
+  '«': '<<',
+  '»': '>>',
+  '¡': '!',
+  '¿': '?',
+  '–': '-',
+  '—': '-',
 }
 const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g

@@ -119,11 +119,17 @@ let places: Promise<KnownPlaces> | undefined
 
 /** All municipalities and where they lie; read once. */
 function knownPlaces(): Promise<KnownPlaces> {
-  places ??= Promise.all([loadMunicipalities(), loadSeats()]).then(([names, seats]) => ({
-    municipalitiesNamed: municipalityNames(names),
-    surroundings: surroundingsOf(seats),
-  }))
+  places ??= readPlaces()
   return places
+}
+
+async function readPlaces(): Promise<KnownPlaces> {
+  const turn = createTurns()
+  const municipalitiesNamed = municipalityNames(await loadMunicipalities())
+  await turn()
+  const seats = await loadSeats()
+  await turn()
+  return { municipalitiesNamed, surroundings: surroundingsOf(seats) }
 }
 
 async function hitsOf(
