@@ -30,8 +30,7 @@ export async function afterStart(
     keepStartPage,
     () => followSaver(keepStartPage),
     () => whenSomebodyIsIn(keepParts),
-    tellOfContacts,
-    keepPocket,
+    keepUpWithNetwork,
   ]
   for (const step of steps) {
     await whenIdle()
@@ -68,16 +67,9 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
   ])
 }
 
-/** The market of the states that somebody has chosen, after everything else. */
-function keepPocket(): void {
-  void insist(() => import('../pocket/keepSyncing.ts')).then(({ keepSyncing }) => keepSyncing())
-}
-
-/** Contacts that somebody wanted without network. */
-function tellOfContacts(): void {
-  void insist(() => import('../ads/contact/waiting/tellOfWishes.ts')).then(({ tellOfWishes }) =>
-    tellOfWishes(),
-  )
+/** What people wanted of the network while there was none, after everything else. */
+function keepUpWithNetwork(): void {
+  void insist(() => import('./withNetwork.ts')).then(({ followNetwork }) => followNetwork())
 }
 
 function tellOfNews(): void {

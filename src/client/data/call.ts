@@ -23,8 +23,8 @@ export interface CallResult<T> {
   answer: T
   /** Milliseconds; set when the answer came from the phone because the network did not. */
   savedAt?: number
-  /** Set beside it where the worker made the answer from the market of a state. */
-  isPocket?: true
+  /** Beside it: whether the worker made the answer from the market of a state. */
+  isPocket?: boolean
 }
 
 /** Path and query of a call; also the name under which its answer is kept. */

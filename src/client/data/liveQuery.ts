@@ -11,8 +11,8 @@ export interface QueryState<T> {
   answer?: T
   /** Milliseconds; set while what is shown was kept on the phone and the network gave nothing newer. */
   savedAt?: number
-  /** Set beside it where the worker made the answer from the market of a state. */
-  isPocket?: true
+  /** Beside it: whether the worker made the answer from the market of a state. */
+  isPocket?: boolean
   /** Why the last try failed; an older answer may still be there. */
   failure?: Failure
   isLoading: boolean

@@ -75,11 +75,12 @@ async function callOnce<K extends ApiKey>(
     const savedAt = response.headers.get(SAVED_AT_HEADER)
     const answer = await response.json<Answer<K>>()
     // What the worker gave from the phone is a silence of the network.
-    if (savedAt) noteSilence()
-    else noteAnswer()
-    if (!savedAt) return { answer }
-    const isPocket = response.headers.has(POCKET_HEADER)
-    return { answer, savedAt: Number(savedAt), ...(isPocket && { isPocket }) }
+    if (savedAt) {
+      noteSilence()
+      return { answer, savedAt: Number(savedAt), isPocket: response.headers.has(POCKET_HEADER) }
+    }
+    noteAnswer()
+    return { answer }
   } catch (error) {
     throw await asFailure(error)
   }

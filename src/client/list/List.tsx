@@ -13,7 +13,7 @@ interface ListProps<T> {
   /** Set when the items were kept on the phone and the network gave nothing newer. */
   savedAt?: number | undefined
   /** They are of the market of a state that the phone keeps. */
-  isPocket?: true | undefined
+  isPocket?: boolean | undefined
   reload: () => Promise<void>
   /** In the shape of what comes. */
   skeleton: ReactNode

@@ -14,8 +14,10 @@ export function SavedNote({
   isLoading,
 }: Pick<QueryState<unknown>, 'savedAt' | 'isPocket' | 'isLoading'>) {
   const [isShown, setShown] = useState(false)
-  if (!isShown && (savedAt === undefined || isLoading)) return null
-  if (!isShown) setShown(true)
+  if (!isShown) {
+    if (!savedAt || isLoading) return null
+    setShown(true)
+  }
   return (
     <p className={styles['saved']}>
       <Icon name={savedAt ? 'cloud-off' : 'check'} size={16} />

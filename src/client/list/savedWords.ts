@@ -9,6 +9,5 @@ export function savedWords(savedAt: number, isPocket?: boolean): string {
   const [date = '', time] = mexicoClock(savedAt).split('T')
   const day = `el ${formatDate(date.split('-').toReversed().join('-'))}, `
   if (!isPocket) return `Guardado ${day}${time}`
-  const isToday = mexicoClock(Date.now()).startsWith(date)
-  return `En tu teléfono, hasta ${isToday ? 'las ' : day}${time}`
+  return `En tu teléfono, hasta ${mexicoClock(Date.now()).startsWith(date) ? 'las ' : day}${time}`
 }
