@@ -39,6 +39,7 @@ describe('The menus', () => {
       'Iniciar sesión',
       'Crear cuenta',
       'Favoritos',
+      'Mercado de bolsillo',
       'Todas las categorías',
       'Preguntas frecuentes',
       'Reportar un problema',
