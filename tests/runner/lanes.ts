@@ -78,7 +78,7 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
     ],
     [
       playwright('journeys', 'flakyJourneys.spec.ts', {
-        env: { TEST_JOURNEYS: '200', TEST_SEED: SEED },
+        env: { TEST_JOURNEYS: '20', TEST_SEED: SEED },
       }),
     ],
     // Twenty kills of the server and twenty of its database, in the middle of what people do.

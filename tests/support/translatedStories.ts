@@ -13,7 +13,7 @@ const LEFT_OUT: readonly LeftOut[] = [
   { what: 'pagesForMachines.spec', why: 'no page is opened' },
   { what: 'worker.spec', why: 'versions and faults of the worker: the same few screens' },
   { what: 'startPage.spec', why: 'what the worker keeps: the same few screens' },
-  { what: 'flakyJourneys.spec', why: 'a lane of its own, 200 journeys long' },
+  { what: 'flakyJourneys.spec', why: 'a lane of its own' },
   { what: 'storage.spec', why: 'time limits of the storage, on the screens of story.spec' },
   { what: 'upgradeStripe.spec', why: 'the popup of upgrade.spec around frames of Stripe’s' },
   {
