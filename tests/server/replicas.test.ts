@@ -141,7 +141,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     while (read().size > 1) expect(await newest()).toContain(ad)
     expect(performance.now() - killedAt).toBeLessThan(1500)
     expect(await newest()).toContain(ad)
-    standby.start()
+    await standby.start()
     await untilRead(2)
   }, 30_000)
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { postgresFolder, runPostgres } from './postgres.ts'
 import { freePort } from './productServer.ts'
@@ -13,7 +14,7 @@ export interface Standby {
   replay(goesOn: boolean): Promise<void>
   /** Ends it as a power cut would. */
   kill(): void
-  start(): void
+  start(): Promise<void>
   stop(): void
 }
 
@@ -63,9 +64,17 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
       runs = false
       process.kill(pid(), 'SIGKILL')
     },
-    start: () => {
-      start()
-      runs = true
+    start: async () => {
+      // Its shared memory is held until the children of the killed server have noticed.
+      for (let tries = 50; !runs; tries -= 1) {
+        try {
+          start()
+          runs = true
+        } catch (error) {
+          if (tries === 0) throw error
+          await pause(200)
+        }
+      }
     },
     stop: () => {
       if (runs) runPostgres('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
