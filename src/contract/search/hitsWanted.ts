@@ -1,5 +1,6 @@
 import type { AdOrder } from './order.ts'
 import type { SearchFilters } from './parseSearch.ts'
+import { inPlaces } from './words/queryWords.ts'
 
 /** What the words must match: tsquery texts made of the database's own stems. */
 export interface Match {
@@ -45,4 +46,23 @@ export interface Hits {
   ids: string[]
   /** By which words they were found. */
   match?: Match | null
+}
+
+/**
+ * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
+ * and model, with the category, with the description; last such things by other names. What matches none comes
+ * after them; none where the order asks nothing of the words.
+ */
+export function tiersOf({ match, order }: HitsWanted): readonly string[] {
+  if (order !== 'relevance' || !match) return []
+  const { exact, home } = match
+  const titled = inPlaces(exact, 'A')
+  return [
+    ...(home === undefined ? [] : [`(${titled}) & (${home})`]),
+    titled,
+    inPlaces(exact, 'AB'),
+    inPlaces(exact, 'ABC'),
+    exact,
+    ...(home === undefined ? [] : [home]),
+  ]
 }

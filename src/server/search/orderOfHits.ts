@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
-import type { HitOrder, HitsWanted, PureOrder } from '../../contract/search/hitsWanted.ts'
-import { inPlaces } from '../../contract/search/words/queryWords.ts'
+import {
+  tiersOf,
+  type HitOrder,
+  type HitsWanted,
+  type PureOrder,
+} from '../../contract/search/hitsWanted.ts'
 import { instant } from '../db/sql/instant.ts'
 import { isPaid } from './conditions.ts'
 import { nearness } from './near.ts'
@@ -42,22 +46,10 @@ const isUnanswered = ({ order, now }: HitsWanted): SQL =>
 const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
   order === 'distance' && filters.cerca ? nearness(filters.cerca) : sql`0`
 
-/**
- * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
- * and model, with the category, with the description; last such things by other names, and the rest.
- */
-function tierOf({ match, order }: HitsWanted): SQL {
-  if (order !== 'relevance' || !match) return sql`0`
-  const { exact, home } = match
-  const titled = inPlaces(exact, 'A')
-  const tiers = [
-    ...(home === undefined ? [] : [`(${titled}) & (${home})`]),
-    titled,
-    inPlaces(exact, 'AB'),
-    inPlaces(exact, 'ABC'),
-    exact,
-    ...(home === undefined ? [] : [home]),
-  ]
+/** Counts from the best place in which the words of an ad stand. */
+function tierOf(wanted: HitsWanted): SQL {
+  const tiers = tiersOf(wanted)
+  if (tiers.length === 0) return sql`0`
   const cases = tiers.map(
     (words, tier) => sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(tier))}`,
   )

@@ -1,6 +1,5 @@
-import type { HitOrder, HitsWanted } from '../../../contract/search/hitsWanted.ts'
+import { tiersOf, type HitOrder, type HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Surroundings } from '../../../contract/search/near.ts'
-import { inPlaces } from '../../../contract/search/words/queryWords.ts'
 import { isPaid, type IndexedAd } from './indexedAd.ts'
 import type { Matcher } from './matcher.ts'
 
@@ -61,25 +60,12 @@ export function inOrder(
     .map(({ hit }) => hit)
 }
 
-/**
- * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
- * and model, with the category, with the description; last such things by other names, and the rest.
- */
+/** Counts from the best place in which the words of an ad stand. */
 function tiers(
-  { match, order }: HitsWanted,
+  wanted: HitsWanted,
   matcher: (words: string) => Matcher,
 ): (hit: IndexedAd) => number {
-  if (order !== 'relevance' || !match) return () => 0
-  const { exact, home } = match
-  const titled = inPlaces(exact, 'A')
-  const best = [
-    ...(home === undefined ? [] : [`(${titled}) & (${home})`]),
-    titled,
-    inPlaces(exact, 'AB'),
-    inPlaces(exact, 'ABC'),
-    exact,
-    ...(home === undefined ? [] : [home]),
-  ].map(matcher)
+  const best = tiersOf(wanted).map(matcher)
   return ({ vector }) => {
     const tier = best.findIndex((matches) => matches(vector))
     return tier === -1 ? best.length : tier
