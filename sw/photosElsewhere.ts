@@ -1,13 +1,12 @@
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core'
-
-const STORED = /\/[\w-]{16}-[0-9a-f]{6}\/[a-z0-9]{1,16}\.(webp|jpg)$/
+import { photoIdOf } from '../src/contract/ads/photoId.ts'
 
 /** Whether a request is for a stored photo: of this server, or by its name of the bucket or CDN that serves them. */
 export function isPhoto({
   url,
   sameOrigin,
 }: Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>) {
-  return sameOrigin ? url.pathname.startsWith('/media/') : STORED.test(url.pathname)
+  return sameOrigin ? url.pathname.startsWith('/media/') : photoIdOf(url.pathname) !== undefined
 }
 
 /**

@@ -150,7 +150,8 @@ registerRoute(
   new CacheFirst({
     cacheName: PHOTO_CACHE,
     fetchOptions: WITH_CORS,
-    plugins: [otherWidthPlugin, pocketThumbnailPlugin, unreadablePlugin, photoLimits],
+    // What can be shown whole, though not kept, comes before the small one.
+    plugins: [otherWidthPlugin, unreadablePlugin, pocketThumbnailPlugin, photoLimits],
   }),
 )
 

@@ -3,6 +3,9 @@ import type { Pocket, PocketAd } from '../../src/contract/pocket/endpoints.ts'
 import { INDEX_LENGTH_BYTES } from '../../src/contract/pocket/thumbnails.ts'
 import { chosenStates, deletePack } from '../../src/offline/pocket/packs.ts'
 
+/** The id of an ad's only photo. */
+const photoOf = (id: string): string => `${`foto${id}`.padEnd(16, '0')}-c3c8b5`
+
 /** An ad of a pack; `creado` orders it. */
 export function pocketAd(id: string, creado = 0, titulo = `Bicicleta ${id}`): PocketAd {
   return {
@@ -13,7 +16,7 @@ export function pocketAd(id: string, creado = 0, titulo = `Bicicleta ${id}`): Po
       categoria: 'deportes',
       nivel: 'estandar',
       tipoAnuncio: 'producto',
-      imagenes: [`/media/foto${id}-c3c8b5/1000.webp`],
+      imagenes: [`/media/${photoOf(id)}/1000.webp`],
       caracteristicas: { ciudad: 'Zapopan', estado: 'jalisco' },
       fechaCreacion: '05-11-2026',
       fechaExpiracion: '05-12-2026',
@@ -91,7 +94,7 @@ export function answerAddresses(replies: Readonly<Record<string, Reply>>): strin
 export const packReplies = (answer: Pocket, since?: number): Record<string, Reply> => {
   const path = `/api/pocket/${answer.estado}`
   const query = since === undefined ? '' : `?desde=${since}`
-  const names = answer.anuncios.map(({ announcement }) => `foto${announcement._id}-c3c8b5`)
+  const names = answer.anuncios.map(({ announcement }) => photoOf(announcement._id))
   const ofWhole = answer.completo ? '' : query
   return {
     [path + query]: () => Response.json(answer),

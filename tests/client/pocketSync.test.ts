@@ -43,7 +43,7 @@ describe('A person who chooses a state', () => {
   test('gets its whole market, with thumbnails, and how much it takes', async () => {
     await havingVersion1()
     expect(await ids()).toEqual(['b', 'a'])
-    expect((await findThumbnail('fotoa-c3c8b5'))?.byteLength).toBe(3)
+    expect((await findThumbnail('fotoa00000000000-c3c8b5'))?.byteLength).toBe(3)
     expect(await listPacks()).toMatchObject([{ estado: 'jalisco', version: 1, anuncios: 2 }])
     expect((await listPacks())[0]?.bytes).toBeGreaterThan(1000)
   })
@@ -67,7 +67,7 @@ describe('A person who chooses a state', () => {
     await deletePack('jalisco')
     expect(await chosenStates()).toEqual([])
     expect(await readPack('jalisco')).toBeUndefined()
-    expect(await findThumbnail('fotoa-c3c8b5')).toBeUndefined()
+    expect(await findThumbnail('fotoa00000000000-c3c8b5')).toBeUndefined()
   })
 })
 
@@ -79,9 +79,9 @@ describe('A phone that has the market already', () => {
     expect(await syncPack('jalisco')).toBe('synced')
     expect(asked).toEqual([`${STATE}?desde=1`, `${STATE}/miniaturas?desde=1`])
     expect(await ids()).toEqual(['c', 'b'])
-    expect(await findThumbnail('fotoa-c3c8b5')).toBeUndefined()
-    expect(await findThumbnail('fotob-c3c8b5')).toBeDefined()
-    expect(await findThumbnail('fotoc-c3c8b5')).toBeDefined()
+    expect(await findThumbnail('fotoa00000000000-c3c8b5')).toBeUndefined()
+    expect(await findThumbnail('fotob00000000000-c3c8b5')).toBeDefined()
+    expect(await findThumbnail('fotoc00000000000-c3c8b5')).toBeDefined()
   })
 
   test('puts a changed ad where it was, once', async () => {
@@ -121,7 +121,7 @@ describe('The market of before stands', () => {
 
   const text = (body: unknown) => ({ [`${STATE}?desde=1`]: () => Response.json(body) })
   const next = delta(2, [pocketAd('c', 3)], ['a'])
-  const thumbnails = thumbnailFile(['fotoc-c3c8b5'])
+  const thumbnails = thumbnailFile(['fotoc00000000000-c3c8b5'])
 
   test.each([
     ['nobody answers', {}, 'silence'],
@@ -152,7 +152,7 @@ describe('The market of before stands', () => {
     answerAddresses(replies)
     expect(await syncPack('jalisco')).toBe(end)
     expect(await ids()).toEqual(['b', 'a'])
-    expect(await findThumbnail('fotoa-c3c8b5')).toBeDefined()
+    expect(await findThumbnail('fotoa00000000000-c3c8b5')).toBeDefined()
     expect((await listPacks())[0]?.version).toBe(1)
   })
 
@@ -217,7 +217,7 @@ describe('Two tabs', () => {
       ...packReplies(whole(1, [pocketAd('a')])),
       [`${STATE}/miniaturas`]: async () => {
         await deletePack('jalisco')
-        return new Response(thumbnailFile(['fotoa-c3c8b5']))
+        return new Response(thumbnailFile(['fotoa00000000000-c3c8b5']))
       },
     })
     expect(await syncPack('jalisco')).toBe('overtaken')

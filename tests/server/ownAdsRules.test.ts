@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { AD_STATES, type EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
+import { Problem } from '../../src/contract/problem.ts'
 import { stateAfter, type AdAct } from '../../src/server/ads/adTransitions.ts'
 import { daysUntil } from '../../src/server/calendar.ts'
 import { isRenewable, purgedFrom, renewedUntil } from '../../src/server/ownAds/renewal.ts'
-import { Problem } from '../../src/server/problem.ts'
 
 /** What an act makes of an ad in each state: the next state, or the status of the refusal. */
 function outcome(act: AdAct, from: EstadoAnuncio): EstadoAnuncio | number {

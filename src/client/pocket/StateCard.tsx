@@ -1,12 +1,13 @@
 import type { PocketStateRow } from '../../offline/database.ts'
 import { paths } from '../ground/paths.ts'
+import { countWords } from '../search/searchWords.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { Progress } from '../ui/notice/Progress.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PocketScreen.module.css'
 import { usePocket } from './pocketStore.ts'
-import { adsWords, endWords, sizeWords, stateName, whenWords } from './pocketWords.ts'
+import { endWords, sizeWords, stateName, whenWords } from './pocketWords.ts'
 
 interface StateCardProps {
   state: PocketStateRow
@@ -27,7 +28,7 @@ export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: Stat
       <h3 className={styles['name']}>{name}</h3>
       {pack ? (
         <p className={styles['facts']}>
-          <span>{`${adsWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu teléfono`}</span>
+          <span>{`${countWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu teléfono`}</span>
           <span>{`Actualizado ${whenWords(pack.syncedAt)}`}</span>
         </p>
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failureWords } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
+import { countWords } from '../search/searchWords.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { likelyState } from './offer/likelyState.ts'
 import styles from './PocketScreen.module.css'
-import { adsWords, sizeWords, stateName } from './pocketWords.ts'
+import { sizeWords, stateName } from './pocketWords.ts'
 
 interface StateChoiceProps {
   /** States that are on the phone already. */
@@ -79,7 +80,7 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
         hint="Lo que dice es lo que pesa la descarga."
         choices={offered.map(({ estado, anuncios, bytes }) => ({
           value: estado,
-          label: `${stateName(estado)}: ${adsWords(anuncios)}, ${sizeWords(bytes)}`,
+          label: `${stateName(estado)}: ${countWords(anuncios)}, ${sizeWords(bytes)}`,
         }))}
         value={likely}
         onChange={(event) => setPicked(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { stateLabel, STATES } from '../../contract/places/states.ts'
-import { formatDate, groupThousands } from '../../contract/text/format.ts'
+import { formatDate } from '../../contract/text/format.ts'
 import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import type { SyncEnd } from '../../offline/pocket/pocketNews.ts'
 
@@ -14,9 +14,6 @@ export function sizeWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
-
-export const adsWords = (anuncios: number): string =>
-  anuncios === 1 ? '1 anuncio' : `${groupThousands(anuncios)} anuncios`
 
 /** When something was, as people say it: 'hoy a las 14:05', 'el 20 de Nov del 2026 a las 14:05'. */
 export function whenWords(at: number): string {

@@ -1,3 +1,4 @@
+import { photoIdOf } from '../../contract/ads/photoId.ts'
 import type { Pocket, PocketAd } from '../../contract/pocket/endpoints.ts'
 import type { PocketPack, Thumbnails } from './packs.ts'
 
@@ -34,17 +35,12 @@ export function mergeThumbnails(
 ): Thumbnails {
   return Object.fromEntries(
     ads.flatMap(({ announcement }) => {
-      const name = photoNameOf(announcement.imagenes[0] ?? '')
+      const name = photoIdOf(announcement.imagenes[0] ?? '') ?? ''
       const bytes =
         fresh.get(name)?.slice().buffer ?? (Object.hasOwn(old, name) ? old[name] : undefined)
       return bytes ? [[name, bytes]] : []
     }),
   )
-}
-
-/** 'f00-aabbcc' of '/media/f00-aabbcc/640.webp'; empty for another address. */
-export function photoNameOf(address: string): string {
-  return /^\/media\/([^/]+)\/[^/]+$/.exec(address)?.[1] ?? ''
 }
 
 const idOf = ({ announcement }: PocketAd): string => announcement._id

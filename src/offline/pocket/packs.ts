@@ -7,7 +7,7 @@ import { bytesOf, inStores, writeAll } from '../inStores.ts'
  * storage (fault F21), and those that write where it has no room (F20): then what was there stays.
  */
 
-/** Bytes of the first photo of an ad by the name of the photo (`photoNameOf`). */
+/** Bytes of the first photo of an ad by the photo's id (`contract/ads/photoId.ts`). */
 export type Thumbnails = Readonly<Record<string, ArrayBuffer>>
 
 /** One state's pack with its ads. */
@@ -121,10 +121,18 @@ export async function readThumbnails(estado: string): Promise<Thumbnails> {
   return row?.pictures ?? {}
 }
 
-/** The thumbnail of a photo, whichever pack has it. */
-export async function findThumbnail(photoName: string): Promise<ArrayBuffer | undefined> {
-  const rows = await inStores(['pocketThumbnails'], 'readonly', (stores) =>
+let reading: ReturnType<typeof allThumbnails> | undefined
+
+const allThumbnails = () =>
+  inStores(['pocketThumbnails'], 'readonly', (stores) =>
     stores.objectStore('pocketThumbnails').getAll(),
   )
-  return rows.map(({ pictures }) => pictures[photoName]).find((picture) => picture !== undefined)
+
+/** The thumbnail of a photo, whichever pack has it. The photos of a page ask at once, and share one reading. */
+export async function findThumbnail(photoId: string): Promise<ArrayBuffer | undefined> {
+  reading ??= allThumbnails().finally(() => {
+    reading = undefined
+  })
+  const rows = await reading
+  return rows.map(({ pictures }) => pictures[photoId]).find((picture) => picture !== undefined)
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
 import { ROLES } from '../../contract/users/roles.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
 import { wasClosed } from './closedSessions.ts'

@@ -1,7 +1,7 @@
 import type { Login } from '../../contract/account/account.ts'
+import { Problem } from '../../contract/problem.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { dayWords } from '../calendar.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { loginLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'

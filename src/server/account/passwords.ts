@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
 import { COMMON_PASSWORD, isCommonPassword } from '../../contract/account/commonPasswords.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 
 /** argon2id, the library's own default, with OWASP's parameters: 19 MiB and 2 passes. */

@@ -1,6 +1,6 @@
 import { AD_STATES, type EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { ErrorName } from '../../contract/errors.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 
 /** What asking for an ad answers, by its state and by who asks; null shows it (decisions, section 2). */
 const ASKED_FOR: Readonly<

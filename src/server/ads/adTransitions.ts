@@ -1,5 +1,5 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown } from './adState.ts'
 
 /** What can happen to a published ad: by its owner's hand, by the calendar, by staff or their word list. */

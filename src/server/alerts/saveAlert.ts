@@ -1,6 +1,6 @@
 import { ALERTS_MAX } from '../../contract/alerts/alerts.ts'
+import { Problem } from '../../contract/problem.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import {
   countAlerts,

@@ -1,7 +1,7 @@
 import { BUYER_WORDS_A_DAY, type BuyerWord } from '../../contract/availability/availability.ts'
+import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { askOwner } from './askOwner.ts'
 import { mayAsk } from './days.ts'

@@ -1,6 +1,6 @@
 import { bannerTitleError, bannerUrlError } from '../../contract/banners/bannerInput.ts'
+import { Problem } from '../../contract/problem.ts'
 import { publicText } from '../../contract/text/typedText.ts'
-import { Problem } from '../problem.ts'
 import type { BannerWords } from './changeBanners.ts'
 
 /** Reads what admins send; every function throws Problem (400). */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Queryable } from './connect.ts'
 import { idempotencyKeys } from './schema/plumbing.ts'
 

@@ -1,9 +1,9 @@
 import { FAVORITES_MAX } from '../../contract/limits.ts'
+import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { isFavorite } from '../ads/detail/detailQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import {
   countFavorites,

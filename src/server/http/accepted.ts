@@ -1,5 +1,5 @@
 import { firstSentence, type Checked } from '../../contract/account/account.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 
 /** The checked values, or 400 with the first sentence. */
 export function accepted<T>(checked: Checked<T>): T {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERRORS, type ErrorName } from '../../contract/errors.ts'
+import { Problem } from '../../contract/problem.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
 import { isReferenceGone } from '../db/referenceGone.ts'
-import { Problem } from '../problem.ts'
 import { ImageStoreDown } from '../services/images/store/store.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'
 

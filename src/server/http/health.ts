@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { Problem } from '../../contract/problem.ts'
 import { readFrom } from '../db/replicas/readFrom.ts'
-import { Problem } from '../problem.ts'
 import type { Feature } from './implement.ts'
 import { readRelease } from './release.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Feature } from './implement.ts'
 
 /** Photos by address. Their bytes never change, so phones and caches may keep them for ever. */

@@ -1,6 +1,6 @@
+import { Problem } from '../../contract/problem.ts'
 import { calendarDay, endOfDay } from '../calendar.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
-import { Problem } from '../problem.ts'
 import { countOne, giveBack, secondsLeft, type Limit } from './counters.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
+import { Problem } from '../../contract/problem.ts'
 import {
   isOpenReport,
   REPORT_STATE_LABELS,
@@ -9,7 +10,6 @@ import { keepActs, type StaffAct } from '../audit/keepActs.ts'
 import { actsOn } from '../audit/queries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import { Problem } from '../problem.ts'
 import { folioOf } from '../reports/folio.ts'
 import { hasOpenReport } from '../reports/queries.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/api.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Services } from '../services.ts'
 import { decideReport, type Decision } from './decideReport.ts'
 import { folioIfAny } from './reportQueries.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 
 /** Throws Problem (403) for who decides about what is theirs, is about them, or was reported by them. */
 export function refuseOwnCase(isOwn: boolean): void {

@@ -1,7 +1,7 @@
 import type { notificationEndpoints } from '../../contract/notifications/endpoints.ts'
 import { goesBy } from '../../contract/notifications/notices.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { Problem } from '../problem.ts'
 import { mutedEntry, presentChoices, presentNotice } from './presentNotice.ts'
 import { countUnread, markAllRead, markRead, mutedOf, newestNotices, setMuted } from './queries.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'

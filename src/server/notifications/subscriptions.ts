@@ -1,7 +1,7 @@
 import type { Body } from '../../contract/api.ts'
+import { Problem } from '../../contract/problem.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
-import { Problem } from '../problem.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'

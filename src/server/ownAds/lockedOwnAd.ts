@@ -1,5 +1,5 @@
+import { Problem } from '../../contract/problem.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
-import { Problem } from '../problem.ts'
 import { adExists, lockOwnAd, type LockedAd, type OwnAdKey } from './queries.ts'
 
 /** An own ad that nobody else changes until the transaction ends. Throws Problem (403, 404). */

@@ -1,8 +1,8 @@
 import { STATES, type Estado } from '../../contract/places/states.ts'
 import type { Pocket } from '../../contract/pocket/endpoints.ts'
+import { Problem } from '../../contract/problem.ts'
 import { serializerOf } from '../guests/guestAnswers.ts'
 import { keptBytes, keptJson, type KeptAnswer } from '../guests/keptAnswer.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { loadAds } from './loadAds.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Estado } from '../../contract/places/states.ts'
+import { Problem } from '../../contract/problem.ts'
 import { updateUser, type UserRow } from '../account/queries.ts'
 import { renewToken } from '../account/sessions.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import {
   acceptPhoto,

@@ -1,8 +1,8 @@
+import { Problem } from '../../contract/problem.ts'
 import type { Device } from '../../contract/profile/endpoints.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { wireDate } from '../calendar.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import {

@@ -1,7 +1,7 @@
+import { Problem } from '../../contract/problem.ts'
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import type { Queryable } from '../db/connect.ts'
-import { Problem } from '../problem.ts'
 import {
   findAdAsTarget,
   findReviewAsTarget,

@@ -1,9 +1,9 @@
 import { firstSentence } from '../../contract/account/account.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { reportEndpoints } from '../../contract/reports/endpoints.ts'
 import { checkReport } from '../../contract/reviews/opinions.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
-import { Problem } from '../problem.ts'
 import { fileReport } from './fileReport.ts'
 
 export function reportRoutes({ services }: Feature): Handlers<typeof reportEndpoints> {

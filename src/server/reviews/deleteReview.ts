@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Services } from '../services.ts'
 import { deleteReviewOf, findReview } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import type { Answer, Query } from '../../contract/api.ts'
 import { REVIEWS_PAGE_MAX } from '../../contract/limits.ts'
+import { Problem } from '../../contract/problem.ts'
 import {
   DEFAULT_REVIEW_ORDER,
   REVIEW_ORDER_VALUES,
@@ -7,7 +8,6 @@ import {
 } from '../../contract/reviews/reviewOrder.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
 import { pageNumber } from '../../contract/search/pageNumber.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { ownReview } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'

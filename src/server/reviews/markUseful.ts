@@ -1,5 +1,5 @@
+import { Problem } from '../../contract/problem.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { countMarks, holdReview, toggleMark } from './queries.ts'
 

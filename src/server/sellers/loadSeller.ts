@@ -1,8 +1,8 @@
 import type { Answer } from '../../contract/api.ts'
+import { Problem } from '../../contract/problem.ts'
 import { findSeller } from '../ads/detail/detailQueries.ts'
 import { presentSeller } from '../ads/detail/presentDetail.ts'
 import { listedCard } from '../ads/presentCard.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { adsOfSeller } from './queries.ts'
 

@@ -1,6 +1,6 @@
+import { Problem } from '../../contract/problem.ts'
 import { LONGEST } from '../../contract/search/synonyms/synonyms.ts'
 import { wordsOf } from '../../contract/search/words/queryWords.ts'
-import { Problem } from '../problem.ts'
 
 const NAMES = { min: 2, max: 12 }
 const NAME_MAX = 40

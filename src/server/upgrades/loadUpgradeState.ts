@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
+import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { findOwnAd, type OwnAdKey } from '../ownAds/queries.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'
 import { levelsOf } from './levels/levelQueries.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { sandboxEndpoints } from '../../contract/upgrades/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { Problem } from '../problem.ts'
 import { findSandboxIntent, type SandboxRow } from '../services/payments/sandbox/queries.ts'
 import {
   answerTestBank,

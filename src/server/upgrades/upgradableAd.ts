@@ -1,8 +1,8 @@
+import { Problem } from '../../contract/problem.ts'
 import { stateAt } from '../ads/adState.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { refuseNotOwn } from '../ownAds/lockedOwnAd.ts'
 import { findOwnAd, type OwnAdKey, type OwnAdRow } from '../ownAds/queries.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 const HELD = 'Tu anuncio está en revisión. Podrás mejorarlo cuando se publique.'

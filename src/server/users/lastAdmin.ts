@@ -1,6 +1,6 @@
+import { Problem } from '../../contract/problem.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { countOtherAdmins } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { AdDetail } from '../../../contract/ads/endpoints.ts'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { ownReview } from '../../reviews/ownReview.ts'
 import { presentReview } from '../../reviews/presentReview.ts'
 import { listReviews } from '../../reviews/queries.ts'

@@ -1,5 +1,5 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { Services } from '../../services.ts'
 import { isUnknownToOthers, stateAt } from '../adState.ts'
 import { listedCard, type CardRow } from '../presentCard.ts'

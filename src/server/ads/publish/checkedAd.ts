@@ -2,8 +2,8 @@ import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { checkAd } from '../../../contract/catalogue/checkAd.ts'
 import { findMunicipality, loadMunicipalities } from '../../../contract/places/municipalities.ts'
 import { stateLabel, STATES } from '../../../contract/places/states.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { currentYear } from '../../calendar.ts'
-import { Problem } from '../../problem.ts'
 import { readAdForm } from './readAdForm.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ACTIVE_STANDARD_ADS, ADS_PER_DAY } from '../../../contract/limits.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { endOfDay } from '../../calendar.ts'
-import { Problem } from '../../problem.ts'
 
 /** What a seller has published so far. */
 export interface PublicationStanding {

@@ -1,7 +1,7 @@
 import { KINDS, type TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { RawAd } from '../../../contract/catalogue/checkAd.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { refuseUnstorableText } from '../../http/input/cleanText.ts'
-import { Problem } from '../../problem.ts'
 import { parseStrictJson } from './strictJson.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { Services } from '../../services.ts'
 import {
   acceptPhoto,

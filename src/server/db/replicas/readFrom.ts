@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { oncePer } from '../../oncePer.ts'
-import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../connect.ts'
 

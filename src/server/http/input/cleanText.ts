@@ -1,4 +1,4 @@
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 
 const MAX_DEPTH = 12
 

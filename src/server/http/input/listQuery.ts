@@ -1,6 +1,6 @@
 import { PANEL_PAGE_MAX, SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { NO_FILTER } from '../../../contract/search/order.ts'
-import { Problem } from '../../problem.ts'
 
 /** Reads the queries of the panel's lists; every function throws Problem 'entradaInvalida'. */
 

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../../contract/limits.ts'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { refuseUnstorableText } from './cleanText.ts'
 import { whileItMoves, type Hold } from './uploads.ts'
 

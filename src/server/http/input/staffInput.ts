@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '../../../contract/limits.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { publicText } from '../../../contract/text/typedText.ts'
-import { Problem } from '../../problem.ts'
 
 /** A note that staff leave with an act; '' without one. Throws Problem (400). */
 export function noteOf(value: unknown): string {

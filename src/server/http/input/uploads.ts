@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { NoTurnLeft, Turns } from '../../turns.ts'
 
 /** What uploads may take of one process (threat T61). */

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import { ERRORS } from '../../../contract/errors.ts'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { sendProblem } from '../errorAnswers.ts'
 
 /** These answers leave before any hook, so they bring what guards a text themselves (security T28). */

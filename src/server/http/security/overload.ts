@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { sendProblem } from '../errorAnswers.ts'
 
 /** What tells whether the process keeps up with what it is asked. */

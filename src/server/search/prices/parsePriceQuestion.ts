@@ -1,9 +1,9 @@
 import { isCategory } from '../../../contract/ads/categories.ts'
 import { OLDEST_YEAR } from '../../../contract/limits.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { PriceQuery } from '../../../contract/search/endpoints.ts'
 import { givenText } from '../../../contract/search/words/givenText.ts'
 import { fold } from '../../../contract/text/fold.ts'
-import { Problem } from '../../problem.ts'
 
 /** What a price is asked for. */
 export interface PriceQuestion {

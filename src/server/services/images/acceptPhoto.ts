@@ -1,5 +1,5 @@
+import { Problem } from '../../../contract/problem.ts'
 import { countAgainstAll } from '../../limits/countAgainst.ts'
-import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { PhotoPreset } from './photoPresets.ts'
 import { processPhoto, type ProcessedPhoto } from './processPhoto.ts'

@@ -13,11 +13,3 @@ export function showPhotosFrom(base: string | undefined): void {
 export function photoAddress(id: string, file = '1000.webp'): string {
   return `${place}/${id}/${file}`
 }
-
-const ADDRESS =
-  /^(?:https?:\/\/[^?#]+)?\/(?:[^?#]+\/)?([\w-]{16}-[0-9a-f]{6})\/[a-z0-9]+\.(?:webp|jpg)$/
-
-/** The id in a photo's address, whatever place it names: phones keep addresses of before a move. */
-export function photoIdOf(address: string): string | undefined {
-  return ADDRESS.exec(address)?.[1]
-}

@@ -1,4 +1,4 @@
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { Services } from '../../services.ts'
 import type { PaymentPurpose } from '../../services/payments/provider.ts'
 import { findOpenPayment } from './paymentQueries.ts'

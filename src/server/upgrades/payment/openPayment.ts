@@ -1,6 +1,6 @@
+import { Problem } from '../../../contract/problem.ts'
 import { CURRENCY, PLANS, type NivelPagado } from '../../../contract/upgrades/plans.ts'
 import type { OwnAdKey } from '../../ownAds/queries.ts'
-import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { PaymentPurpose, ProviderIntent } from '../../services/payments/provider.ts'
 import { findOpenPayment, insertPayment, type OPEN_STATES } from './paymentQueries.ts'

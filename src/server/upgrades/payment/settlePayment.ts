@@ -1,5 +1,5 @@
+import { Problem } from '../../../contract/problem.ts'
 import { findUser } from '../../account/queries.ts'
-import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { handRefundLetter } from '../../services/mail/paymentLetters.ts'
 import {

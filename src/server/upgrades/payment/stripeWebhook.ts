@@ -1,5 +1,5 @@
+import { Problem } from '../../../contract/problem.ts'
 import type { Feature } from '../../http/implement.ts'
-import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import {
   BadSignature,

@@ -1,3 +1,4 @@
+import { DAY } from '../../../../contract/time/day.ts'
 import { readStored, writeStored } from '../../../data/localStore.ts'
 
 /**
@@ -14,7 +15,7 @@ export interface ContactWish {
 const KEY = 'contactosEnEspera'
 const MOST = 10
 /** An ad that was wanted longer ago has another buyer by now. */
-const LASTS = 3 * 24 * 60 * 60 * 1000
+const LASTS = 3 * DAY
 
 /** Those that still wait, the latest first; whatever stands in the storage (security T14). */
 export function contactWishes(): ContactWish[] {
