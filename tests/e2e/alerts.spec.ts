@@ -5,7 +5,7 @@ import { plainPhoto } from '../support/photoPictures.ts'
 import { thingCalled } from '../support/publishing.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
 import { startPushService, type PushService } from '../support/pushService.ts'
-import { dataDir, ORIGIN, PUSH_PORT } from '../support/runningSite.ts'
+import { dataDir, ORIGIN, pushPort } from '../support/runningSite.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 import { fillWizard, openWizard, publishButton } from '../support/wizardHands.ts'
@@ -13,7 +13,7 @@ import { fillWizard, openWizard, publishButton } from '../support/wizardHands.ts
 /** One who waits for a thing and one who offers it, each with a browser of their own. */
 let service: PushService
 test.beforeAll(async () => {
-  service = await startPushService({ port: PUSH_PORT })
+  service = await startPushService({ port: pushPort() })
 })
 test.afterAll(() => service.stop())
 

@@ -3,14 +3,14 @@ import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
 import { startPushService, type PushService } from '../support/pushService.ts'
-import { dataDir, ORIGIN, PUSH_PORT } from '../support/runningSite.ts'
+import { dataDir, ORIGIN, pushPort } from '../support/runningSite.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 
 /** One who is told and one who gives a reason to, each with a browser of their own. */
 let service: PushService
 test.beforeAll(async () => {
-  service = await startPushService({ port: PUSH_PORT })
+  service = await startPushService({ port: pushPort() })
 })
 test.afterAll(() => service.stop())
 

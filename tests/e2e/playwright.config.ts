@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { EngineOptions } from '../engines/rig/test.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
 import { ENGINES, whyLeftOut } from '../support/engines.ts'
-import { ORIGIN } from '../support/runningSite.ts'
+import { ORIGIN, STORY_WORKERS } from '../support/runningSite.ts'
 import { notTranslated } from '../support/translatedStories.ts'
 import { translateEveryPage } from '../support/translator.ts'
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000
 export default defineConfig<object, EngineOptions>({
   outputDir: results,
   globalSetup: './globalSetup.ts',
-  workers: 2,
+  workers: STORY_WORKERS,
   // A browser on two busy cores was seen to draw nothing for 30 s; a story fails when it fails twice.
   retries: 1,
   timeout: 240_000,

@@ -5,8 +5,12 @@ import type { Account } from './visitor.ts'
 /** The product that runs for all stories (e2e/globalSetup.ts); two checkouts side by side take two ports. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`
-/** Where a story may stand in for the push service of a browser (support/pushService.ts). */
-export const PUSH_PORT = PORT + 1
+/** Stories that run at a time. */
+export const STORY_WORKERS = 2
+/** Where each worker's stories may stand in for the push service of a browser (support/pushService.ts). */
+export const PUSH_PORTS = Array.from({ length: STORY_WORKERS }, (_, index) => PORT + 1 + index)
+/** That of this worker; Playwright counts the workers that run at a time. */
+export const pushPort = (): number => PORT + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
 
 /** The demo person who buys and sells; the log-in that `npm start` prints. */
