@@ -7,6 +7,7 @@ import { manifest } from './src/client/app/manifest.ts'
 import { apiBeside } from './src/server/launch/bundler/apiBeside.ts'
 import { firstLoadOutput } from './src/server/launch/bundler/firstLoads.ts'
 import { importsWithSheet } from './src/server/launch/bundler/importsWithSheet.ts'
+import { marketScript } from './src/server/launch/bundler/marketScript.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { scopedName } from './src/server/launch/bundler/scopedName.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     routerWithoutNames(),
     importsWithSheet(),
     !isSsrBuild && groundInPage(),
+    !isSsrBuild && marketScript(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -1,43 +1,16 @@
 import type { AdDetail } from '../src/contract/ads/endpoints.ts'
-import type { PocketAd, PocketSynonyms } from '../src/contract/pocket/endpoints.ts'
+import type { PocketAd } from '../src/contract/pocket/endpoints.ts'
 import { Problem } from '../src/contract/problem.ts'
 import { POCKET_HEADER, SAVED_AT_HEADER } from '../src/offline/names.ts'
 import { createPocket, type Pocket } from '../src/offline/pocket/search/searchPocket.ts'
-
-const SEARCH = '/api/announcement'
-const COUNT = '/api/search/count'
-const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
-
-/** What is kept of a state: `src/offline/pocket/packs.ts` on the phone. */
-export interface KeptPacks {
-  listPacks(): Promise<readonly PackVersion[]>
-  readPack(estado: string): Promise<KeptPack | undefined>
-}
-interface PackVersion {
-  estado: string
-  version: number
-  /** When the phone last had word of the server, in milliseconds. */
-  syncedAt: number
-}
-interface KeptPack extends PackVersion {
-  anuncios: readonly PocketAd[]
-  sinonimos: PocketSynonyms
-}
-
-/** Answers to the calls that packs on the phone can answer. */
-export interface PocketAnswers {
-  /** Undefined where no pack can tell, or what is kept of the very call since `keptAt` is newer. */
-  answer(address: string, keptAt: number): Promise<Response | undefined>
-}
-
-/** Whether packs could answer a call: searches, their counts and ads. */
-export const isInPocket = (path: string): boolean =>
-  path === SEARCH || path === COUNT || AD.test(path)
-
-/** True for the address of an ad's detail. */
-export const isAd = (address: string): boolean => AD.test(pathOf(address))
-
-const pathOf = (address: string): string => address.split('?')[0] ?? ''
+import {
+  adIdOf,
+  isInPocket,
+  SEARCH,
+  type KeptPacks,
+  type PackVersion,
+  type PocketAnswers,
+} from './pocketCalls.ts'
 
 /**
  * Made by the worker, in its memory: what was read for a search serves the next ones, until a pack is
@@ -69,7 +42,7 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
 
   return {
     async answer(address, keptAt) {
-      if (!isInPocket(pathOf(address))) return undefined
+      if (!isInPocket(address)) return undefined
       const packs = await listPacks()
       const syncedAt = Math.min(...packs.map((pack) => pack.syncedAt))
       if (packs.length === 0 || keptAt > syncedAt) return undefined
@@ -96,7 +69,7 @@ const refusal = ({ message, status }: Problem): Response =>
 
 async function bodyOf(pocket: Pocket, address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const [, id] = AD.exec(pathname) ?? []
+  const id = adIdOf(address)
   const now = new Date()
   if (id !== undefined) return detailOf(pocket.ad(id), now)
   const query = Object.fromEntries(searchParams)

@@ -26,7 +26,8 @@ import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { otherWidthPlugin } from './otherWidth.ts'
 import { isPhoto, unreadablePlugin, WITH_CORS } from './photosElsewhere.ts'
-import { createPocketAnswers, isInPocket } from './pocketAnswers.ts'
+import { isInPocket } from './pocketCalls.ts'
+import { laterPocketAnswers } from './pocketScript.ts'
 import { pocketThumbnailPlugin } from './pocketThumbnail.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
@@ -46,11 +47,14 @@ interface BuiltFile {
   revision: string | null
   /** For people who sell or have an account (`server/launch/bundler/markLaterParts.ts`). */
   isLater?: true
+  /** The script of the market (`pocketScript.ts`). */
+  isMarket?: true
 }
 
 const BUILT: BuiltFile[] = self.__WB_MANIFEST
 /** What everybody needs, kept as the worker comes. */
-const APP = BUILT.filter(({ isLater }) => !isLater)
+const APP = BUILT.filter(({ isLater, isMarket }) => !isLater && !isMarket)
+const [market] = BUILT.filter(({ isMarket }) => isMarket)
 const laterParts = createLaterParts(
   BUILT.filter(({ isLater }) => isLater).map(({ url }) => `/${url}`),
 )
@@ -130,7 +134,7 @@ registerRoute(
 
 // Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer,
 // what it kept of the very call or what the packs of its states tell.
-const pocket = createPocketAnswers({ listPacks, readPack })
+const pocket = laterPocketAnswers(`/${market?.url}`, { listPacks, readPack }, self)
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin &&

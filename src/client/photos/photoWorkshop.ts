@@ -1,4 +1,4 @@
-import { ownScript } from '../ground/worker/ownScript.ts'
+import { ownScript } from '../../offline/ownScript.ts'
 import { makeSmall, type SmallPhotoOptions } from './makeSmall.ts'
 import type { WorkerAnswer } from './photoWorker.ts'
 import workerUrl from './photoWorker.ts?worker&url'

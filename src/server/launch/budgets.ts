@@ -11,12 +11,16 @@ type BuiltModules = Readonly<
 const BUDGET = 85 * 1024
 /** Bytes on the way to the phone that the worker may keep for everybody. */
 const KEPT_BUDGET = 215 * 1024
+/** Brotli bytes of the worker, which each release brings again. */
+export const WORKER_BUDGET = 22 * 1024
+/** Brotli bytes of the market's search, which only a change of it brings again. */
+const MARKET_BUDGET = 50 * 1024
 /** What every script of a first load begins with (`compileHint` in bundler/firstLoads.ts); further down V8 ignores it. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Prints what the first load of home, search and ad costs, and what the worker keeps for everybody;
- * fails the build beyond either budget, or when a script of a first load lacks its compile hint.
+ * Prints what the first load of home, search and ad costs, and what the worker is and keeps for everybody;
+ * fails the build beyond a budget, or when a script of a first load lacks its compile hint.
  */
 export function checkBudgets(clientDir: string): void {
   const manifest = JSON.parse(
@@ -31,7 +35,12 @@ export function checkBudgets(clientDir: string): void {
     for (const file of files) checkHint(clientDir, file)
     isOver = isBeyond(clientDir, `JavaScript de ${firstLoad}`, files, BUDGET) || isOver
   }
-  isOver = isBeyond(clientDir, 'Guardado para todos', keptForAll(clientDir), KEPT_BUDGET) || isOver
+  const kept = keptByWorker(clientDir)
+  const forAll = kept.filter(({ isLater, isMarket }) => !isLater && !isMarket)
+  const market = kept.filter(({ isMarket }) => isMarket)
+  isOver = isBeyond(clientDir, 'Guardado para todos', urlsOf(forAll), KEPT_BUDGET) || isOver
+  isOver = isBeyond(clientDir, 'Service worker', ['sw.js'], WORKER_BUDGET) || isOver
+  isOver = isBeyond(clientDir, 'Búsqueda del mercado', urlsOf(market), MARKET_BUDGET) || isOver
   if (isOver) throw new Error('The build is over its budget.')
 }
 
@@ -57,15 +66,23 @@ function checkHint(clientDir: string, file: string): void {
   throw new Error(`${file} belongs to a first load and lacks the compile hint.`)
 }
 
-/** The list that the build wrote into the worker, without what only some people need (`sw/laterParts.ts`). */
-function keptForAll(clientDir: string): string[] {
+interface KeptFile {
+  url: string
+  isLater?: true
+  isMarket?: true
+}
+
+/** The list that the build wrote into the worker (`sw/sw.ts`). */
+function keptByWorker(clientDir: string): KeptFile[] {
   const worker = readFileSync(join(clientDir, 'sw.js'), 'utf8')
   const entries = [...worker.matchAll(/\{[^{}]*"revision":[^{}]*"url":[^{}]*\}/g)].map(([entry]) =>
     JSON.parse(entry),
-  ) as { url: string; isLater?: true }[]
+  ) as KeptFile[]
   if (entries.length === 0) throw new Error('The worker has no list of files to keep.')
-  return entries.filter(({ isLater }) => !isLater).map(({ url }) => url)
+  return entries
 }
+
+const urlsOf = (files: readonly KeptFile[]): string[] => files.map(({ url }) => url)
 
 /** A chunk and everything that it imports at once; what it imports later is not part of the first load. */
 function collect(manifest: BuiltModules, key: string, files: Set<string>): void {

@@ -3,13 +3,13 @@ import type { PrimedAnswer } from '../../../contract/page.ts'
 import { photoColour } from '../../../contract/photo.ts'
 import { dropAnswer, keepAnswer } from '../../../offline/answers/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../offline/names.ts'
+import { ownScript } from '../../../offline/ownScript.ts'
 import { addressOf } from '../../data/call.ts'
 import { insist } from '../../ui/late/insist.ts'
 import { paths } from '../paths.ts'
 import { savesDataNow } from '../saver.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { offerUpdate } from './offerUpdate.ts'
-import { ownScript } from './ownScript.ts'
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000

@@ -1,5 +1,5 @@
+import { ownScript } from '../../../offline/ownScript.ts'
 import { savesDataNow } from '../../ground/saver.ts'
-import { ownScript } from '../../ground/worker/ownScript.ts'
 import heicWorkerUrl from './heicWorker.ts?worker&url'
 
 /** GB. The decoder takes some 200 MB, for which smaller phones end the tab together with the wizard. */

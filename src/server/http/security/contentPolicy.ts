@@ -26,7 +26,7 @@ export const STRIPE_JS: Guest = {
   workers: ['blob:'],
 }
 
-/** No text becomes a script or a page but by the page's one policy (`client/ground/worker/ownScript.ts`). */
+/** No text becomes a script or a page but by our one policy (`offline/ownScript.ts`). */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [SCRIPT_POLICY],

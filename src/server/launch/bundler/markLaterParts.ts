@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
+import { MARKET_SCRIPT } from './marketScript.ts'
 
 const CLIENT = 'src/client/'
 /** Screens that everybody may open, without network too; the others come with a log-in or `/vender`. */
@@ -39,7 +40,8 @@ type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicIm
 
 /**
  * Marks the scripts of the worker's list that it keeps for people who sell or have an account alone
- * (`sw/laterParts.ts`): all that is not reached from the page's entry and the screens for everybody.
+ * (`sw/laterParts.ts`): all that is not reached from the page's entry and the screens for everybody. The script
+ * that the worker itself imports is marked too.
  */
 export const markLaterParts =
   (clientDir: string) =>
@@ -56,8 +58,9 @@ export const markLaterParts =
       for (const next of [...(module.imports ?? []), ...(module.dynamicImports ?? [])]) reach(next)
     }
     reach('index.html')
-    const manifest = files.map((file) =>
-      /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file,
-    )
+    const manifest = files.map((file) => {
+      if (file.url.startsWith(MARKET_SCRIPT)) return { ...file, isMarket: true }
+      return /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file
+    })
     return { manifest, warnings: [] }
   }

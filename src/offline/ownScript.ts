@@ -1,4 +1,4 @@
-import { SCRIPT_POLICY } from '../../../contract/scriptPolicy.ts'
+import { SCRIPT_POLICY } from '../contract/scriptPolicy.ts'
 
 /** The part of Trusted Types that is used here; TypeScript's DOM doesn't have them yet. */
 interface TrustedTypes {

@@ -1,0 +1,29 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** Begins the name of the built script. */
+export const MARKET_SCRIPT = 'assets/mercado-'
+
+/**
+ * Adds the search of the market on the phone as a script of its own, which the worker imports
+ * (`sw/pocketScript.ts`): it leaves its functions behind as `marketScript`. Its name tells what is in it.
+ */
+export function marketScript(): Plugin {
+  return {
+    name: 'tianguis:market-script',
+    apply: 'build',
+    async generateBundle() {
+      const [built] = (await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        build: {
+          write: false,
+          lib: { entry: 'sw/pocketAnswers.ts', name: 'marketScript', formats: ['iife'] },
+        },
+      })) as Rolldown.RolldownOutput[]
+      const source = built?.output[0].code
+      if (!source) throw new Error('The search of the market was not built.')
+      this.emitFile({ type: 'asset', name: 'mercado.js', source })
+    },
+  }
+}
