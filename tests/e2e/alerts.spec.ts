@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { editOwnAd, letMorningCome, offerCalled } from '../support/alertHands.ts'
+import { wholeLaunch } from '../support/chromium.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { thingCalled } from '../support/publishing.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
@@ -11,6 +12,7 @@ import { untilWorkerSteers } from '../support/watchedPage.ts'
 import { fillWizard, openWizard, publishButton } from '../support/wizardHands.ts'
 
 /** One who waits for a thing and one who offers it, each with a browser of their own. */
+test.use({ launchOptions: wholeLaunch() })
 let service: PushService
 test.beforeAll(async () => {
   service = await startPushService({ port: pushPort() })

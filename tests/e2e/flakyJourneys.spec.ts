@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { travel, type Travelled } from '../support/journeys/journey.ts'
 import { ORIGIN } from '../support/runningSite.ts'
 
-/** How many journeys; the soak makes 200 of them. */
+/** How many journeys; the soak makes 20 of them. */
 const COUNT = Number(process.env['TEST_JOURNEYS'] ?? 5)
 const SEED = Number(process.env['TEST_SEED'] ?? 20261126)
 /** At a time, in contexts of one browser. */

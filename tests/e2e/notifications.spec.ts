@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { PushMessage } from '../../src/contract/notifications/notices.ts'
+import { wholeLaunch } from '../support/chromium.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
 import { startPushService, type PushService } from '../support/pushService.ts'
@@ -8,6 +9,7 @@ import { newAccount, putSession, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 
 /** One who is told and one who gives a reason to, each with a browser of their own. */
+test.use({ launchOptions: wholeLaunch() })
 let service: PushService
 test.beforeAll(async () => {
   service = await startPushService({ port: pushPort() })

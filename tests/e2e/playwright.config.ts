@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineOptions } from '../engines/rig/test.ts'
-import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
+import { shellLaunch } from '../support/chromium.ts'
 import { ENGINES, whyLeftOut } from '../support/engines.ts'
 import { ORIGIN, STORY_WORKERS } from '../support/runningSite.ts'
 import { notTranslated } from '../support/translatedStories.ts'
@@ -15,7 +15,7 @@ const results = `../.results/${isTranslated ? 'translated' : 'e2e'}`
 const PATIENCE_MS = 30_000
 
 /**
- * A phone in the hand of the person of the story; Chromium is whatever the machine has (support/chromium.ts).
+ * A phone in the hand of the person of the story; which Chromium it is stands in support/chromium.ts.
  * The stories of tests/engines run once in each engine that is there.
  */
 export default defineConfig<object, EngineOptions>({
@@ -41,10 +41,7 @@ export default defineConfig<object, EngineOptions>({
         hasTouch: true,
         isMobile: true,
         actionTimeout: PATIENCE_MS,
-        launchOptions: {
-          executablePath: chromiumPath(),
-          args: CHROMIUM_FLAGS,
-        },
+        launchOptions: shellLaunch(),
       },
     },
     ...ENGINES.filter((engine) => !whyLeftOut(engine)).map((engine) => ({

@@ -57,9 +57,25 @@ const ENGINES = playwright('engines', 'tests/engines/')
 
 const fileOf = (name: string) => `tests/server/${name}.test.ts`
 const serverFiles = (...names: string[]) => ['--project=server*', ...names.map(fileOf)]
+const without = (names: readonly string[]) => names.map((name) => `--exclude=${fileOf(name)}`)
 
 /** What the soak does on PostgreSQL already, and far more often. */
 const SOAKED = ['adsFlakyNetwork', 'upgradesOrders']
+/** The slower ones of those that would do the very same again: what they use is embedded, or no database. */
+const SAME_ON_POSTGRES = [
+  'backupBeside',
+  'embeddedDatabase',
+  'embeddedDatabaseFolder',
+  'embeddedDatabaseFreeSpace',
+  'embeddedDatabaseLog',
+  'forbiddenGoods',
+  'images',
+  'imagesCorpus',
+  'imagesStore',
+  'movePhotos',
+  'oneScreenRelease',
+  'productServer',
+]
 
 /**
  * What `tsx tests/run.ts <suite>` runs: `all` is `npm test`, `soak` and `postgres` follow it in
@@ -76,19 +92,18 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
         report: `${RESULTS}/translated.json`,
       }),
     ],
+    // These wait more than they work, so that they go side by side.
     [
       playwright('journeys', 'flakyJourneys.spec.ts', {
         env: { TEST_JOURNEYS: '20', TEST_SEED: SEED },
       }),
+      // Twenty kills of the server and twenty of its database, in the middle of what people do.
+      vitest('kills', ['--maxWorkers=1', ...serverFiles('killed')], { env: { TEST_KILLS: '40' } }),
     ],
-    // Twenty kills of the server and twenty of its database, in the middle of what people do.
-    [vitest('kills', ['--maxWorkers=1', ...serverFiles('killed')], { env: { TEST_KILLS: '40' } })],
     [
       vitest('bad requests', ['--maxWorkers=1', ...serverFiles('badRequests')], {
         env: { TEST_BAD_REQUESTS: '10000', TEST_SEED: SEED },
       }),
-    ],
-    [
       vitestOnPostgres('networks and payments', serverFiles(...SOAKED), {
         env: { TEST_FLAKY: '100', TEST_SEED: SEED, PAYMENT_ORDERS: '500', PAYMENT_SEED: SEED },
       }),
@@ -98,7 +113,7 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
     [
       vitestOnPostgres(
         'postgres',
-        [...serverFiles(), ...SOAKED.map((name) => `--exclude=${fileOf(name)}`)],
+        [...serverFiles(), ...without([...SOAKED, ...SAME_ON_POSTGRES])],
         { env: { TEST_SEED: SEED, PAYMENT_SEED: SEED } },
       ),
     ],

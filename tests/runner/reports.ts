@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Of an error, at the end of a run. */
+const SHOWN_LINES = 8
 
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** What failed for good, each with the first line of its error; named at the end of a run. */
+  /** What failed for good, each with how its error begins; named at the end of a run. */
   failures: string[]
   /** Stories that failed once and passed at the second try; they are named at the end of a run. */
   atSecondTry: string[]
@@ -101,15 +105,17 @@ function failuresOf({
 }: VitestReport['testResults'][number]): string[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   const file = shortened(name)
-  if (assertionResults.length === 0 && message) return [`${file}: ${firstLine(message)}`]
+  if (assertionResults.length === 0 && message) return [`${file}: ${beginning(message)}`]
   return failed.map(
     ({ fullName, failureMessages }) =>
-      `${file}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+      `${file}: ${fullName}: ${beginning(failureMessages?.[0] ?? '')}`,
   )
 }
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? ''
+/** The first lines of an error, without colours: the first alone often says only which check it was. */
+function beginning(text: string): string {
+  const lines = stripVTControlCharacters(text).split('\n')
+  return lines.slice(0, SHOWN_LINES).join('\n    ')
 }
 
 interface Story {
@@ -128,7 +134,7 @@ function storiesOf({ file, suites = [], specs }: PlaywrightSuite): Story[] {
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
       isFlaky: tests.some(({ status }) => status === 'flaky'),
       ...(failed && {
-        failure: `${name}: ${firstLine(failed.results.at(-1)?.error?.message ?? '')}`,
+        failure: `${name}: ${beginning(failed.results.at(-1)?.error?.message ?? '')}`,
       }),
     }
   })

@@ -99,7 +99,8 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
   async function openAd() {
     const count = await cards(page).count()
     const card = cards(page).nth(Math.floor(chance() * Math.min(count, 12)))
-    await card.scrollIntoViewIfNeeded()
+    // In one go: an answer that comes meanwhile draws the list anew.
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     // What is being scrolled swallows a touch.
     await page.waitForTimeout(150)
     const top = await page.evaluate(() => scrollY)
