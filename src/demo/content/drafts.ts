@@ -33,6 +33,29 @@ const REPAIRS_AT = 3
  */
 const PREMIUM: readonly string[] = ['instrumentos/guitarra-electrica', 'muebles/mesa-comedor']
 
+/** Things of which enough were sold, by the words of their first offer, to tell what others ask for the like. */
+const SOLD_OFTEN: readonly string[] = [
+  'deportes/bicicleta-montana',
+  'computacion/celular',
+  'electrodomesticos/licuadora',
+  'muebles/sofa',
+]
+/** What one sale says of its thing, so that no two are called the same. */
+const SOLD_AS = [
+  'con detalles de uso',
+  'a tratar',
+  'por mudanza',
+  'por cambio',
+  'en buen estado',
+  'al cien',
+  'con poco uso',
+  'un solo dueño',
+  'casi sin usar',
+]
+/** The cheapest and the dearest of them, as parts of the offer's price. */
+const SOLD_FROM = 0.75
+const SOLD_TO = 1.2
+
 /** The looks in which a thing was drawn, by its drawing's name. */
 export const looksOf = (drawing: string): readonly { color: string }[] => {
   const [scene = '', name = ''] = drawing.split('/')
@@ -126,10 +149,26 @@ function placeAmong(placed: readonly Draft[], draft: Draft): number {
 export const listedDrafts = (): Draft[] =>
   apart(interleaved(SHELVES.map((shelf) => parted(shelf).listed)))
 
+/** What people sold often, each for a price of its own; the words of the first offer make them alike. */
+function soldOften(): Draft[] {
+  const drafts = SHELVES.flatMap(inTurn)
+  return SOLD_OFTEN.flatMap((drawing) => {
+    const draft = drafts.find(({ thing }) => thing.drawing === drawing)
+    if (!draft) throw new Error(`Nothing is sold of ${drawing}.`)
+    const [title, price, traits] = draft.offer
+    return SOLD_AS.map((words, time): Draft => {
+      const part = SOLD_FROM + ((SOLD_TO - SOLD_FROM) * time) / (SOLD_AS.length - 1)
+      const asked = Math.round((Number(price) * part) / 50) * 50
+      return { ...draft, offer: [`${title}, ${words}`, asked, traits ?? {}], nivel: 'estandar' }
+    })
+  })
+}
+
 /** What was offered before and found its buyer, newest first; a service goes on, and is never sold. */
 export const soldDrafts = (): Draft[] =>
-  interleaved(
-    SHELVES.filter(({ tipoAnuncio }) => tipoAnuncio !== 'servicio').map(
+  interleaved([
+    ...SHELVES.filter(({ tipoAnuncio }) => tipoAnuncio !== 'servicio').map(
       (shelf) => parted(shelf).sold,
     ),
-  )
+    soldOften(),
+  ])
