@@ -1,6 +1,6 @@
 import { dropAnswer, keepAnswer, keptAnswer } from '../src/offline/answers/answers.ts'
-import type { KeptAnswer } from '../src/offline/database.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
+import type { KeptAnswer } from '../src/offline/schema.ts'
 import { isAd, type PocketAnswers } from './pocketCalls.ts'
 
 /** On a bad network the kept answer is shown after this long, while the fetch goes on. */

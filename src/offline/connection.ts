@@ -1,7 +1,7 @@
 import type { IDBPDatabase, StoreNames } from 'idb'
-import type { OfflineSchema } from './database.ts'
 import { whenHere, whileLive } from './leaving.ts'
 import { inTime, StorageBlocked } from './patience.ts'
+import type { OfflineSchema } from './schema.ts'
 
 export type Database = IDBPDatabase<OfflineSchema>
 

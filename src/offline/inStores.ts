@@ -1,8 +1,8 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import { block, disconnect, openOffline, type Database } from './connection.ts'
-import type { OfflineSchema } from './database.ts'
 import { whileLive } from './leaving.ts'
 import { inTime, PATIENCE, StorageBlocked } from './patience.ts'
+import type { OfflineSchema } from './schema.ts'
 
 type StoreName = StoreNames<OfflineSchema>
 type Mode = 'readonly' | 'readwrite'

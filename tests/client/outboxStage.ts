@@ -1,7 +1,8 @@
 import type { Delivery } from '../../src/offline/outbox/deliver.ts'
 import { listOutbox, readAd } from '../../src/offline/outbox/outbox.ts'
 import { queueDraft, type FinishedAd } from '../../src/offline/outbox/outboxDrafts.ts'
-import type { UploadReply, UploadRequest } from '../../src/offline/outbox/sendAd.ts'
+import type { UploadReply } from '../../src/offline/outbox/sendAd.ts'
+import type { UploadRequest } from '../../src/offline/outbox/upload.ts'
 
 export const NOW = 1_790_000_000_000
 export const ANA_SENDS = { sellerId: 'ana', token: 'llave-de-ana' }

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api, type ApiKey } from '../../src/contract/api.ts'
 import type { Audience } from '../../src/contract/endpoint.ts'
-import { ACCESS, CALLERS, type Caller } from '../support/accessMatrix.ts'
-import { accessStage, audienceOf, callerOf, makeCall } from '../support/accessStage.ts'
+import { ACCESS } from '../support/accessMatrix.ts'
+import {
+  accessStage,
+  audienceOf,
+  callerOf,
+  CALLERS,
+  makeCall,
+  type Caller,
+} from '../support/accessStage.ts'
 import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { makeAdmin } from '../support/staff.ts'

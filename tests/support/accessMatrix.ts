@@ -1,24 +1,10 @@
 import type { ApiKey } from '../../src/contract/api.ts'
 import { SYNONYM_GROUPS } from '../../src/server/search/synonyms/synonymGroups.ts'
 import { groupId } from '../../src/server/synonyms/groups.ts'
-import type { AccessStage } from './accessStage.ts'
-import { GOOD_AD, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
+import type { AccessStage, Asking, Caller } from './accessStage.ts'
+import { GOOD_AD, smallPhoto } from './adForm.ts'
 import { newEmail, PASSWORD, SIGNIN } from './people.ts'
 import { PROFILE } from './profile.ts'
-
-/** Who calls. The owner is whose the thing is that the call names; staff and users are others. */
-export const CALLERS = ['guest', 'user', 'owner', 'moderator', 'admin'] as const
-export type Caller = (typeof CALLERS)[number]
-
-/** Input that is right, so that what answers is who may call. */
-export interface Asking {
-  /** Stands for `:id`, or whatever the path names. */
-  id?: string
-  query?: Record<string, string>
-  body?: object
-  form?: AdForm
-  files?: { field: string; list: readonly UploadedFile[] }
-}
 
 export interface Line {
   ask?: (stage: AccessStage) => Asking | Promise<Asking>

@@ -5,12 +5,25 @@ import { notifications } from '../../src/server/db/schema/people.ts'
 import { banners } from '../../src/server/db/schema/staff.ts'
 import { notify } from '../../src/server/notifications/notify.ts'
 import { randomId } from '../../src/server/randomId.ts'
-import type { Asking, Caller } from './accessMatrix.ts'
 import { makeAd } from './adFactory.ts'
-import { multipart } from './adForm.ts'
+import { multipart, type AdForm, type UploadedFile } from './adForm.ts'
 import { call, makeUser, newAddress, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 import { makeAdmin, makeModerator, makeReport, makeReview } from './staff.ts'
+
+/** Who calls. The owner is whose the thing is that the call names; staff and users are others. */
+export const CALLERS = ['guest', 'user', 'owner', 'moderator', 'admin'] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** Input that is right, so that what answers is who may call. */
+export interface Asking {
+  /** Stands for `:id`, or whatever the path names. */
+  id?: string
+  query?: Record<string, string>
+  body?: object
+  form?: AdForm
+  files?: { field: string; list: readonly UploadedFile[] }
+}
 
 /** The things that a call of the matrix may name, all of one person's and made when asked for. */
 export type AccessStage = ReturnType<typeof accessStage>

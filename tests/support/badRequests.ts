@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { z } from 'zod'
 import { api, type ApiKey } from '../../src/contract/api.ts'
 import type { Endpoint, Method } from '../../src/contract/endpoint.ts'
-import { CALLERS, type Asking, type Caller } from './accessMatrix.ts'
+import { CALLERS, type Asking, type Caller } from './accessStage.ts'
 import { HOSTILE_TEXTS, JSON_BODIES, PATHS } from './hostileTexts.ts'
 
 /** How a call of the contract goes wrong; `buildBadRequest` makes it of a right one. */

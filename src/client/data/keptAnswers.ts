@@ -6,7 +6,7 @@ import {
   keepPrivate,
   keptPrivate,
 } from '../../offline/answers/privateAnswers.ts'
-import type { KeptAnswer } from '../../offline/database.ts'
+import type { KeptAnswer } from '../../offline/schema.ts'
 import { useSession } from './session.ts'
 
 /**

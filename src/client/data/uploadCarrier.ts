@@ -1,10 +1,6 @@
 import { REPEAT_HEADER } from '../../contract/ads/repeat.ts'
-import type {
-  Carrier,
-  CarrierOptions,
-  UploadReply,
-  UploadRequest,
-} from '../../offline/outbox/sendAd.ts'
+import type { Carrier, CarrierOptions, UploadReply } from '../../offline/outbox/sendAd.ts'
+import type { UploadRequest } from '../../offline/outbox/upload.ts'
 
 /** As long as nothing moves for this time, nobody answers. */
 const SILENCE_MS = 45_000

@@ -1,4 +1,4 @@
-import type { PocketStateRow } from '../../offline/database.ts'
+import type { PocketStateRow } from '../../offline/schema.ts'
 import { paths } from '../ground/paths.ts'
 import { countWords } from '../search/searchWords.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { STATES } from '../../contract/places/states.ts'
-import type { PocketStateRow } from '../../offline/database.ts'
 import { chooseState, chosenStates } from '../../offline/pocket/packs.ts'
+import type { PocketStateRow } from '../../offline/schema.ts'
 import { readStored, writeStored } from '../data/localStore.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { PocketStateRow } from '../../offline/database.ts'
 import { chosenStates } from '../../offline/pocket/packs.ts'
 import { pocketNews, type PocketNews, type SyncEnd } from '../../offline/pocket/pocketNews.ts'
+import type { PocketStateRow } from '../../offline/schema.ts'
 
 interface PocketStore {
   /** The chosen states; undefined until the phone was read, null where the browser blocks its storage (fault F21). */

@@ -1,8 +1,8 @@
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { fold } from '../../contract/text/fold.ts'
 import type { Shot, View } from '../drawing/shot.ts'
 import type { Wear } from '../drawing/wear.ts'
 import { dice } from '../random.ts'
-import type { DemoAd } from './ads.ts'
 import { looksOf, type Draft } from './drafts.ts'
 
 /** How people photograph what they sell, in this order: two photos, often three, sometimes four. */
@@ -13,7 +13,7 @@ const BROKEN = /reparar|restaurar|refacciones|viej[ao]|viejit[ao]|para piezas/
 const USED =
   /se le nota el uso|golpecito|raspon|raspones|marquitas|marca en un costado|detalles normales/
 
-type Told = Pick<DemoAd, 'titulo' | 'descripcion' | 'caracteristicas'>
+type Told = Pick<AdInput, 'titulo' | 'descripcion' | 'caracteristicas'>
 
 /** What the words of an ad say of its state, for its photos to show. */
 export function wearOf({ titulo, descripcion, caracteristicas }: Told): Wear {

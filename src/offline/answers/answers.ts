@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS, photoVariant } from '../../contract/photo.ts'
-import type { KeptAnswer } from '../database.ts'
 import { inStores } from '../inStores.ts'
 import { PHOTO_CACHE } from '../names.ts'
+import type { KeptAnswer } from '../schema.ts'
 import { anonymousVariant } from './anonymousVariant.ts'
 
 const SEARCH = '/api/announcement'

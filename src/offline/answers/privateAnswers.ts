@@ -1,5 +1,5 @@
-import type { KeptAnswer, PrivateAnswer } from '../database.ts'
 import { inStores } from '../inStores.ts'
+import type { KeptAnswer, PrivateAnswer } from '../schema.ts'
 
 /**
  * Answers that are a person's own, kept for reading without network and given back to nobody else.

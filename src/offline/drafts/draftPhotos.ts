@@ -1,4 +1,4 @@
-import type { DraftPhotoRow } from '../database.ts'
+import type { DraftPhotoRow } from '../schema.ts'
 
 /** A photo of a draft; its id is unique within the draft. */
 export interface DraftPhoto {

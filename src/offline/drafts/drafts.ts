@@ -1,6 +1,6 @@
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
-import type { DraftRow } from '../database.ts'
 import { inStores } from '../inStores.ts'
+import type { DraftRow } from '../schema.ts'
 import { copiesOf, draftId, editsOf, kindOf, workOf } from './draftNames.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'

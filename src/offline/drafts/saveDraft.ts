@@ -1,5 +1,5 @@
-import type { DraftRow } from '../database.ts'
 import { bytesOf, inStores, writeAll, type Stores } from '../inStores.ts'
+import type { DraftRow } from '../schema.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhotoRow, photoKey, type DraftPhoto } from './draftPhotos.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_PHOTOS } from '../../contract/limits.ts'
-import type { DraftRow } from '../database.ts'
 import { inStores, writeAll } from '../inStores.ts'
 import { photoKind } from '../photoKind.ts'
+import type { DraftRow } from '../schema.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
 import { saveDraft } from './saveDraft.ts'

@@ -1,5 +1,5 @@
-import type { FavoriteWishRow } from '../database.ts'
 import { inStores } from '../inStores.ts'
+import type { FavoriteWishRow } from '../schema.ts'
 
 /**
  * Touched hearts that the server hasn't heard of yet, and all of those of people without an account.

@@ -1,5 +1,5 @@
-import type { OutboxRow } from '../database.ts'
 import { bytesOf, inStores, writeAll, type Stores } from '../inStores.ts'
+import type { OutboxRow } from '../schema.ts'
 import { outboxNews } from './outboxNews.ts'
 import { justQueued, type OutboxState } from './outboxState.ts'
 

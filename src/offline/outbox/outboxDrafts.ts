@@ -1,12 +1,12 @@
-import type { DraftPhotoRow, DraftRow, OutboxPhotoRow, OutboxRow } from '../database.ts'
 import { draftNews } from '../drafts/draftNews.ts'
 import { photoKey } from '../drafts/draftPhotos.ts'
 import type { Draft } from '../drafts/drafts.ts'
 import { bytesOf, inStores, writeAll, type Stores } from '../inStores.ts'
+import type { DraftPhotoRow, DraftRow, OutboxPhotoRow, OutboxRow } from '../schema.ts'
 import { photoRows, placesOf } from './outbox.ts'
 import { outboxNews } from './outboxNews.ts'
 import { justQueued } from './outboxState.ts'
-import type { EditTarget } from './rewriteAd.ts'
+import type { EditTarget } from './upload.ts'
 
 /** An ad, or changes to one, that its seller has finished. */
 export interface FinishedAd {

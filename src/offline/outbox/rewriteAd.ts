@@ -1,11 +1,4 @@
-import type { AdUpload, UploadRequest } from './sendAd.ts'
-
-/** Which published ad changes are for. */
-export interface EditTarget {
-  adId: string
-  /** How many of its photos, the first ones, the server has already. */
-  staying: number
-}
+import type { AdUpload, EditTarget, UploadRequest } from './upload.ts'
 
 /**
  * The request that writes an ad anew over what was published under its key before (fault F15). It

@@ -1,26 +1,5 @@
-import { editingOf, rewritingOf, type EditTarget } from './rewriteAd.ts'
-
-/** Everything that publishing one ad sends; plain enough to be kept and sent later. */
-export interface AdUpload {
-  /** Set for changes to a published ad. */
-  edit?: EditTarget | undefined
-  /** Text fields of `POST /api/announcement`, or of `PATCH` for changes, as they stand on the wire. */
-  fields: Readonly<Record<string, string>>
-  /** Main first. */
-  photos: readonly Blob[]
-  /** Sending again with the same key publishes once. */
-  idempotencyKey: string
-  /** An older text of it may be published under this key: then that ad gets this one. */
-  mayBePublished?: boolean
-  token: string
-}
-
-export interface UploadRequest {
-  method: 'POST' | 'PATCH'
-  address: string
-  headers: Readonly<Record<string, string>>
-  body: FormData
-}
+import { editingOf, rewritingOf } from './rewriteAd.ts'
+import type { AdUpload, UploadRequest } from './upload.ts'
 
 export interface UploadReply {
   status: number

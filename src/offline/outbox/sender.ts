@@ -1,5 +1,5 @@
-import type { SessionUse } from '../database.ts'
 import { inStores } from '../inStores.ts'
+import type { SessionUse } from '../schema.ts'
 
 /** Whose session sends what waits. */
 export interface Sender {

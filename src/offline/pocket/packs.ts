@@ -1,5 +1,5 @@
-import type { PocketAdsRow, PocketStateRow } from '../database.ts'
 import { bytesOf, inStores, writeAll } from '../inStores.ts'
+import type { PocketAdsRow, PocketStateRow } from '../schema.ts'
 
 /**
  * «Mercado de bolsillo»: the newest ads of a state, whole, for searching without network. Public data:

@@ -8,13 +8,7 @@ import type { Caller } from './caller.ts'
 import { confirmStaff, mailStaffCode } from './codes/staffCode.ts'
 import { provePassword } from './provePassword.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
-import { effectiveRole, openSession } from './sessions.ts'
-
-/** Somebody who just proved who they are, with the token of their new session. */
-export interface Arrival {
-  token: string
-  user: UserRow
-}
+import { effectiveRole, openSession, type Arrival } from './sessions.ts'
 
 /**
  * Opens a session for the right password. An unknown address and a wrong password are the same

@@ -6,10 +6,10 @@ import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { closeSessionsOf } from './closedSessions.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode } from './codes/codes.ts'
-import { refuseSuspended, type Arrival } from './login.ts'
+import { refuseSuspended } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { findUserByEmail, updateUser } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { openSession, type Arrival } from './sessions.ts'
 
 const purpose = 'recuperacion'
 

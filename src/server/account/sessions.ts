@@ -13,6 +13,7 @@ import {
   replaceToken,
   touchSession,
   type SessionRow,
+  type UserRow,
 } from './queries.ts'
 
 /** However busy, a session ends after this many days (security T6). */
@@ -23,6 +24,12 @@ const TOUCH_EVERY = DAY / 24
 /** Tokens are kept hashed, so that a copy of the database opens no session. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Somebody who just proved who they are, with the token of their new session. */
+export interface Arrival {
+  token: string
+  user: UserRow
 }
 
 /**

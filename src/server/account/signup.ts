@@ -10,7 +10,6 @@ import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import type { CodeOwner } from './codes/codeQueries.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode, type NewCode } from './codes/codes.ts'
-import type { Arrival } from './login.ts'
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
 import {
   findPending,
@@ -20,7 +19,7 @@ import {
   takePending,
   type PendingAccount,
 } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { openSession, type Arrival } from './sessions.ts'
 
 const purpose = 'alta'
 

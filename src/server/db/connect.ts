@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { withFreshConnections } from './freshConnections.ts'
 
-export type Database = NodePgDatabase & { $client: Pool }
+export type Database = ReturnType<typeof withFreshConnections>
 /** A database or a transaction of one: what queries take. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

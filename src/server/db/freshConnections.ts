@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { oncePer } from '../oncePer.ts'
-import type { Database } from './connect.ts'
 import { isCutOff, isDatabaseDown, isReadOnly } from './databaseDown.ts'
 
 /**
@@ -10,7 +9,7 @@ import { isCutOff, isDatabaseDown, isReadOnly } from './databaseDown.ts'
  * connections. What may have been committed is not: its error says so, and whoever asked comes again
  * with the same idempotency key.
  */
-export function withFreshConnections(pool: Pool): Database {
+export function withFreshConnections(pool: Pool): NodePgDatabase & { $client: Pool } {
   const db = drizzle(pool)
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
   // The pool itself lets go of a connection whose one statement failed.

@@ -1,7 +1,7 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Favorite } from '../../../contract/favorites/endpoints.ts'
-import type { FavoriteWishRow } from '../../../offline/database.ts'
 import { dropWish, keepWish } from '../../../offline/favorites/favoriteWishes.ts'
+import type { FavoriteWishRow } from '../../../offline/schema.ts'
 import type { Failure } from '../../data/failure.ts'
 import { favoriteOf } from './favoriteOf.ts'
 

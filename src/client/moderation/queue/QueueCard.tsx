@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Answer } from '../../../contract/api.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
@@ -9,9 +8,7 @@ import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { HeldAdView } from './HeldAdView.tsx'
 import styles from './QueueSection.module.css'
-import { RejectSheet } from './RejectSheet.tsx'
-
-export type WaitingAd = Answer<'GET /api/revision'>['announcements'][number]
+import { RejectSheet, type WaitingAd } from './RejectSheet.tsx'
 
 interface QueueCardProps {
   ad: WaitingAd

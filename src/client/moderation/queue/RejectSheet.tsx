@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Answer } from '../../../contract/api.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
@@ -6,8 +7,9 @@ import { NoteField } from '../../panel/NoteField.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import type { WaitingAd } from './QueueCard.tsx'
 import styles from './QueueSection.module.css'
+
+export type WaitingAd = Answer<'GET /api/revision'>['announcements'][number]
 
 interface RejectSheetProps {
   ad: WaitingAd

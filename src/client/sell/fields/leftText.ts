@@ -1,5 +1,5 @@
-import type { DraftRow } from '../../../offline/database.ts'
 import { putLeft } from '../../../offline/drafts/saveDraft.ts'
+import type { DraftRow } from '../../../offline/schema.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 
 /**

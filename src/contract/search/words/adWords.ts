@@ -1,5 +1,5 @@
 import type { LexiconWord } from './mendWord.ts'
-import type { Term } from './readTerms.ts'
+import type { TypedWord } from './queryWords.ts'
 
 /** A word of a search with what is looked for. */
 export interface StemmedWord {
@@ -15,6 +15,18 @@ export interface StemmedWord {
 export interface Completion {
   word: string
   longer: string
+}
+
+/** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
+export interface Term {
+  words: readonly TypedWord[]
+  /** The words themselves, as a tsquery's text. */
+  exact: string
+  lexemes: readonly string[]
+  /** What people also call it, each as a tsquery's text. */
+  instead: readonly string[]
+  /** Categories of the thing; empty where it may be of any. */
+  categories: readonly string[]
 }
 
 /** What is known of words and of the ads that have them: by the database's tables, or by a pack on the phone. */

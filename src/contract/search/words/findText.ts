@@ -1,9 +1,10 @@
 import { SEARCH_PAGE_SIZE } from '../../limits.ts'
 import type { Hits, HitsWanted } from '../hitsWanted.ts'
+import type { Term } from './adWords.ts'
 import { matchOf } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
 import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
-import { readTerms, type Term } from './readTerms.ts'
+import { readTerms } from './readTerms.ts'
 import type { TextPlace } from './textPlace.ts'
 
 export interface Found extends Hits {

@@ -1,7 +1,7 @@
 import type { Match } from '../hitsWanted.ts'
 import { ofCategories } from '../synonyms/synonyms.ts'
+import type { Term } from './adWords.ts'
 import { everyWord, withoutExceptions } from './queryWords.ts'
-import type { Term } from './readTerms.ts'
 
 /**
  * What the index is asked for: all terms. Those that have words of the same meaning, and terms that

@@ -1,19 +1,7 @@
 import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
-import type { AdWords, StemmedWord } from './adWords.ts'
+import type { AdWords, StemmedWord, Term } from './adWords.ts'
 import { keyOf, kinWords, otherForms, partsOf, type Read } from './otherForms.ts'
 import { inPlaces, THINGS, type TypedWord } from './queryWords.ts'
-
-/** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
-export interface Term {
-  words: readonly TypedWord[]
-  /** The words themselves, as a tsquery's text. */
-  exact: string
-  lexemes: readonly string[]
-  /** What people also call it, each as a tsquery's text. */
-  instead: readonly string[]
-  /** Categories of the thing; empty where it may be of any. */
-  categories: readonly string[]
-}
 
 const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
 

@@ -7,10 +7,10 @@ import {
   type AdWords,
   type Completion,
   type StemmedWord,
+  type Term,
 } from '../../../contract/search/words/adWords.ts'
 import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
 import { everyWord } from '../../../contract/search/words/queryWords.ts'
-import type { Term } from '../../../contract/search/words/readTerms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql/textArray.ts'
 

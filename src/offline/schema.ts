@@ -1,0 +1,162 @@
+import type { DBSchema } from 'idb'
+import type { Favorite } from '../contract/favorites/endpoints.ts'
+import type { PocketAd, PocketSynonyms } from '../contract/pocket/endpoints.ts'
+import type { OutboxState } from './outbox/outboxState.ts'
+import type { EditTarget } from './outbox/upload.ts'
+
+/** What the phone keeps; shared by the page and the worker, so it knows no DOM. */
+export interface OfflineSchema extends DBSchema {
+  /** Public answers by address, in their anonymous variant (security T40, T41). */
+  answers: {
+    key: string
+    value: KeptAnswer
+    indexes: { byAge: number }
+  }
+  /** Unfinished ads by person and kind; private: gone at log-out. */
+  drafts: { key: string; value: DraftRow }
+  /** Photos of drafts, apart from the text so that a change of text rewrites no photo. */
+  draftPhotos: { key: string; value: DraftPhotoRow; indexes: { byDraft: string } }
+  /** Finished ads on their way to the server; private: gone at log-out. */
+  outbox: { key: string; value: OutboxRow; indexes: { bySeller: string } }
+  /** Photos of finished ads by ad and place, so that a list reads the first alone. */
+  outboxPhotos: { key: [string, number]; value: OutboxPhotoRow }
+  /** Whose session sends what waits, and whose gets pushes: for the worker, which can't read the page's storage. */
+  sender: { key: string; value: SenderRow }
+  /** Touched hearts on their way to the server, and all of those of guests; gone at log-out. */
+  favoriteWishes: { key: [string, string]; value: FavoriteWishRow }
+  /** Answers that are a person's own, by person and address; gone at log-out. */
+  privateAnswers: { key: [string, string]; value: PrivateAnswer }
+  /** «Mercado de bolsillo»: the states that were chosen; public data, left by a log-out. */
+  pocketStates: { key: string; value: PocketStateRow }
+  /** Their ads, apart so that a list of the states reads none. */
+  pocketAds: { key: string; value: PocketAdsRow }
+  /** Their thumbnails. */
+  pocketThumbnails: { key: string; value: PocketThumbnailsRow }
+  /** Has its one row once the market was offered on this phone. */
+  pocketOffer: { key: string; value: { estado: string } }
+}
+
+export interface KeptAnswer {
+  /** Path and query of the call. */
+  address: string
+  body: unknown
+  /** When the server gave it, in milliseconds. */
+  savedAt: number
+}
+
+export interface DraftRow {
+  /** Whose it is and what of: `draftId` and `editId` of `draftNames.ts`. */
+  id: string
+  /** Grows with every change, so that no tab writes over what it hasn't seen (fault F16). */
+  version: number
+  /** The form as it was typed; its shape belongs to the wizard. */
+  form: unknown
+  /** Ids of its photos, main first: a new order rewrites no photo. */
+  photoOrder: string[]
+  step: number
+  /** One key for the life of the draft: sending it twice publishes once. */
+  idempotencyKey: string
+  /** An attempt to send it was made under its key: an older text of it may be published. */
+  mayBePublished?: boolean
+  /** Of changes to a published ad, the ad as it was when they began; its shape belongs to the wizard. */
+  base?: unknown
+  savedAt: number
+}
+
+export interface DraftPhotoRow {
+  /** `photoKey` of `draftPhotos.ts`. */
+  id: string
+  draftId: string
+  /** Bytes, because WebKit loses blobs that it keeps. */
+  bytes: ArrayBuffer
+  type: string
+}
+
+export interface OutboxRow {
+  /** The idempotency key that the ad has had since it was a draft: sending it twice publishes once. */
+  id: string
+  /** Whose ad it is: no other session ever sends or shows it (fault F17). */
+  sellerId: string
+  /** The draft that it was, to be brought back for correction. */
+  draft: DraftRow
+  /** Set for changes to a published ad. */
+  edit?: EditTarget
+  /** Text fields of `POST /api/announcement`, or of `PATCH` for changes. */
+  fields: Readonly<Record<string, string>>
+  /** Bytes of each photo that is sent, main first. */
+  photoSizes: readonly number[]
+  queuedAt: number
+  /** How often sending it has begun. */
+  tries: number
+  state: OutboxState
+}
+
+export interface OutboxPhotoRow {
+  adId: string
+  /** 0 is the main photo. */
+  place: number
+  /** Bytes, because WebKit loses blobs that it keeps. */
+  bytes: ArrayBuffer
+  type: string
+}
+
+/** What a session is lent to the worker for. */
+export type SessionUse = 'sender' | 'pushed'
+
+interface SenderRow {
+  id: SessionUse
+  sellerId: string
+  token: string
+}
+
+export interface FavoriteWishRow {
+  /** Whose wish it is, a sellerId or `GUEST` of `favoriteWishes.ts`: no other session ever sends it (fault F17). */
+  owner: string
+  adId: string
+  /** The ad as it was seen. */
+  ad: Favorite
+  isOn: boolean
+  /** In milliseconds. */
+  madeAt: number
+}
+
+export interface PrivateAnswer extends KeptAnswer {
+  /** The sellerId of whom the server gave it to. */
+  owner: string
+}
+
+export interface PocketStateRow {
+  estado: string
+  /** The person lets it be synced over cellular networks too. */
+  onCellular: boolean
+  /** When syncing was last begun, in milliseconds; 0 is never. */
+  triedAt: number
+  /** What is kept; absent until the first sync has come. */
+  pack?: {
+    version: number
+    /** When the server made it, and when the phone last heard that it is current, in milliseconds. */
+    hecho: number
+    syncedAt: number
+    /** How many. */
+    anuncios: number
+    /** What it takes of the phone, about. */
+    bytes: number
+  }
+}
+
+export interface PocketAdsRow {
+  estado: string
+  version: number
+  hecho: number
+  /** When the phone last heard that it is current, in milliseconds. */
+  syncedAt: number
+  /** Newest first. */
+  anuncios: readonly PocketAd[]
+  sinonimos: PocketSynonyms
+}
+
+export interface PocketThumbnailsRow {
+  estado: string
+  /** By name of photo; bytes, because WebKit loses blobs that it keeps. */
+  pictures: Readonly<Record<string, ArrayBuffer>>
+}

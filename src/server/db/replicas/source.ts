@@ -1,0 +1,2 @@
+/** Answers of one are kept apart from those of the other. */
+export type Source = 'primary' | 'replica'
