@@ -19,6 +19,8 @@ export interface Outcome {
   second: number
   /** Who answered, where a proxy says so (`x-answered-by`). */
   by?: string | undefined
+  /** What a refusal says. */
+  why?: string | undefined
 }
 
 export interface Load {
@@ -55,10 +57,11 @@ export async function askAtRate(
       const origin = origins[sent % origins.length] ?? ''
       const asked = next()
       underWay.push(
-        ask(agent, origin, asked).then(({ status, by }) => ({
+        ask(agent, origin, asked).then(({ status, by, why }) => ({
           act: asked.act,
           status,
           by,
+          why,
           ms: performance.now() - dueAt,
           second,
         })),
@@ -73,6 +76,7 @@ interface Answer {
   /** Or the name of the failure. */
   status: number | string
   by?: string | undefined
+  why?: string
   isStale?: boolean
 }
 
@@ -90,8 +94,11 @@ function askOnce(
   return new Promise((resolve) => {
     const call = request(origin + path, { agent, method, headers, timeout: PATIENCE_MS })
     call.on('response', (answer) => {
+      const { statusCode: status = 0 } = answer
       const by = answer.headers['x-answered-by']?.toString()
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, by }))
+      let why = ''
+      if (status >= 400) answer.on('data', (part: Buffer) => (why += part.toString()))
+      answer.on('end', () => resolve({ status, by, why }))
       answer.on('error', (error) => resolve({ status: error.message }))
       answer.resume()
     })

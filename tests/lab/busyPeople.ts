@@ -42,7 +42,10 @@ function toldOf(outcomes: readonly Outcome[]): Told {
     return counts
   }
   const failures = outcomes.filter(({ status }) => typeof status === 'string' || status >= 400)
-  const failed = countBy(failures, ({ act, status }) => `${act}: ${status}`)
+  const failed = countBy(
+    failures,
+    ({ act, status, by = 'nobody', why }) => `${act}: ${status} by ${by} (${why})`,
+  )
   return {
     acts: countBy(outcomes, ({ act }) => act),
     by: countBy(outcomes, ({ by }) => by?.split(':').at(-1) ?? 'nobody'),
