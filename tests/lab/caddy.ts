@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresUser } from '../support/postgres.ts'
@@ -7,6 +7,8 @@ import { run, until } from './programs.ts'
 
 export interface Proxy {
   origin: string
+  /** What it noted of calls that it could not hand on. */
+  errors(): string[]
   stop(): Promise<void>
 }
 
@@ -55,5 +57,9 @@ http://:${port} {
     await stop()
     throw error
   }
-  return { origin, stop }
+  const errors = () =>
+    readFileSync(join(dir, 'log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"level":"error"'))
+  return { origin, errors, stop }
 }

@@ -65,6 +65,7 @@ export async function releases(atEnd: AtEnd): Promise<number> {
   report.push(...(await replaced(proxy.origin, db, [newer, back])))
   await stopped(back)
   for (const line of report) console.log(`   WRONG ${line}`)
+  for (const line of report.length > 0 ? proxy.errors() : []) console.log(`   proxy: ${line}`)
   return report.length
 }
 
