@@ -61,6 +61,8 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     bodyLimit: 256 * 1024,
     ...connectionOptions,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is open is answered, and the connection then closed.
+    return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswers)

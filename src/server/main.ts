@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { connect, hasDeadline } from './db/connect.ts'
@@ -28,6 +29,9 @@ import { printWelcome } from './welcome.ts'
 
 /** Connections to a real PostgreSQL, and to the embedded one, whose single session they share. */
 const POOL = { real: 10, embedded: 4 }
+
+/** For so long a proxy that asks /readyz each second is told to lead people elsewhere, in milliseconds. */
+const NOTICED_MS = 2500
 
 const NO_DEADLINE =
   'statements have no deadline in the database: a pooler has to set statement_timeout itself'
@@ -74,7 +78,9 @@ async function start(): Promise<void> {
   const eventLoop = watchEventLoop()
   const now = (): Date => new Date()
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
+  let isLeaving = false
   const services: Services = {
+    isLeaving: () => isLeaving,
     env: { ...env, DATA_DIR: dataDir },
     db: connection.db,
     replicas,
@@ -104,11 +110,15 @@ async function start(): Promise<void> {
       )
     : null
   const app = await buildApp(services, pages)
-  const watched = await openMetrics(services, { primary: connection.pool })
+  const watched = await openMetrics(services, connection.pool)
   const jobs = await startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
   printWelcome(env, app, logins)
-  stopInOrder(app, [
+  const leave = async (): Promise<void> => {
+    isLeaving = true
+    if (env.TRUST_PROXY !== '') await pause(NOTICED_MS)
+  }
+  stopInOrder(app, leave, [
     jobs.stop,
     () => watched?.stop(),
     () => stopSharing?.(),
@@ -121,12 +131,20 @@ async function start(): Promise<void> {
   ])
 }
 
-/** SIGTERM finishes what is in flight, then lets go of everything in order and exits 0 (fault F30). */
-function stopInOrder(app: FastifyInstance, rest: (() => unknown)[]): void {
+/**
+ * SIGTERM lets the proxy notice, finishes what is in flight, then lets go of everything in order and
+ * exits 0 (fault F30).
+ */
+function stopInOrder(
+  app: FastifyInstance,
+  leave: () => Promise<void>,
+  rest: (() => unknown)[],
+): void {
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    await leave()
     setTimeout(() => process.exit(0), 10_000).unref()
     await app.close()
     for (const end of rest) await end()

@@ -17,6 +17,10 @@ export interface Outcome {
   ms: number
   /** The second of the run in which it was due. */
   second: number
+  /** Who answered, where a proxy says so (`x-answered-by`). */
+  by?: string | undefined
+  /** What a refusal says. */
+  why?: string | undefined
 }
 
 export interface Load {
@@ -53,9 +57,11 @@ export async function askAtRate(
       const origin = origins[sent % origins.length] ?? ''
       const asked = next()
       underWay.push(
-        ask(agent, origin, asked).then((status) => ({
+        ask(agent, origin, asked).then(({ status, by, why }) => ({
           act: asked.act,
           status,
+          by,
+          why,
           ms: performance.now() - dueAt,
           second,
         })),
@@ -66,22 +72,33 @@ export async function askAtRate(
   return { answers: Promise.all(underWay).finally(() => agent.destroy()) }
 }
 
-/** The status, or the name of the failure. */
-async function ask(agent: Agent, origin: string, asked: Asked): Promise<number | string> {
-  const { status, isStale } = await askOnce(agent, origin, asked)
+interface Answer {
+  /** Or the name of the failure. */
+  status: number | string
+  by?: string | undefined
+  why?: string
+  isStale?: boolean
+}
+
+async function ask(agent: Agent, origin: string, asked: Asked): Promise<Answer> {
+  const answer = await askOnce(agent, origin, asked)
   // The server closed the idle connection at the very moment: browsers ask again, and so do we.
-  return isStale ? (await askOnce(agent, origin, asked)).status : status
+  return answer.isStale ? askOnce(agent, origin, asked) : answer
 }
 
 function askOnce(
   agent: Agent,
   origin: string,
   { method, path, headers, body }: Asked,
-): Promise<{ status: number | string; isStale?: boolean }> {
+): Promise<Answer> {
   return new Promise((resolve) => {
     const call = request(origin + path, { agent, method, headers, timeout: PATIENCE_MS })
     call.on('response', (answer) => {
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0 }))
+      const { statusCode: status = 0 } = answer
+      const by = answer.headers['x-answered-by']?.toString()
+      let why = ''
+      if (status >= 400) answer.on('data', (part: Buffer) => (why += part.toString()))
+      answer.on('end', () => resolve({ status, by, why }))
       answer.on('error', (error) => resolve({ status: error.message }))
       answer.resume()
     })

@@ -28,6 +28,10 @@ const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string>
     title: 'Lecturas con y sin réplicas de PostgreSQL',
     run: async () => (await import('./replicas.ts')).replicas(),
   },
+  vigilancia: {
+    title: 'Lo que cuestan las cifras y las conexiones frescas',
+    run: async () => (await import('./watchingCost.ts')).watchingCost(),
+  },
   respaldo: {
     title: 'Llamadas mientras se respalda la base integrada',
     run: async () => (await import('./backupBeside.ts')).backupBeside(),

@@ -24,8 +24,12 @@ type Call = Omit<Asked, 'act'>
  * (hearts, reviews, log-ins, ads with two photos). Each caller has an address of their own, as
  * behind a proxy, and nobody does more than one person may.
  */
-export async function visitorsActs(product: FilledProduct): Promise<() => Asked> {
-  const { ads, sellers, people, words } = product
+export async function visitorsActs({
+  ads,
+  sellers,
+  people,
+  words,
+}: Omit<FilledProduct, 'servers' | 'databasePid' | 'stop'>): Promise<() => Asked> {
   // Half of them publish, the others write; they do what they do in turn.
   const publishers = people.slice(0, people.length / 2)
   const writers = people.slice(people.length / 2)

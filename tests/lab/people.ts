@@ -37,7 +37,10 @@ const PATIENCE_MS = 15_000
 const GIVE_UP_MS = 120_000
 
 /** Publishes with photos, edits, gives a heart, reviews and sells, each with its idempotency key. */
-export async function sellingWish({ db, origins }: Site, other: Actor['other']): Promise<Wish> {
+export async function sellingWish(
+  { db, origins }: Pick<Site, 'db' | 'origins'>,
+  other: Actor['other'],
+): Promise<Wish> {
   const who = actor(await makeUser(at(db)), { address: newAddress(), other })
   return {
     person: who,

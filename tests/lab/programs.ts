@@ -4,18 +4,19 @@ import { existsSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresUser } from '../support/postgres.ts'
 
-/** Debian's packages of what the lab is made of, by program. */
+/** What the lab is made of, from Debian's packages. */
 const PROGRAMS = {
-  patroni: '/usr/bin/patroni',
-  etcd: '/usr/bin/etcd',
-  haproxy: '/usr/sbin/haproxy',
-  pgbouncer: '/usr/sbin/pgbouncer',
+  patroni: { path: '/usr/bin/patroni', from: 'patroni' },
+  etcd: { path: '/usr/bin/etcd', from: 'etcd-server' },
+  haproxy: { path: '/usr/sbin/haproxy', from: 'haproxy' },
+  pgbouncer: { path: '/usr/sbin/pgbouncer', from: 'pgbouncer' },
+  caddy: { path: '/usr/bin/caddy', from: 'caddy' },
 } as const
-type Name = keyof typeof PROGRAMS
+export type ProgramName = keyof typeof PROGRAMS
 
-/** What has to be installed first; empty where all is there. */
-export const missingPrograms = (): string[] =>
-  (Object.keys(PROGRAMS) as Name[]).filter((name) => !existsSync(PROGRAMS[name]))
+/** Packages that have to be installed first; empty where all is there. */
+export const missingPackages = (names: readonly ProgramName[]): string[] =>
+  names.map((name) => PROGRAMS[name]).flatMap(({ path, from }) => (existsSync(path) ? [] : [from]))
 
 export interface Program {
   child: ChildProcess
@@ -24,9 +25,9 @@ export interface Program {
 }
 
 /** Runs one of them as whoever runs PostgreSQL, its words in a file. */
-export function run(name: Name, args: readonly string[], logFile: string): Program {
+export function run(name: ProgramName, args: readonly string[], logFile: string): Program {
   const log = openSync(logFile, 'a')
-  const child = spawn(PROGRAMS[name], args, { stdio: ['ignore', log, log], ...postgresUser() })
+  const child = spawn(PROGRAMS[name].path, args, { stdio: ['ignore', log, log], ...postgresUser() })
   return {
     child,
     end: async (signal) => {

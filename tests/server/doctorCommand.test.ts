@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../support/postgres.ts'
 import { startProduct } from '../support/productServer.ts'
+import { startStandby } from '../support/standby.ts'
 
 /** An address of this machine that others know, for a site in production may not be localhost. */
 const address = Object.values(networkInterfaces())
@@ -169,7 +170,14 @@ describe('an operator who runs the doctor', () => {
       const product = await startProduct({ fromSources: true, env })
       onTestFinished(() => product.stop())
       proxy.lead(product.origin)
-      const own = { ...env, DATA_DIR: product.dataDir, NODE_EXTRA_CA_CERTS: proxy.ca }
+      const standby = await startStandby(env.DATABASE_URL)
+      onTestFinished(() => standby.stop())
+      const own = {
+        ...env,
+        DATA_DIR: product.dataDir,
+        DATABASE_READ_URL: standby.url,
+        NODE_EXTRA_CA_CERTS: proxy.ca,
+      }
       const before = await askDoctor(own)
       expect(before.words.match(/^✗ .*/gm)).toEqual([expect.stringMatching(/^✗ Respaldo: /)])
       expect(before.code).toBe(1)
@@ -177,6 +185,7 @@ describe('an operator who runs the doctor', () => {
       expect(backup).toMatchObject({ code: 0 })
       const after = await askDoctor(own)
       expect(after.words).toContain('No falta nada.')
+      expect(after.words).toMatch(/^✓ Réplica en 127\.0\.0\.1:\d+: .*al día/m)
       expect(after.words).toMatch(/^✓ Certificado TLS: vale 8\d días más/m)
       expect(after.code).toBe(0)
     },

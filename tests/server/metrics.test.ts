@@ -26,7 +26,7 @@ const server = useServer({
 let open: NonNullable<Awaited<ReturnType<typeof openMetrics>>>
 
 beforeAll(async () => {
-  const opened = await openMetrics(server.services, { primary: server.services.db.$client })
+  const opened = await openMetrics(server.services, server.services.db.$client)
   if (!opened) throw new Error('no port')
   open = opened
 })

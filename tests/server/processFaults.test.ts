@@ -123,6 +123,33 @@ describe('a running product', () => {
     expect(await exited).toEqual([0, null])
   }, 90_000)
 
+  it('F30: told to stop behind a proxy, it says so first, and no call that the proxy sends fails', async () => {
+    const product = await start({ TRUST_PROXY: '127.0.0.1' })
+    const agent = new Agent({ keepAlive: true })
+    const ask = async (path: string): Promise<number> => {
+      const [answer] = await once(get(product.origin + path, { agent }), 'response')
+      await text(answer)
+      return answer.statusCode
+    }
+    const seen: number[] = []
+    const led = new AbortController()
+    const people = async (): Promise<void> => {
+      while (!led.signal.aborted) seen.push(await ask('/api/index/reciente'))
+    }
+    const busy = Promise.all([people(), people(), people()])
+    await expect.poll(() => seen.length).toBeGreaterThan(20)
+    const exited = once(product.process, 'exit')
+    product.process.kill('SIGTERM')
+    // As Caddy asks, each second.
+    await expect.poll(() => ask('/readyz'), { timeout: 2400, interval: 1000 }).toBe(503)
+    expect(await ask('/healthz')).toBe(200)
+    led.abort()
+    await busy
+    expect(new Set(seen)).toEqual(new Set([200]))
+    expect(await exited).toEqual([0, null])
+    agent.destroy()
+  }, 90_000)
+
   it('F34: a promise that nobody catches is logged, and the process lives', async () => {
     const slip = `process.on('SIGUSR2', () => void Promise.reject(new Error('a slip')))`
     const product = await start({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { api, type ApiKey } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -6,6 +7,9 @@ import { connect, type Connection, type Database } from '../../src/server/db/con
 import { openReplicas, type Replicas } from '../../src/server/db/replicas/openReplicas.ts'
 import { readFrom } from '../../src/server/db/replicas/readFrom.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
+import { createMetrics } from '../../src/server/metrics/metrics.ts'
+import { watchPools } from '../../src/server/metrics/watchDatabase.ts'
+import { siteMapRoutes } from '../../src/server/pages/sitemap.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { realDatabaseUrl } from '../support/databaseBeside.ts'
@@ -95,6 +99,54 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     // Visits, contact data and searches without a result are counted in the primary.
     const counts = /announcement\/:id$|announcement$/.test(key)
     if (!counts) expect(await asked([server.services.db], ask)).toBe(0)
+  })
+
+  it.each(['/sitemap.xml', '/sitemap-anuncios-1.xml'])(
+    'a search engine reads %s from a replica alone, and from the primary while none is fresh',
+    async (path) => {
+      const ask = async () => {
+        // Kept nowhere: a process that has just started.
+        const app = Fastify()
+        siteMapRoutes({ app, services: server.services })
+        const { statusCode, body } = await app.inject(path)
+        expect([statusCode, body]).toEqual([200, expect.stringContaining('<loc>')])
+      }
+      const { db } = server.services
+      await untilReplayed()
+      expect(await asked([...read()] as Database[], ask)).toBeGreaterThan(0)
+      expect(await asked([db], ask)).toBe(0)
+      await pauseReplay()
+      await db.execute(sql`update ads set titulo = titulo`)
+      await untilRead(0)
+      expect(await asked([db], ask)).toBeGreaterThan(0)
+    },
+  )
+
+  it('an operator reads what connections there are to each server, and which replica answers', async () => {
+    const metrics = createMetrics()
+    watchPools(metrics, server.services.db.$client, replicas)
+    const figure = async (name: string, pool: string) => {
+      const { text } = await metrics.read()
+      const label = `tianguis_database_${name}{pool="${pool}"} `
+      const line = text.split('\n').find((one) => one.startsWith(label))
+      return line && Number(line.slice(label.length))
+    }
+    const [one] = standbys as [Standby]
+    const pool = `replica ${new URL(one.url).host}`
+    expect(await figure('replica_usable', pool)).toBe(1)
+    expect(await figure('connections_max', pool)).toBe(10)
+    const connections = replicas.all.find(({ host }) => pool.endsWith(host))?.pool
+    const open = Array.from({ length: 12 }, () => connections?.query('select pg_sleep(0.3)'))
+    await vi.waitFor(async () => expect(await figure('connections_used', pool)).toBe(10))
+    expect(await figure('statements_waiting', pool)).toBe(2)
+    await Promise.all(open)
+    expect(await figure('connections_used', pool)).toBe(0)
+    expect(await figure('connections_open', pool)).toBe(10)
+    expect(await figure('connections_open', 'primary')).toBeGreaterThan(0)
+    await pauseReplay()
+    await server.services.db.execute(sql`update ads set titulo = titulo`)
+    await untilRead(0)
+    expect(await figure('replica_usable', pool)).toBe(0)
   })
 
   it('nothing with a token is read from a replica', async () => {

@@ -34,12 +34,26 @@ export async function commitBefore(): Promise<string | null> {
   }
 }
 
-/** The sources of a commit in a folder of their own, with the packages that are installed here. */
+interface SourceFolder {
+  folder: string
+  remove(): Promise<void>
+}
+
+/** A commit built as `npm run build` does, in a folder of its own. */
+export async function buildOf(commit: string): Promise<SourceFolder> {
+  const sources = await sourcesOf(commit, [])
+  const build = ['src/server/launch/build.mjs']
+  execFileSync(process.execPath, build, { cwd: sources.folder, stdio: 'ignore' })
+  return sources
+}
+
+/** What a commit has at these paths in a folder of its own, with the packages that are installed here. */
 export async function sourcesOf(
   commit: string,
-): Promise<{ folder: string; remove(): Promise<void> }> {
+  paths: readonly string[] = ['src', 'package.json'],
+): Promise<SourceFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'tianguis-before-'))
-  const archive = execFileSync('git', ['archive', commit, 'src', 'package.json'], {
+  const archive = execFileSync('git', ['archive', commit, ...paths], {
     maxBuffer: 256 * 1024 * 1024,
   })
   execFileSync('tar', ['x', '-C', folder], { input: archive })

@@ -9,6 +9,7 @@ import { checkDisk } from './checkDisk.ts'
 import { checkMail } from './checkMail.ts'
 import { checkPayments } from './checkPayments.ts'
 import { checkPhotos } from './checkPhotos.ts'
+import { checkReplicas } from './checkReplicas.ts'
 import { checkSite } from './checkSite.ts'
 import { lineOf, missing, well, type Finding } from './finding.ts'
 import { refusals } from './refusals.ts'
@@ -50,7 +51,10 @@ async function examineDatabase(env: Environment): Promise<Finding[]> {
     const opened = await openDatabase(env)
     const { db, close } = connect({ ...opened, max: 1, onError: () => undefined })
     try {
-      return await checkDatabase(db, env)
+      return [
+        ...(await checkDatabase(db, env)),
+        ...(await checkReplicas(db, env.DATABASE_READ_URL)),
+      ]
     } finally {
       await close()
       await opened.stop()

@@ -6,7 +6,7 @@ import { readRelease } from './release.ts'
 
 /**
  * `/healthz` is the process, and which release it runs; `/readyz` a database behind it that people can
- * read (faults F7, F39).
+ * read (faults F7, F39), unless the process is about to end.
  */
 export function healthRoutes({ app, services }: Feature): void {
   const release = readRelease()
@@ -14,6 +14,7 @@ export function healthRoutes({ app, services }: Feature): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok', ...release }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (services.isLeaving?.()) throw new Problem('noDisponible')
     try {
       await readFrom(services, 'primary', ({ db }) => db.execute(sql`select 1`))
     } catch (error) {

@@ -18,11 +18,11 @@ interface MetricsServer {
  * null where nobody asked for it. With a token, who reads brings it as `Authorization: Bearer …`.
  */
 export async function openMetrics(
-  { env, db, log, now, metrics }: Services,
-  pools: Readonly<Record<string, Pool>>,
+  { env, db, replicas, log, now, metrics }: Services,
+  primary: Pool,
 ): Promise<MetricsServer | null> {
   if (!metrics || env.METRICS_PORT === undefined) return null
-  watchPools(metrics, pools)
+  watchPools(metrics, primary, replicas)
   watchQueues(metrics, db, now)
   const { version, commit } = readRelease()
   metrics

@@ -1,22 +1,41 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../db/connect.ts'
+import type { Replicas, WatchedReplica } from '../db/replicas/openReplicas.ts'
 import { instant } from '../db/sql/instant.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Tells of pools of connections; each one's name says whose it is: `primary`, a replica's. */
-export function watchPools(metrics: Metrics, pools: Readonly<Record<string, Pool>>): void {
+/**
+ * Tells of the pools of connections, one to each server of the database: `primary`, and each replica by
+ * its address. Those that are open and not at work are idle.
+ */
+export function watchPools(metrics: Metrics, primary: Pool, replicas: Replicas | null): void {
+  const copies = replicas?.all ?? []
+  const nameOf = ({ host }: WatchedReplica) => `replica ${host}`
+  const pools = [
+    { name: 'primary', pool: primary },
+    ...copies.map((copy) => ({ name: nameOf(copy), pool: copy.pool })),
+  ]
   const most = metrics.gauge('tianguis_database_connections_max', 'Most connections.', 'pool')
+  const open = metrics.gauge('tianguis_database_connections_open', 'Open connections.', 'pool')
   const used = metrics.gauge('tianguis_database_connections_used', 'Connections at work.', 'pool')
   const waiting = metrics.gauge(
     'tianguis_database_statements_waiting',
     'Statements that wait for a connection.',
     'pool',
   )
+  const usable = metrics.gauge(
+    'tianguis_database_replica_usable',
+    'Whether guests are answered by this replica; 0 where it is away or too far behind.',
+    'pool',
+  )
   metrics.onRead(() => {
-    for (const [name, { options, totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+    for (const copy of copies) usable.set({ pool: nameOf(copy) }, Number(copy.isUsable()))
+    for (const { name, pool } of pools) {
+      const { options, totalCount, idleCount, waitingCount } = pool
       most.set({ pool: name }, options.max)
+      open.set({ pool: name }, totalCount)
       used.set({ pool: name }, totalCount - idleCount)
       waiting.set({ pool: name }, waitingCount)
     }

@@ -1,11 +1,22 @@
+import type { Pool } from 'pg'
 import { connect, type Database } from '../connect.ts'
 import { isCutOff, isDatabaseDown } from '../databaseDown.ts'
 import { createLagMeter } from './lagMeter.ts'
 import { noteCopy } from './primaryOf.ts'
 import { cutter, watchServer } from './watchedServer.ts'
 
+/** One of them, as whoever watches the product sees it. */
+export interface WatchedReplica {
+  /** Where it is; no secret. */
+  host: string
+  pool: Pool
+  /** Whether guests' reads go there. */
+  isUsable(): boolean
+}
+
 /** Copies of the database that guests' reads go to. */
 export interface Replicas {
+  all: readonly WatchedReplica[]
   /**
    * Those that are there and not too far behind, another one first each time. While there is no
    * primary, a silent one is better than none.
@@ -30,7 +41,7 @@ interface ReplicaOptions {
   mostLagMs?: number
 }
 
-const MOST_LAG_MS = 5000
+export const MOST_LAG_MS = 5000
 const CONNECTIONS = 10
 
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`
@@ -62,6 +73,8 @@ export function openReplicas({
     const cut = cutter(pool)
     const replica = {
       db,
+      pool,
+      host: new URL(url).host,
       isFresh: false,
       isUsable: false,
       answers: () => watched.answers(),
@@ -88,6 +101,11 @@ export function openReplicas({
   })
   let turn = 0
   return {
+    all: replicas.map(({ host, pool }, at) => ({
+      host,
+      pool,
+      isUsable: () => replicas[at]?.isUsable ?? false,
+    })),
     inTurn: () => {
       const usable = replicas.filter(({ isUsable }) => isUsable)
       const found =

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { askAtRate, type Asked, type Outcome } from '../bench/askAtRate.ts'
+import type { Actor } from '../support/keyedActs.ts'
+import { sellingWish, type Site } from './people.ts'
+
+export interface Told {
+  /** How many calls there were, by what they were for. */
+  acts: Record<string, number>
+  /** How many each process answered, by its port. */
+  by: Record<string, number>
+  slowestMs: number
+  /** What failed and how often. */
+  failed: string[]
+}
+
+const RATE = Number(process.env['LAB_RATE'] ?? 60)
+/** The generator's connections are made anew so often, in seconds. */
+const ROUND = 5
+const SELLERS = 2
+
+/** Asks at a steady rate until it is told to end, whatever becomes of the answers. */
+export function keepAsking(origin: string, next: () => Asked): { end(): Promise<Told> } {
+  const underWay: Promise<Outcome[]>[] = []
+  const ended = new AbortController()
+  const asking = (async () => {
+    while (!ended.signal.aborted)
+      underWay.push((await askAtRate([origin], { rate: RATE, seconds: ROUND }, next)).answers)
+  })()
+  return {
+    end: async () => {
+      ended.abort()
+      await asking
+      return toldOf((await Promise.all(underWay)).flat())
+    },
+  }
+}
+
+function toldOf(outcomes: readonly Outcome[]): Told {
+  const countBy = (list: readonly Outcome[], of: (outcome: Outcome) => string) => {
+    const counts: Record<string, number> = {}
+    for (const outcome of list) counts[of(outcome)] = (counts[of(outcome)] ?? 0) + 1
+    return counts
+  }
+  const failures = outcomes.filter(({ status }) => typeof status === 'string' || status >= 400)
+  const failed = countBy(
+    failures,
+    ({ act, status, by = 'nobody', why }) => `${act}: ${status} by ${by} (${why})`,
+  )
+  return {
+    acts: countBy(outcomes, ({ act }) => act),
+    by: countBy(outcomes, ({ by }) => by?.split(':').at(-1) ?? 'nobody'),
+    slowestMs: Math.round(Math.max(...outcomes.map(({ ms }) => ms))),
+    failed: Object.entries(failed).map(([what, count]) => `${count} times ${what}`),
+  }
+}
+
+/** Pages and lists that guests open, each from an address of its own. */
+export function guestsActs(): () => Asked {
+  const paths = ['/', '/api/index/reciente', '/api/announcement?nombre=mesa', '/buscar?nombre=mesa']
+  let round = 0
+  return () => {
+    round += 1
+    const path = paths[round % paths.length] ?? '/'
+    const headers = { 'x-forwarded-for': `10.9.${(round >> 8) & 255}.${round & 255}` }
+    return { act: 'read', method: 'GET', path, headers }
+  }
+}
+
+/** Sellers who publish with photos, edit, keep, review and sell, one after another; nothing is tried twice. */
+export function keepSelling(site: Pick<Site, 'db' | 'origins'>, other: Actor['other']) {
+  const wrong: string[] = []
+  let count = 0
+  const ended = new AbortController()
+  async function sell(): Promise<void> {
+    while (!ended.signal.aborted) {
+      try {
+        const wish = await sellingWish(site, other)
+        await wish.act(site.origins[0]).finally(() => (count += wish.done()))
+        wrong.push(...(await wish.losses()))
+      } catch (error) {
+        wrong.push(`a seller: ${String(error)}`)
+      }
+      await pause(200)
+    }
+  }
+  const selling = Promise.all(Array.from({ length: SELLERS }, sell))
+  return {
+    end: async () => {
+      ended.abort()
+      await selling
+      return { count, wrong }
+    },
+  }
+}

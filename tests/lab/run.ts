@@ -1,0 +1,48 @@
+import { failovers } from './failover.ts'
+import { missingPackages, type ProgramName } from './programs.ts'
+import { releases } from './releases.ts'
+
+/** Notes what has to be ended or removed, the last first, however the lab ends. */
+export type AtEnd = (end: () => unknown) => void
+
+/**
+ * `npm run lab [part …]`: the product as people run it, from Debian's packages. Ends with 1 where a
+ * part does not hold, or can't be tried.
+ */
+const PARTS: Readonly<
+  Record<string, { needs: readonly ProgramName[]; run: (atEnd: AtEnd) => Promise<number> }>
+> = {
+  failover: { needs: ['patroni', 'etcd', 'haproxy', 'pgbouncer'], run: failovers },
+  releases: { needs: ['caddy'], run: releases },
+}
+
+const ends: (() => unknown)[] = []
+const end = async (): Promise<void> => {
+  for (const one of ends.splice(0).toReversed()) await one()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void end().finally(() => process.exit(1)))
+
+const asked = process.argv.slice(2)
+const names = asked.length > 0 ? asked : Object.keys(PARTS)
+const parts = names.map((name) => {
+  const part = PARTS[name]
+  if (!part) throw new RangeError(`No part "${name}"; there are ${Object.keys(PARTS).join(', ')}`)
+  return { name, ...part }
+})
+const missing = missingPackages(parts.flatMap(({ needs }) => needs))
+if (missing.length > 0) {
+  console.error(`Missing: apt-get install --no-install-recommends ${missing.join(' ')}`)
+  process.exit(1)
+}
+for (const { name, run } of parts) {
+  const begun = performance.now()
+  try {
+    const failed = await run((one) => void ends.push(one))
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(`${name}: ${failed === 0 ? 'held' : `${failed} did not hold`}, in ${seconds} s`)
+    if (failed > 0) process.exitCode = 1
+  } finally {
+    await end()
+  }
+}
