@@ -12,8 +12,8 @@ import { startProduct } from '../support/productServer.ts'
 import { startCluster } from './cluster.ts'
 import { expectToldOnce, makeDue } from './dueJobs.ts'
 import { asked, payingWish, pursue, sellingWish, tokenOf, type Site } from './people.ts'
+import type { AtEnd } from './programs.ts'
 import { keepReading } from './reading.ts'
-import type { AtEnd } from './run.ts'
 
 /**
  * The product twice on a cluster of Debian's packages whose primary is killed while people publish,

@@ -4,6 +4,9 @@ import { existsSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresUser } from '../support/postgres.ts'
 
+/** Notes what has to be ended or removed, the last first, however the lab ends. */
+export type AtEnd = (end: () => unknown) => void
+
 /** What the lab is made of, from Debian's packages. */
 const PROGRAMS = {
   patroni: { path: '/usr/bin/patroni', from: 'patroni' },

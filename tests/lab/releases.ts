@@ -13,7 +13,7 @@ import { freePort, startProduct, type ProductServer } from '../support/productSe
 import { buildOf, commitBefore } from '../support/releaseBefore.ts'
 import { guestsActs, keepAsking, keepSelling, type Told } from './busyPeople.ts'
 import { startCaddy } from './caddy.ts'
-import type { AtEnd } from './run.ts'
+import type { AtEnd } from './programs.ts'
 
 const SECONDS = Number(process.env['LAB_SECONDS'] ?? 15)
 const PEOPLE = 200

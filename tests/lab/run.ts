@@ -1,9 +1,6 @@
 import { failovers } from './failover.ts'
-import { missingPackages, type ProgramName } from './programs.ts'
+import { missingPackages, type AtEnd, type ProgramName } from './programs.ts'
 import { releases } from './releases.ts'
-
-/** Notes what has to be ended or removed, the last first, however the lab ends. */
-export type AtEnd = (end: () => unknown) => void
 
 /**
  * `npm run lab [part …]`: the product as people run it, from Debian's packages. Ends with 1 where a
