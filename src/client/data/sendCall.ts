@@ -88,10 +88,8 @@ async function callOnce<K extends ApiKey>(
 
 async function asFailure(error: unknown): Promise<unknown> {
   if (error instanceof HTTPError) {
+    noteAnswer()
     const { response } = error
-    // A refusal may be the phone's own, of a search or of an ad that its market knows to be sold.
-    if (response.headers.has(SAVED_AT_HEADER)) noteSilence()
-    else noteAnswer()
     const text = await response.text().catch(() => '')
     const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
     const retryAfter = Number(response.headers.get('retry-after')) || undefined
