@@ -17,9 +17,9 @@ import {
  * another. Rejects where the browser blocks its storage (fault F21).
  */
 export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketAnswers {
-  let made: { key: string; pocket: Promise<Pocket> } | undefined
+  let made: { key: string; pocket: Promise<ReadPacks> } | undefined
 
-  function pocketOf(packs: readonly PackVersion[]): Promise<Pocket> {
+  function pocketOf(packs: readonly PackVersion[]): Promise<ReadPacks> {
     const key = JSON.stringify(packs.map(({ estado, version }) => [estado, version]))
     if (made?.key !== key) {
       const pocket = readPocket(packs)
@@ -32,12 +32,15 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
     return made.pocket
   }
 
-  async function readPocket(packs: readonly PackVersion[]): Promise<Pocket> {
+  async function readPocket(packs: readonly PackVersion[]): Promise<ReadPacks> {
     const read = await Promise.all(packs.map(({ estado }) => readPack(estado)))
     const there = read.filter((pack) => pack !== undefined)
     const [newest] = there.toSorted((a, b) => b.version - a.version)
     if (!newest) throw new Error('The packs are gone.')
-    return createPocket(there, newest.sinonimos)
+    return {
+      ...(await createPocket(there, newest.sinonimos)),
+      over: new Set(there.flatMap(({ terminados = [] }) => terminados)),
+    }
   }
 
   return {
@@ -52,7 +55,7 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
         return body ? Response.json(body, { headers: headersOf(syncedAt) }) : undefined
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        return refusal(error)
+        return refusal(error, syncedAt)
       }
     },
   }
@@ -64,16 +67,28 @@ const headersOf = (syncedAt: number) => ({
 })
 
 /** In the words that the server would have for it. */
-const refusal = ({ message, status }: Problem): Response =>
-  new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+const refusal = ({ message, status }: Problem, syncedAt: number): Response =>
+  new Response(message, {
+    status,
+    headers: { ...headersOf(syncedAt), 'content-type': 'text/plain; charset=utf-8' },
+  })
 
-async function bodyOf(pocket: Pocket, address: string) {
+/** Packs ready to be searched, and ids of ads that were in them and are over. */
+interface ReadPacks extends Pocket {
+  over: ReadonlySet<string>
+}
+
+async function bodyOf(pocket: ReadPacks, address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const id = adIdOf(address)
   const now = new Date()
-  if (id !== undefined) return detailOf(pocket.ad(id), now)
+  if (id !== undefined) return detailOf(pocket.ad(id), now) ?? refuseOver(pocket, id)
   const query = Object.fromEntries(searchParams)
   return pathname === SEARCH ? pocket.search(query, now) : pocket.count(query, now)
+}
+
+function refuseOver({ over, ad }: ReadPacks, id: string): undefined {
+  if (over.has(id) && !ad(id)) throw new Problem('anuncioNoDisponible')
 }
 
 /** An ad that is over is not shown as if it weren't. */

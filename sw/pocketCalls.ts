@@ -17,6 +17,8 @@ export interface PackVersion {
 }
 interface KeptPack extends PackVersion {
   anuncios: readonly PocketAd[]
+  /** Ids of ads that are over. */
+  terminados?: readonly string[]
   sinonimos: PocketSynonyms
 }
 

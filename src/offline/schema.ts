@@ -152,6 +152,8 @@ export interface PocketAdsRow {
   syncedAt: number
   /** Newest first. */
   anuncios: readonly PocketAd[]
+  /** Ids of ads that were sold or are over for another reason, the latest first. */
+  terminados?: readonly string[]
   sinonimos: PocketSynonyms
 }
 

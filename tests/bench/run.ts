@@ -56,6 +56,10 @@ const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string>
     title: 'Cinco fotos de 12 megapixeles',
     run: async () => (await import('./fivePhotos.ts')).fivePhotos(),
   },
+  bolsillo: {
+    title: 'Mercado de bolsillo: 500 anuncios buscados en el teléfono (CPU 4 veces más lenta)',
+    run: async () => (await import('./pocketOnPhone.ts')).pocketOnPhone(),
+  },
   ahorro: {
     title: 'Portada, una búsqueda y tres anuncios, sin nada guardado',
     run: async () => (await import('./journeyBytes.ts')).journeyBytes(),

@@ -58,13 +58,19 @@ export const whole = (version: number, anuncios: PocketAd[], estado = 'jalisco')
 })
 
 /** What changed up to a version. */
-export const delta = (version: number, anuncios: PocketAd[], fuera: string[]): Pocket => ({
+export const delta = (
+  version: number,
+  anuncios: PocketAd[],
+  fuera: string[],
+  terminados?: string[],
+): Pocket => ({
   estado: 'jalisco',
   version,
   hecho: version,
   completo: false,
   anuncios,
   fuera,
+  ...(terminados && { terminados }),
 })
 
 /** A file of thumbnails, each of so many bytes. */

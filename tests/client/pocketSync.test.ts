@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import {
@@ -84,6 +85,22 @@ describe('A phone that has the market already', () => {
     expect(await findThumbnail('fotoc00000000000-c3c8b5')).toBeDefined()
   })
 
+  test('T45: forgets a sold ad wherever it kept it, and knows that it is over until it is back', async () => {
+    const seen = (id: string) => `/api/announcement/${id}`
+    for (const id of ['a', 'b']) await keepAnswer(seen(id), { announcement: { _id: id } }, 1)
+    answerAddresses(packReplies(delta(2, [], ['a', 'b'], ['a']), 1))
+    await syncPack('jalisco')
+    expect(await keptAnswer(seen('a'))).toBeUndefined()
+    expect(await keptAnswer(seen('b'))).toBeDefined()
+    expect((await readPack('jalisco'))?.terminados).toEqual(['a'])
+    answerAddresses(packReplies(delta(3, [], [], ['c']), 2))
+    await syncPack('jalisco')
+    expect((await readPack('jalisco'))?.terminados).toEqual(['c', 'a'])
+    answerAddresses(packReplies(delta(4, [pocketAd('a', 1)], []), 3))
+    await syncPack('jalisco')
+    expect((await readPack('jalisco'))?.terminados).toEqual(['c'])
+  })
+
   test('puts a changed ad where it was, once', async () => {
     answerAddresses(packReplies(delta(2, [pocketAd('a', 1, 'Más barata')], []), 1))
     await syncPack('jalisco')
@@ -138,6 +155,7 @@ describe('The market of before stands', () => {
     ['the answer is another thing', text({ hola: 1 }), 'broken'],
     ['it is of another state', text({ ...next, estado: 'colima' }), 'broken'],
     ['an ad in it is none', text({ ...next, anuncios: [{}] }), 'broken'],
+    ['what is over has no ids', text({ ...next, terminados: [{}] }), 'broken'],
     ['there is no pack any more', text({ ...next, version: 0 }), 'none'],
     ['the thumbnails don’t come', text(next), 'silence'],
     [

@@ -13,11 +13,12 @@ const readPack = vi.fn<(estado: string) => Promise<ReturnType<typeof packOf> | u
 let packs: ReturnType<typeof packOf>[] = []
 let pocket = createPocketAnswers({ listPacks: async () => packs, readPack })
 
-const packOf = (estado: string, anuncios: PocketAd[], version = 1) => ({
+const packOf = (estado: string, anuncios: PocketAd[], version = 1, terminados: string[] = []) => ({
   estado,
   version,
   syncedAt: SYNCED,
   anuncios,
+  terminados,
   sinonimos: FEW_SYNONYMS,
 })
 
@@ -79,6 +80,19 @@ describe('A buyer without network', () => {
     expect(detail.orden).toBeUndefined()
     await expect(ask('/api/announcement/pasado')).rejects.toThrow('Failed to fetch')
     await expect(ask('/api/announcement/nadie')).rejects.toThrow('Failed to fetch')
+  })
+
+  test('reads of a sold ad that it is gone, in the words of the server', async () => {
+    packs = [packOf('puebla', [packedAd('buro', 'Buró')], 2, ['lampara', 'buro'])]
+    for (const answer of [
+      await ask('/api/announcement/lampara'),
+      await askLoggedIn('/api/announcement/lampara'),
+    ]) {
+      expect(answer.status).toBe(410)
+      expect(await answer.text()).toBe('Este anuncio ya no está disponible')
+      expect(answer.headers.get(SAVED_AT_HEADER)).toBe(String(SYNCED))
+    }
+    expect((await ask('/api/announcement/buro')).status).toBe(200)
   })
 
   test('is not told that there is nothing in a state that is not on their phone', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_PHOTOS } from '../../src/contract/limits.ts'
 import { wordsAddress } from '../../src/contract/sharing.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
+import { listDrafts } from '../../src/offline/drafts/drafts.ts'
 import {
   MAX_SHARED_BYTES,
   settleShared,
@@ -99,6 +101,14 @@ describe('Somebody who shares photos with the app', () => {
     await share(formOf({ files: [photo('b')] }))
     expect(await waiting()).toBe('ab')
     vi.useRealTimers()
+  })
+
+  test('T76: has none in a draft by a form that another site posts, nor is led away by its words', async () => {
+    const enlace = 'https://malo.example/vender'
+    await share(formOf({ files: [...'abcdefg'].map(photo), enlace }))
+    expect(await waiting('ana')).toHaveLength(MAX_PHOTOS)
+    expect(await listDrafts('ana')).toEqual([])
+    expect(await share(formOf({ enlace, texto: `${ORIGIN}/logout?ya=si` }))).toBe('/buscar')
   })
 
   test('F17: shows them to nobody who logs in on the phone later', async () => {

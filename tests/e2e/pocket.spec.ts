@@ -1,5 +1,8 @@
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { newestAds, ORIGIN } from '../support/runningSite.ts'
+import type { Pocket } from '../../src/contract/pocket/endpoints.ts'
+import { SELLERS } from '../../src/demo/content/people.ts'
+import { POCKET_TAG } from '../../src/offline/names.ts'
+import { demoSession, getJson, newestAds, ORIGIN } from '../support/runningSite.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 
 /** What a first load and a day's change may weigh on the way (issue 33). */
@@ -19,6 +22,50 @@ async function countPackBytes(page: Page): Promise<() => number> {
     if (asked.has(requestId)) bytes += encodedDataLength
   })
   return () => bytes
+}
+
+/** Ends all workers, as a phone does that is short of memory; the next call starts them anew. */
+async function endWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+/** Has the browser wake the worker to sync, as it does now and then with no page open; the last time was long ago. */
+async function syncByWorker(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('tianguis')
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('pocketStates', 'readwrite')
+          const states = writing.objectStore('pocketStates')
+          const reading = states.getAll()
+          reading.addEventListener('success', () => {
+            for (const state of reading.result) states.put({ ...state, triedAt: 0 })
+          })
+          writing.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+  )
+  const session = await page.context().newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchPeriodicSyncEvent', {
+    origin: ORIGIN,
+    registrationId: await known,
+    tag: POCKET_TAG,
+  })
+  await session.detach()
 }
 
 /** How far below the line over the list its first card stands, in pixels. */
@@ -50,6 +97,7 @@ test('a buyer takes the market of their state along, searches it without network
   expect(firstBytes).toBeLessThan(FIRST_BYTES)
 
   await context.setOffline(true)
+  await endWorkers(page)
   await page.getByRole('link', { name: /^Buscar en / }).click()
   const note = page.getByText(/^En tu teléfono, hasta las \d\d:\d\d$/)
   await expect(note).toBeVisible({ timeout: 20_000 })
@@ -82,4 +130,62 @@ test('a buyer takes the market of their state along, searches it without network
   await expect(page.getByText(/^Actualizado hoy a las/)).toBeVisible()
   console.info(`Delta of ${estado}: ${delta()} bytes`)
   expect(delta()).toBeLessThan(DELTA_BYTES)
+})
+
+/** Where no other story has to do. */
+const QUIET_STATE = 'durango'
+
+test('a buyer who has seen an ad that is sold then is told so without network, after one sync', async ({
+  page,
+  context,
+}) => {
+  const packOf = () => getJson<Pocket>(`/api/pocket/${QUIET_STATE}`)
+  await expect.poll(async () => (await packOf()).version, { timeout: 90_000 }).toBeGreaterThan(0)
+  const { anuncios } = await packOf()
+  const sold = anuncios.at(-1)
+  const seller = SELLERS.find(
+    ({ nombre, apellido }) =>
+      [nombre, apellido].join() === [sold?.author.nombre, sold?.author.apellido].join(),
+  )
+  if (!sold || !seller) throw new Error(`Nobody of the demo sells in ${QUIET_STATE}.`)
+  const { _id: id, titulo } = sold.announcement
+  const path = `/anuncio/${id}`
+  const results = `/buscar?${new URLSearchParams({ estado: QUIET_STATE })}`
+  const found = page.getByRole('list', { name: 'Anuncios encontrados' })
+
+  await test.step('the buyer takes the market along and looks at the ad', async () => {
+    await page.goto('/bolsillo')
+    await untilWorkerSteers(page)
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption(QUIET_STATE)
+    await page.getByRole('button', { name: 'Guardar en mi teléfono' }).click()
+    await expect(page.getByText(/^Actualizado hoy a las/)).toBeVisible({ timeout: 20_000 })
+    await page.goto(results)
+    await expect(found.getByRole('link', { name: titulo })).toBeVisible()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+  })
+
+  await test.step('its seller marks it as sold', async () => {
+    const { token } = await demoSession(seller)
+    const answer = await fetch(`${ORIGIN}/api/announcement/selled/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  await test.step('the phone syncs once, and knows it without network', async () => {
+    await page.goto('/bolsillo')
+    await expect(page.getByText(`${anuncios.length} anuncios · `)).toBeVisible()
+    await syncByWorker(page)
+    await expect(page.getByText(`${anuncios.length - 1} anuncios · `)).toBeVisible()
+    await context.setOffline(true)
+    await page.goto(results)
+    await expect(page.getByText(/^En tu teléfono, hasta las \d\d:\d\d$/)).toBeVisible()
+    await expect(found.getByRole('listitem')).toHaveCount(anuncios.length - 1)
+    await expect(found.getByRole('link', { name: titulo })).toHaveCount(0)
+    await page.goto(path)
+    const gone = page.getByRole('heading', { name: 'Este anuncio ya no está disponible' })
+    await expect(gone).toBeVisible()
+  })
 })

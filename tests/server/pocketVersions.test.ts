@@ -48,7 +48,7 @@ describe('a phone that has a pack', () => {
     expect([idsOf(change), change.fuera]).toEqual([[fourth, second], [first]])
     expect(change.anuncios[1]?.announcement.titulo).toBe('Batidora')
     expect(change).toMatchObject({ completo: false, hecho: server.clock.now.getTime() })
-    expect(change.sinonimos).toBeUndefined()
+    expect([change.sinonimos, change.terminados]).toEqual([undefined, undefined])
     expect(idsOf(await syncPack(server))).toEqual([fourth, third, second])
   })
 

@@ -4,7 +4,7 @@ import { municipalityNames } from '../../src/contract/search/wish/municipalityNa
 import { PLACES } from '../../src/contract/search/wish/placeNames.ts'
 import { readWish } from '../../src/contract/search/wish/readWish.ts'
 
-const named = municipalityNames(await loadMunicipalities())
+const named = await municipalityNames(await loadMunicipalities())
 const read = (text: string) => {
   const { words, place, price } = readWish(text, { place: false, price: false }, named)
   const { ciudad, estado } = place ?? {}

@@ -39,6 +39,16 @@ describe('somebody whose phone shares with the app while no worker takes it', ()
     expect(foreign.headers.location).toBe('/buscar')
   })
 
+  it('T76: keeps nothing of a form that another site posts, nor is another session than before', async () => {
+    const payload = body([
+      { name: 'enlace', text: `${server.services.env.PUBLIC_ORIGIN}/logout` },
+      { name: 'texto', text: '//malo.mx' },
+    ])
+    const answer = await share(payload)
+    expect(answer.headers.location).toMatch(/^\/buscar(\?|$)/)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
   it.each([
     ['photos', body([{ name: 'fotos', text: 'x'.repeat(200_000), file: 'a.jpg' }])],
     [

@@ -79,6 +79,8 @@ export const pocketEndpoints = declare({
       anuncios: z.array(pocketAdShape),
       /** Ids of ads that are in the pack no more; the phone may not know all of them. */
       fuera: z.array(z.string()),
+      /** Those of `fuera` that nobody may see any more, as sold ones are; absent where there are none. */
+      terminados: z.array(z.string()).optional(),
       /** Comes with the whole and where it changed. */
       sinonimos: pocketSynonymsShape.optional(),
     }),

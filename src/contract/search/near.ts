@@ -35,9 +35,16 @@ export interface Surroundings {
 
 const keyOf = (estado: string, ciudadClave: string): string => `${estado}|${ciudadClave}`
 
-/** What lies near what, by the seats of the municipalities. */
-export function surroundingsOf(seats: readonly Seat[]): Surroundings {
-  const names = seats.map(({ ciudad }) => fold(ciudad))
+/** What lies near what, by the seats of the municipalities; `turn` lets others in between. */
+export async function surroundingsOf(
+  seats: readonly Seat[],
+  turn: () => Promise<void> = async () => undefined,
+): Promise<Surroundings> {
+  const names: string[] = []
+  for (const { ciudad } of seats) {
+    names.push(fold(ciudad))
+    await turn()
+  }
   const states = new Map(STATES.map((estado) => [estado, fold(stateLabel(estado))]))
   const keys = seats.map(({ estado }, place) => keyOf(estado, names[place] ?? ''))
   const places = new Map(keys.map((key, place) => [key, place]))

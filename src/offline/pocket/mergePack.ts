@@ -2,6 +2,9 @@ import { photoIdOf } from '../../contract/ads/photoId.ts'
 import type { Pocket, PocketAd } from '../../contract/pocket/endpoints.ts'
 import type { PocketPack, Thumbnails } from './packs.ts'
 
+/** How many ids of ads that are over a phone remembers. */
+const OVER_MOST = 500
+
 /**
  * The pack after an answer: the whole takes the place of what was there, a delta is put into it, newest
  * first. Undefined for a delta to a pack that the phone doesn't have any more.
@@ -11,18 +14,22 @@ export function mergePack(
   answer: Pocket,
   syncedAt: number,
 ): PocketPack | undefined {
-  const { estado, version, hecho, completo, anuncios, fuera, sinonimos } = answer
+  const { estado, version, hecho, completo, anuncios, fuera, terminados = [], sinonimos } = answer
   const old = completo ? [] : base?.anuncios
   const synonyms = sinonimos ?? base?.sinonimos
   if (!old || !synonyms) return undefined
   const left = new Set([...fuera, ...anuncios.map(idOf)])
   const ads = [...anuncios, ...old.filter((ad) => !left.has(idOf(ad)))]
+  // One whose seller's suspension has ended is back.
+  const isHere = new Set(ads.map(idOf))
+  const over = new Set([...terminados, ...(base?.terminados ?? [])])
   return {
     estado,
     version,
     hecho,
     syncedAt,
     anuncios: ads.toSorted((a, b) => b.orden.creado - a.orden.creado),
+    terminados: [...over].filter((id) => !isHere.has(id)).slice(0, OVER_MOST),
     sinonimos: synonyms,
   }
 }

@@ -12,15 +12,16 @@ export function readPocket(file: Uint8Array, estado: string): Pocket {
 
 function isPocket(value: unknown): value is Pocket {
   if (!isObject(value)) return false
-  const { version, hecho, completo, anuncios, fuera, sinonimos } = value as Partial<Pocket>
+  const { version, hecho, completo, anuncios, fuera, terminados, sinonimos } =
+    value as Partial<Pocket>
   return (
     Number.isSafeInteger(version) &&
     Number.isSafeInteger(hecho) &&
     typeof completo === 'boolean' &&
     Array.isArray(anuncios) &&
     anuncios.every(isPocketAd) &&
-    Array.isArray(fuera) &&
-    fuera.every((id) => typeof id === 'string') &&
+    isIds(fuera) &&
+    (terminados === undefined || isIds(terminados)) &&
     (completo ? isObject(sinonimos) : sinonimos === undefined || isObject(sinonimos))
   )
 }
@@ -39,5 +40,8 @@ function isPocketAd(value: unknown): boolean {
     Array.isArray(orden.pagado)
   )
 }
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,5 +1,6 @@
 import { readThumbnails, thumbnailsPath } from '../../contract/pocket/thumbnails.ts'
 import { alone } from '../alone.ts'
+import { dropAnswer } from '../answers/answers.ts'
 import { isOutOfRoom } from '../inStores.ts'
 import { fetchWhole, Refused } from './fetchWhole.ts'
 import { mergePack, mergeThumbnails } from './mergePack.ts'
@@ -47,7 +48,10 @@ async function sync(estado: string): Promise<SyncEnd> {
   const fresh = isChanged ? await fetchThumbnails(estado, since) : new Map<string, Uint8Array>()
   return inStorage(async () => {
     const pictures = mergeThumbnails(pack.anuncios, await keptThumbnails(estado), fresh)
-    return (await savePack(pack, pictures)) ? 'synced' : 'overtaken'
+    if (!(await savePack(pack, pictures))) return 'overtaken'
+    // What the phone kept of them otherwise goes as well (security T45).
+    for (const id of answer.terminados ?? []) await dropAnswer(`/api/announcement/${id}`)
+    return 'synced'
   })
 }
 

@@ -157,14 +157,20 @@ export async function listedAds(db: Queryable, part: PackPart, now: Date) {
     .orderBy(NEWEST)
 }
 
-/** Ads that left since a version, and those that are listed no more though no job has come by. */
+/**
+ * Ads that left since a version, and those that are listed no more though no job has come by: `isOver`
+ * where it is not for newer ones that they left.
+ */
 export async function goneAds(
   db: Queryable,
   { estado, since }: PackPart,
   now: Date,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: pocketAds.adId })
+): Promise<{ id: string; isOver: boolean }[]> {
+  return db
+    .select({
+      id: pocketAds.adId,
+      isOver: sql<boolean>`not exists (select from ads where ads.id = pocket_ads.ad_id and ${isListed(now)})`,
+    })
     .from(pocketAds)
     .where(
       and(
@@ -174,7 +180,6 @@ export async function goneAds(
       ),
     )
     .orderBy(pocketAds.adId)
-  return rows.map(({ id }) => id)
 }
 
 /** Thumbnails of the ads of a part that are listed now, newest ad first. */

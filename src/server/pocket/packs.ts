@@ -53,13 +53,16 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Kept
         const { estado, known } = asked
         const newest = await newestVersion(services.db, estado)
         const part = { estado, since: known?.version ?? 0 }
+        const gone = known ? await goneAds(services.db, part, now) : []
+        const over = gone.filter(({ isOver }) => isOver)
         const pack: Pocket = {
           estado,
           version: newest?.version ?? 0,
           hecho: newest?.madeAt.getTime() ?? 0,
           completo: !known,
           anuncios: await loadAds(services.db, part, now),
-          fuera: known ? await goneAds(services.db, part, now) : [],
+          fuera: gone.map(({ id }) => id),
+          ...(over.length > 0 && { terminados: over.map(({ id }) => id) }),
           ...(known?.synonyms !== digest && { sinonimos: synonyms }),
         }
         return withinBytes(pack)

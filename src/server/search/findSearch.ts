@@ -10,7 +10,7 @@ import { commonWordsOf } from './words/commonWords.ts'
 import { adWordsOf } from './words/lexiconQueries.ts'
 
 /** The municipalities that words of a search may name. */
-export const municipalitiesNamed = municipalityNames(await loadMunicipalities())
+export const municipalitiesNamed = await municipalityNames(await loadMunicipalities())
 
 /**
  * What a search finds in the database; with `onlyTotal` how many, and none of them.

@@ -5,7 +5,7 @@ import { textArray } from '../db/sql/textArray.ts'
 import { oncePer } from '../oncePer.ts'
 
 /** Where the municipalities lie. */
-export const surroundings = surroundingsOf(await loadSeats())
+export const surroundings = await surroundingsOf(await loadSeats())
 
 /** Municipalities within the distance, nearest first; a search asks for them several times. */
 export const within = oncePer(surroundings.within)

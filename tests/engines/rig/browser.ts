@@ -19,6 +19,11 @@ export interface Browser {
   picture(): Promise<Buffer>
   /** Errors of the console and errors that nobody caught, one line each, so far. */
   troubles(): Promise<string[]>
+  /**
+   * Ends the browser with all that runs in it, workers too, and opens it anew over what it has written
+   * down, as a phone that was short of memory does. For a story that has asked for a browser of its own.
+   */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 

@@ -30,6 +30,7 @@ export function excuseLeft(browser: Browser): Browser {
     goto: (address) => leaving(() => browser.goto(address)),
     reload: () => leaving(browser.reload),
     back: () => leaving(browser.back),
+    restart: () => leaving(browser.restart),
     troubles: async () => (await browser.troubles()).filter((_, place) => !excused.has(place)),
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   launch,
   type ConsoleMessage,
@@ -38,13 +41,16 @@ const OPTIONS = {
 const NOISE =
   /status of (4\d\d|503) .*\/api\/|‘[^’]*\/media\/[^’]*’\. A ServiceWorker intercepted the request/
 
+type PuppetEngine = keyof typeof OPTIONS
+
 /**
  * Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both. Stories share one, for a
  * busy machine takes half a minute to start it.
  */
-export function launchPuppet(engine: keyof typeof OPTIONS): Promise<Puppet> {
+export function launchPuppet(engine: PuppetEngine, userDataDir?: string): Promise<Puppet> {
   return launch({
     ...OPTIONS[engine](),
+    ...(userDataDir !== undefined && { userDataDir }),
     headless: true,
     defaultViewport: null,
     env: { ...process.env, TZ: 'America/Mexico_City', LANG: 'es_MX.UTF-8' },
@@ -52,37 +58,75 @@ export function launchPuppet(engine: keyof typeof OPTIONS): Promise<Puppet> {
 }
 
 /** A page of a browser that is open, with storage of its own. */
-export async function openPuppet(puppet: Puppet, engine: keyof typeof OPTIONS): Promise<Browser> {
+export async function openPuppet(puppet: Puppet, engine: PuppetEngine): Promise<Browser> {
   const context = await puppet.createBrowserContext()
-  const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  const troubles = listen(page)
-  // Firefox has its scrollbars by its preferences.
-  const isMobile = engine === 'chromium'
-  const resize = (width: number, height: number) => page.setViewport({ width, height, isMobile })
-  await resize(UPRIGHT.width, UPRIGHT.height)
+  const troubles: Trouble[] = []
+  const page = await preparedPage(await context.newPage(), engine, troubles)
   return {
-    goto: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
-    run: (source, values) => page.evaluate(`(${source})(...${JSON.stringify(values)})`),
-    tapAt: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    attach: async (css, paths) => {
-      const input = await page.waitForSelector(css)
-      await (await input?.toElement('input'))?.uploadFile(...paths)
-    },
-    resize,
-    picture: async () => Buffer.from(await page.screenshot()),
+    ...handsOf(() => page, engine),
     troubles: () => Promise.all(troubles),
+    restart: () => Promise.reject(new Error('Other stories use this browser (ownBrowser).')),
     close: () => context.close(),
   }
 }
 
-/** Lines in the order in which they came; the words of an error are asked of the page that logged it. */
-function listen(page: Page): (string | Promise<string>)[] {
-  const troubles: (string | Promise<string>)[] = []
+/** A browser of its own with a folder of its own, in which what pages keep outlives it. */
+export async function openOwnPuppet(engine: PuppetEngine): Promise<Browser> {
+  const folder = await mkdtemp(join(tmpdir(), `tianguis-${engine}-`))
+  const troubles: Trouble[] = []
+  const open = async () => {
+    const puppet = await launchPuppet(engine, folder)
+    return { puppet, page: await preparedPage(await puppet.newPage(), engine, troubles) }
+  }
+  let now = await open()
+  return {
+    ...handsOf(() => now.page, engine),
+    troubles: () => Promise.all(troubles),
+    restart: async () => {
+      await now.puppet.close()
+      now = await open()
+    },
+    close: async () => {
+      await now.puppet.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}
+
+async function preparedPage(page: Page, engine: PuppetEngine, troubles: Trouble[]): Promise<Page> {
+  page.setDefaultTimeout(PATIENCE_MS)
+  listen(page, troubles)
+  await handsOf(() => page, engine).resize(UPRIGHT.width, UPRIGHT.height)
+  return page
+}
+
+type Hands = Omit<Browser, 'troubles' | 'restart' | 'close'>
+
+function handsOf(page: () => Page, engine: PuppetEngine): Hands {
+  // Firefox has its scrollbars by its preferences.
+  const isMobile = engine === 'chromium'
+  return {
+    goto: async (address) => void (await page().goto(address)),
+    reload: async () => void (await page().reload()),
+    back: async () => void (await page().goBack()),
+    run: (source, values) => page().evaluate(`(${source})(...${JSON.stringify(values)})`),
+    tapAt: (x, y) => page().mouse.click(x, y),
+    type: (text) => page().keyboard.type(text),
+    press: (key) => page().keyboard.press(key),
+    attach: async (css, paths) => {
+      const input = await page().waitForSelector(css)
+      await (await input?.toElement('input'))?.uploadFile(...paths)
+    },
+    resize: (width, height) => page().setViewport({ width, height, isMobile }),
+    picture: async () => Buffer.from(await page().screenshot()),
+  }
+}
+
+/** A line; the words of an error are asked of the page that logged it. */
+type Trouble = string | Promise<string>
+
+/** Adds what goes wrong in a page, in the order in which it came. */
+function listen(page: Page, troubles: Trouble[]): void {
   page.on('console', (line) => {
     const place = ` (${line.location().url ?? ''})`
     if (line.type() === 'error' && !NOISE.test(line.text() + place)) {
@@ -92,7 +136,6 @@ function listen(page: Page): (string | Promise<string>)[] {
   page.on('pageerror', (error) => {
     if (!NOISE.test(String(error))) troubles.push(String(error))
   })
-  return troubles
 }
 
 async function wordsOf(line: ConsoleMessage): Promise<string> {

@@ -45,16 +45,23 @@ export async function openWebKit(): Promise<Browser> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
-  const session = await untilListening(`http://127.0.0.1:${port}`)
+  const origin = `http://127.0.0.1:${port}`
+  let session = await untilListening(origin)
+  const end = () =>
+    Promise.race([session.send('DELETE', '').catch(() => undefined), pause(PATIENCE_MS)])
   return {
-    ...handsOf(session),
+    ...handsOf(() => session),
     picture: () => framebufferPng(folder, session),
     troubles: async () =>
       (await readFile(join(folder, 'console'), 'utf8'))
         .split('\n')
         .filter((line) => / ERROR |PROCESS TERMINATED/.test(line) && !NOISE.test(line)),
+    restart: async () => {
+      await end()
+      session = await untilListening(origin)
+    },
     close: async () => {
-      await Promise.race([session.send('DELETE', '').catch(() => undefined), pause(PATIENCE_MS)])
+      await end()
       await ended(driver)
       await ended(screen)
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -62,21 +69,22 @@ export async function openWebKit(): Promise<Browser> {
   }
 }
 
-type Hands = Omit<Browser, 'picture' | 'troubles' | 'close'>
+type Hands = Omit<Browser, 'picture' | 'troubles' | 'restart' | 'close'>
 
-function handsOf(session: WebDriver): Hands {
-  const post = async (path: string, body?: object) => void (await session.send('POST', path, body))
-  const type = async (text: string) => post(`/element/${await session.focused()}/value`, { text })
+function handsOf(session: () => WebDriver): Hands {
+  const post = async (path: string, body?: object) =>
+    void (await session().send('POST', path, body))
+  const type = async (text: string) => post(`/element/${await session().focused()}/value`, { text })
   return {
     goto: async (url) => {
-      const isLeft = await leaving(session)
+      const isLeft = await leaving(session())
       await post('/url', { url })
       // The driver may take the end of the page before for that of this one.
       while (!(await isLeft())) await pause(20)
     },
     reload: () => post('/refresh'),
     back: () => post('/back'),
-    run: session.run,
+    run: (source, values) => session().run(source, values),
     tapAt: (x, y) =>
       post('/actions', {
         actions: [
@@ -94,7 +102,7 @@ function handsOf(session: WebDriver): Hands {
     type,
     press: (key) => type(KEYS[key]),
     attach: async (css, paths) =>
-      post(`/element/${await session.element(css)}/value`, { text: paths.join('\n') }),
+      post(`/element/${await session().element(css)}/value`, { text: paths.join('\n') }),
     resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
   }
 }

@@ -16,8 +16,11 @@ const SHORTEST = 5
 /** The municipalities of a folded name, or that begin so: 'tepatitlan' is Tepatitlán de Morelos. */
 export type MunicipalitiesNamed = (name: string) => readonly Place[]
 
-/** The names of these municipalities, as words of a search may mean them. */
-export function municipalityNames(all: Readonly<Record<Estado, string[]>>): MunicipalitiesNamed {
+/** The names of these municipalities, as words of a search may mean them; `turn` lets others in between. */
+export async function municipalityNames(
+  all: Readonly<Record<Estado, string[]>>,
+  turn: () => Promise<void> = async () => undefined,
+): Promise<MunicipalitiesNamed> {
   const named = new Map<string, Place[]>()
   for (const estado of STATES) {
     for (const ciudad of all[estado]) {
@@ -27,6 +30,7 @@ export function municipalityNames(all: Readonly<Record<Estado, string[]>>): Muni
         if (name.length >= SHORTEST && !WORDS.has(name))
           named.set(name, [...(named.get(name) ?? []), { estado, ciudad }])
       }
+      await turn()
     }
   }
   return (name) => named.get(name) ?? []

@@ -125,11 +125,10 @@ function knownPlaces(): Promise<KnownPlaces> {
 
 async function readPlaces(): Promise<KnownPlaces> {
   const turn = createTurns()
-  const municipalitiesNamed = municipalityNames(await loadMunicipalities())
-  await turn()
+  const municipalitiesNamed = await municipalityNames(await loadMunicipalities(), turn)
   const seats = await loadSeats()
   await turn()
-  return { municipalitiesNamed, surroundings: surroundingsOf(seats) }
+  return { municipalitiesNamed, surroundings: await surroundingsOf(seats, turn) }
 }
 
 async function hitsOf(

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PocketAnswers } from '../../sw/pocketCalls.ts'
+import { JUDGED_QUERIES } from '../judged/queries.ts'
+import { newPhone, openBrowser, slowPage } from './phone.ts'
+import { packOf, type JudgedPack } from './pocketOfJudged.ts'
+import { median, quantile, rounded, table } from './table.ts'
+
+const TIMES = Number(process.env['BENCH_TIMES'] ?? 5)
+const ADS = 500
+const SEARCHES = 100
+/** Milliseconds in which the browser tells of the last task. */
+const TOLD = 500
+const ASSETS = 'dist/client/assets'
+const PAGE = 'http://bolsillo.localhost/'
+
+/**
+ * The market of a state searched on a phone: the script that the worker imports, run by a page, since only a
+ * page's thread can be slowed down, with the pack in IndexedDB. Of tasks the browser tells those over 50 ms.
+ */
+export async function pocketOnPhone(): Promise<string> {
+  const pack = await packOf(ADS)
+  const every = Math.floor(JUDGED_QUERIES.length / SEARCHES)
+  const addresses = JUDGED_QUERIES.filter((_, place) => place % every === 0)
+    .slice(0, SEARCHES)
+    .map(({ query }) => `/api/announcement?${new URLSearchParams(query as Record<string, string>)}`)
+  const browser = await openBrowser()
+  try {
+    const steps: readonly [string, (page: Page) => Promise<number[]>][] = [
+      ['leer el programa', async (page) => [await page.evaluate(runScript)]],
+      ['primera búsqueda, con su índice', (page) => page.evaluate(search, [`${addresses[0]}`])],
+      [`${SEARCHES} búsquedas`, (page) => page.evaluate(search, addresses)],
+    ]
+    const seen = steps.map(() => ({ times: [] as number[], tasks: [] as number[] }))
+    for (let time = 0; time < TIMES; time++) {
+      const phone = await newPhone(browser, PAGE)
+      const page = await pageWith(phone, pack)
+      for (const [place, [, step]] of steps.entries()) {
+        seen[place]?.times.push(...(await step(page)))
+        await page.waitForTimeout(TOLD)
+        seen[place]?.tasks.push(...(await page.evaluate(longTasks)))
+      }
+      await phone.close()
+    }
+    return table(
+      ['CPU 4 veces más lenta', 'mediana ms', 'p95', 'peor', 'tareas de más de 50', 'la más larga'],
+      steps.map(([name], place) => {
+        const { times = [], tasks = [] } = seen[place] ?? {}
+        const figures = [median(times), quantile(times, 0.95), Math.max(...times)]
+        return [name, ...figures.map((ms) => rounded(ms)), tasks.length, Math.max(0, ...tasks)]
+      }),
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A slow page of a phone that has the pack. */
+async function pageWith(phone: BrowserContext, pack: JudgedPack): Promise<Page> {
+  const [file] = readdirSync(ASSETS).filter((name) => /^mercado-.*\.js$/.test(name))
+  const script = readFileSync(`${ASSETS}/${file}`, 'utf8')
+  await phone.route(`${PAGE}**`, (route) =>
+    route.fulfill(
+      route.request().url().endsWith('.js')
+        ? { contentType: 'text/javascript', body: script }
+        : { contentType: 'text/html', body: '<!doctype html><title>Bolsillo</title>' },
+    ),
+  )
+  const first = await phone.newPage()
+  await first.goto(PAGE)
+  await first.evaluate(keepPack, pack)
+  await first.close()
+  const page = await slowPage(phone)
+  await page.goto(PAGE)
+  await page.evaluate(openPack)
+  await page.waitForTimeout(TOLD)
+  await page.evaluate(longTasks)
+  return page
+}
+
+/*
+ * These run in the page. They name no function but themselves, for the page lacks what the compiler names
+ * them with.
+ */
+
+async function keepPack(pack: JudgedPack): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const opening = indexedDB.open('bolsillo')
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('packs'))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('packs', 'readwrite')
+      writing.objectStore('packs').put(pack, 1)
+      writing.addEventListener('complete', () => resolve())
+    })
+  })
+}
+
+/** Opens what is kept, and begins to note long tasks. */
+async function openPack(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const opening = indexedDB.open('bolsillo')
+    opening.addEventListener('success', () => {
+      Reflect.set(window, 'base', opening.result)
+      resolve()
+    })
+  })
+  Reflect.set(window, 'tareas', [])
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) Reflect.get(window, 'tareas').push(duration)
+  }).observe({ type: 'longtask' })
+}
+
+/** The long tasks since somebody asked last, in milliseconds. */
+function longTasks(): number[] {
+  return (Reflect.get(window, 'tareas') as number[]).splice(0)
+}
+
+/** Runs the market's script, as `importScripts` does. */
+async function runScript(): Promise<number> {
+  const script = document.createElement('script')
+  script.textContent = await (await fetch('/mercado.js')).text()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const from = performance.now()
+  document.head.append(script)
+  return performance.now() - from
+}
+
+/** Asks one after the other; milliseconds of each, answer and all. */
+async function search(addresses: readonly string[]): Promise<number[]> {
+  if (!Reflect.has(window, 'respuestas')) {
+    const made = Reflect.get(window, 'marketScript').createPocketAnswers({
+      listPacks: async () => [{ estado: 'jalisco', version: 1, syncedAt: 1 }],
+      readPack: () =>
+        new Promise((resolve) => {
+          const base = Reflect.get(window, 'base') as IDBDatabase
+          const reading = base.transaction('packs').objectStore('packs').get(1)
+          reading.addEventListener('success', () => resolve(reading.result))
+        }),
+    })
+    Reflect.set(window, 'respuestas', made)
+  }
+  const answers = Reflect.get(window, 'respuestas') as PocketAnswers
+  const took: number[] = []
+  for (const address of addresses) {
+    // Each is a task of its own, as in a worker.
+    await new Promise((resolve) => setTimeout(resolve))
+    const from = performance.now()
+    const answer = await answers.answer(address, 0)
+    await answer?.text()
+    took.push(performance.now() - from)
+  }
+  return took
+}

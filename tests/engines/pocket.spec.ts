@@ -1,0 +1,46 @@
+import { getJson } from '../support/runningSite.ts'
+import { CARDS } from './acts.ts'
+import { button, containing, heading, inside, link, MAIN } from './rig/phone.ts'
+import { expect, test } from './rig/test.ts'
+
+/** An ad of the demo in Jalisco, and words for it that are mistyped and in the plural. */
+const TITLE = 'Patineta color turquesa completa'
+const MISTYPED = 'patinetas turqueza'
+const ON_PHONE = { text: /^En tu teléfono, hasta las \d\d:\d\d$/ }
+
+test.use({ ownBrowser: true })
+
+test('a buyer whose phone ended the browser, in airplane mode, searches the market of Jalisco and opens an ad that they never saw', async ({
+  phone,
+  network,
+}) => {
+  await expect.poll(statesThere, { timeout: 90_000 }).toContain('jalisco')
+  await phone.open('/bolsillo')
+  await phone.untilWorkerSteers()
+  await phone.choose('main select[name="estado"]', 'jalisco')
+  await phone.tap(button('Guardar en mi teléfono'))
+  await phone.see({ text: /^Actualizado hoy a las / })
+
+  network.weather.down = true
+  await phone.browser.restart()
+  await phone.open('/bolsillo')
+  // The line comes a moment later and pushes the page down, away from under a finger.
+  await phone.see({ text: /^Sin conexión/ })
+  await phone.tap(link('Buscar en Jalisco'))
+  await phone.see(inside(MAIN, ON_PHONE))
+  await phone.type({ role: 'combobox', name: 'Buscar' }, MISTYPED)
+  await phone.browser.press('Enter')
+  await phone.at(/nombre=patinetas/)
+  await phone.see(inside(MAIN, ON_PHONE))
+  await phone.tap(inside(CARDS, link(containing(TITLE))))
+  await phone.see(heading(TITLE))
+  await phone.see(heading('Descripción'))
+  await phone.see(inside(MAIN, ON_PHONE))
+  await expect.poll(() => phone.photosSeen('main li[id] img')).toBeGreaterThan(0)
+})
+
+/** Of which states the server has made packs, as it does one by one after its start. */
+async function statesThere(): Promise<string[]> {
+  const { estados } = await getJson<{ estados: { estado: string }[] }>('/api/pocket')
+  return estados.map(({ estado }) => estado)
+}
