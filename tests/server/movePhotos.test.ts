@@ -30,6 +30,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
+/** Photos that are copied at a time. */
+const ON_THEIR_WAY = 8
 const NAMES = ['360.webp', '1000.jpg']
 
 /** Photos in the folder, without waiting for the disk at each as the store does. */
@@ -80,9 +82,9 @@ test('an operator whose move of 1,000 photos is cut in the middle goes on with i
   const [words, [code]] = await Promise.all([text(again.stdout), once(again, 'exit')])
   expect(code).toBe(0)
   const [, copied = ''] = /^Listo: 1000 fotos revisadas, (\d+) archivos copiados/m.exec(words) ?? []
-  // What was on its way when it was cut may have arrived.
-  expect(Number(copied)).toBeGreaterThanOrEqual(1000 - before.length - 8)
-  expect(Number(copied)).toBeLessThanOrEqual(1000 - before.length)
+  // What was on its way when it was cut may have arrived since, or be there in part and come anew.
+  expect(Number(copied)).toBeGreaterThanOrEqual(1000 - before.length - ON_THEIR_WAY)
+  expect(Number(copied)).toBeLessThanOrEqual(1000 - before.length + ON_THEIR_WAY)
   const arrived = await Promise.all(ids.map((id) => bytesIn(bucket, id)))
   expect(arrived).toEqual(ids.map((id) => `of ${id}`))
   expect(await idsIn(folder)).toEqual(ids)

@@ -16,6 +16,8 @@ export function marketScript(): Plugin {
         configFile: false,
         logLevel: 'error',
         publicDir: false,
+        // Read as data: half of the script is names and places of municipalities.
+        json: { stringify: true, namedExports: false },
         build: {
           write: false,
           lib: { entry: 'sw/pocketAnswers.ts', name: 'marketScript', formats: ['iife'] },
