@@ -104,6 +104,9 @@ describe('T61: unfinished uploads', () => {
       },
       { timeout: 30_000, interval: 1000 },
     )
+    const connections = () =>
+      new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)))
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0)
   }, 120_000)
 
   test('that come slowly are not cut: 15 MB at 50 KB a second go through', async () => {

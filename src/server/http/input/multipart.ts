@@ -60,6 +60,10 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<F
       files.push(bytes)
     }
   } catch (error) {
+    // What still comes is passed over: unread, it would keep the phone from hearing the answer, and the
+    // server from noticing that the connection is over.
+    request.raw.unpipe()
+    request.raw.resume()
     throw asProblem(error)
   }
   refuseUnstorableText(form.fields)
