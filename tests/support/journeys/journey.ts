@@ -97,14 +97,27 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
   const hasAd = () => page.getByRole('button', { name: 'Contactar' }).first().isVisible()
 
   async function openAd() {
-    const count = await cards(page).count()
-    const card = cards(page).nth(Math.floor(chance() * Math.min(count, 12)))
-    // In one go: an answer that comes meanwhile draws the list anew.
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    // What is being scrolled swallows a touch.
-    await page.waitForTimeout(150)
-    const top = await page.evaluate(() => scrollY)
-    await act('ad', () => press(card))
+    const share = chance()
+    const chosen = async () =>
+      cards(page).nth(Math.floor(share * Math.min(await cards(page).count(), 12)))
+    let top = 0
+    const reach = async () => {
+      // In one go: an answer that comes meanwhile draws the list anew.
+      await (await chosen()).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      // What is being scrolled swallows a touch.
+      await page.waitForTimeout(150)
+      top = await page.evaluate(() => scrollY)
+    }
+    await reach()
+    await act('ad', async () => {
+      try {
+        await (await chosen()).click({ delay: 60, timeout: 5000 })
+      } catch {
+        // The list that came is shorter than the one that stood there.
+        await reach()
+        await press(await chosen())
+      }
+    })
     return top
   }
 
