@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { DAY } from '../../contract/time/day.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
@@ -56,7 +57,9 @@ async function checkCertificate(origin: string, now: () => number): Promise<Find
 /** When the certificate that is shown there ends, in milliseconds; `fetch` has checked that it is valid. */
 function certificateEnd(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connectTls({ host, port, servername: host, timeout: PATIENCE }, () => {
+    // An address has no name to be asked for by (RFC 6066).
+    const asked = isIP(host) === 0 ? { servername: host } : {}
+    const socket = connectTls({ host, port, ...asked, timeout: PATIENCE }, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to))
       socket.end()
     })
