@@ -30,8 +30,9 @@ export function chromiumPath(): string | undefined {
   )
 }
 
-/** How stories start it: the shell, or else the whole browser. */
-export const shellLaunch = () => launchOf(existsSync(SHELL) ? SHELL : chromiumPath())
+/** How stories start it: what CHROMIUM_PATH names, the shell, or else the whole browser. */
+export const shellLaunch = () =>
+  launchOf(!process.env['CHROMIUM_PATH'] && existsSync(SHELL) ? SHELL : chromiumPath())
 
 /** For what the shell has not: pushes and notifications. */
 export const wholeLaunch = () => launchOf(chromiumPath())

@@ -1,7 +1,7 @@
 import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
-import type { Source } from '../db/replicas/source.ts'
+import type { Source } from '../db/replicas/openReplicas.ts'
 import { serializeAnswers } from '../http/serializeAnswers.ts'
 import { codedBody, type CodedBody } from './codedBody.ts'
 import type { KeptAnswer } from './keptAnswer.ts'

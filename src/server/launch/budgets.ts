@@ -38,6 +38,7 @@ export function checkBudgets(clientDir: string): void {
   const kept = keptByWorker(clientDir)
   const forAll = kept.filter(({ isLater, isMarket }) => !isLater && !isMarket)
   const market = kept.filter(({ isMarket }) => isMarket)
+  if (market.length !== 1) throw new Error('The worker has no script of the market.')
   isOver = isBeyond(clientDir, 'Guardado para todos', urlsOf(forAll), KEPT_BUDGET) || isOver
   isOver = isBeyond(clientDir, 'Service worker', ['sw.js'], WORKER_BUDGET) || isOver
   isOver = isBeyond(clientDir, 'Búsqueda del mercado', urlsOf(market), MARKET_BUDGET) || isOver

@@ -5,6 +5,9 @@ import { createLagMeter } from './lagMeter.ts'
 import { noteCopy } from './primaryOf.ts'
 import { cutter, watchServer } from './watchedServer.ts'
 
+/** Answers of one are kept apart from those of the other. */
+export type Source = 'primary' | 'replica'
+
 /** One of them, as whoever watches the product sees it. */
 export interface WatchedReplica {
   /** Where it is; no secret. */
@@ -101,10 +104,10 @@ export function openReplicas({
   })
   let turn = 0
   return {
-    all: replicas.map(({ host, pool }, at) => ({
-      host,
-      pool,
-      isUsable: () => replicas[at]?.isUsable ?? false,
+    all: replicas.map((replica) => ({
+      host: replica.host,
+      pool: replica.pool,
+      isUsable: () => replica.isUsable,
     })),
     inTurn: () => {
       const usable = replicas.filter(({ isUsable }) => isUsable)

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { oncePer } from '../../oncePer.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../connect.ts'
-import type { Source } from './source.ts'
+import type { Source } from './openReplicas.ts'
 
 /** What guests read where nothing is declared by an endpoint: pages, the site map. */
 export const sourceOfPages = ({ replicas }: Pick<Services, 'replicas'>): Source =>
