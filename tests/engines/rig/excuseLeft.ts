@@ -13,24 +13,45 @@ const CUT_OFF = new RegExp(
 )
 
 /**
- * A browser whose troubles are without those of cut-off loading that came while a page was left for
- * another; the same words at any other time are a fault.
+ * A browser whose troubles are without those of cut-off loading that came while an act left a page for
+ * another, by a link or a form of a page whose app has not started too; the same words at any other
+ * time are a fault.
  */
 export function excuseLeft(browser: Browser): Browser {
   const excused = new Set<number>()
-  const leaving = async (go: () => Promise<void>) => {
-    const before = (await browser.troubles()).length
-    await go()
-    for (const [place, line] of (await browser.troubles()).entries()) {
-      if (place >= before && CUT_OFF.test(line)) excused.add(place)
+  /** When the page began that answered last, and how many troubles there were before the last act. */
+  let begun = 0
+  let before = 0
+  const act =
+    <V extends unknown[]>(go: (...values: V) => Promise<void>) =>
+    async (...values: V) => {
+      before = (await browser.troubles()).length
+      await go(...values)
     }
+  const run = async (source: string, values: readonly unknown[]) => {
+    const dated = `async (...values) => [performance.timeOrigin, await (${source})(...values)]`
+    const [began, answer] = (await browser.run(dated, values)) as [number, unknown]
+    if (began !== begun) {
+      begun = began
+      for (const [place, line] of (await browser.troubles()).entries()) {
+        if (place >= before && CUT_OFF.test(line)) excused.add(place)
+      }
+    }
+    return answer
   }
   return {
     ...browser,
-    goto: (address) => leaving(() => browser.goto(address)),
-    reload: () => leaving(browser.reload),
-    back: () => leaving(browser.back),
-    restart: () => leaving(browser.restart),
-    troubles: async () => (await browser.troubles()).filter((_, place) => !excused.has(place)),
+    run,
+    goto: act(browser.goto),
+    reload: act(browser.reload),
+    back: act(browser.back),
+    tapAt: act(browser.tapAt),
+    press: act(browser.press),
+    restart: act(browser.restart),
+    troubles: async () => {
+      // The last act may have left a page.
+      await run('() => undefined', []).catch(() => undefined)
+      return (await browser.troubles()).filter((_, place) => !excused.has(place))
+    },
   }
 }
