@@ -1,18 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
+import { codeIn } from '../support/codeIn.ts'
 import { adOf, demoSession, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
-
-/** What the code in a picture says. */
-async function codeIn(picture: Buffer): Promise<string> {
-  const { data, info } = await sharp(picture)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return decodeQR({ data: new Uint8Array(data), width: info.width, height: info.height })
-}
 
 async function saved(page: Page, name: string): Promise<Buffer> {
   const coming = page.waitForEvent('download')

@@ -1,4 +1,5 @@
 import { cameraFiles } from '../support/cameraFiles.ts'
+import { codeIn } from '../support/codeIn.ts'
 import { adsCalled, expectOneAd, thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
@@ -9,7 +10,7 @@ import { expect, test } from './rig/test.ts'
 /** A machine that does much at once needs its time for five photos of 12 megapixels, in milliseconds. */
 const PHOTO_PATIENCE = { timeout: 90_000 }
 
-test('a seller publishes with five photos, edits the ad, and pays to have it lifted', async ({
+test('a seller publishes with five photos, edits the ad, makes a flyer, and pays to have it lifted', async ({
   phone,
 }) => {
   const camera = await cameraFiles(5)
@@ -38,6 +39,16 @@ test('a seller publishes with five photos, edits the ad, and pays to have it lif
     expect(await adsCalled({ titulo: `${thing.titulo}, como nueva` })).toHaveLength(1)
   })
 
+  await test.step('makes a flyer whose code leads to it', async () => {
+    await phone.tap(button('Cartel con QR'))
+    await phone.see(inside(DIALOG, link('PDF para imprimir')))
+    await phone.see(inside(DIALOG, link('Guardar imagen')))
+    const flyer = await phone.ask(pictureBehind, 'dialog[open] a[download$=".png"]')
+    expect(new URL(await codeIn(Buffer.from(flyer, 'base64'))).pathname).toBe(`/anuncio/${id}`)
+    await phone.browser.press('Escape')
+    await phone.dontSee(DIALOG)
+  })
+
   await test.step('pays Premium with the test card', async () => {
     await phone.open(`/anuncio/${id}/mejorar?tipo=premium`)
     await phone.tap(button('Comprar'))
@@ -50,3 +61,17 @@ test('a seller publishes with five photos, edits the ad, and pays to have it lif
   })
   await camera.remove()
 })
+
+/** Runs in the page: the picture that a link saves, in base64. */
+async function pictureBehind(css: string): Promise<string> {
+  const link = document.querySelector(css)
+  if (!(link instanceof HTMLAnchorElement)) throw new Error(`No link ${css}`)
+  const picture = new Image()
+  picture.src = link.href
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.naturalWidth
+  canvas.height = picture.naturalHeight
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  return canvas.toDataURL('image/png').split(',')[1] ?? ''
+}

@@ -1,0 +1,11 @@
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+
+/** What the QR code in a picture says. Rejects where there is none. */
+export async function codeIn(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return decodeQR({ data: new Uint8Array(data), width: info.width, height: info.height })
+}
