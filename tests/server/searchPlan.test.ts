@@ -11,7 +11,7 @@ import { readTerms } from '../../src/contract/search/words/readTerms.ts'
 import { surroundings } from '../../src/server/search/near.ts'
 import { planOf, type Plan } from '../../src/server/search/plan.ts'
 import { sortAll } from '../../src/server/search/sources/sortAll.ts'
-import { findNewest, FOUND_MOST, sortNewest } from '../../src/server/search/sources/sortNewest.ts'
+import { sortNewest } from '../../src/server/search/sources/sortNewest.ts'
 import { walk } from '../../src/server/search/sources/walk.ts'
 import { walkFirst } from '../../src/server/search/sources/walkFirst.ts'
 import { walkPlaces } from '../../src/server/search/sources/walkPlaces.ts'
@@ -87,7 +87,6 @@ describe.each(CELLS)('who asks for %s ordered by «%s»', (kind, ordenar) => {
 })
 
 const SOURCES: Readonly<Record<Plan['way'], typeof walk>> = {
-  findNewest,
   sortAll,
   sortNewest,
   walk,
@@ -112,9 +111,7 @@ async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
 
 test.each<[HitOrder, number, Plan['way']]>([
   ['relevance', SEARCH_COUNT_CAP, 'sortAll'],
-  ['relevance', SEARCH_COUNT_CAP + 1, 'findNewest'],
-  ['relevance', FOUND_MOST - 1, 'findNewest'],
-  ['relevance', FOUND_MOST, 'sortNewest'],
+  ['relevance', SEARCH_COUNT_CAP + 1, 'sortNewest'],
   ['relevance', 50_000, 'sortNewest'],
   ['recent', SEARCH_COUNT_CAP + 1, 'walk'],
   ['distance', SEARCH_COUNT_CAP, 'sortAll'],

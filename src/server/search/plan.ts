@@ -1,7 +1,6 @@
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import type { HitOrder, HitsWanted, PureOrder } from '../../contract/search/hitsWanted.ts'
 import { isPure } from './orderOfHits.ts'
-import { FOUND_MOST, NEWEST_SORTED } from './sources/sortNewest.ts'
 
 /** How a page is read; each has a source of its own in `sources/`. */
 export type Plan =
@@ -13,8 +12,6 @@ export type Plan =
   | { way: 'walkFirst' }
   /** The newest hits are found and sorted; whoever pages beyond them goes on by date. */
   | { way: 'sortNewest' }
-  /** The same, where all hits are found sooner than their newest are met among the other ads. */
-  | { way: 'findNewest' }
   /** The near municipalities are walked one after the other, in each the newest first. */
   | { way: 'walkPlaces' }
 
@@ -37,7 +34,7 @@ const FAR = 20
 /**
  * | order                     | no words, own index | few hits | many hits                       |
  * | ------------------------- | ------------------- | -------- | ------------------------------- |
- * | relevance                 | –                   | sortAll  | sortNewest, or findNewest        |
+ * | relevance                 | –                   | sortAll  | sortNewest                      |
  * | recent, date:desc         | walk                | sortAll  | walk, or sortAll where it's far |
  * | distance                  | –                   | sortAll  | walkPlaces                      |
  * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walkFirst, or sortAll          |
@@ -46,13 +43,10 @@ export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics
   if (!wanted.match && hasOwnIndex(wanted)) return { way: 'walk' }
   if (total <= SEARCH_COUNT_CAP) return { way: 'sortAll' }
   if (wanted.order === 'distance') return { way: 'walkPlaces' }
+  if (wanted.order === 'relevance') return { way: 'sortNewest' }
   const { hits: reckoned, ads } = await estimate()
   // Statistics take a vehicle's kind and year for strangers to each other and reckon with too few.
   const hits = Math.max(reckoned, total)
-  if (wanted.order === 'relevance') {
-    const walked = (NEWEST_SORTED * ads) / hits
-    return { way: hits < Math.min(walked, FOUND_MOST) ? 'findNewest' : 'sortNewest' }
-  }
   const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / hits
   const indexes = indexesOf(wanted.order)
   if (indexes === 'none') return { way: 'sortAll' }

@@ -11,7 +11,7 @@ import type { KeptTotals } from './count/keptTotals.ts'
 import { planOf, type Plan } from './plan.ts'
 import { countAndSort, type Counted } from './sources/countAndSort.ts'
 import { sortAll } from './sources/sortAll.ts'
-import { findNewest, sortNewest } from './sources/sortNewest.ts'
+import { sortNewest } from './sources/sortNewest.ts'
 import { walk } from './sources/walk.ts'
 import { walkFirst } from './sources/walkFirst.ts'
 import { walkPlaces } from './sources/walkPlaces.ts'
@@ -40,7 +40,6 @@ export interface HitsPlace {
 export const FEW = 50 * SEARCH_PAGE_SIZE
 
 const SOURCES = {
-  findNewest,
   sortAll,
   sortNewest,
   walk,

@@ -7,9 +7,7 @@ import { NEWEST, sortColumns, sortedBy } from '../orderOfHits.ts'
 
 /** So many of the newest hits are sorted by where the words stand: whole pages. */
 export const NEWEST_SORTED = 50 * SEARCH_PAGE_SIZE
-/** Up to so many hits are all found to have their newest, however many ads there are. */
-export const FOUND_MOST = 8000
-/** Among so many of the newest ads the newest of more hits are looked for: some 40 among a million. */
+/** Among so many of the newest ads they are looked for: of 6,000 hits among a million some 30 are met. */
 const WALKED_MOST = 5000
 
 /**
@@ -32,18 +30,4 @@ export async function sortNewest(tx: Queryable, wanted: HitsWanted): Promise<str
   const { rows: others } = await tx.execute<{ id: string }>(sql`
     select id from ads ${hits} limit ${missing} offset ${Math.max(skip, sorted)}`)
   return [...ids, ...others.map(({ id }) => id)]
-}
-
-/** A page of fewer hits among many ads, where finding all is less work than to meet their newest by date. */
-export async function findNewest(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
-  const skip = wanted.page * SEARCH_PAGE_SIZE
-  const page = sql`limit ${SEARCH_PAGE_SIZE} offset ${skip}`
-  const sorted = sql`
-    newest as materialized (select place from found order by ${NEWEST} limit ${NEWEST_SORTED})
-    select id from (select ${sortColumns(wanted)} from newest join ads on ads.ctid = place) as hits
-    order by ${sortedBy(wanted)} ${page}`
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with found as materialized (select ctid as place, created_at, id from ads where ${livingAds(wanted)})
-    ${skip < NEWEST_SORTED ? sql`, ${sorted}` : sql`select id from found order by ${NEWEST} ${page}`}`)
-  return rows.map(({ id }) => id)
 }
