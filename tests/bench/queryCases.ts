@@ -5,6 +5,7 @@ import type { Database } from '../../src/server/db/connect.ts'
 import { loadBanners, loadPremium, loadRecent } from '../../src/server/home/loadHome.ts'
 import { loadOwnAds } from '../../src/server/ownAds/loadOwnAds.ts'
 import { countSearch } from '../../src/server/search/count/countSearch.ts'
+import { comparePrices } from '../../src/server/search/prices/comparePrices.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
 import { suggest } from '../../src/server/search/suggest/suggest.ts'
 import { loadSeller } from '../../src/server/sellers/loadSeller.ts'
@@ -16,14 +17,24 @@ interface QueryCase {
   ask: (round: number) => Promise<unknown>
 }
 
+interface Sample extends Record<string, unknown> {
+  id: string
+  seller: string
+  model: string
+  title: string
+  category: string
+}
+
 /** Every question of issue and budget, put by the server's own functions to a filled database. */
 export async function queryCases(db: Database): Promise<QueryCase[]> {
   const services = { db, now: () => CATALOGUE_NOON }
   // Their ids are random already.
-  const { rows } = await db.execute<{ id: string; seller: string; model: string }>(sql`
-    select id, owner_id as seller, lower(substring(descripcion from 'Modelo ([^.]+)')) as model
+  const { rows } = await db.execute<Sample>(sql`
+    select id, owner_id as seller, lower(substring(descripcion from 'Modelo ([^.]+)')) as model,
+      titulo as title, categoria as category
     from ads order by id limit 200`)
-  const sample = (round: number) => rows[round % rows.length] ?? { id: '', seller: '', model: '' }
+  const none = { id: '', seller: '', model: '', title: '', category: '' }
+  const sample = (round: number) => rows[round % rows.length] ?? none
   const pick = (values: readonly string[], round: number) => values[round % values.length] ?? ''
   const search = (name: string, query: (round: number) => SearchQuery): QueryCase => ({
     name,
@@ -123,6 +134,13 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
       ask: (round) => loadAdDetail(services, sample(round).id, null),
     },
     { name: 'mis anuncios', ask: (round) => loadOwnAds(services, sample(round).seller) },
+    {
+      name: 'precios de lo parecido',
+      ask: (round) => {
+        const { id, title, category } = sample(round)
+        return comparePrices(services, { nombre: title, categoria: category, salvo: id })
+      },
+    },
     { name: 'vendedor', ask: (round) => loadSeller(services, sample(round).seller) },
   ]
 }

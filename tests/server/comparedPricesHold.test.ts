@@ -31,9 +31,8 @@ describe('The band that people are told', () => {
         const known = Array.from({ length: count }, (_, n) => ({
           precio: priceAround(usual, spread),
           seller: String(n),
-          words: 2,
         }))
-        const found = middleHalf(known, 2)
+        const found = middleHalf(known)
         return found !== undefined && holds(found, priceAround(usual, spread))
       })
       expect(share(held), `${count} ads, seed ${SEED}`).toBeGreaterThanOrEqual(0.5)

@@ -53,6 +53,7 @@ const LISTED = [
   'todo, página 350',
   'anuncio',
   'mis anuncios',
+  'precios de lo parecido',
   'vendedor',
 ]
 

@@ -22,7 +22,7 @@ export interface ExplainedStatement {
   steps: readonly Step[]
 }
 
-const IS_READING = /^\s*(select|with)\b/i
+const IS_READING = /^[\s(]*(select|with)\b/i
 
 /** As the driver has it: with a callback when the pool asks, else with a promise. */
 type Query = (

@@ -11,37 +11,33 @@ import { readTerms } from '../../../contract/search/words/readTerms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
 
-/** By which words ads are told to be like one, each as a tsquery's text. */
-export interface ComparableWords {
-  words: readonly string[]
-  /** More than half of them, whichever. */
-  most: string
-  /** So many are more than half. */
-  least: number
-}
-
 /** A title says what the thing is, its make and model first; what follows is how it is. */
 const WORDS_MOST = 4
 /** What comes behind is how a thing is: 'Nissan Versa, un solo dueño'. */
 const PARTS = /[,;:|()¡!–—]|\s-\s|\.\s/
 
 /**
- * The words of a name that an ad of a like thing says too, with their other names, where a seller says
- * what it is: in title, brand, model, kind and colour. Null for a name that says nothing.
+ * By what ads are told to be like one of that name, as texts of tsqueries: those with all its words, with
+ * one less, down to more than half of them. Words have their other names, and stand where a seller says
+ * what it is: in title, brand, model, kind and colour. None for a name that says nothing.
  */
 export async function comparableWords(
   tx: Queryable,
   name: string,
   synonyms: Synonyms,
-): Promise<ComparableWords | null> {
+): Promise<string[]> {
   const terms = await readTerms(adWordsOf(tx), tellingWords(name), synonyms)
   const words = terms
     .slice(0, WORDS_MOST)
     .map((term) => inPlaces(`(${waysToSay(term).join(' | ')})`, 'AB'))
-  if (words.length === 0) return null
-  const least = Math.floor(words.length / 2) + 1
-  const most = choices(words, least).map((some) => everyWord(some.map((word) => [word])))
-  return { words, most: most.join(' | '), least }
+  const most = words
+    .map((_, fewer) => words.length - fewer)
+    .filter((count) => 2 * count > words.length)
+  return most.map((count) =>
+    choices(words, count)
+      .map((some) => everyWord(some.map((word) => [word])))
+      .join(' | '),
+  )
 }
 
 /** Those of the first part of the name that has two, or all. */

@@ -39,8 +39,9 @@ export async function comparePrices(
 const compare = (db: Database, question: PriceQuestion, now: Date): Promise<Compared> =>
   readTogether(db, SEARCH_SETTINGS, async (tx) => {
     const synonyms = await synonymsOf(db).read(tx, now)
-    const asked = await comparableWords(tx, question.name, synonyms)
-    if (asked === null) return {}
-    const precios = middleHalf(await findComparables(tx, question, asked, now), asked.least)
-    return precios ? { precios } : {}
+    for (const words of await comparableWords(tx, question.name, synonyms)) {
+      const precios = middleHalf(await findComparables(tx, question, words, now))
+      if (precios) return { precios }
+    }
+    return {}
   })

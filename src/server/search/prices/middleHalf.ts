@@ -7,20 +7,12 @@ const OF_ONE_SELLER = 3
 interface Priced {
   precio: number
   seller: string
-  words: number
 }
 
-/**
- * The middle half of the prices of the ads that are most alike: those with all words where there are
- * enough, else with one less, down to `least`. Undefined where there are too few even so.
- */
-export function middleHalf(found: readonly Priced[], least: number): PriceBand | undefined {
-  const all = Math.max(...found.map(({ words }) => words))
-  for (let words = all; words >= least; words -= 1) {
-    const prices = ofManySellers(found.filter((ad) => ad.words >= words))
-    if (prices.length >= COMPARED.least) return band(prices)
-  }
-  return undefined
+/** The middle half of the prices of ads that are alike. Undefined where there are too few. */
+export function middleHalf(found: readonly Priced[]): PriceBand | undefined {
+  const prices = ofManySellers(found)
+  return prices.length >= COMPARED.least ? band(prices) : undefined
 }
 
 function ofManySellers(found: readonly Priced[]): number[] {

@@ -6,41 +6,34 @@ import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/sql/instant.ts'
 import { numberOf } from '../../db/sql/numberOf.ts'
 import { ACCESSORIES } from '../synonyms/synonymGroups.ts'
-import type { ComparableWords } from './comparableWords.ts'
 import type { PriceQuestion } from './parsePriceQuestion.ts'
 
 /** An ad that is like what was asked for. */
 export interface Comparable extends Record<string, unknown> {
   precio: number
   seller: string
-  /** How many of the words it has. */
-  words: number
 }
 
-/** Of the active and of the sold ones so many are read, the newest: they say what is asked today. */
-const NEWEST = 300
+/** So many of the active and of the sold ones are read, whichever: active ads are a month old at most. */
+const READ_MOST = 300
 const YEARS_NEAR = 2
 
-/** Active ads and those sold of late that have most of the words, the newest of each. */
+/** Active ads and those sold of late that a tsquery finds. */
 export async function findComparables(
   tx: Queryable,
   question: PriceQuestion,
-  { words, most }: ComparableWords,
+  words: string,
   now: Date,
 ): Promise<Comparable[]> {
-  const count = sql.join(
-    words.map((word) => sql`(tsv @@ ${word}::tsquery)::int`),
-    sql` + `,
-  )
   const since = new Date(now.getTime() - COMPARED.days * DAY)
-  const newest = (isSo: SQL) => sql`
-    select precio::float8 as precio, owner_id as seller, ${count} as words from ads
-    where ${isSo} and tsv @@ ${most}::tsquery and ${isAlike(question)}
-    order by created_at desc limit ${NEWEST}`
+  // To have the newest ones, all would be read: of telephones among a million ads for seconds.
+  const some = (isSo: SQL) => sql`
+    select precio::float8 as precio, owner_id as seller from ads
+    where ${isSo} and tsv @@ ${words}::tsquery and ${isAlike(question)} limit ${READ_MOST}`
   const { rows } = await tx.execute<Comparable>(sql`
-    (${newest(sql`status = 'activo' and expires_at > ${instant(now)}`)})
+    (${some(sql`status = 'activo' and expires_at > ${instant(now)}`)})
     union all
-    (${newest(sql`status = 'vendido' and closed_at > ${instant(since)}`)})`)
+    (${some(sql`status = 'vendido' and closed_at > ${instant(since)}`)})`)
   return rows
 }
 
