@@ -7,7 +7,10 @@ import type { Person } from '../support/people.ts'
 const DAY = 24 * 60 * 60 * 1000
 const TOLD_MS = 60_000
 
-/** Ads that have just ended, and the clock set so that both processes find their job due in a moment. */
+/**
+ * Ads that have just ended, and the clock set so that both processes find their job due in a moment: that job
+ * alone, for another one that looks at the same ads at the same time leaves them for its next run.
+ */
 export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
   const services = { services: { db, now: () => new Date() } }
   const times = {
@@ -15,7 +18,9 @@ export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
     expiresAt: new Date(Date.now() - DAY),
   }
   const ads = [await makeAd(services, id, times), await makeAd(services, id, times)]
-  await db.execute(sql`update job_clock set next_at = now() + interval '2 seconds'`)
+  await db.execute(
+    sql`update job_clock set next_at = now() + interval '2 seconds' where name = 'expire-ads'`,
+  )
   return ads
 }
 
