@@ -129,8 +129,9 @@ export const ads = pgTable(
     index('ads_by_state_recent')
       .on(t.estado, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
-    index('ads_by_city_recent')
-      .on(t.ciudadClave, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
+    // With the state, so that what is near is counted in the index: towns of many states have one name.
+    index('ads_by_city')
+      .on(t.ciudadClave, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid, t.estado)
       .where(sql`status = 'activo'`),
     index('ads_by_kind_recent')
       .on(t.tipo, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
