@@ -9,7 +9,7 @@ import { matchOf } from '../../src/contract/search/words/matchOf.ts'
 import { wordsOf } from '../../src/contract/search/words/queryWords.ts'
 import { readTerms } from '../../src/contract/search/words/readTerms.ts'
 import { surroundings } from '../../src/server/search/near.ts'
-import { planOf, type Plan } from '../../src/server/search/plan.ts'
+import { FEW, planOf, type Plan } from '../../src/server/search/plan.ts'
 import { sortAll } from '../../src/server/search/sources/sortAll.ts'
 import { sortNewest } from '../../src/server/search/sources/sortNewest.ts'
 import { walk } from '../../src/server/search/sources/walk.ts'
@@ -114,9 +114,10 @@ test.each<[HitOrder, number, Plan['way']]>([
   ['relevance', SEARCH_COUNT_CAP + 1, 'sortNewest'],
   ['relevance', 50_000, 'sortNewest'],
   ['recent', SEARCH_COUNT_CAP + 1, 'walk'],
-  ['distance', SEARCH_COUNT_CAP, 'sortAll'],
-  ['distance', SEARCH_COUNT_CAP + 1, 'walkPlaces'],
-  ['price:desc', SEARCH_COUNT_CAP + 1, 'sortAll'],
+  ['distance', FEW, 'sortAll'],
+  ['distance', FEW + 1, 'walkPlaces'],
+  ['price:desc', SEARCH_COUNT_CAP, 'sortAll'],
+  ['price:desc', SEARCH_COUNT_CAP + 1, 'walkFirst'],
   ['price:asc', 50_000, 'walkFirst'],
   ['alf:asc', 700, 'sortAll'],
 ])('hits by %s, %i of a million ads: %s', async (order, total, way) => {

@@ -3,7 +3,7 @@ import type { HitsWanted } from '../../src/contract/search/hitsWanted.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import { totalsOf } from '../../src/server/search/count/keptTotals.ts'
-import { FEW } from '../../src/server/search/queries.ts'
+import { FEW } from '../../src/server/search/plan.ts'
 import { openShop, search, type ShopWindow } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 

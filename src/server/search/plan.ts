@@ -23,37 +23,32 @@ interface Statistics {
   estimate: () => Promise<{ hits: number; ads: number }>
 }
 
+/** Of so many hits in near municipalities the nearest are met soon. Of more the count is kept (`queries.ts`). */
+export const FEW = 50 * SEARCH_PAGE_SIZE
 /** So many are sorted sooner than an index is walked that may have them at its far end. */
 const SORTABLE = 30_000
-/**
- * By date hits stand among the others. By price or title they may stand together at the far end: so
- * many times more ads are reckoned to be met.
- */
-const FAR = 20
 
 /**
  * | order                     | no words, own index | few hits | many hits                       |
  * | ------------------------- | ------------------- | -------- | ------------------------------- |
  * | relevance                 | –                   | sortAll  | sortNewest                      |
  * | recent, date:desc         | walk                | sortAll  | walk, or sortAll where it's far |
- * | distance                  | –                   | sortAll  | walkPlaces                      |
- * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walkFirst, or sortAll          |
+ * | distance                  | –                   | sortAll  | walkPlaces, of over 700 already |
+ * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walkFirst                      |
  */
 export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics): Promise<Plan> {
   if (!wanted.match && hasOwnIndex(wanted)) return { way: 'walk' }
+  if (wanted.order === 'distance' && total > FEW) return { way: 'walkPlaces' }
   if (total <= SEARCH_COUNT_CAP) return { way: 'sortAll' }
-  if (wanted.order === 'distance') return { way: 'walkPlaces' }
   if (wanted.order === 'relevance') return { way: 'sortNewest' }
+  const indexes = indexesOf(wanted.order)
+  if (indexes === 'none') return { way: 'sortAll' }
+  if (indexes !== 'each filter') return { way: 'walkFirst' }
   const { hits: reckoned, ads } = await estimate()
   // Statistics take a vehicle's kind and year for strangers to each other and reckon with too few.
   const hits = Math.max(reckoned, total)
   const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / hits
-  const indexes = indexesOf(wanted.order)
-  if (indexes === 'none') return { way: 'sortAll' }
-  const isByDate = indexes === 'each filter'
-  const isNear = met * (isByDate ? 1 : FAR) < hits
-  if (!isNear && hits <= SORTABLE) return { way: 'sortAll' }
-  return isByDate ? { way: 'walk' } : { way: 'walkFirst' }
+  return met < hits || hits > SORTABLE ? { way: 'walk' } : { way: 'sortAll' }
 }
 
 /** Of which ads an index stands in an order: of none, of all, of each category too, of one filter each. */

@@ -8,7 +8,7 @@ import { ads } from '../db/schema/ads.ts'
 import { countHits } from './count/countHits.ts'
 import { estimateHits } from './count/estimateHits.ts'
 import type { KeptTotals } from './count/keptTotals.ts'
-import { planOf, type Plan } from './plan.ts'
+import { FEW, planOf, type Plan } from './plan.ts'
 import { countAndSort, type Counted } from './sources/countAndSort.ts'
 import { sortAll } from './sources/sortAll.ts'
 import { sortNewest } from './sources/sortNewest.ts'
@@ -35,9 +35,6 @@ export interface HitsPlace {
   /** Whether no page is wanted, only how much is found: nothing is sorted then. */
   onlyTotal: boolean
 }
-
-/** Of more hits the count is kept for a minute: see `keptTotals.ts`. */
-export const FEW = 50 * SEARCH_PAGE_SIZE
 
 const SOURCES = {
   sortAll,

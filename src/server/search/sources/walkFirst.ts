@@ -7,7 +7,7 @@ import { isPure, PURE_ORDERS } from '../orderOfHits.ts'
 import { sortAll } from './sortAll.ts'
 
 /** So many ads are looked at in tens of milliseconds. */
-const WALKED_MOST = 10_000
+const WALKED_MOST = 5000
 
 /**
  * A page by price or title of very many hits. Most things stand all along the index; but all houses are
