@@ -19,37 +19,50 @@ const CUT_OFF = new RegExp(
  */
 export function excuseLeft(browser: Browser): Browser {
   const excused = new Set<number>()
-  /** When the page began that answered last, and how many troubles there were before the last act. */
+  /** When the page began that answered last, and how many troubles there were before the last touch. */
   let begun = 0
   let before = 0
-  const act =
+  const count = async () => (await browser.troubles()).length
+  const excuseFrom = async (from: number) => {
+    for (const [place, line] of (await browser.troubles()).entries()) {
+      if (place >= from && CUT_OFF.test(line)) excused.add(place)
+    }
+  }
+  const leaving =
     <V extends unknown[]>(go: (...values: V) => Promise<void>) =>
     async (...values: V) => {
-      before = (await browser.troubles()).length
+      const from = await count()
       await go(...values)
+      await excuseFrom(from)
+      before = await count()
+    }
+  /** Whether it leads away shows once a page answers. */
+  const touching =
+    <V extends unknown[]>(touch: (...values: V) => Promise<void>) =>
+    async (...values: V) => {
+      before = await count()
+      await touch(...values)
     }
   const run = async (source: string, values: readonly unknown[]) => {
     const dated = `async (...values) => [performance.timeOrigin, await (${source})(...values)]`
     const [began, answer] = (await browser.run(dated, values)) as [number, unknown]
     if (began !== begun) {
       begun = began
-      for (const [place, line] of (await browser.troubles()).entries()) {
-        if (place >= before && CUT_OFF.test(line)) excused.add(place)
-      }
+      await excuseFrom(before)
     }
     return answer
   }
   return {
     ...browser,
     run,
-    goto: act(browser.goto),
-    reload: act(browser.reload),
-    back: act(browser.back),
-    tapAt: act(browser.tapAt),
-    press: act(browser.press),
-    restart: act(browser.restart),
+    goto: leaving(browser.goto),
+    reload: leaving(browser.reload),
+    back: leaving(browser.back),
+    restart: leaving(browser.restart),
+    tapAt: touching(browser.tapAt),
+    press: touching(browser.press),
     troubles: async () => {
-      // The last act may have left a page.
+      // The last touch may have left a page.
       await run('() => undefined', []).catch(() => undefined)
       return (await browser.troubles()).filter((_, place) => !excused.has(place))
     },
