@@ -42,6 +42,9 @@ async function untilPushed(id: string): Promise<string> {
   return pushesOf(id)[0] ?? ''
 }
 
+// Three times it waits for jobs that run each minute.
+test.describe.configure({ timeout: 420_000 })
+
 test('a guest saves a search and logs in; a seller publishes on another browser, another edits an ad into it: the buyer gets each by push and in the list, and opens it in airplane mode', async ({
   browser,
 }) => {
