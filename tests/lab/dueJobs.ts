@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/connect.ts'
+import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
 import { makeAd } from '../support/adFactory.ts'
 import type { Person } from '../support/people.ts'
 
@@ -19,7 +20,7 @@ export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
   }
   const ads = [await makeAd(services, id, times), await makeAd(services, id, times)]
   await db.execute(
-    sql`update job_clock set next_at = now() + interval '2 seconds' where name = 'expire-ads'`,
+    sql`update job_clock set next_at = now() + interval '2 seconds' where name = ${expireAdsJob.name}`,
   )
   return ads
 }

@@ -23,7 +23,10 @@ interface Statistics {
   estimate: () => Promise<{ hits: number; ads: number }>
 }
 
-/** Of so many hits in near municipalities the nearest are met soon. Of more the count is kept (`queries.ts`). */
+/**
+ * More hits than these have their count kept for a minute (`count/keptTotals.ts`); near a place they stand so
+ * close that the nearest are met soon.
+ */
 export const FEW = 50 * SEARCH_PAGE_SIZE
 /** So many are sorted sooner than an index is walked that may have them at its far end. */
 const SORTABLE = 30_000

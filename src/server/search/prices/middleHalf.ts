@@ -1,21 +1,17 @@
 import { COMPARED } from '../../../contract/limits.ts'
 import type { PriceBand } from '../../../contract/search/endpoints.ts'
+import type { Comparable } from './priceQueries.ts'
 
 /** More ads of one seller would make their own prices those of the market. */
 const OF_ONE_SELLER = 3
 
-interface Priced {
-  precio: number
-  seller: string
-}
-
 /** The middle half of the prices of ads that are alike. Undefined where there are too few. */
-export function middleHalf(found: readonly Priced[]): PriceBand | undefined {
+export function middleHalf(found: readonly Comparable[]): PriceBand | undefined {
   const prices = ofManySellers(found)
   return prices.length >= COMPARED.least ? band(prices) : undefined
 }
 
-function ofManySellers(found: readonly Priced[]): number[] {
+function ofManySellers(found: readonly Comparable[]): number[] {
   const bySeller = new Map<string, number>()
   return found.flatMap(({ precio, seller }) => {
     const count = (bySeller.get(seller) ?? 0) + 1
