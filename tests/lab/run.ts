@@ -14,8 +14,17 @@ const PARTS: Readonly<
 }
 
 const ends: (() => unknown)[] = []
-const end = async (): Promise<void> => {
-  for (const one of ends.splice(0).toReversed()) await one()
+let ending = Promise.resolve()
+/** Whoever asks while it goes on waits for it too: a part that breaks off because it ends must not cut it short. */
+const end = (): Promise<void> => (ending = ending.then(endAll))
+async function endAll(): Promise<void> {
+  for (const one of ends.splice(0).toReversed()) {
+    try {
+      await one()
+    } catch (error) {
+      console.error(error)
+    }
+  }
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().finally(() => process.exit(1)))

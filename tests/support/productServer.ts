@@ -30,6 +30,12 @@ interface ProductOptions {
 const BUILT = ['dist/server/main.js']
 const SOURCES = ['--import', 'tsx', 'src/server/main.ts']
 
+const running = new Set<ChildProcess>()
+// Also those that are not ready yet, which nobody else can end.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts the product (as built, unless told otherwise) on its embedded database and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductServer> {
   const port = await freePort(options.port)
@@ -49,7 +55,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...options.env,
     },
   })
+  running.add(child)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  void ended.then(() => running.delete(child))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended

@@ -86,15 +86,24 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
     for (let look = 1; Date.now() < end; look += 1) {
       if (await isThere()) return true
       await page.waitForTimeout(200)
-      // As whoever reads «toca otra vez» does.
-      if (look % 20 === 0) await touchAgain()
+      if (look % 20 !== 0) continue
+      // As whoever sees what failed as the network came back does, and who reads «toca otra vez».
+      if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined)
+      await touchAgain()
     }
     troubles.push(`${name}: still not there after the network was back (${page.url()})`)
     return false
   }
   const press = (target: ReturnType<Page['locator']>) => target.click({ delay: 60 })
   const hasCards = async () => (await cards(page).count()) > 0
-  const hasAd = () => page.getByRole('button', { name: 'Contactar' }).first().isVisible()
+  /** Cards stand under an address that asks for this too, so not those of the list before. */
+  const hasCardsOf = (field: string) => async () =>
+    new URL(page.url()).searchParams.has(field) && (await hasCards())
+  const hasAd = () =>
+    page
+      .getByRole('button', { name: /^(Contactar|Mostrar contacto)/ })
+      .first()
+      .isVisible()
 
   async function openAd() {
     const share = chance()
@@ -129,7 +138,7 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
       await page.getByRole('combobox', { name: 'Buscar' }).fill(oneOf(WORDS))
       await page.getByRole('combobox', { name: 'Buscar' }).press('Enter')
     })
-    if (!(await recover('search', hasCards))) return travelled
+    if (!(await recover('search', hasCardsOf('nombre')))) return travelled
     const top = await openAd()
     if (chance() < 0.5 && !(await recover('ad', hasAd))) return travelled
     await act('back', () => page.evaluate(() => history.back()))
@@ -147,11 +156,12 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
       .locator('select[name="ordenar"]')
       .selectOption({ index: 1 + Math.floor(chance() * 3) })
     await act('filter', () => press(sheet.getByRole('button', { name: /filtros|anuncio/i }).last()))
-    if (!(await recover('filter', hasCards))) return travelled
+    if (!(await recover('filter', hasCardsOf('ordenar')))) return travelled
     await openAd()
     await recover('last ad', hasAd)
   } catch (error) {
-    troubles.push(`broke off: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+    const why = String(error).split('\n').slice(0, 3).join(' ')
+    troubles.push(`broke off after ${acts.at(-1)?.name ?? 'nothing'} at ${page.url()}: ${why}`)
   } finally {
     await context.close()
     await proxy.stop()
