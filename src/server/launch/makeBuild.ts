@@ -30,5 +30,5 @@ function release(): { version: string; commit: string | null } {
 vite()
 vite('--ssr')
 await compressFolder(CLIENT)
-checkBudgets(CLIENT)
 writeFileSync('dist/server/release.json', JSON.stringify(release()))
+checkBudgets(CLIENT)
