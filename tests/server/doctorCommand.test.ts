@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { isIPv6, type AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -17,6 +17,9 @@ const address = Object.values(networkInterfaces())
   .flat()
   .find((one) => one && !one.internal && one.family === 'IPv4')?.address
 const canBeLive = inject('realPostgres') && existsSync('/usr/bin/openssl') && address !== undefined
+const hasIPv6 = Object.values(networkInterfaces()).some((own) =>
+  own?.some(({ address: one }) => one === '::1'),
+)
 const MINUTES = 60_000
 
 type Variables = Record<string, string>
@@ -42,9 +45,10 @@ async function folder(): Promise<string> {
 /** A proxy that ends TLS before a product, as one of production does; with a certificate of its own. */
 async function startTls(
   dir: string,
+  ip = address,
 ): Promise<{ origin: string; ca: string; lead(to: string): void }> {
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
-  const names = ['-subj', '/CN=tianguis', '-addext', `subjectAltName=IP:${address}`]
+  const names = ['-subj', '/CN=tianguis', '-addext', `subjectAltName=IP:${ip}`]
   const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '90', ...names]
   execFileSync('openssl', [...asked, '-keyout', key, '-out', cert], { stdio: 'ignore' })
   let target = ''
@@ -60,7 +64,7 @@ async function startTls(
       ask.pipe(onwards)
     },
   )
-  await new Promise<void>((resolve) => proxy.listen(0, address, resolve))
+  await new Promise<void>((resolve) => proxy.listen(0, ip, resolve))
   onTestFinished(() => {
     proxy.closeAllConnections()
     proxy.close()
@@ -69,7 +73,8 @@ async function startTls(
   const lead = (to: string) => {
     target = to
   }
-  return { origin: `https://${address}:${port}`, ca: cert, lead }
+  const host = isIPv6(ip ?? '') ? `[${ip}]` : ip
+  return { origin: `https://${host}:${port}`, ca: cert, lead }
 }
 
 async function startMail(): Promise<string> {
@@ -146,6 +151,22 @@ describe('an operator who runs the doctor', () => {
       }
       expect(words).toContain(`Faltan ${missing.length} cosas.`)
       expect(code).toBe(1)
+    },
+    2 * MINUTES,
+  )
+
+  test.runIf(hasIPv6 && existsSync('/usr/bin/openssl'))(
+    'at an address of IPv6 reads how long its certificate lasts',
+    async () => {
+      const dir = await folder()
+      const proxy = await startTls(dir, '::1')
+      proxy.lead('http://127.0.0.1:9')
+      const { words } = await askDoctor({
+        DATA_DIR: dir,
+        PUBLIC_ORIGIN: proxy.origin,
+        NODE_EXTRA_CA_CERTS: proxy.ca,
+      })
+      expect(words).toMatch(/^✓ Certificado TLS: vale 8\d días más/m)
     },
     2 * MINUTES,
   )

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { DAY } from '../../contract/time/day.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
-import { isThisMachine } from './refusals.ts'
+import { hostOf, isThisMachine } from './refusals.ts'
 
 /** How long a site may take to answer, in milliseconds. */
 const PATIENCE = 10_000
@@ -42,11 +42,12 @@ export function clockFinding(what: string, drift: number, coarse = 0): Finding {
 }
 
 async function checkCertificate(origin: string, now: () => number): Promise<Finding[]> {
-  const { protocol, hostname, port } = new URL(origin)
+  const { protocol, port } = new URL(origin)
   const what = 'Certificado TLS'
   if (protocol !== 'https:')
     return isThisMachine(origin) ? [] : [missing(what, 'no hay: la dirección no empieza con https')]
-  const days = Math.floor(((await certificateEnd(hostname, Number(port) || 443)) - now()) / DAY)
+  const end = await certificateEnd(hostOf(origin), Number(port) || 443)
+  const days = Math.floor((end - now()) / DAY)
   return [
     days < LEAST_DAYS
       ? notice(what, `vence en ${days} días: revisa su renovación`)

@@ -65,8 +65,12 @@ function unfitForProduction(env: LiveEnvironment): string[] {
 
 /** True for addresses that lead nowhere but here. */
 export function isThisMachine(origin: string): boolean {
-  return isHere(new URL(origin).hostname.replaceAll(/^\[|\]$/g, ''))
+  return isHere(hostOf(origin))
 }
+
+/** A name or an address; those of IPv6 without the brackets that they have in a URL. */
+export const hostOf = (origin: string): string =>
+  new URL(origin).hostname.replaceAll(/^\[|\]$/g, '')
 
 function isHere(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true
