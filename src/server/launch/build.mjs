@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * Builds the page, the worker and the server into dist/ (`makeBuild.ts`). With `--when-needed` only when a
  * source is newer than the last build, so that `npm start` starts at once the second time, and without the
- * packages that only building takes.
+ * packages that only building takes; a budget stops no start.
  */
 const SOURCES = [
   'src',
@@ -31,7 +31,6 @@ function isFresh() {
 
 if (!process.argv.includes('--when-needed') || !isFresh()) {
   process.stdout.write('Construyendo la aplicación…\n')
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/server/launch/makeBuild.ts'], {
-    stdio: 'inherit',
-  })
+  const make = ['--import', 'tsx', 'src/server/launch/makeBuild.ts', ...process.argv.slice(2)]
+  execFileSync(process.execPath, make, { stdio: 'inherit' })
 }
