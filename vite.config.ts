@@ -6,12 +6,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { manifest } from './src/client/app/manifest.ts'
 import { apiBeside } from './src/server/launch/bundler/apiBeside.ts'
 import { firstLoadOutput } from './src/server/launch/bundler/firstLoads.ts'
-import { importsWithSheet } from './src/server/launch/bundler/importsWithSheet.ts'
 import { marketScript } from './src/server/launch/bundler/marketScript.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
+import { retryImports } from './src/server/launch/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { scopedName } from './src/server/launch/bundler/scopedName.ts'
-import { groundInPage, layers } from './src/server/launch/bundler/styleLayers.ts'
+import { layers } from './src/server/launch/bundler/styleLayers.ts'
 import { ALONE } from './tests/runner/alone.ts'
 
 /** Files of tests that run at a time; each worker of the server's has a database of its own. */
@@ -37,8 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     apiBeside(API_PORT),
     routerWithoutNames(),
-    importsWithSheet(),
-    !isSsrBuild && groundInPage(),
+    retryImports(),
     !isSsrBuild && marketScript(),
     !isSsrBuild &&
       VitePWA({
@@ -87,9 +86,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        // Which styles belong to which screen, for the server's HTML.
-        manifest: 'styles.json',
-        ssrEmitAssets: true,
         rollupOptions: {
           input: {
             main: 'src/server/main.ts',

@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID, PAGE_SCRIPT_HEADER, SEEN_FIRST_ID } from '../src/contract/page.ts'
+import { PAGE_DATA_ID, PAGE_FILES_HEADER, SEEN_FIRST_ID } from '../src/contract/page.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
 import { inTime } from '../src/offline/patience.ts'
 
@@ -31,10 +31,11 @@ type ConnectedNavigator = WorkerNavigator & { connection?: { saveData?: boolean 
 /**
  * The start page as the server renders it for a guest, kept so that the app opens with its content
  * before any script has run. Pages of another build than this worker's are neither kept nor given:
- * their scripts may be gone. `isOurs` knows the scripts that this worker keeps.
+ * their scripts or styles may be gone. `isOurs` knows the files that this worker keeps.
  */
-export function createStartPage(isOurs: (script: string | null) => boolean) {
-  const isOfThisBuild = ({ headers }: Response) => isOurs(headers.get(PAGE_SCRIPT_HEADER))
+export function createStartPage(isOurs: (file: string) => boolean) {
+  const isOfThisBuild = ({ headers }: Response) =>
+    headers.get(PAGE_FILES_HEADER)?.split(' ').every(isOurs) === true
 
   async function keep(page: Response, savesData: boolean): Promise<void> {
     const headers = new Headers(page.headers)

@@ -108,7 +108,7 @@ registerRoute(
 )
 // The start page opens with its content, kept as the server rendered it; the shell where none is.
 const precached = new Set(APP.map(({ url }) => `/${url}`))
-const startPage = createStartPage((script) => script !== null && precached.has(script))
+const startPage = createStartPage((file) => precached.has(file))
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && url.pathname === START_PAGE,

@@ -1,7 +1,7 @@
 import type { ApiKey, Params, Query } from './api.ts'
 
-/** Header of a rendered page: the address of the script that starts it, and so the build it belongs to. */
-export const PAGE_SCRIPT_HEADER = 'x-programa'
+/** Header of a rendered page: the addresses of its script and of its style sheet, and so the build it belongs to. */
+export const PAGE_FILES_HEADER = 'x-programa'
 /** Id of the data block in a rendered page: JSON, which the content policy lets stand inline. */
 export const PAGE_DATA_ID = 'datos-de-la-pagina'
 /** Where the part of the start page ends that fills a phone; the worker's kept page is drawn from there on. */
@@ -76,6 +76,4 @@ export interface RenderedPage {
   html: string
   head: PageHead
   status: number
-  /** Source of the screen in it, seen from `src/client/`; null where the phone fills the page. */
-  screen: string | null
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PAGE_SCRIPT_HEADER } from '../../src/contract/page.ts'
+import { PAGE_FILES_HEADER } from '../../src/contract/page.ts'
 import { createStartPage } from '../../sw/startPage.ts'
 
 /** The worker's decisions for the page that opens from the home screen, with a network of the test's own. */
 const SCRIPT = '/assets/index-nuevo.js'
+const SHEET = '/assets/style-nueva.css'
 const DAY = 24 * 60 * 60 * 1000
 const network = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 let now = Date.UTC(2026, 10, 20)
@@ -36,12 +37,13 @@ function served(words: string, script = SCRIPT, init: ResponseInit = {}): Respon
       'content-type': 'text/html',
       'content-encoding': 'br',
       'content-security-policy': `script-src 'sha256-${words}'`,
-      [PAGE_SCRIPT_HEADER]: script,
+      [PAGE_FILES_HEADER]: `${script} ${SHEET}`,
     },
   })
 }
 
-const startPage = (script = SCRIPT) => createStartPage((name) => name === script)
+const startPage = (script = SCRIPT, sheet = SHEET) =>
+  createStartPage((file) => file === script || file === sheet)
 
 /** What the visit gets, and a promise of the work that goes on after. */
 function visit({ page = startPage(), cache = 'default' as RequestCache } = {}) {
@@ -149,6 +151,13 @@ describe('The start page', () => {
     await keep('ayer')
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const newer = visit({ page: startPage('/assets/index-otro.js') })
+    expect(await newer.answer).toBeUndefined()
+  })
+
+  test('F18: with styles of an older build is never given, though its script is the same', async () => {
+    await keep('ayer')
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const newer = visit({ page: startPage(SCRIPT, '/assets/style-otra.css') })
     expect(await newer.answer).toBeUndefined()
   })
 

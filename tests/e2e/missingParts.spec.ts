@@ -101,3 +101,17 @@ test('a seller whose phone never gets what moves a step walks through the wizard
   await expect(page.getByRole('heading', { level: 2, name: 'Características' })).toBeInViewport()
   await expect(page.getByLabel('Estado')).toBeVisible()
 })
+
+test('a guest whose phone did not get the style sheet sees the page dressed a moment later', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route(/\/assets\/[^/]+\.css$/, (route) =>
+    asked++ === 0 ? route.abort() : route.continue(),
+  )
+  await page.goto('/faq')
+  const ground = page.locator('html')
+  await expect(ground).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(ground).toHaveCSS('background-color', 'rgb(236, 240, 241)')
+  expect(asked).toBe(2)
+})

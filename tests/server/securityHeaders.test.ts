@@ -168,7 +168,6 @@ test('no source, map, dotfile or anything of the inside is served', async () => 
     '/src/server/main.ts',
     '/server/main.js',
     '/dist/server/main.js',
-    '/styles.json',
     '/assets/',
     '/assets/start.js.map',
     '/sw.js.map',

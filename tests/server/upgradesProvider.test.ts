@@ -71,14 +71,14 @@ describe('With Stripe', () => {
 describe('The content policy', () => {
   const template = createTemplate({
     shell:
-      '<html><head><!--head--></head><body><div id="root"></div><!--datos--><script type="module" src="/a.js"></script></body></html>',
+      '<html><head><link rel="stylesheet" href="/a.css"><!--head--></head><body><div id="root"></div><!--datos--><script type="module" src="/a.js"></script></body></html>',
     ...UNDRESSED,
   })
   const head = { title: '', description: '', canonical: null, image: null, jsonLd: null }
   const site = { host: 'tianguis', supportEmail: '', origin: 'https://tianguis.mx', today: '' }
   const policyOf = (takesCards: boolean) =>
     template.page(
-      { html: '', status: 200, screen: null, head: { ...head, preload: null } },
+      { html: '', status: 200, head: { ...head, preload: null } },
       { site, answers: [] },
       { takesCards },
     ).policy

@@ -2,13 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageData, QueryRef } from '../../src/contract/page.ts'
 import type { BuiltFiles } from '../../src/server/pages/builtFiles.ts'
-import { inlineSource } from '../../src/server/pages/document/inlineSource.ts'
 import { createTemplate } from '../../src/server/pages/document/template.ts'
 import type { Pages } from '../../src/server/pages/routes.ts'
 import type { TestServer } from './serverTest.ts'
 
 const SHELL =
-  '<html><head><script type="module" src="/assets/app.js"></script><!--head--></head><body><div id="root"></div><!--datos--></body></html>'
+  '<html><head><script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css"><!--head--></head><body><div id="root"></div><!--datos--></body></html>'
 const HEAD = {
   title: 'Portada',
   description: '',
@@ -18,9 +17,8 @@ const HEAD = {
   preload: null,
 }
 
-/** Pages without styles and line pictures. */
-export const UNDRESSED: Pick<BuiltFiles, 'stylesOf' | 'symbolsOf'> = {
-  stylesOf: () => ({ bytes: Buffer.alloc(0), source: inlineSource('') }),
+/** Pages without line pictures. */
+export const UNDRESSED: Pick<BuiltFiles, 'symbolsOf'> = {
   symbolsOf: () => '',
 }
 
@@ -44,7 +42,6 @@ export async function plainPages(
         html: draw(data),
         head: HEAD,
         status: 200,
-        screen: null,
       }),
     },
   }

@@ -9,7 +9,6 @@ interface LeftOut {
 const LEFT_OUT: readonly LeftOut[] = [
   { what: 'screens.spec', why: 'axe and sizes: still pages, which nothing comes to or leaves' },
   { what: 'everyWidth.spec', why: 'widths: still pages' },
-  { what: 'pageStyles.spec', why: 'compares a page with what was served, untranslated' },
   { what: 'pagesForMachines.spec', why: 'no page is opened' },
   { what: 'worker.spec', why: 'versions and faults of the worker: the same few screens' },
   { what: 'startPage.spec', why: 'what the worker keeps: the same few screens' },

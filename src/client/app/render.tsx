@@ -3,7 +3,6 @@ import { StaticRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import type { PageData, QueryRef, RenderedPage } from '../../contract/page.ts'
-import { SCREEN_FILES } from '../../contract/screenFiles.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
 import { preloadScreen } from '../ground/lazyScreen.tsx'
@@ -31,7 +30,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
   const route = match?.route
   const head = headOf(url, { site, answers })
   // Who is logged in is known on the phone alone, so a private screen is left to it.
-  if (!route || route.access === 'user') return { html: '', head, status: 200, screen: null }
+  if (!route || route.access === 'user') return { html: '', head, status: 200 }
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
@@ -45,7 +44,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
     </SiteContext>,
   )
   const status = route.status ?? (isKnownPlace(route, match.params) ? 200 : 404)
-  return { html, head, status, screen: SCREEN_FILES[route.name].file }
+  return { html, head, status }
 }
 
 /** Path and query as a URL; the host stands for nothing. */

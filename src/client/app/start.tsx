@@ -17,6 +17,7 @@ import { insist } from '../ui/late/insist.ts'
 import { App } from './App.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { replayEarlyTap } from './start/earlyTap.ts'
+import { insistOnSheet } from './start/lostSheet.ts'
 import { nameThisEntry } from './start/namedEntry.ts'
 import { readPageData } from './start/pageData.ts'
 import { bearTranslation } from './start/translated.ts'
@@ -25,6 +26,7 @@ import { bearTranslation } from './start/translated.ts'
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
+  insistOnSheet()
   const { site, answers, isRendered, savedAt, address } = readPageData()
   // The router can't read what the server couldn't.
   if (address) history.replaceState(null, '', address)

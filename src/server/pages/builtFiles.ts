@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page.ts'
-import { readPageStyles, type StylesOf } from './document/pageStyles.ts'
 import { readPageSymbols, type SymbolsOf } from './document/pageSymbols.ts'
 
 /** `dist/` seen from the bundle in it, and from the source tree. */
@@ -14,7 +13,6 @@ export interface BuiltFiles {
   clientDir: string
   /** `index.html` as built: the worker's shell and the server's template. */
   shell: string
-  stylesOf: StylesOf
   symbolsOf: SymbolsOf
   renderer: PageRenderer
 }
@@ -30,7 +28,6 @@ export async function loadBuiltFiles(): Promise<BuiltFiles | null> {
   const renderer = (await import(
     pathToFileURL(join(dist, 'server/render.js')).href
   )) as PageRenderer
-  const stylesOf = await readPageStyles(join(dist, 'server'))
   const symbolsOf = await readPageSymbols(clientDir)
-  return { clientDir, shell, stylesOf, symbolsOf, renderer }
+  return { clientDir, shell, symbolsOf, renderer }
 }

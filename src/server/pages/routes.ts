@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { PAGE_SCRIPT_HEADER, type PageData } from '../../contract/page.ts'
+import { PAGE_FILES_HEADER, type PageData } from '../../contract/page.ts'
 import { isPagePath } from '../../contract/pagePath.ts'
 import { Problem } from '../../contract/problem.ts'
 import { PAYMENT_PAGE } from '../../contract/upgrades/paymentPage.ts'
@@ -57,14 +57,12 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     // Nobody should take the demo's pictures for somebody's own photos.
     ...(env.SEED_DEMO && { note: 'Versión 1.1 · Imágenes de muestra' }),
   }
-  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => {
-    const { html, policy } = built.template.shell(site, { photosFrom: env.MEDIA_ORIGIN })
-    return reply
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) =>
+    reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(html)
-  })
+      .send(built.template.shell(site)),
+  )
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
   // Of another release, whose pages are still open or begin to be.
   app.get<{ Params: { file: string } }>(
@@ -104,7 +102,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     // Files and calls that don't exist answer 404 as such, not with a page.
     if (address === null || !isPagePath(path)) return sendProblem(reply, new Problem('noExiste'))
     const savesData = request.headers['save-data'] === 'on'
-    reply.header(PAGE_SCRIPT_HEADER, built.template.entry)
+    reply.header(PAGE_FILES_HEADER, built.template.files)
     const key = savesData ? `ahorro ${address}` : address
     return sendPage(request, reply, await cache.get(key, () => make(address, savesData)))
   })

@@ -6,7 +6,7 @@ import { inlineSource } from '../pages/document/inlineSource.ts'
 /** Letters and buttons that a thumb can read and hit; no file has to be fetched for them. */
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;color:#2c3e50;background:#fff;margin:0 auto;max-width:34rem;padding:1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;font-weight:700;color:#2c3e50;background:#7fdbca;border:0;border-radius:.5rem;min-height:3rem;padding:.5rem 1.25rem;width:100%}form{margin:1rem 0}a{color:#2c3e50;display:inline-block;padding:.625rem 0}'
-const POLICY = contentPolicy({ scripts: [], styles: [inlineSource(STYLE)] })
+const POLICY = contentPolicy({ styles: [inlineSource(STYLE)] })
 
 interface PlainPage {
   title: string

@@ -2,13 +2,12 @@ import { SCRIPT_POLICY } from '../../../contract/scriptPolicy.ts'
 
 /** What stands inline in a document, each as a source of the content policy: `'sha256-…'`. */
 interface InlineSources {
-  scripts: readonly string[]
-  styles: readonly string[]
+  scripts?: readonly string[]
+  styles?: readonly string[]
 }
 
 const SELF = "'self'"
 const NONE = "'none'"
-const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] }
 
 /** Somebody else's script, with the frames and the calls that it needs. */
 interface Guest {
@@ -38,7 +37,7 @@ const TRUSTED_TYPES = {
  * asked for: what its script does to the page is not for us to bound.
  */
 export function contentPolicy(
-  { scripts, styles }: InlineSources = NOTHING_INLINE,
+  { scripts = [], styles = [] }: InlineSources = {},
   guest?: Guest,
   photosFrom?: string,
 ): string {

@@ -36,7 +36,7 @@ export async function securityHeaders(
   })
   if (isBehindTls) redirectToTls(app, PUBLIC_ORIGIN)
   const policy = contentPolicy(undefined, undefined, MEDIA_ORIGIN)
-  const decoderPolicy = contentPolicy({ scripts: ["'wasm-unsafe-eval'"], styles: [] })
+  const decoderPolicy = contentPolicy({ scripts: ["'wasm-unsafe-eval'"] })
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('content-security-policy', DECODER.test(url) ? decoderPolicy : policy)
   })

@@ -10,14 +10,14 @@ import type { BuiltFiles } from '../builtFiles.ts'
 import { bootScript } from './bootScript.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
 import { inlineSource } from './inlineSource.ts'
-import { namedIn } from './namedIn.ts'
+import { symbolsIn } from './symbolsIn.ts'
 
 export interface Template {
-  /** Address of the script that starts the app. */
-  entry: string
+  /** The script that starts the app and the style sheet (`PAGE_FILES_HEADER`). */
+  files: string
   page(rendered: RenderedPage, data: PageData, others?: Others): PageDocument
   /** The empty page that the worker keeps for every address. Kept for long, so it names no day. */
-  shell(site: Omit<PageData['site'], 'today'>, others?: Others): PageDocument
+  shell(site: Omit<PageData['site'], 'today'>): Buffer
 }
 
 /** Whom a page talks to beside this server. */
@@ -35,56 +35,43 @@ interface PageDocument {
 }
 
 /**
- * Turns the built `index.html` into the document of server-rendered pages: the styles of its screen and
- * its line pictures inline; the app and the rest of both later.
+ * Turns the built `index.html` into the document of server-rendered pages: the style sheet linked before
+ * the pictures, its line pictures inline, the app later.
  */
 export function createTemplate({
   shell,
-  stylesOf,
   symbolsOf,
-}: Pick<BuiltFiles, 'shell' | 'stylesOf' | 'symbolsOf'>): Template {
+}: Pick<BuiltFiles, 'shell' | 'symbolsOf'>): Template {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
   if (!entry) throw new Error('The built page has no entry script.')
-  const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1] ?? ''
+  const [link, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? []
+  if (!link) throw new Error('The built page has no style sheet.')
   const boot = bootScript(entry)
-  const script = inlineSource(boot)
-  const ground = inlineSource(/<style>(.*?)<\/style>/s.exec(shell)?.[1] ?? '')
+  const inline = { scripts: [inlineSource(boot)] }
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace(/\s*<style>.*?<\/style>/s, '')
-      .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+      .replace(link, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
   const ending = Buffer.from(`<script>${boot}</script>${end}`)
   return {
-    entry,
-    page: (rendered, data, { takesCards = false, photosFrom } = {}) => {
-      const named = namedIn(rendered.html)
-      const css = stylesOf(rendered.screen, named.classes)
-      const inline = { scripts: [script], styles: [css.source] }
-      return {
-        html: Buffer.concat([
-          // `data-hoja` names the sheet that follows (`client/app/sheetFirst.js`).
-          Buffer.from(
-            `${start}${preconnect(photosFrom)}${headTags(rendered.head, data)}<style data-hoja="${sheet}">`,
-          ),
-          css.bytes,
-          Buffer.from(`</style>${afterHead}${symbolsOf(named.symbols)}<div id="root">`),
-          Buffer.from(rendered.html),
-          Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
-          ending,
-        ]),
-        policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined, photosFrom),
-      }
-    },
-    shell: (site, { photosFrom } = {}) => ({
-      html: Buffer.from(
-        shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site })),
-      ),
-      policy: contentPolicy({ scripts: [], styles: [ground] }, undefined, photosFrom),
+    files: `${entry} ${sheet}`,
+    page: (rendered, data, { takesCards = false, photosFrom } = {}) => ({
+      html: Buffer.concat([
+        Buffer.from(
+          `${start}${link}${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`,
+        ),
+        Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
+        Buffer.from(rendered.html),
+        Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
+        ending,
+      ]),
+      policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined, photosFrom),
     }),
+    shell: (site) =>
+      Buffer.from(shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site }))),
   }
 }
 

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import { namedIn } from '../../src/server/pages/document/namedIn.ts'
+import { symbolsIn } from '../../src/server/pages/document/symbolsIn.ts'
 
-it('a page brings the classes and line pictures of its elements, each once', () => {
+it('a page brings the line pictures of its elements and of the parts that follow, each once', () => {
   const card = '<article class="card wide">Año <use href="#s-heart"></use></article>'
-  const { classes, symbols } = namedIn(
+  const symbols = symbolsIn(
     `<ul class="list">${card}${card}</ul><b data-simbolos="s-x s-share">«€»</b>`,
   )
-  expect([...classes].toSorted()).toEqual(['card', 'list', 'wide'])
   expect([...symbols].toSorted()).toEqual(['s-heart', 's-share', 's-x'])
 })
 
 it('a page that the phone fills brings none', () => {
-  expect(namedIn('')).toEqual({ classes: new Set(), symbols: new Set() })
+  expect(symbolsIn('')).toEqual(new Set())
 })
