@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useConnection } from '../../src/client/data/connection.ts'
 import { keep } from '../../src/client/data/keptAnswers.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
 import { keptPrivate } from '../../src/offline/answers/privateAnswers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
+import { SAVED_AT_HEADER } from '../../src/offline/names.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
 import { BIKE, DETAIL } from './adsExamples.ts'
-import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
+import { adCard, beginShellAnew, json, openPage, refusal } from './shellStage.tsx'
 
 /** Screens without network: what they say, and that nobody has to touch them when it is back. */
 const FOUND = { annoucements: [adCard('1')], total: 1 }
@@ -54,6 +55,23 @@ describe('A person without network', () => {
       '/buscar?nombre=bici',
       '/favoritos',
     ])
+  })
+
+  test('is still known to be without one when the phone itself refuses a search', async () => {
+    const words = 'Revisa los precios.'
+    answerCalls({
+      [SEARCH]: () => {
+        const own = refusal(400, words)()
+        own.headers.set(SAVED_AT_HEADER, '1')
+        return own
+      },
+    })
+    useConnection.setState({ isOffline: true })
+    const heard = vi.fn()
+    onTestFinished(useConnection.subscribe(heard))
+    await openPage('/buscar?precio-min=x')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(heard).not.toHaveBeenCalled()
   })
 
   test.each([

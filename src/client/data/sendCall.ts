@@ -88,8 +88,10 @@ async function callOnce<K extends ApiKey>(
 
 async function asFailure(error: unknown): Promise<unknown> {
   if (error instanceof HTTPError) {
-    noteAnswer()
     const { response } = error
+    // As above: a refusal may be the phone's own.
+    if (response.headers.has(SAVED_AT_HEADER)) noteSilence()
+    else noteAnswer()
     const text = await response.text().catch(() => '')
     const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
     const retryAfter = Number(response.headers.get('retry-after')) || undefined
