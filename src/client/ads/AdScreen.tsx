@@ -1,12 +1,15 @@
 import { useParams } from 'react-router-dom'
 import type { Failure } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
+import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
+import { ListFailure } from '../list/ListFailure.tsx'
 import { NewestReviews } from '../reviews/NewestReviews.tsx'
+import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 import { AdGone } from './AdGone.tsx'
-import { AdLoadFailure } from './AdLoadFailure.tsx'
-import { AdMissing } from './AdMissing.tsx'
+import styles from './AdOutcome.module.css'
 import { AdPage } from './AdPage.tsx'
 import { AdSkeleton } from './AdSkeleton.tsx'
 import { adTitle } from './adWords.ts'
@@ -44,4 +47,40 @@ function titleWithout(failure: Failure | undefined): string {
   if (failure?.status === 410) return 'Este anuncio ya no está disponible'
   if (failure?.status === 404) return 'Anuncio no encontrado'
   return 'Anuncio'
+}
+
+/** No ad ever had this address. */
+function AdMissing() {
+  return (
+    <main className={styles['page']}>
+      <div className={styles['words']}>
+        <Drawing name="not-found" size={200} />
+        <h1>Anuncio no encontrado</h1>
+        <p>Ningún anuncio tiene esta dirección. Quizá le falta o le sobra una letra.</p>
+        <ButtonLink look="main" to={paths.home}>
+          Volver al inicio
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+interface AdLoadFailureProps {
+  failure: Failure
+  onRetry: () => void
+}
+
+/** Neither the network nor the phone has the ad (specification, section 8). */
+function AdLoadFailure({ failure, onRetry }: AdLoadFailureProps) {
+  return (
+    <main>
+      <h1 className="solo-lectores">Anuncio</h1>
+      <ListFailure
+        failure={failure}
+        onRetry={onRetry}
+        unsaved="Este anuncio no está guardado"
+        wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+      />
+    </main>
+  )
 }

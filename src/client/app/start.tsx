@@ -18,7 +18,6 @@ import { App } from './App.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { replayEarlyTap } from './start/earlyTap.ts'
 import { insistOnSheet } from './start/lostSheet.ts'
-import { nameThisEntry } from './start/namedEntry.ts'
 import { readPageData } from './start/pageData.ts'
 import { bearTranslation } from './start/translated.ts'
 
@@ -65,6 +64,18 @@ async function start(): Promise<void> {
   await whenIdle()
   const { afterStart } = await insist(() => import('./afterStart.ts'))
   await afterStart(savedAt === undefined ? answers : [], matchRoute(paths.logout)?.route)
+}
+
+/**
+ * Gives the entry of the history that a full load has made a key of its own, as the router names
+ * those that it makes. Without one all of them are called 'default', and each would find the place
+ * where another was scrolled to.
+ */
+function nameThisEntry(): void {
+  const state: unknown = history.state
+  const own = typeof state === 'object' && state !== null ? state : {}
+  if ('key' in own) return
+  history.replaceState({ ...own, key: Math.random().toString(36).slice(2, 10) }, '')
 }
 
 void start()

@@ -10,13 +10,13 @@ import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { FilterSelect } from '../search/filters/FilterSelect.tsx'
 import { useSearchForm } from '../search/filters/useSearchForm.ts'
+import { countWords } from '../search/searchWords.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { BannerSlider } from './BannerSlider.tsx'
-import { MarketPromise } from './first/MarketPromise.tsx'
 import { HomeFilters } from './HomeFilters.tsx'
 import styles from './HomeScreen.module.css'
 import { HomeSection } from './HomeSection.tsx'
@@ -117,5 +117,22 @@ export function HomeScreen() {
         </List>
       </HomeSection>
     </main>
+  )
+}
+
+/** What this site is, for who has never seen it: how much there is, and what it costs (nothing). */
+function MarketPromise({ title }: { title: string }) {
+  const { answer } = useQuery({ key: 'GET /api/index/total' })
+  return (
+    <div className={styles['promise']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['words']}>
+        {answer && answer.total > 1 && <span>{`${countWords(answer.total)}. `}</span>}
+        <span>Publicar es gratis y el trato es directo, sin comisiones.</span>
+      </p>
+      <ButtonLink look="main" className={styles['sell']} to={paths.sell}>
+        Vender gratis
+      </ButtonLink>
+    </div>
   )
 }

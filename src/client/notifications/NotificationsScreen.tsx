@@ -6,15 +6,16 @@ import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { groupNotices } from './groupNotices.ts'
 import { NoticePreferences } from './NoticePreferences.tsx'
+import itemStyles from './NotificationItem.module.css'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationsScreen.module.css'
-import { NotificationsSkeleton } from './NotificationsSkeleton.tsx'
 import { PushPrompt } from './push/PushPrompt.tsx'
 import { useNotifications } from './useNotifications.ts'
 
@@ -86,6 +87,24 @@ export function NotificationsScreen() {
         <NoticePreferences />
       </Sheet>
     </main>
+  )
+}
+
+/** Empty places in the shape of notifications. */
+function NotificationsSkeleton() {
+  return (
+    <div className={styles['list']} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className={itemStyles['item']}>
+          <span className={itemStyles['icon']} />
+          <span className={itemStyles['skeleton']}>
+            <Skeleton shape="short" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </span>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
@@ -6,15 +7,14 @@ import { paths } from '../ground/paths.ts'
 import { List } from '../list/List.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { ReviewActions } from './card/ReviewActions.tsx'
 import { ReviewCard } from './card/ReviewCard.tsx'
 import { useReviewListChanges } from './card/useReviewChanges.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { orderOf, pageOf, readReviewList, reviewsRef } from './reviewList.ts'
-import { ReviewsSkeleton } from './ReviewsSkeleton.tsx'
 import styles from './SellerReviews.module.css'
-import { useListInView } from './useListInView.ts'
 import { ReviewPlace } from './write/ReviewPlace.tsx'
 
 interface SellerReviewsProps {
@@ -86,6 +86,38 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
           )}
         </List>
       </section>
+    </div>
+  )
+}
+
+/** A new page of a list is read from its top; going back keeps one's place. */
+function useListInView(page: number) {
+  const list = useRef<HTMLElement>(null)
+  const isBack = useNavigationType() === 'POP'
+  const seen = useRef(page)
+  useEffect(() => {
+    if (seen.current === page) return
+    seen.current = page
+    if (isBack) return
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ behavior: 'instant' })
+  }, [page, isBack])
+  return list
+}
+
+/** Three reviews to come. */
+function ReviewsSkeleton() {
+  return (
+    <div className={styles['cards']}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={styles['card']}>
+          <div className={styles['bones']}>
+            <Skeleton shape="round" />
+            <Skeleton shape="short" />
+            <Skeleton />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

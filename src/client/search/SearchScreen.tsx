@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useQuery } from '../data/query.ts'
+import { focusHeading } from '../ground/arrival.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
@@ -18,7 +19,6 @@ import { pageOf, readSearch } from './searchAddress.ts'
 import { searchRef } from './searchRef.ts'
 import styles from './SearchScreen.module.css'
 import { countWords, searchTitle } from './searchWords.ts'
-import { useResultsInView } from './useResultsInView.ts'
 
 const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
@@ -128,4 +128,17 @@ export function SearchScreen() {
       )}
     </main>
   )
+}
+
+/** A new page of results, or new filters, are read from the top; going back keeps one's place. */
+function useResultsInView(address: string): void {
+  const isBack = useNavigationType() === 'POP'
+  const seen = useRef(address)
+  useEffect(() => {
+    if (seen.current === address) return
+    seen.current = address
+    if (isBack) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+  }, [address, isBack])
 }

@@ -6,10 +6,12 @@ import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { ReportButton } from '../reports/ReportButton.tsx'
 import { SellerReviews } from '../reviews/SellerReviews.tsx'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { NoticePage } from '../ui/notice/NoticePage.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import { SellerAds } from './SellerAds.tsx'
 import { SellerHeader, SellerHeaderSkeleton } from './SellerHeader.tsx'
-import { SellerMissing } from './SellerMissing.tsx'
 import styles from './SellerScreen.module.css'
 import { sellerTitle, tabWords } from './sellerWords.ts'
 
@@ -83,5 +85,17 @@ export function SellerScreen() {
         </div>
       </div>
     </main>
+  )
+}
+
+/** Nobody sells under this address, or not any more. */
+function SellerMissing() {
+  return (
+    <NoticePage drawing={<Drawing name="not-found" size={200} />} title="Vendedor no encontrado">
+      <p>Quizá cerró su cuenta, o la dirección tiene una letra de más.</p>
+      <ButtonLink look="main" to={paths.home}>
+        Volver al inicio
+      </ButtonLink>
+    </NoticePage>
   )
 }

@@ -2,9 +2,10 @@ import { useParams } from 'react-router-dom'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { usePaymentDocument } from './payment/paymentDocument.ts'
+import styles from './UpgradePage.module.css'
 import { UpgradePage } from './UpgradePage.tsx'
-import { UpgradeSkeleton } from './UpgradeSkeleton.tsx'
 import { useUpgrade } from './useUpgrade.ts'
 
 /** `/anuncio/:id/mejorar`: a level for one's own ad (specification, section 2, Upgrade pages). */
@@ -23,6 +24,29 @@ export function UpgradeScreen() {
         onRetry={reload}
         wayOut={{ to: paths.ad(id), label: 'Volver atrás' }}
       />
+    </main>
+  )
+}
+
+/** The shape of the page of plans while it comes. */
+function UpgradeSkeleton() {
+  return (
+    <main className={styles['page']} aria-busy="true">
+      <h1 className="solo-lectores">Mejorar anuncio</h1>
+      <div className={styles['ad']}>
+        <span className={styles['photo']}>
+          <Skeleton shape="photo" />
+        </span>
+        <span className={styles['words']}>
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+        </span>
+      </div>
+      <div className={styles['plans']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
     </main>
   )
 }

@@ -1,8 +1,7 @@
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { AdSection } from '../AdSection.tsx'
 import styles from './AdText.module.css'
-import { characteristicRows } from './characteristicRows.ts'
-import { Characteristics } from './Characteristics.tsx'
+import { characteristicRows, type CharacteristicGroup } from './characteristicRows.ts'
 import { Delivery } from './Delivery.tsx'
 
 interface AdTextProps {
@@ -38,6 +37,23 @@ export function AdDescription({ ad, ...level }: AdTextProps) {
       )}
     </>
   )
+}
+
+/** The thing's data, two columns of label and value, by group. */
+function Characteristics({ groups }: { groups: readonly CharacteristicGroup[] }) {
+  return groups.map(({ name, rows }) => (
+    <div className={styles['group']} key={name}>
+      {name && <h3>{name}</h3>}
+      <dl className={styles['rows']}>
+        {rows.map(({ key, label, value }) => (
+          <div className={styles['row']} key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ))
 }
 
 /** How it changes hands; nothing where the kind has no such forms. */

@@ -7,7 +7,6 @@ import { Photo } from '../../ui/picture/Photo.tsx'
 import styles from './Gallery.module.css'
 import { galleryPhoto, thumbnailPhoto } from './galleryPhoto.ts'
 import { useFilmStrip } from './useFilmStrip.ts'
-import { useWholeFilmStrip } from './useWholeFilmStrip.ts'
 
 interface GalleryProps {
   /** Stored addresses, the main photo first. */
@@ -23,9 +22,8 @@ const loadViewer = () => import('./viewer/PhotoViewer.tsx').then((m) => m.PhotoV
  * it too and a tap opens the photo full screen.
  */
 export function Gallery({ photos, titulo }: GalleryProps) {
-  const { strip, current, show, onScroll } = useFilmStrip()
   const savesData = useSavesData()
-  useWholeFilmStrip(strip, !savesData)
+  const { strip, current, show, onScroll } = useFilmStrip(!savesData)
   const [reached, setReached] = useState(0)
   if (current > reached) setReached(current)
   const [isFullScreen, setFullScreen] = useState(false)

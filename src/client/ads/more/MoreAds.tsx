@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ad, AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Seller } from '../../../contract/people.ts'
+import { useConnection } from '../../data/connection.ts'
 import { useQuery } from '../../data/query.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AdGrid } from '../card/AdGrid.tsx'
-import { WishedContact } from '../contact/waiting/WishedContact.tsx'
+import { isContactWished } from '../contact/waiting/contactWishes.ts'
 import styles from './MoreAds.module.css'
 
 interface MoreAdsProps {
@@ -40,6 +41,16 @@ export function MoreAds(props: MoreAdsProps) {
       {isNear && <Rows {...props} />}
     </div>
   )
+}
+
+/** On the page of an ad whose contact waits for a network: opens it once there is one. Draws nothing. */
+function WishedContact({ id, onOpen }: { id: string; onOpen: () => void }) {
+  const isOffline = useConnection((connection) => connection.isOffline)
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (!isOffline && navigator.onLine && isContactWished(id)) open()
+  }, [id, isOffline])
+  return null
 }
 
 /** Silent where nothing comes: the ad is what the page is about. */

@@ -1,18 +1,24 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, useContext, useEffect, type ReactNode } from 'react'
+import { askWhenBack } from '../../data/askWhenBack.ts'
+import { followBrowserConnection, useConnection } from '../../data/connection.ts'
+import { QueryContext } from '../../data/query.ts'
 import { useSession } from '../../data/session.ts'
 import { CONTENT_ID } from '../../ground/arrival.ts'
 import { useAsked } from '../../interrupted/asked.ts'
+import { forgetProblemDialog, useProblemDialog } from '../../problem/problemDialog.ts'
 import { Part } from '../../ui/late/Part.tsx'
+import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { Toaster } from '../../ui/notice/Toaster.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { ProblemDialog } from './ProblemDialog.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
 
 const loadOutbox = () => import('../../outbox/OutboxSign.tsx').then((m) => m.OutboxSign)
+const loadProblem = () => import('../../problem/ProblemSheet.tsx').then((m) => m.ProblemSheet)
+const NO_PROPS = {}
 
 /** What stands around every screen: bars, menus, footer, notices. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -31,10 +37,34 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <BottomBar />
-      {isLoggedIn && <Part load={loadOutbox} props={{}} />}
+      {isLoggedIn && <Part load={loadOutbox} props={NO_PROPS} />}
       <ProblemDialog />
       {login && createElement(login)}
       <Toaster />
     </div>
   )
+}
+
+/** Tells that nothing answers and what one sees meanwhile; always there, so that screen readers listen. */
+function OfflineNotice() {
+  const isOffline = useConnection((connection) => connection.isOffline)
+  const store = useContext(QueryContext)
+  useEffect(() => askWhenBack(() => store.askAgain()), [store])
+  useEffect(followBrowserConnection, [])
+  return (
+    <output className={styles['place']}>
+      {isOffline && (
+        <span className={styles['notice']}>
+          <Icon name="wifi-off" size={16} />
+          {`Sin conexión. Ves lo guardado en tu ${deviceWord()}.`}
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** The report-a-problem popup, once it was asked for. */
+function ProblemDialog() {
+  const wasOpened = useProblemDialog((dialog) => dialog.wasOpened)
+  return wasOpened && <Part load={loadProblem} props={NO_PROPS} onMissing={forgetProblemDialog} />
 }

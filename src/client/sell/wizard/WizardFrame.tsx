@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { DraftClash } from '../drafts/DraftClash.tsx'
 import { KeepingAlert, KeepingNote, type KeepingWords } from '../drafts/KeepingNote.tsx'
-import { useArrivalRefusal } from '../publish/useArrivalRefusal.ts'
 import type { Sending, WrittenAd } from '../publish/useSending.ts'
 import { StepContent } from '../steps/StepContent.tsx'
 import { useStepSubmit } from '../steps/useStepSubmit.ts'
@@ -77,4 +77,26 @@ export function WizardFrame(props: WizardFrameProps) {
       {children}
     </main>
   )
+}
+
+/**
+ * What the server found wrong with an ad that comes back from the outbox. Its sentence stands at the
+ * field that it speaks about; the sentence is answered where it is about none.
+ */
+function useArrivalRefusal(refuse: (sentence: string) => boolean) {
+  const { state } = useLocation()
+  const [refusal, setRefusal] = useState<string | undefined>(() => refusalIn(state))
+  const arrival = useRef({ refusal, refuse })
+  useEffect(() => {
+    const { refusal: sentence, refuse: mark } = arrival.current
+    arrival.current.refusal = undefined
+    if (sentence !== undefined && mark(sentence)) setRefusal(undefined)
+  }, [])
+  return [refusal, setRefusal] as const
+}
+
+function refusalIn(state: unknown): string | undefined {
+  const sentence =
+    typeof state === 'object' && state !== null && 'rechazo' in state ? state.rechazo : undefined
+  return typeof sentence === 'string' ? sentence : undefined
 }
