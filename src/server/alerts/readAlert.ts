@@ -1,14 +1,18 @@
 import { searchShape, type SearchQuery } from '../../contract/ads/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { parseSearch, type SearchFilters } from '../../contract/search/parseSearch.ts'
+import type { Synonyms } from '../../contract/search/synonyms/synonyms.ts'
 import { readWish } from '../../contract/search/wish/readWish.ts'
 import { asFilters, givenIn, wishedFilters } from '../../contract/search/wish/wishedFilters.ts'
-import type { Database, Transaction } from '../db/connect.ts'
+import { waysToSay } from '../../contract/search/words/matchOf.ts'
+import { isFiller, wordsOf } from '../../contract/search/words/queryWords.ts'
+import { readTerms } from '../../contract/search/words/readTerms.ts'
+import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import type { WantedRange } from '../db/schema/alerts.ts'
 import { municipalitiesNamed } from '../search/findSearch.ts'
 import { surroundings, within } from '../search/near.ts'
 import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
-import { askedWays } from '../search/words/askedWays.ts'
+import { adWordsOf } from '../search/words/lexiconQueries.ts'
 
 const NOTHING_ASKED = 'Escribe qué buscas o elige un filtro para poder avisarte.'
 /** Of a search these say how it is shown, and nothing of what is looked for. */
@@ -75,6 +79,16 @@ function keptParams(given: Record<string, string>): Record<string, string> {
       return value ? [[name, value]] : []
     }),
   )
+}
+
+/**
+ * What the words of a text ask for, each as a tsquery's text with all names of the thing. Words that
+ * say little are left out, unless there are no others; nothing is mended.
+ */
+async function askedWays(tx: Queryable, text: string, synonyms: Synonyms): Promise<string[]> {
+  const asked = await readTerms(adWordsOf(tx), wordsOf(text), synonyms)
+  const telling = asked.filter(({ words }) => !words.every(isFiller))
+  return (telling.length > 0 ? telling : asked).map((term) => waysToSay(term).join(' | '))
 }
 
 /**

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { FieldFilter } from '../../contract/search/fields/fieldFilters.ts'
 import type { HitsWanted, Match } from '../../contract/search/hitsWanted.ts'
 import type { SearchFilters } from '../../contract/search/parseSearch.ts'
 import { instant } from '../db/sql/instant.ts'
+import { numberOf } from '../db/sql/numberOf.ts'
 import { textArray } from '../db/sql/textArray.ts'
-import { fieldCondition } from './fields/fieldFilters.ts'
 import { isNear } from './near.ts'
 
 /** Of `ads` and of their words: whether a paid level is active. */
@@ -56,4 +57,14 @@ function inCategories(categorias: readonly string[]): SQL {
   return categorias.length === 1
     ? sql`ads.categoria = ${only}`
     : sql`ads.categoria = any(${textArray(categorias)})`
+}
+
+/** Ads of which the field says so. Values and numbers are found by indexes of their own. */
+function fieldCondition({ key, value, min, max }: FieldFilter): SQL {
+  const conditions = [
+    ...(value === undefined ? [] : [sql`ads.campos @> array[field_value(${key}, ${value})]`]),
+    ...(min === undefined ? [] : [sql`${numberOf(key)} >= ${min}::numeric`]),
+    ...(max === undefined ? [] : [sql`${numberOf(key)} <= ${max}::numeric`]),
+  ]
+  return sql.join(conditions, sql` and `)
 }

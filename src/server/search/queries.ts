@@ -5,7 +5,7 @@ import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import { countHits } from './count/countHits.ts'
+import { livingAds } from './conditions.ts'
 import { estimateHits } from './count/estimateHits.ts'
 import type { KeptTotals } from './count/keptTotals.ts'
 import { FEW, planOf, type Plan } from './plan.ts'
@@ -64,6 +64,14 @@ const counted = async ({ tx, onlyTotal }: HitsPlace, wanted: HitsWanted): Promis
   wanted.match
     ? countAndSort(tx, wanted, onlyTotal ? 0 : SEARCH_COUNT_CAP)
     : { total: await countHits(tx, wanted), ids: null }
+
+/** How many ads filters alone find: exact up to the cap, the cap and one more for whatever is above. */
+async function countHits(tx: Queryable, wanted: HitsWanted): Promise<number> {
+  const { rows } = await tx.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select from ads where ${livingAds(wanted)} limit ${SEARCH_COUNT_CAP + 1}) as hits`)
+  return rows[0]?.total ?? 0
+}
 
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
   total <= SEARCH_COUNT_CAP && total <= page * SEARCH_PAGE_SIZE

@@ -4,10 +4,10 @@ import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { parseSearch } from '../../../contract/search/parseSearch.ts'
 import { readTogether } from '../../db/readTogether.ts'
 import type { Services } from '../../services.ts'
-import { countFacets } from '../fields/facetQueries.ts'
 import { findSearch } from '../findSearch.ts'
 import { surroundings } from '../near.ts'
 import { SEARCH_SETTINGS } from '../queries.ts'
+import { countFacets } from './facetQueries.ts'
 
 /** What a search would find, and by which fields it may be narrowed. Throws Problem 'entradaInvalida'. */
 export async function countSearch(
