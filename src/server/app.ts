@@ -1,5 +1,6 @@
+import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Api } from '../contract/api.ts'
 import type { sandboxEndpoints } from '../contract/upgrades/endpoints.ts'
 import { callerFor } from './account/callerFor.ts'
@@ -17,7 +18,6 @@ import { healthRoutes } from './http/health.ts'
 import { implement, type Feature, type Handlers } from './http/implement.ts'
 import { acceptMultipart } from './http/input/multipart.ts'
 import { mediaRoutes } from './http/media.ts'
-import { documentApi } from './http/openapi.ts'
 import { brokenRequests } from './http/security/brokenRequests.ts'
 import { connectionOptions, limitConnections } from './http/security/connectionLimits.ts'
 import { shedLoad } from './http/security/overload.ts'
@@ -25,7 +25,7 @@ import { securityHeaders } from './http/security/securityHeaders.ts'
 import { readableAddress } from './http/security/unreadableAddress.ts'
 import { onSeenChange } from './http/seenChanges.ts'
 import { serializeAnswers } from './http/serializeAnswers.ts'
-import { watchAnswers } from './metrics/watchAnswers.ts'
+import { watchAnswers } from './metrics/metrics.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { ownAdRoutes } from './ownAds/routes.ts'
@@ -84,6 +84,19 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   implement(feature, callerFor, implementations(feature))
   await pageRoutes(feature, pages ?? (await readPages()))
   return app
+}
+
+/** The OpenAPI document, made from the declared endpoints; register it before the routes. */
+async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tianguis', version: '1.1.0' },
+      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
 /** The features, in the order of the specification: the server's table of contents. */

@@ -1,11 +1,11 @@
-import type { favoriteEndpoints } from '../../contract/favorites/endpoints.ts'
+import type { Favorite, favoriteEndpoints } from '../../contract/favorites/endpoints.ts'
 import { FAVORITE_CHANGES, GUEST_FAVORITES } from '../../contract/limits.ts'
 import { Problem } from '../../contract/problem.ts'
+import { stateAt } from '../ads/adState.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
-import { presentFavorite } from './presentFavorite.ts'
-import { listFavorites, livingCards } from './queries.ts'
+import { listFavorites, livingCards, type FavoriteRow } from './queries.ts'
 import { setFavorite } from './setFavorite.ts'
 
 const MESSAGES = { on: 'Guardado en favoritos', off: 'Quitado de favoritos' }
@@ -34,4 +34,12 @@ export function favoriteRoutes({ services }: Feature): Handlers<typeof favoriteE
       return rows.map(listedCard)
     },
   }
+}
+
+/** A saved ad; of one that is gone only what it was called and cost is told (threat T45). */
+function presentFavorite(row: FavoriteRow, now: Date): Favorite {
+  const estadoAnuncio = stateAt(row, now)
+  const card = listedCard(row)
+  if (estadoAnuncio === 'activo') return { ...card, estadoAnuncio }
+  return { ...card, imagenes: [], caracteristicas: {}, estadoAnuncio }
 }

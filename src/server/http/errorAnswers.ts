@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERRORS, type ErrorName } from '../../contract/errors.ts'
 import { Problem } from '../../contract/problem.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
-import { isReferenceGone } from '../db/referenceGone.ts'
 import { ImageStoreDown } from '../services/images/store/store.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'
 
@@ -20,6 +19,8 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   429: 'demasiados',
   503: 'noDisponible',
 }
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Plain Spanish text for every failure; anything unexpected is logged whole and says nothing (security T29). */
 export function answerErrors(app: FastifyInstance): void {
@@ -56,4 +57,12 @@ function asProblem(error: FastifyError): Problem {
     isTheirs ? 'entradaInvalida' : 'fallo',
     ERRORS[isTheirs ? 'entradaInvalida' : 'fallo'].text,
   )
+}
+
+/** True where a row names another that went in the meantime, as an account that was just deleted. */
+function isReferenceGone(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === FOREIGN_KEY_VIOLATION) return true
+  }
+  return false
 }

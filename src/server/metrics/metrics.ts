@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { PAYMENT_STATES } from '../db/schema/money.ts'
 
@@ -88,4 +89,23 @@ export function createMetrics(): Metrics {
       return { type: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+/** Counts every answer of the public port by the pattern of its route, whatever it was asked. */
+export function watchAnswers(app: FastifyInstance, metrics: Metrics | undefined): void {
+  if (!metrics) return
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered({
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    done()
+  })
+}
+
+/** Addresses that lead nowhere are one route, so are the built files, whose names change with each release. */
+function routeOf({ method, routeOptions: { url, config } }: FastifyRequest): string {
+  if (url === undefined) return 'unknown'
+  return 'rootPath' in config ? 'file' : `${method} ${url}`
 }

@@ -2,7 +2,7 @@ import { REPORTS_AT_ONCE } from '../../contract/limits.ts'
 import { Problem } from '../../contract/problem.ts'
 import { REPORT_STATES, type EstadoReporte } from '../../contract/reports/reportStates.ts'
 import { noteOf } from '../http/input/staffInput.ts'
-import type { AdDecision } from './held/decideAd.ts'
+import type { AdDecision } from './decideAd.ts'
 
 /** Reads what staff send; every function throws Problem (400). */
 

@@ -1,13 +1,16 @@
+import type { Answer } from '../../contract/api.ts'
 import type { moderationEndpoints } from '../../contract/moderation/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { pageOf } from '../http/input/listQuery.ts'
+import type { Services } from '../services.ts'
+import { decideAd } from './decideAd.ts'
 import { decideReport } from './decideReport.ts'
 import { decideReports } from './decideReports.ts'
-import { decideAd } from './held/decideAd.ts'
-import { loadHeldAds } from './held/loadHeldAds.ts'
 import { loadReport, loadReportPage, loadReports } from './loadReports.ts'
 import { parseReports } from './parseReports.ts'
+import { presentHeldAd } from './presentReport.ts'
 import { readAdDecision, readIds, readReportStep } from './readDecision.ts'
+import { listHeldAds } from './targetQueries.ts'
 
 /** What moderators and admins do with reports and with ads that the word list holds back. */
 export function moderationRoutes({ services }: Feature): Handlers<typeof moderationEndpoints> {
@@ -32,4 +35,20 @@ export function moderationRoutes({ services }: Feature): Handlers<typeof moderat
       return { message: await decideAd(services, decision) }
     },
   }
+}
+
+/** The ads that wait for staff, each with the version that a decision is about. */
+async function loadHeldAds(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  page: number,
+  askingId: string,
+): Promise<Answer<'GET /api/revision'>> {
+  const instant = now()
+  const { rows, total } = await listHeldAds(db, page, { now: instant, askingId })
+  const announcements = rows.map((row) => ({
+    ...presentHeldAd(row, instant),
+    version: row.version,
+    esTuyo: row.esTuyo,
+  }))
+  return { announcements, total }
 }

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_FILES_HEADER, type PageData } from '../../contract/page.ts'
 import { isPagePath } from '../../contract/pagePath.ts'
 import { Problem } from '../../contract/problem.ts'
 import { PAYMENT_PAGE } from '../../contract/upgrades/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
-import { CHUNK, CODED_FROM, QUALITY } from '../guests/codedBody.ts'
+import { CHUNK, CODED_FROM, codingFor, QUALITY } from '../guests/codedBody.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { NOWHERE } from '../http/security/unreadableAddress.ts'
@@ -19,7 +20,6 @@ import { pageAddress } from './pageAddress.ts'
 import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
 import { primedAnswers } from './primedAnswers.ts'
 import { robotsText } from './robots.ts'
-import { sendPage } from './sendPage.ts'
 import { sharedAssets } from './sharedAssets.ts'
 import { shareRoutes } from './shareTarget.ts'
 import { siteMapRoutes } from './sitemap.ts'
@@ -106,6 +106,21 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     const key = savesData ? `ahorro ${address}` : address
     return sendPage(request, reply, await cache.get(key, () => make(address, savesData)))
   })
+}
+
+/** Sends a kept page in the coding that the browser takes, or 304 where it has it already. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding, Save-Data')
+    .header('etag', page.etag)
+    .header('content-security-policy', page.policy)
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    return reply.code(304).send()
+  }
+  const coding = codingFor(request.headers['accept-encoding'])
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.body(coding))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import type { QueryRef } from '../../contract/page.ts'
@@ -7,7 +8,6 @@ import type { Feature } from '../http/implement.ts'
 import { primedAnswers } from '../pages/primedAnswers.ts'
 import { createPreviews, type PreviewOf } from './makePreview.ts'
 import { MOSAIC_PHOTOS } from './mosaic.ts'
-import { qrCode } from './qrCode.ts'
 
 type Asked = Readonly<Record<string, string | undefined>>
 type Ask = <K extends ApiKey>(ref: QueryRef<K>) => Promise<Answer<K>>
@@ -15,6 +15,9 @@ type Ask = <K extends ApiKey>(ref: QueryRef<K>) => Promise<Answer<K>>
 /** Chats and networks keep a picture for days; what is new is seen by those who ask later. */
 const PREVIEW_SECONDS = 600
 const QR_SECONDS = 30 * 24 * 3600
+/** Light modules around a QR code, without which readers may not find it. */
+const QUIET = 4
+const PIXELS_A_MODULE = 8
 /** Longer ones are nobody's. */
 const AD_ID = /^[\w-]{1,64}$/
 
@@ -84,4 +87,23 @@ export function previewRoutes({ app, services }: Feature): void {
 /** The main photos of the first ads that have one, none twice. */
 function mainPhotos(ads: readonly Pick<AdCard, 'imagenes'>[]): string[] {
   return [...new Set(ads.flatMap(({ imagenes }) => imagenes.slice(0, 1)))].slice(0, MOSAIC_PHOTOS)
+}
+
+/**
+ * A QR code as SVG, black on white, one rectangle for each run of dark modules. It has a size of its
+ * own, without which Firefox draws no SVG on a canvas.
+ */
+function qrCode(text: string): string {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const side = rows.length
+  const runs = rows.flatMap((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '#' : ' '))
+        .join('')
+        .matchAll(/#+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  )
+  const pixels = side * PIXELS_A_MODULE
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${runs.join('')}"/></svg>`
 }

@@ -2,11 +2,12 @@ import { firstSentence } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { reviewEndpoints } from '../../contract/reviews/endpoints.ts'
 import { checkReview } from '../../contract/reviews/opinions.ts'
+import { takeTurns } from '../db/takeTurns.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
-import { deleteReview } from './deleteReview.ts'
+import type { Services } from '../services.ts'
 import { loadReviews } from './loadReviews.ts'
-import { markUseful } from './markUseful.ts'
+import { countMarks, deleteReviewOf, findReview, holdReview, toggleMark } from './queries.ts'
 import { writeReview } from './writeReview.ts'
 
 export function reviewRoutes({ services }: Feature): Handlers<typeof reviewEndpoints> {
@@ -33,4 +34,34 @@ export function reviewRoutes({ services }: Feature): Handlers<typeof reviewEndpo
       return { message, ...mark }
     },
   }
+}
+
+/** Deletes an own review; its author may then write another. Throws Problem (403, 404). */
+async function deleteReview(
+  { db }: Pick<Services, 'db'>,
+  key: { id: string; authorId: string },
+): Promise<void> {
+  if (await deleteReviewOf(db, key)) return
+  const isThere = await findReview(db, key.id, null)
+  throw new Problem(isThere ? 'ajeno' : 'noExiste')
+}
+
+/**
+ * Marks somebody else's review as useful, or takes the mark away: one for each person (threat T35).
+ * Answers whether it is on now, and how many are. Throws Problem (403, 404).
+ */
+async function markUseful(
+  { db }: Pick<Services, 'db'>,
+  mark: { reviewId: string; userId: string },
+): Promise<{ isOn: boolean; utiles: number }> {
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, `useful:${mark.reviewId}:${mark.userId}`)
+    const review = await holdReview(tx, mark.reviewId)
+    if (!review) throw new Problem('noExiste')
+    if (review.authorId === mark.userId) {
+      throw new Problem('sinPermiso', 'No puedes marcar como útil tu propia reseña.')
+    }
+    const isOn = await toggleMark(tx, mark)
+    return { isOn, utiles: await countMarks(tx, mark.reviewId) }
+  })
 }

@@ -1,4 +1,6 @@
 import { Problem } from '../../contract/problem.ts'
+import { LONGEST } from '../../contract/search/synonyms/synonyms.ts'
+import { wordsOf } from '../../contract/search/words/queryWords.ts'
 import type { synonymEndpoints, SynonymGroupAnswer } from '../../contract/synonyms/endpoints.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { keepActs } from '../audit/keepActs.ts'
@@ -6,12 +8,13 @@ import type { Feature, Handlers } from '../http/implement.ts'
 import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
 import { groupId, seenGroups, shippedGroup, type SeenGroup } from './groups.ts'
 import { dropChange, keepChange, listChanges, lockSynonyms } from './queries.ts'
-import { readNames } from './readNames.ts'
 
 /** So many are shown; who looks for one more writes a word of it. */
 const SHOWN = 60
 /** Groups that staff may add and take away. */
 const CHANGES_MAX = 1000
+const NAMES = { min: 2, max: 12 }
+const NAME_MAX = 40
 
 /** What people call the same, for admins alone; searches go by it within half a minute. */
 export function synonymRoutes({
@@ -59,6 +62,24 @@ export function synonymRoutes({
       return { message: 'Grupo quitado' }
     },
   }
+}
+
+/** The names of a group, between commas. Throws Problem 'entradaInvalida' with what is wrong. */
+function readNames(text: unknown): string[] {
+  const refuse = (why: string) => new Problem('entradaInvalida', why)
+  if (typeof text !== 'string') throw refuse('Escribe las palabras, separadas por comas.')
+  const names = [
+    ...new Set(text.split(',').map((name) => name.replace(/\s+/g, ' ').trim())),
+  ].filter(Boolean)
+  if (names.length < NAMES.min) throw refuse('Escribe al menos dos palabras, separadas por comas.')
+  if (names.length > NAMES.max)
+    throw refuse(`Un grupo puede tener ${NAMES.max} palabras como máximo.`)
+  for (const name of names) {
+    const words = wordsOf(name).length
+    if (words === 0 || words > LONGEST || [...name].length > NAME_MAX)
+      throw refuse(`«${name.slice(0, NAME_MAX)}» no sirve: usa de una a ${LONGEST} palabras.`)
+  }
+  return names
 }
 
 const presentGroup = ({ id, names, added, removed }: SeenGroup): SynonymGroupAnswer => ({

@@ -1,16 +1,25 @@
+import { Problem } from '../../contract/problem.ts'
 import type { upgradeEndpoints } from '../../contract/upgrades/endpoints.ts'
+import { stateAt } from '../ads/adState.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
-import type { OwnAdKey } from '../ownAds/queries.ts'
+import { refuseNotOwn } from '../ownAds/lockedOwnAd.ts'
+import { findOwnAd, type OwnAdKey, type OwnAdRow } from '../ownAds/queries.ts'
+import type { Services } from '../services.ts'
+import type { PaymentPurpose } from '../services/payments/provider.ts'
 import { levelsOf } from './levels/levelQueries.ts'
 import { loadUpgradeState } from './loadUpgradeState.ts'
-import { cancelPayment } from './payment/cancelPayment.ts'
 import { confirmPayment } from './payment/confirmPayment.ts'
 import { openPayment } from './payment/openPayment.ts'
+import { findOpenPayment } from './payment/paymentQueries.ts'
+import { settlePayment } from './payment/settlePayment.ts'
 import { stripeWebhook } from './payment/stripeWebhook.ts'
 import { presentOpened } from './presentUpgrade.ts'
-import { upgradableAd } from './upgradableAd.ts'
 import { askLimit } from './upgradeLimits.ts'
+
+const HELD = 'Tu anuncio está en revisión. Podrás mejorarlo cuando se publique.'
+const TOO_LATE = 'Tu pago ya llegó o está en camino, así que no se puede cancelar.'
 
 interface OwnCall {
   params: { id: string }
@@ -52,4 +61,28 @@ export function upgradeRoutes(feature: Feature): Handlers<typeof upgradeEndpoint
       return confirmPayment(services, { adId: params.id, intentId })
     },
   }
+}
+
+/** An own ad that a level can be bought for now. Throws Problem (403, 404, 409, 410). */
+async function upgradableAd(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  key: OwnAdKey,
+): Promise<OwnAdRow> {
+  const ad = (await findOwnAd(db, key, now())) ?? (await refuseNotOwn(db, key.id))
+  const state = stateAt(ad, now())
+  if (state === 'revision') throw new Problem('conflicto', HELD)
+  stateAfter('upgrade', state)
+  return ad
+}
+
+/**
+ * Ends the open payment of a person for an ad, a voucher that waits for its money among them, so that
+ * it can be paid in another way. Nobody else's can be named. Throws Problem (404, 409), PaymentsDown.
+ */
+async function cancelPayment(services: Services, purpose: PaymentPurpose): Promise<void> {
+  const { open } = await findOpenPayment(services.db, purpose)
+  if (!open) throw new Problem('noExiste', 'No hay ningún pago en espera.')
+  await services.payments.cancelIntent(open.id)
+  const settled = await settlePayment(services, open.id)
+  if (settled?.payment.status !== 'cancelado') throw new Problem('conflicto', TOO_LATE)
 }
