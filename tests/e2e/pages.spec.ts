@@ -100,6 +100,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
+/**
+ * What there is to take along only a phone without a market asks, once it knows that it has none; what
+ * others ask for the like of an ad comes with a later part.
+ */
+const LATER: Readonly<Record<string, RegExp>> = {
+  bolsillo: /\/api\/pocket$/,
+  anuncio: /\/api\/search\/prices\?/,
+}
+
 test('the app takes each page over without an error, without drawing it anew and without asking twice', async ({
   browser,
 }) => {
@@ -129,11 +138,9 @@ test('the app takes each page over without an error, without drawing it anew and
     const served = await page.locator('main').elementHandle()
     await page.locator('html[data-lista]').waitFor({ state: 'attached' })
     expect(await served?.evaluate((main) => main.isConnected), address).toBe(true)
-    // What there is to take along only a phone without a market asks, once it knows that it has none;
-    // what others ask for the like of an ad comes with a later part.
-    const later = address === '/bolsillo' ? /\/api\/pocket$/ : /\/api\/search\/prices\?/
+    const later = LATER[address.split('/')[1] ?? '']
     expect(
-      calls.filter((url) => !later.test(url)),
+      calls.filter((url) => !later?.test(url)),
       address,
     ).toEqual([])
     const own = seen.troubles.filter((line) => !line.includes('status of 404'))
