@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { List } from '../list/List.tsx'
+import { useListTop } from '../list/useListTop.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -38,7 +39,11 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
   const token = useSession((session) => session.token)
   const isOwn = useSession(({ user }) => user?.sellerId === sellerId)
   const { add, change, remove } = useReviewListChanges(sellerId, query)
-  const list = useListInView(page)
+  const list = useRef<HTMLElement>(null)
+  useListTop(page, () => {
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ behavior: 'instant' })
+  })
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / REVIEWS_PAGE_SIZE))
 
   return (
@@ -88,21 +93,6 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
       </section>
     </div>
   )
-}
-
-/** A new page of a list is read from its top; going back keeps one's place. */
-function useListInView(page: number) {
-  const list = useRef<HTMLElement>(null)
-  const isBack = useNavigationType() === 'POP'
-  const seen = useRef(page)
-  useEffect(() => {
-    if (seen.current === page) return
-    seen.current = page
-    if (isBack) return
-    list.current?.focus({ preventScroll: true })
-    list.current?.scrollIntoView({ behavior: 'instant' })
-  }, [page, isBack])
-  return list
 }
 
 /** Three reviews to come. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useQuery } from '../data/query.ts'
@@ -7,6 +7,7 @@ import { focusHeading } from '../ground/arrival.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
+import { useListTop } from '../list/useListTop.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -46,7 +47,10 @@ export function SearchScreen() {
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SEARCH_PAGE_SIZE))
 
   useTitle(title)
-  useResultsInView(address)
+  useListTop(address, () => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+  })
   useEffect(() => {
     if (query.nombre) void remember(query.nombre)
   }, [query.nombre])
@@ -128,17 +132,4 @@ export function SearchScreen() {
       )}
     </main>
   )
-}
-
-/** A new page of results, or new filters, are read from the top; going back keeps one's place. */
-function useResultsInView(address: string): void {
-  const isBack = useNavigationType() === 'POP'
-  const seen = useRef(address)
-  useEffect(() => {
-    if (seen.current === address) return
-    seen.current = address
-    if (isBack) return
-    scrollTo({ top: 0, behavior: 'instant' })
-    focusHeading()
-  }, [address, isBack])
 }
