@@ -1,8 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { startFlakyProxy } from '../support/flakyProxy.ts'
+import { newAd } from '../support/payingHands.ts'
 import { phoneMemory } from '../support/phoneMemory.ts'
-import { dataDir, newestAds, ORIGIN } from '../support/runningSite.ts'
+import { thingCalled } from '../support/publishing.ts'
+import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 
@@ -15,19 +17,17 @@ async function savedBy({ token }: Account): Promise<string[]> {
 }
 
 const heart = (place: Page | Locator, titulo: string) =>
-  place.getByRole('button', { name: `Guardar en favoritos: ${titulo}` })
+  place.getByRole('button', { name: `Guardar en favoritos: ${titulo}`, exact: true })
 
 test('a guest hearts two ads, takes them along at the log-in, and empties one without network', async ({
   browser,
 }) => {
   const account = await newAccount(ORIGIN, dataDir())
-  const ads = await newestAds()
-  // Names that stand once, so that a title means one ad; not the newest, which other stories change.
-  const [first, second] = ads
-    .slice(6)
-    .map(({ titulo }) => titulo)
-    .filter((titulo, _, all) => all.filter((other) => other.startsWith(titulo)).length === 1)
-    .slice(0, 2) as [string, string]
+  // Ads of their own: other stories publish, edit and end those that the home shows.
+  const seller = await newAccount(ORIGIN, dataDir())
+  const titles = ['Guitarra de pino', 'Molcajete de piedra'].map((name) => thingCalled(name).titulo)
+  for (const titulo of titles) await newAd(ORIGIN, seller, { titulo })
+  const [first, second] = titles as [string, string]
   const proxy = await startFlakyProxy(ORIGIN)
   const context = await browser.newContext({ baseURL: proxy.origin })
   const page = await context.newPage()

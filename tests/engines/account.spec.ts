@@ -1,5 +1,7 @@
-import { newestAds } from '../support/runningSite.ts'
-import { newCorreo } from '../support/visitor.ts'
+import { newAd } from '../support/payingHands.ts'
+import { thingCalled } from '../support/publishing.ts'
+import { dataDir, ORIGIN } from '../support/runningSite.ts'
+import { newAccount, newCorreo } from '../support/visitor.ts'
 import { logIn, logOut, signUp } from './acts.ts'
 import { inside, link } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
@@ -8,8 +10,9 @@ test('a person makes an account with the mailed code, hearts an ad, logs out, an
   phone,
 }) => {
   const person = { correo: newCorreo(), contraseña: 'jitomate-azul-8' }
-  const [ad] = (await newestAds()).slice(6)
-  const titulo = ad?.titulo ?? ''
+  // An ad of their own: other stories publish, edit and end those that the home shows.
+  const { titulo } = thingCalled('Molcajete de piedra')
+  await newAd(ORIGIN, await newAccount(ORIGIN, dataDir()), { titulo })
   const heart = { role: 'button', name: `Guardar en favoritos: ${titulo}` }
   const list = { role: 'list', name: 'Anuncios favoritos' }
   await phone.open('/')

@@ -29,8 +29,9 @@ interface WorkerFixtures {
 }
 
 /**
- * What a browser says of a request that the network swallowed; WebKit three times of each photo that the
- * worker can't have, once as a rejection of its own (`FetchEvent.handled`) that nobody asked for.
+ * What a browser says of a request that the network swallowed; Firefox in the worker's words, WebKit three
+ * times of each photo that the worker can't have, once as a rejection of its own (`FetchEvent.handled`) that
+ * nobody asked for.
  */
 const NETWORK_GONE = new RegExp(
   [
@@ -39,6 +40,7 @@ const NETWORK_GONE = new RegExp(
     'Failed to load resource',
     'connection was lost',
     'respondWith received an error: no-response',
+    'passed a promise to FetchEvent.respondWith\\(\\) that rejected with ‘Error: no-response',
     'Cannot load \\S+/media/',
     'Unhandled Promise Rejection: NetworkError',
   ].join('|'),
