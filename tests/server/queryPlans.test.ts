@@ -1,9 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
-import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
-import { kmBetween, loadSeats } from '../../src/contract/places/near.ts'
-import { fold } from '../../src/contract/text/fold.ts'
+import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import {
@@ -17,11 +14,11 @@ import {
 } from '../../src/server/pocket/packQueries.ts'
 import { countSearch } from '../../src/server/search/count/countSearch.ts'
 import { searchAds } from '../../src/server/search/searchAds.ts'
-import { NEWEST_SORTED } from '../../src/server/search/sources/sortNewest.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { queryCases } from '../bench/queryCases.ts'
 import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
 import { explainStatements, type ExplainedStatement, type Step } from '../support/explained.ts'
+import { countedOneByOne, sortedPage } from '../support/searchedOneByOne.ts'
 
 const ADS = 20_000
 /** What a count up to its cap and the last page that it leads to read; far from all ads. */
@@ -200,73 +197,6 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     }
   })
 })
-
-/** Hits as looking at every ad finds them, up to one more than the cap. */
-async function countedOneByOne({ db }: Connection, query: SearchQuery): Promise<number> {
-  const { rows } = await db.execute<{ hits: number }>(
-    sql`select count(*)::int as hits from ads where ${isFound(query)}`,
-  )
-  return Math.min(rows[0]?.hits ?? 0, SEARCH_COUNT_CAP + 1)
-}
-
-const noon = sql`${CATALOGUE_NOON.toISOString()}::timestamptz`
-const typedWords = ({ nombre }: SearchQuery): SQL =>
-  sql`plainto_tsquery('public.tianguis', ${nombre ?? ''})`
-/** Municipalities up to 100 km from Toluca, nearest first, as '<estado>|<ciudad_clave>'. */
-const AROUND_TOLUCA = await (async () => {
-  const seats = await loadSeats()
-  const toluca = seats.find(({ ciudad }) => ciudad === 'Toluca')
-  if (!toluca) throw new Error('There is no Toluca.')
-  return seats
-    .map(({ estado, ciudad, ...point }) => ({
-      key: `${estado}|${fold(ciudad)}`,
-      km: kmBetween(toluca, point),
-    }))
-    .filter(({ km }) => km <= 100)
-    .toSorted((one, other) => one.km - other.km)
-    .map(({ key }) => key)
-})()
-const around = sql`${sql.param(AROUND_TOLUCA)}::text[]`
-const municipality = sql`estado || '|' || ciudad_clave`
-
-const isFound = (query: SearchQuery): SQL => sql`status = 'activo' and expires_at > ${noon}
-  and ${query.cerca === undefined ? sql`true` : sql`${municipality} = any(${around})`}
-  and ${query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`}
-  and (tsv @@ ${typedWords(query)} or ${query.nombre === undefined})`
-
-/** The ids of a page as sorting every hit gives them, without any index; of many hits by words the newest. */
-async function sortedPage(
-  { db }: Connection,
-  query: SearchQuery,
-  total: number,
-): Promise<string[]> {
-  const words = typedWords(query)
-  const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} then 0
-    when ts_filter(tsv, '{a,b}') @@ ${words} then 1
-    when ts_filter(tsv, '{a,b,c}') @@ ${words} then 2 else 3 end`
-  const paidFirst = sql`exists (select from upgrades u where u.ad_id = hits.id and u.period @> ${noon}) desc`
-  const orders: Readonly<Record<string, SQL>> = {
-    relevance: sql`${byWords}, ${paidFirst}, created_at desc, id desc`,
-    'date:asc': sql`${paidFirst}, created_at desc, id desc`,
-    'date:desc': sql`created_at, id`,
-    'price:asc': sql`precio, id`,
-    'price:desc': sql`precio desc nulls last, id desc`,
-    'alf:asc': sql`titulo_orden, id`,
-    distancia: sql`array_position(${around}, ${municipality}), created_at desc, id desc`,
-  }
-  const order = query.ordenar ?? (query.nombre === undefined ? 'date:asc' : 'relevance')
-  const skip = Number(query.page) * SEARCH_PAGE_SIZE
-  const isNewest = order === 'relevance' && total > SEARCH_COUNT_CAP
-  const hits = isNewest
-    ? sql`(select * from ads where ${isFound(query)} order by created_at desc, id desc
-        limit ${skip < NEWEST_SORTED ? NEWEST_SORTED : skip + SEARCH_PAGE_SIZE})`
-    : sql`(select * from ads where ${isFound(query)})`
-  const by = isNewest && skip >= NEWEST_SORTED ? sql`created_at desc, id desc` : orders[order]
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${hits} as hits order by ${by ?? sql`false`}
-    limit ${SEARCH_PAGE_SIZE} offset ${skip}`)
-  return rows.map(({ id }) => id)
-}
 
 const open = (url: string): Connection =>
   connect({

@@ -7,6 +7,8 @@ export interface Match {
   exact: string
   /** Ads that are what the first word names, in a category of such things: they come before namesakes. */
   home?: string
+  /** Ads of what is sold for the thing that the first word names: they come after it. */
+  beside?: string
   /**
    * Every word with its alternatives, as the index is asked: so it reads their lists in three quarters
    * of the time that one tsquery of all words takes.
@@ -49,18 +51,23 @@ export interface Hits {
 }
 
 /**
- * Where all words stand, the best place first: in the title of such a thing, in a title, with brand
- * and model, with the category, with the description; last such things by other names. What matches none comes
- * after them; none where the order asks nothing of the words.
+ * Where all words stand, the best place first: in the title of such a thing, in any title, with brand and model;
+ * such things by other names; then with the category, with the description, and such things
+ * whose names stand elsewhere. What is sold for the thing comes after all that is one by its title, brand
+ * or names. What matches none comes last; no tiers where the order asks nothing of the words.
  */
 export function tiersOf({ match, order }: HitsWanted): readonly string[] {
   if (order !== 'relevance' || !match) return []
-  const { exact, home } = match
-  const titled = inPlaces(exact, 'A')
+  const { exact, home, beside, wider } = match
+  const itself = (...all: readonly string[]) =>
+    all.map((each) => `(${each})`).join(' & ') + (beside === undefined ? '' : ` & !(${beside})`)
+  const [titled, named] = [inPlaces(exact, 'A'), inPlaces(exact, 'AB')]
   return [
-    ...(home === undefined ? [] : [`(${titled}) & (${home})`]),
-    titled,
-    inPlaces(exact, 'AB'),
+    ...(home === undefined ? [] : [itself(titled, home)]),
+    itself(titled),
+    itself(named),
+    ...(home !== undefined && wider !== undefined ? [itself(inPlaces(wider, 'AB'), home)] : []),
+    ...(beside === undefined ? [] : [titled, named]),
     inPlaces(exact, 'ABC'),
     exact,
     ...(home === undefined ? [] : [home]),

@@ -1,7 +1,7 @@
 import { searchShape, type SearchQuery } from '../../contract/ads/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { parseSearch, type SearchFilters } from '../../contract/search/parseSearch.ts'
-import type { Synonyms } from '../../contract/search/synonyms/synonyms.ts'
+import { NO_SYNONYMS, type Synonyms } from '../../contract/search/synonyms/synonyms.ts'
 import { readWish } from '../../contract/search/wish/readWish.ts'
 import { asFilters, givenIn, wishedFilters } from '../../contract/search/wish/wishedFilters.ts'
 import { waysToSay } from '../../contract/search/words/matchOf.ts'
@@ -47,9 +47,7 @@ export async function readAlert(
     text === null || isLiteral ? null : readWish(text, givenIn(typed), municipalitiesNamed)
   const filters = { ...typed, ...(wish && asFilters(wishedFilters(wish))) }
   const words = wish ? wish.words : text
-  const synonyms = isLiteral
-    ? { named: new Map(), words: new Set<string>() }
-    : await synonymsOf(db).read(tx, now)
+  const synonyms = isLiteral ? NO_SYNONYMS : await synonymsOf(db).read(tx, now)
   const ways = words ? await askedWays(tx, words, synonyms) : []
   const near = filters.cerca ? within(filters.cerca) : null
   const anchors = anchorsOf(ways, filters, near)

@@ -11,6 +11,8 @@ export interface Synonym {
   instead: readonly string[]
   /** Categories of the thing; empty where the name may be of any. */
   categories: readonly string[]
+  /** Where the name means another thing. */
+  elsewhere?: readonly string[]
 }
 
 export interface Synonyms {
@@ -18,6 +20,27 @@ export interface Synonyms {
   named: ReadonlyMap<string, Synonym>
   /** The words of all names, folded: what a typo may be mended to though no ad has it. */
   words: ReadonlySet<string>
+  /** What is sold for things and is none, each as a tsquery's text. */
+  accessories: readonly string[]
+}
+
+/** For the very words, which stand for no others. */
+export const NO_SYNONYMS: Synonyms = { named: new Map(), words: new Set(), accessories: [] }
+
+/** So many words on stands the thing of an accessory: 'control remoto universal para smart tv'. */
+const BESIDE = [1, 2, 3, 4]
+/** What is sold for these has a category of its own. */
+const PARTED = 'vehiculo'
+
+/**
+ * What a title has where an accessory stands before the thing, as a tsquery's text: 'funda para laptop', and
+ * not 'laptop con funda', whatever stands where: joined words are stored behind the title. The lone accessory
+ * is asked for first, for few titles have one.
+ */
+export function soldFor(accessories: readonly string[], things: string): string {
+  const before = inPlaces(anyOf(accessories), 'A')
+  const ways = BESIDE.map((away) => `((${before}) <${away}> (${inPlaces(things, 'A')}))`)
+  return `(${before}) & !'con':A & (${ways.join(' | ')})`
 }
 
 /** 'play 5' and 'play5' are one name. */
@@ -51,8 +74,11 @@ export async function readSynonyms(
   const phraseOf = (name: string) => stemmed.get(foldedName(name).join(' '))?.stem ?? ''
   const keyOf = (name: string) =>
     keyOfStems(foldedName(name).flatMap((word) => stemmed.get(word)?.stem || []))
-  const isAccessory = inPlaces(anyOf(accessories.map(phraseOf)), 'A')
-  const synonyms = new Map<string, { instead: string[]; categories: string[] }>()
+  const soldForThings = accessories.map(phraseOf)
+  const synonyms = new Map<
+    string,
+    { instead: string[]; categories: string[]; elsewhere?: readonly string[] }
+  >()
   for (const { names, kinds, categories } of groups) {
     for (const name of names) {
       await turn()
@@ -63,11 +89,14 @@ export async function readSynonyms(
       const atHome = others.filter((other) => isAtHome.has(other)).map(phraseOf)
       const anywhere = others.filter((other) => !isAtHome.has(other))
       const known = synonyms.get(key) ?? { instead: [], categories: [] }
+      if (elsewhere[name]) known.elsewhere = elsewhere[name]
       known.instead.push(
         ...anywhere.map((other) => inSense(phraseOf(other), categories, elsewhere[other])),
         ...within(categories, atHome),
-        ...within(categories, kinds.map(phraseOf).filter(isOther)).map(
-          (text) => `(${text} & !(${isAccessory}))`,
+        ...kindsOf(
+          categories,
+          kinds.map(phraseOf).filter(isOther),
+          soldForThings.filter((one) => !names.map(phraseOf).includes(one)),
         ),
       )
       // 'con muebles' is 'muebles' without what says nothing: whoever types that wants no house.
@@ -79,8 +108,19 @@ export async function readSynonyms(
   return {
     named: synonyms,
     words: new Set(groups.flatMap(({ names }) => names.flatMap(foldedName))),
+    accessories: soldForThings,
   }
 }
+
+/** Ads of such kinds, and not of what is sold for them. */
+const kindsOf = (
+  categories: Categories,
+  kinds: readonly string[],
+  accessories: readonly string[],
+): string[] =>
+  within(categories, kinds).map((text) =>
+    categories?.includes(PARTED) ? text : `(${text} & !(${soldFor(accessories, anyOf(kinds))}))`,
+  )
 
 const anyOf = (phrases: readonly string[]): string =>
   phrases.map((phrase) => `(${phrase})`).join(' | ')

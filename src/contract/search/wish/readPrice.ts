@@ -39,6 +39,8 @@ const OR_LESS = new RegExp(
 )
 /** 'moto de 20 mil', 'cel 3mil', 'tenis $500': at the end, and said to be money. '4k' and '14k' are none. */
 const AT_END = new RegExp(`${START}(?:(?:de|a|en|por) )?${AMOUNT}$`, 'iu')
+/** 'bici a 1500' at the end; 'motor a 220' is of a voltage. */
+const ASKED = new RegExp(`${START}a (?!(?:110|115|120|127|220|230|240|440)$)${AMOUNT}$`, 'iu')
 /** These are of an amount themselves. */
 const MONEY_ITSELF = /billete|moneda|vale|tarjeta|recarga/iu
 
@@ -49,7 +51,7 @@ const isYear = (value: number): boolean => value >= 1950 && value <= 2030 && val
 
 /**
  * The price that a search names: 'menos de 60 mil', 'hasta 5k', 'entre 2 y 3 mil', 'de 500 a 800',
- * 'más de 1000', 'por 1,500', '2000 o menos', 'cel 3 mil'. Pesos. Null without any, and for numbers
+ * 'más de 1000', 'por 1,500', 'a 1500', '2000 o menos', 'cel 3 mil'. Pesos. Null without any, and for numbers
  * that are none: 'de 12 a 18 meses', 'desde 2015', 'pantalla 4k'.
  */
 export function readPrice(text: string): ReadPrice | null {
@@ -86,7 +88,7 @@ function leastIn(text: string): ReadPrice | null {
 }
 
 function exactIn(text: string): ReadPrice | null {
-  const led = FOR.exec(text)
+  const led = FOR.exec(text) ?? ASKED.exec(text)
   const parts = led?.slice(1, 5) ?? []
   const pesos = valueOf(parts)
   if (led && pesos !== null && !isBareYear(parts)) return { precioMax: pesos, typed: led[0] }

@@ -27,6 +27,8 @@ export interface Term {
   instead: readonly string[]
   /** Categories of the thing; empty where it may be of any. */
   categories: readonly string[]
+  /** Where it means another thing. */
+  elsewhere?: readonly string[]
 }
 
 /** What is known of words and of the ads that have them: by the database's tables, or by a pack on the phone. */

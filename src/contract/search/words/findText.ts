@@ -1,8 +1,10 @@
 import { SEARCH_PAGE_SIZE } from '../../limits.ts'
 import type { Hits, HitsWanted } from '../hitsWanted.ts'
+import { NO_SYNONYMS } from '../synonyms/synonyms.ts'
 import type { Term } from './adWords.ts'
-import { matchOf } from './matchOf.ts'
+import { inItsSense, matchOf } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
+import { partedName } from './otherForms.ts'
 import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
 import { readTerms } from './readTerms.ts'
 import type { TextPlace } from './textPlace.ts'
@@ -18,7 +20,7 @@ export interface Found extends Hits {
 const COMPLETED_FROM = 3
 /** Fewer hits of a known word let it be a beginning too: 'piña' of piñata. */
 const FEW_HITS = 3
-/** By so many letters is a known word completed. */
+/** By so many letters is a written word completed; one that nobody wrote was found by its stem alone: 'escrit'. */
 const LONGER_BY = 3
 
 /** A single letter that names a model: 'f 150', 'hr-v', 'x-trail'; 'y', 'e' and 'o' join words. */
@@ -38,15 +40,19 @@ export async function findText(
 ): Promise<Found> {
   const typed = wordsOf(text)
   if (isLiteral) return findVeryWords(place, typed, wanted)
-  const asked = await readTerms(place.words, typed, place.synonyms)
-  if (asked.length === 0) return { total: 0, ids: [] }
-  const found = await findTerms(place, wanted, asked)
+  const read = await readTerms(place.words, typed, place.synonyms)
+  if (read.length === 0) return { total: 0, ids: [] }
+  const { asked, found } = await findRead(place, wanted, read, typed)
   const rest = without(asked, fillerOf(typed))
   const filler = asked.filter((term) => !rest.includes(term))
   const isSpread = found.total > 0 && filler.length > 0 && !HAS_LETTER_OF_NAME.test(text)
   if (isSpread && found.total < SEARCH_PAGE_SIZE) return findTerms(place, wanted, rest, filler)
   if (found.total > 0 && found.total < FEW_HITS) {
-    const begun = await begunTerms(place, rest, namelessWords(rest), LONGER_BY)
+    const nameless = namelessWords(rest)
+    const written = await place.words.known(nameless)
+    const begun = await begunTerms(place, rest, nameless, (word) =>
+      written.includes(word) ? LONGER_BY : Infinity,
+    )
     return begun ? findTerms(place, wanted, begun) : found
   }
   if (found.total > 0) return found
@@ -60,9 +66,39 @@ export async function findText(
   }
   return (
     (await findMeant(place, wanted, { typed, asked, rest: bare })) ??
+    (await findEither(place, text, wanted)) ??
     (await findWithoutOne(place, wanted, bare, PURPOSE.test(text) ? 2 : SPARED_FROM)) ??
     found
   )
+}
+
+/** Ads with all terms. The only word that says something is first taken in its own sense, without namesakes. */
+async function findRead(
+  place: TextPlace,
+  wanted: HitsWanted,
+  read: readonly Term[],
+  typed: readonly TypedWord[],
+): Promise<{ asked: readonly Term[]; found: Hits }> {
+  const [only, ...others] = without(read, fillerOf(typed))
+  const meant = only && others.length === 0 ? inItsSense(only) : null
+  if (meant) {
+    const found = await findTerms(place, wanted, [meant])
+    const asked = read.map((term) => (term === only ? meant : term))
+    const isAlone = asked.length === 1
+    if (found.total > 0)
+      return { asked, found: isAlone ? found : await findTerms(place, wanted, asked) }
+  }
+  return { asked: read, found: await findTerms(place, wanted, read) }
+}
+
+/** 'bici y casco': where no ad has both, ads of either. */
+async function findEither(
+  place: TextPlace,
+  text: string,
+  wanted: HitsWanted,
+): Promise<Found | null> {
+  const either = text.replaceAll(/ y /gi, ' o ')
+  return either === text ? null : findText(place, { text: either, isLiteral: false }, wanted)
 }
 
 /** Fewer words are all needed to tell what is meant; more than `SPARED_MOST` are a sentence. */
@@ -100,7 +136,7 @@ async function findVeryWords(
   typed: readonly TypedWord[],
   wanted: HitsWanted,
 ): Promise<Found> {
-  const terms = await readTerms(place.words, typed, { named: new Map(), words: new Set() })
+  const terms = await readTerms(place.words, typed, NO_SYNONYMS)
   return terms.length === 0 ? { total: 0, ids: [] } : findTerms(place, wanted, terms)
 }
 
@@ -125,6 +161,14 @@ async function findMeant(
 ): Promise<Found | null> {
   const unknown = await place.words.unknown(rest)
   if (unknown.length === 0) return null
+  const parted = rest.map((term) => {
+    const name = term.words.some(({ folded }) => unknown.includes(folded)) ? partedName(term) : null
+    return name === null ? term : { ...term, instead: [...term.instead, name] }
+  })
+  if (parted.some((term, place) => term !== rest[place])) {
+    const found = await findTerms(place, wanted, parted)
+    if (found.total > 0) return found
+  }
   const begun = await begunTerms(place, rest, unknown)
   const foundBegun = begun ? await findTerms(place, wanted, begun) : null
   if (foundBegun && foundBegun.total > 0) {
@@ -182,7 +226,10 @@ async function findTerms(
   mayMiss: readonly Term[] = [],
 ): Promise<Hits> {
   const inMost = await place.inMost()
-  return place.find({ ...wanted, match: matchOf(terms, inMost, mayMiss) })
+  return place.find({
+    ...wanted,
+    match: matchOf(terms, inMost, mayMiss, place.synonyms.accessories),
+  })
 }
 
 /** The same terms with the longer words that some begin, and their other names; null where none begins any. */
@@ -190,10 +237,12 @@ async function begunTerms(
   { words, synonyms }: TextPlace,
   terms: readonly Term[],
   beginnings: readonly string[],
-  most = Infinity,
+  longerBy: (word: string) => number = () => Infinity,
 ): Promise<Term[] | null> {
   const all = await words.completions(beginnings.filter(({ length }) => length >= COMPLETED_FROM))
-  const longer = all.filter(({ word, longer: whole }) => whole.length <= word.length + most)
+  const longer = all.filter(
+    ({ word, longer: whole }) => whole.length <= word.length + longerBy(word),
+  )
   if (longer.length === 0) return null
   const names = new Map<string, readonly string[]>()
   for (const { longer: whole } of longer) {

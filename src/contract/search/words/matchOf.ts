@@ -1,7 +1,7 @@
 import type { Match } from '../hitsWanted.ts'
-import { ofCategories } from '../synonyms/synonyms.ts'
+import { keyOfStems, ofCategories, soldFor } from '../synonyms/synonyms.ts'
 import type { Term } from './adWords.ts'
-import { everyWord, withoutExceptions } from './queryWords.ts'
+import { everyWord, isFiller, lexemesIn, withoutExceptions } from './queryWords.ts'
 
 /**
  * What the index is asked for: all terms. Those that have words of the same meaning, and terms that
@@ -11,16 +11,24 @@ export function matchOf(
   terms: readonly Term[],
   inMost: ReadonlySet<string>,
   mayMiss: readonly Term[] = [],
+  accessories: readonly string[] = [],
 ): Match {
   const exact = everyWord([...terms.map((term) => [term.exact]), ...mayMiss.map(waysToSay)])
   const isWider = mayMiss.length > 0 || terms.some(({ instead }) => instead.length > 0)
   return {
     exact,
     ...homeOf(terms),
+    ...besideOf(terms, accessories),
     ...(isWider && { wider: everyWord(terms.map(waysToSay)) }),
     ...inParts(terms, inMost),
   }
 }
+
+/** The same term where its word means the thing: 'moto' alone is no Moto G. Null for words of one sense. */
+export const inItsSense = (term: Term): Term | null =>
+  term.elsewhere && term.elsewhere.length > 0
+    ? { ...term, exact: `(${term.exact}) & !(${ofCategories(term.elsewhere)})` }
+    : null
 
 /** All names of what a term asks for, each as a tsquery’s text. */
 export const waysToSay = ({ exact, instead }: Term): string[] => [...new Set([exact, ...instead])]
@@ -28,6 +36,35 @@ export const waysToSay = ({ exact, instead }: Term): string[] => [...new Set([ex
 /** What is looked for stands first: 'mesa de regalos' is about tables, and 'funda de celular' about cases. */
 function homeOf([first]: readonly Term[]): Pick<Match, 'home'> {
   return first && first.categories.length > 0 ? { home: ofCategories(first.categories) } : {}
+}
+
+/** Of vehicles: who asks for a Jetta wants no headlight. */
+const PARTS = 'autopartes'
+
+/**
+ * What is sold for the first thing, unless that is what is looked for: 'funda de laptop', 'laptop dell cargador'. A
+ * pantalla is sold for phones, and is a tele itself. Kinds of the thing know for themselves what is sold for them.
+ */
+function besideOf(terms: readonly Term[], accessories: readonly string[]): Pick<Match, 'beside'> {
+  // 'usado' is no thing.
+  const first = terms.find(({ words }) => !words.every(isFiller))
+  if (!first) return {}
+  const names = [
+    withoutExceptions(first.exact),
+    ...first.instead.filter((name) => withoutExceptions(name) === name),
+  ]
+  const asked = terms.flatMap(({ exact, lexemes }) => [exact, ...lexemes.map((one) => `'${one}'`)])
+  const keys = new Set(asked.map((each) => keyOfStems([each])))
+  if (accessories.some((each) => keys.has(keyOfStems([each])))) return {}
+  const others = accessories.filter((each) => !names.some((name) => name.includes(each)))
+  const things = names.flatMap(lexemesIn).filter((lexeme) => !lexeme.startsWith("'#"))
+  if (others.length === 0 || things.length === 0) return {}
+  const isPart = terms.some(({ categories }) => categories.includes(PARTS))
+  return {
+    beside:
+      soldFor(others, [...new Set(things)].join(' | ')) +
+      (isPart ? '' : ` | ${ofCategories([PARTS])}`),
+  }
 }
 
 /** Where all words are common, all are asked for. */

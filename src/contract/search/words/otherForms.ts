@@ -1,5 +1,5 @@
 import { keyOfStems, ofCategories, type Synonyms } from '../synonyms/synonyms.ts'
-import type { AdWords, StemmedWord } from './adWords.ts'
+import type { AdWords, StemmedWord, Term } from './adWords.ts'
 import { diminutivesOf, plainForms } from './plainForms.ts'
 import { inPlaces, type TypedWord } from './queryWords.ts'
 
@@ -25,6 +25,7 @@ export function otherForms(part: readonly Read[], next: Read | undefined, known:
   return [
     ...measuredAs(only, known),
     ...countedAs(only, next, known),
+    ...wheelAs(only, next, known),
     ...yearAs(only, known),
     ...kinOf(only, known),
   ]
@@ -37,6 +38,7 @@ export const partsOf = (folded: string): readonly string[] => [
   ...(WHEEL.exec(folded)
     ?.slice(1)
     .flatMap((size) => [size, ...WHEELS]) ?? []),
+  ...(WHEELS.includes(folded) ? WHEELS : []),
   ...yearsOf(folded),
 ]
 
@@ -63,21 +65,37 @@ export async function kinWords(
 const MEASURE = /^(\d+)(\p{L}+)$/u
 
 /** 'r29' is a bicycle's rodada 29 or a car's rin. */
-const WHEEL = /^r(\d{2})$/
-const WHEELS = ['rodada', 'rin']
+const WHEEL = /^(?:r|rin|rodada)(\d{2})$/
+const WHEELS = ['rodada', 'rin', 'r']
+
+/** 'rin 26' is 'r26' and 'rodada 26' too. */
+const wheelAs = ({ word }: Read, size: Read | undefined, { stemmed }: Known): string[] =>
+  WHEELS.includes(word.folded) && size && /^\d+$/.test(size.word.folded)
+    ? wheelsOf(size.stem.stem, stemmed)
+    : []
+
+const wheelsOf = (size: string, stemmed: Known['stemmed']): string[] =>
+  WHEELS.map((name) => `(${stemOf(name, stemmed)} <-> ${size})`)
 
 /** '10kg' is 10 kilos too. */
 function measuredAs({ word }: Read, { synonyms, stemmed }: Known): string[] {
   const [, size] = WHEEL.exec(word.folded) ?? []
-  if (size !== undefined) {
-    return WHEELS.map((name) => `(${stemOf(name, stemmed)} <-> ${stemOf(size, stemmed)})`)
-  }
+  if (size !== undefined) return wheelsOf(stemOf(size, stemmed), stemmed)
   const [, digits = '', unit = ''] = MEASURE.exec(word.folded) ?? []
   const [amount, name] = [digits, unit].map((one) => stemOf(one, stemmed))
   if (!amount || !name) return []
   const { instead = [], categories = [] } = synonyms.named.get(name) ?? {}
   return categories.length > 0 ? [] : instead.map((names) => `(${amount} <-> (${names}))`)
 }
+
+/**
+ * 'motog54' and '14promax': a name of two words and its number, run together, where an ad has all of it,
+ * as a tsquery's text. Null for what isn't; one letter and a number ('f150') are a model and never parted.
+ */
+export const partedName = ({ words, exact }: Pick<Term, 'words' | 'exact'>): string | null =>
+  words.length === 1 && /^(?:\d+\p{L}{4,}|\p{L}{4,}\d+)$/u.test(words[0]?.folded ?? '')
+    ? `(${inPlaces(exact.replaceAll(' <-> ', ' & '), 'ABC')})`
+    : null
 
 const stemOf = (word: string, stemmed: Known['stemmed']): string => stemmed.get(word)?.stem ?? ''
 

@@ -39,9 +39,8 @@ const FILLER: ReadonlySet<string> = new Set(
   ando anda andamos buscamos buscan busca venda vendan vendas vendiendo alguna quien quienes hay tendra tendran tengan tendras
   interesa interesado interesada info informes informacion porfa porfavor please gracias saludos buenas tardes noches dias
   compraria comprando comprarme consigue recomienden recomiendan pase pasen presupuesto rato chafa jalando jalen funcionen
-  rematando regalado regalada super muy bien conservado conservada cuidado cuidada intercambio trueque necesitamos`.split(
-    /\s+/,
-  ),
+  rematando regalado regalada super muy bien conservado conservada cuidado cuidada intercambio trueque necesitamos
+  parte partes`.split(/\s+/),
 )
 
 /** Words that say nothing elsewhere and are things in titles: UNO, té. */
@@ -71,17 +70,27 @@ export function everyWord(words: readonly (readonly string[])[]): string {
   return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 }
 
-/** ' & !(…)' of a tsquery's text, as synonyms have it: what is in brackets holds brackets of one level. */
-const EXCEPTION = / & !\((?:[^()]|\([^()]*\))*\)/g
+const EXCEPTION = ' & !('
 
-/** The same tsquery without what it must not match: it finds that too. */
-export const withoutExceptions = (words: string): string => words.replaceAll(EXCEPTION, '')
+/** The same tsquery without what it must not match (' & !(…)', as synonyms have it): it finds that too. */
+export function withoutExceptions(words: string): string {
+  const start = words.indexOf(EXCEPTION)
+  if (start < 0) return words
+  let end = start + EXCEPTION.length
+  for (let open = 1; open > 0; end += 1)
+    open += Number(words[end] === '(') - Number(words[end] === ')')
+  return words.slice(0, start) + withoutExceptions(words.slice(end))
+}
 
 /** Places of an ad where words stand: title A; brand, model, kind and colour B; category and the rest C. */
 type Places = 'A' | 'AB' | 'ABC'
 
 /** A lexeme as a tsquery's text has it, with its weights: `ʼ` becomes an apostrophe in it, which stands doubled. */
 const LEXEME = /('(?:[^'\\]|''|\\\\)*')(:[A-D]+)?/g
+
+/** Each lexeme of a tsquery's text, as it stands there without its weights. */
+export const lexemesIn = (words: string): string[] =>
+  [...words.matchAll(LEXEME)].map(([, lexeme = '']) => lexeme)
 
 /** The same tsquery for words that stand in these places. */
 export const inPlaces = (words: string, places: Places): string =>

@@ -17,9 +17,10 @@ export async function readTerms(
   const kin = await kinWords(adWords, typed, synonyms)
   const others = typed.flatMap(({ folded }) => [...partsOf(folded), ...(kin.get(folded) ?? [])])
   const stemmed = await adWords.stems([...typed.map(({ folded }) => folded), ...others])
-  const telling = typed.flatMap((word) => {
+  const telling = typed.flatMap((word, place) => {
     const stem = stemmed.get(word.folded)
-    return stem && stem.stem !== '' ? [{ word, stem }] : []
+    const isEither = typed[place - 1]?.folded === EITHER
+    return stem && stem.stem !== '' ? [{ word, stem, isEither }] : []
   })
   if (telling.length === 0) {
     const rest = typed.filter(({ folded }) => !ARTICLES.has(folded))
@@ -37,17 +38,35 @@ export async function readTerms(
     const part = telling.slice(at, at + length)
     const term = termOf(part, length === 2 ? together : undefined, synonyms)
     const more = otherForms(part, telling[at + length], { kin, synonyms, stemmed })
-    terms.push({ ...term, instead: [...new Set([...term.instead, ...more])] })
+    const read = { ...term, instead: [...new Set([...term.instead, ...more])] }
+    const before = part[0]?.isEither ? terms.pop() : undefined
+    terms.push(before ? eitherOf(before, read) : read)
     at += length
   }
   return [
     ...terms,
     ...inTitles(
-      typed.filter(({ folded }) => THINGS.has(folded)),
+      typed.filter(
+        ({ folded }, place) =>
+          THINGS.has(folded) || (folded === 'se' && SE_MODELS.has(typed[place - 1]?.folded ?? '')),
+      ),
       stemmed,
     ),
   ]
 }
+
+/** 'sala o comedor', 'laptop hp o dell': one of both. */
+const EITHER = 'o'
+const eitherOf = (a: Term, b: Term): Term => ({
+  words: [...a.words, ...b.words],
+  exact: `(${a.exact}) | (${b.exact})`,
+  lexemes: [...a.lexemes, ...b.lexemes],
+  instead: [...new Set([...a.instead, ...b.instead])],
+  categories: [...new Set([...a.categories, ...b.categories])],
+})
+
+/** Before these 'se' is a model: 'iphone se', 'apple watch se'. */
+const SE_MODELS: ReadonlySet<string> = new Set(['iphone', 'watch'])
 
 /** How many of the first words have a name in common; 1 where none has. */
 function longestSpan(words: readonly Read[], isKnown: (key: string) => boolean): number {
@@ -72,6 +91,7 @@ function termOf(
     lexemes: together ? [] : part.flatMap(({ stem }) => stem.lexemes),
     instead: found.flatMap(({ instead }) => instead),
     categories: [...new Set(found.flatMap(({ categories }) => categories))],
+    elsewhere: found.flatMap(({ elsewhere = [] }) => elsewhere),
   }
 }
 

@@ -59,6 +59,8 @@ interface Places {
   isElsewhere?: true
 }
 
+const NOWHERE: Places = { ends: new Set(), width: 0 }
+
 /** As PostgreSQL's `TS_phrase_execute`: a part within a phrase is known by the place where it ends. */
 function placesOf(query: TsQuery, vector: AdVector): Places {
   switch (query.is) {
@@ -85,12 +87,16 @@ function placesOf(query: TsQuery, vector: AdVector): Places {
           return { ...both(a, width - a.width, b, width - b.width), width }
         })
     case 'or':
-      return query.all
-        .map((each) => placesOf(each, vector))
-        .reduce((a, b) => {
-          const width = Math.max(a.width, b.width)
-          return { ...either(a, width - a.width, b, width - b.width), width }
-        })
+      return (
+        query.all
+          .map((each) => placesOf(each, vector))
+          // What is nowhere has no width.
+          .filter(({ ends, isElsewhere }) => ends.size > 0 || isElsewhere)
+          .reduce((a, b) => {
+            const width = Math.max(a.width, b.width)
+            return { ...either(a, width - a.width, b, width - b.width), width }
+          }, NOWHERE)
+      )
   }
 }
 

@@ -1,5 +1,13 @@
 import type { SynonymGroup, SynonymRules } from '../../../contract/search/synonyms/synonymRules.ts'
 
+/** Kinds that stand under several names. */
+const LAPTOPS = `macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, vostro, victus, asus tuf, zenbook, lenovo legion, hp omen, acer nitro,
+    predator, rog strix, aspire, probook, elitebook, pavilion, surface laptop, matebook, galaxy book`
+const PICKUPS = `pickup, troca, f 150, f 250, lobo, ranger, np300, hilux, tacoma, tundra, silverado, cheyenne, chevrolet colorado, frontier, s10, l200, amarok,
+    saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina`
+const SUVS = `cr v, crv, hr v, hrv, br v, brv, pilot, rav 4, wrangler, cherokee, compass, jeep, durango, journey, explorer, escape ford, ecosport, expedition, trax, tracker,
+    captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, cx 30, xc60, xc90, q5, glc, x3, x5`
+
 /**
  * What people in Mexico call the same thing, by what it is about: names of a group between commas, groups
  * between semicolons. A name stands here only where whoever searches it wants the others too. What
@@ -11,7 +19,7 @@ const BY_SUBJECT = {
     tele, televisión, televisor, pantalla, smart tv, tv, smart > bravia, webos, cinebulbo, roku tv, hisense, tcl, atvio; control remoto, control de tele; decodificador, sintonizador;
     soporte de pantalla, base de tele; barra de sonido, soundbar; proyector, cañón, videoproyector; home theater, teatro en casa`,
   computacion: `
-    laptop, lap, portátil, notebook, computadora portátil, compu portátil > macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, victus, asus tuf, zenbook, lenovo legion, hp omen, acer nitro, predator, rog strix, aspire, probook, elitebook, pavilion, surface laptop; mac, macbook, imac; compu, computadora, pc, ordenador, computador > laptop, macbook, imac; mouse, ratón;
+    laptop, lap, portátil, notebook, computadora portátil, compu portátil > ${LAPTOPS}; mac, macbook, imac; compu, computadora, pc, ordenador, computador > laptop, lap, imac, ${LAPTOPS}; mouse, ratón;
     memoria usb, pendrive, usb de memoria; disco duro, hdd, disco externo, disco duro externo; ssd, disco sólido; monitor, pantalla de computadora;
     módem, router, ruteador; impresora, multifuncional; tinta, cartucho; tóner, toner; teclado, keyboard; ram, memoria ram;
     tarjeta de video, gráfica, gpu; procesador, cpu; all in one, todo en uno; tablet, tableta > ipad, galaxy tab, kindle fire;
@@ -20,25 +28,25 @@ const BY_SUBJECT = {
     mica, protector de pantalla, cristal templado; power bank, batería portátil, pila portátil; cargador, eliminador;
     smartwatch, reloj inteligente; android, celular android; auricular, manos libres; desbloqueado, liberado`,
   electronica: `
-    bocina, altavoz, parlante, bafle > jbl; audífonos, auriculares > airpods, earbuds, headphones; airpods, air pods; diadema, audífonos gamer, headset;
+    bocina, altavoz, parlante, bafle > jbl; audífonos, auriculares, headphones, earphones > airpods, earbuds; airpods, air pods; diadema, audífonos gamer, headset;
     estéreo, autoestéreo, equipo de sonido; minicomponente, modular; cámara, cámara fotográfica; réflex, dslr > eos, rebel, nikon, canon;
-    gopro, cámara de acción; dron, drone; tripié, trípode; consola, videoconsola > playstation, ps, xbox, nintendo switch, wii; control, joystick, mando;
+    gopro, cámara de acción; dron, drone; tripié, trípode; consola, videoconsola > playstation, play station, ps, psp, xbox, nintendo switch, wii, game boy, gameboy, nintendo 64, nintendo ds, nintendo 3ds, sega, atari, steam deck; control, joystick, mando;
     play, playstation, ps, play estation, pleystation; play 5, playstation 5, ps5; play 4, playstation 4, ps4; play 3, playstation 3, ps3;
     xbox, equis box; switch, nintendo switch; videojuego, juego de video; walkman, discman;
     radio, radiograbadora; micro sd, tarjeta de memoria; micrófono, micro; amplificador, ampli;
     tornamesa, tocadiscos, giradiscos;  pila, batería; alexa, echo dot, bocina inteligente, echo`,
   electrodomesticos: `
-    refri, refrigerador, refrigeradora, nevera, frigo; frigobar, servibar, minibar; congelador, freezer;
-    lavadora, lava ropa > lavasecadora; secadora > lavasecadora; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas, micro;
+    refri, refrigerador, refrigeradora, nevera, frigo, fridge; frigobar, servibar, minibar; congelador, freezer;
+    lavadora, lava ropa, washer > lavasecadora; secadora > lavasecadora; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas, micro;
     licuadora, blender; batidora, mezcladora > kitchenaid; freidora de aire, air fryer, freidora sin aceite; cafetera, máquina de café > nespresso, dolce gusto;
     plancha, plancha de ropa, plancha de vapor; aspiradora, hoover > roomba; ventilador, abanico, ventilador de techo; aire acondicionado, clima, minisplit, mini split;
     calentador, boiler, calentador de agua; calefactor, calentón; extractor, campana; extractor de jugos, exprimidor;
-    olla exprés, olla de presión; olla eléctrica, vaporera; tostador, tostadora; sandwichera, waflera; dispensador, enfriador de agua, despachador;
+    olla exprés, olla de presión; vaporera, tamalera, olla tamalera, olla vaporera; tostador, tostadora; sandwichera, waflera; dispensador, enfriador de agua, despachador;
     lavavajillas, lavaplatos, lavatrastes; máquina de coser, coser; hielera, cooler de hielo; cooler, aire lavado, enfriador evaporativo, aire evaporativo, cooler de aire; purificador, filtro de agua; sartén, sartenes`,
   vehiculos: `
-    carro, coche, auto, automóvil, nave, ranfla, carcacha > pointer, derby, gol, tida, micra, i10, swift, ignis, baleno, seat, cupra, mg5, chirey, kia, hyundai, toyota prius, march nissan, civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vento volkswagen, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > f 150, f 250, lobo, ranger, np300, hilux, tacoma, tundra, silverado, cheyenne, chevrolet colorado, frontier, s10, l200, amarok, saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina;
-    camioneta, suv, troca > pickup, s10, l200, amarok, saveiro, frontier, chevrolet colorado, tundra, tornado, urvan, combi, sienna, odyssey, hiace, transit, cr v, hr v, pilot, rav 4, wrangler, cherokee, compass, jeep, durango, journey, explorer, escape ford, ecosport, expedition, trax, tracker, captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, xc60, xc90, q5, glc, x3, x5, f 150, lobo, ranger, np300, hilux, tacoma, silverado, cheyenne, redilas, estaquitas; vocho, bocho, vochito, bochito, volkswagen sedan, escarabajo, vw sedan;
-    moto, motocicleta > motoneta, scooter, italika, kawasaki, ninja, harley, vento, ducati, ktm, vespa, yamaha, bajaj, pulsar, cbr, ft150, ft125, cargo 150, dm200, chopper; motoneta, scooter, pasola > ds150, ws150, gs150, vitalia, vespa, honda elite, honda dio; cuatrimoto, atv, cuatri; van, camioneta van > urvan, sienna, odyssey, transit, hiace, kangoo, h100; combi, kombi, vw combi;
+    carro, coche, auto, automóvil, nave, ranfla, carcacha > pointer, derby, gol, tida, micra, i10, swift, ignis, baleno, seat, cupra, mg5, chirey, kia, hyundai, toyota prius, march nissan, civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vento volkswagen, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > ${PICKUPS};
+    troca, camioneta; camioneta > suv, urvan, combi, sienna, odyssey, hiace, transit, ${SUVS}, ${PICKUPS}; suv > ${SUVS}; vocho, bocho, vochito, bochito, volkswagen sedan, escarabajo, vw sedan;
+    moto, motocicleta > motoneta, scooter, italika, kawasaki, ninja, harley, vento, ducati, ktm, vespa, yamaha, bajaj, bws, gixxer, dominar, pulsar, cbr, ft150, ft125, cargo 150, dm200, chopper; motoneta, scooter, pasola > ds150, ws150, gs150, vitalia, vespa, honda elite, honda dio; cuatrimoto, atv, cuatri; van, camioneta van > urvan, sienna, odyssey, transit, hiace, kangoo, h100; combi, kombi, vw combi;
     camión, torton, rabón; tráiler, tractocamión, camión de carga; remolque, traila; camper, casa rodante, motorhome;
     automático, aut, transmisión automática; estándar, std, manual, transmisión manual; chevy, chevy chevrolet; volkswagen, vw;
     mercedes, mercedes benz; cuatro por cuatro, 4x4, 4wd; doble cabina, crew cab; racer, rzr; lancha, bote; convertible, descapotable;
@@ -50,13 +58,13 @@ const BY_SUBJECT = {
     volante, timón; asiento, butaca; tapete, alfombra de carro; refacciones, refacción; escape, mofle; polarizado, entintado;
      canastilla, portaequipaje; casco de moto, casco abatible, casco integral; casco, casco de moto; aceite, lubricante`,
   inmuebles: `
-    depa, departamento, apartamento, depto, dpto > loft, penthouse, depas; cuarto, habitación; renta, alquiler, rento; alberca, piscina; cochera, garage, garaje, estacionamiento; terreno, lote, predio; local, local comercial, accesoria;
+    depa, departamento, apartamento, depto, dpto > loft, penthouse, depas; casa, casa habitación; cuarto, habitación; renta, alquiler, rento; alberca, piscina; cochera, garage, garaje, estacionamiento; terreno, lote, predio; local, local comercial, accesoria;
     oficina, despacho; bodega, nave industrial; amueblado, con muebles; rancho, finca, hacienda; quinta, casa de campo; roomie, compañero de cuarto;
     penthouse, ph; loft, estudio amueblado; fraccionamiento, privada, coto; baño, sanitario; patio, jardín trasero; casa sola, casa independiente; planta baja, pb`,
   muebles: `
-    ropero, clóset, armario, guardarropa; sala, juego de sala > sofá, sillón; sofá, sillón, love seat > juego de sala, sala; love seat, loveseat, sofá de dos plazas; reclinable, reposet, sillón reclinable;
+    ropero, clóset, armario, guardarropa; sala, juego de sala > sofá, sillón, love seat, loveseat; sofá, sillón, love seat, couch > juego de sala, sala; love seat, loveseat, sofá de dos plazas; reclinable, reposet, sillón reclinable;
     buró, mesa de noche, mesita de noche; cómoda, cajonera; tocador, peinador, coqueta; comedor, mesa de comedor, antecomedor; mesa, mesita > comedor, antecomedor, mueble para tv; mesa de centro, mesita de centro;
-    librero, estantería, repisa, estante > anaquel; escritorio, mesa de trabajo;  litera, cama doble; base de cama, box spring;
+    librero, estantería, repisa, estante > anaquel; escritorio, mesa de trabajo;  litera, cama doble; base de cama, box spring > base y colchón, base con colchón, base para colchón; cama > base y colchón, base con colchón;
     cabecera, respaldo; cuna, cuna de bebé; alacena, gabinete de cocina; cocina integral, cocineta; trinchador, vitrina, trastero; perchero, colgador;
     mecedora, silla mecedora; banco, taburete; silla de oficina, silla ejecutiva, silla gerencial, silla secretarial; sofá cama, sofacama, futón; zapatera, organizador de zapatos`,
   hogar: `
@@ -64,26 +72,26 @@ const BY_SUBJECT = {
     tinaco, cisterna; tanque de gas, cilindro de gas;  planta de ornato, mata; cuadro, pintura al óleo;  vaso, taza;
     tupper, recipiente; bote de basura, basurero; batería de cocina, juego de ollas, ollas > sartén; tendedero, secador de ropa; cojín, almohada decorativa`,
   ropa: `
-    playera, camiseta, t shirt, remera > jersey; chamarra, chaqueta, jacket; sudadera, hoodie, buzo; suéter, jersey; pantalón, pants > jeans, pantalón de mezclilla; jeans, pantalón de mezclilla, mezclilla;
-    tenis, zapatillas deportivas, sneakers > converse, jordan, air force, superstar, vans; zapato, calzado > zapatilla, tacones, huarache, mocasín, flats; zapatilla de tacón, tacón, tacones; chanclas, sandalias; botas, botines; gorra, cachucha; lentes, anteojos, gafas; lentes de sol, gafas de sol;
+    playera, camiseta, t shirt, remera > jersey; chamarra, chaqueta, jacket > rompevientos, parka; sudadera, hoodie, buzo; suéter, jersey; pantalón, pants > jeans, pantalón de mezclilla; jeans, pantalón de mezclilla, mezclilla;
+    tenis, zapatillas deportivas, sneakers > converse, jordan, air force, air max, superstar, vans, new balance, yeezy, skechers; zapato, calzado > zapatilla, tacones, huarache, mocasín, flats; zapatilla de tacón, tacón, tacones; chanclas, sandalias; botas, botines; gorra, cachucha; lentes, anteojos, gafas; lentes de sol, gafas de sol;
      blusa, camisa de mujer; falda, minifalda; short, bermuda; traje, traje sastre, saco; traje de baño, bañador, bikini; brasier, bra, sostén; calzón, pantaleta, ropa interior;
     bóxer, calzoncillo; calcetín, calceta; bufanda, chalina; rebozo, chal; cinturón, cinto; bolsa, bolso; mochila, backpack; cartera, billetera; maleta, petaca, equipaje; huarache, guarache;
     pijama, piyama; uniforme, ropa escolar; overol, jardinera; leggings, mallas; paliacate, pañuelo; corbata, corbatín;  abrigo, gabardina; paraguas, sombrilla`,
   joyas: `
     arete, pendiente, zarcillo; anillo, sortija > argolla; collar, gargantilla, cadena; pulsera, brazalete; reloj, reloj de pulsera > g shock, casio, citizen; alhaja, joya; dije, colgante; argolla, alianza; plata 925, plata ley 925`,
   bebes: `
-    carriola, carreola, cochecito, carrito de bebé, coche de bebé, carrito para pasear bebé; autoasiento, silla de carro, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta;  biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; ropa de bebé, mameluco`,
+    carriola, carreola, cochecito, carrito de bebé, coche de bebé, carrito para pasear bebé; autoasiento, silla de carro, silla de auto, silla de coche, car seat, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta;  biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; ropa de bebé, mameluco`,
   juguetes: `
     muñeca, muñeco > barbie; peluche, muñeco de peluche; carrito, carro de juguete > hot wheels, pista de carreras; bloques > lego; rompecabezas, puzzle; patín del diablo, scooter, patineta; montable, carro eléctrico para niño;
     brincolín, trampolín, inflable; resbaladilla, tobogán;  juego de mesa, boardgame > ajedrez, uno, lotería, monopoly; figura de acción > funko; balero, trompo;  pista, autopista; baraja, cartas, naipes`,
   deportes: `
-    bici, bicicleta, cleta, baica > bmx, mtb; bicicleta de montaña, bici de montaña, bici montañera, bicicleta montañera, mtb; bicicleta fija, bicicleta estática, spinning; caminadora, cinta de correr, trotadora; pesas, mancuernas, dumbbell;
+    bici, bicicleta, cleta, baica, bike > bmx, mtb; bicicleta de montaña, bici de montaña, bici montañera, bicicleta montañera, mtb; bicicleta fija, bicicleta estática, spinning; caminadora, cinta de correr, trotadora; pesas, mancuernas, dumbbell;
     balón, pelota; patines, rollers; patineta, skate, skateboard; tienda de campaña, casa de campaña, carpa; bolsa de dormir, sleeping; raqueta, pala; futbol, soccer; box, boxeo;
     gimnasio, gym; tenis de mesa, ping pong; billar, pool; caña de pescar, pesca; tabla de surf, surf; playera de futbol, jersey, jersey de futbol; escaladora, elíptica; bicicleta eléctrica, ebike, bici eléctrica; casco de ciclismo, casco de bici, casco de bicicleta; scooter eléctrico, patín eléctrico, patín del diablo eléctrico, monopatín eléctrico; monopatín, patín del diablo`,
   herramientas: `
     taladro > rotomartillo, atornillador; rotomartillo, martillo perforador; desarmador, destornillador; pinzas, alicate; llave, perica; esmeril, amoladora, esmeriladora, pulidora; sierra, serrucho; caladora, sierra caladora; compresor, compresora; soldadora, planta de soldar;
     planta de luz, generador, generador eléctrico; hidrolavadora, lavadora a presión; lijadora, pulidora; martillo, mazo;  motosierra, sierra de cadena; revolvedora, mezcladora de cemento;
-    flexómetro, cinta métrica; multímetro, voltímetro; carretilla, bogue; desbrozadora, desmalezadora; dados, matraca`,
+    flexómetro, cinta métrica; multímetro, voltímetro; carretilla, bogue; desbrozadora, desmalezadora; dados, matraca; gato hidráulico, gato de patín, gato de botella`,
   instrumentos: `
     guitarra, lira; guitarra eléctrica, lira eléctrica; bajo eléctrico, bajo de cuatro cuerdas; teclado, piano, órgano; batería, tambores; acordeón, bandoneón; tololoche, contrabajo; jarana, requinto; tarola, redoblante; amplificador, amplificador de guitarra; pedal, pedalera; trompeta, corneta; flauta, flautín`,
   servicios: `
@@ -96,9 +104,9 @@ const BY_SUBJECT = {
   papeleria: `
     útiles, útiles escolares; cuaderno, libreta; pluma, bolígrafo; lápiz, lápices; pegamento, resistol;  lienzo, canvas; acuarela, pintura al agua; estambre, hilo para tejer; tela, retazo; pizarrón, pintarrón`,
   belleza: `
-    maquillaje, cosmético; labial, lipstick; perfume, loción, fragancia; rasuradora, afeitadora; plancha de cabello, alaciadora; secadora de cabello, secador de pelo; crema, humectante; champú, shampoo; peluca, extensiones;  máquina de cortar pelo, clipper; esmalte, gelish; báscula, balanza`,
+    maquillaje, cosmético; labial, lipstick; perfume, loción, fragancia; rasuradora, afeitadora; plancha de cabello, plancha de pelo, alaciadora; secadora de cabello, secadora de pelo, secador de pelo, secador de cabello; crema, humectante; champú, shampoo; peluca, extensiones;  máquina de cortar pelo, máquina de cortar cabello, clipper; esmalte, gelish; báscula, balanza`,
   maquinaria: `
-    tractor, máquina agrícola; retroexcavadora, mano de chango; montacargas, forklift; minicargador, bobcat; excavadora, pala mecánica; molino, trituradora; tortilladora, máquina de tortillas; empacadora, selladora; arado, rastra; bomba de agua, motobomba; planta eléctrica, planta de luz`,
+    tractor, máquina agrícola; retroexcavadora, mano de chango; montacargas, forklift; minicargador, bobcat; excavadora, pala mecánica; molino, trituradora; tortilladora, máquina de tortillas; empacadora, selladora; arado, rastra; bomba de agua, motobomba > bomba periférica, bomba sumergible, bomba centrífuga, bomba presurizadora; planta eléctrica, planta de luz`,
   alimentos: `
     pollo, gallina; huevo, blanquillo; puerco, cerdo; cacahuate, maní; chela, cerveza; pastel, torta de cumpleaños; pan, bolillo;  miel, miel de abeja;  elote, maíz; aguacate, palta; jitomate, tomate;   dulces, golosinas; botana, snack`,
   oficina: `
@@ -108,10 +116,10 @@ const BY_SUBJECT = {
   medidas: `
     litros, lts, lt, l; kilos, kg, kilogramos, kgs; gramos, gr, grs; metros, mts, mt, m; metros cuadrados, m2, mts2; centímetros, cm, cms; milímetros, mm; pulgadas, pulg, in; gigas, gb, gigabytes, giga; teras, tera, tb, terabytes; megas, mb;
     volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, talla s, talla ch; talla mediana, talla m, talla med; talla grande, talla l, talla g; extra grande, xl, talla xl, talla eg, talla xg, xg; mililitros, ml; toneladas, ton, tons; galón, galones; cilindros, cil; rodada, rodado; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
-  rasgos: ` café, marrón; cabello, pelo; reparación, arreglo, compostura; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
+  rasgos: ` café, marrón; cabello, pelo; reparación, arreglo, compostura; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless, bluetooth, blutu, blutut; quinceañera, xv años, quince años, 15 años; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
   marcas: `
     north face, norface, nort face; jordan, yordan; iphone, ifone, aifon; xiaomi, shaomi, xiomi; huawei, guawei; under armour, underarmour; skechers, esquechers;
-    chevrolet, chevi; nintendo, nintento; bluetooth, blutu, blutut; wifi, wi fi, guifi; crocs, crocks; converse, convers; levis, lebis; yamaha, llamaha; disney, disnei; jeep, yip`,
+    chevrolet, chevi; nintendo, nintento; wifi, wi fi, guifi; crocs, crocks; converse, convers; levis, lebis; yamaha, llamaha; disney, disnei; jeep, yip`,
 }
 
 /** In which categories such things are sold. */
@@ -159,7 +167,7 @@ export const AT_HOME: ReadonlySet<string> = new Set(
   tela, retazo, crema, mazo, llave, sierra, batería, tambores, pila, parrilla, asiento, espejo, escape, marcha, volante, aceite, casco,
   chihuahua, smart, nave, predio, finca, remolque, traila, van, auto, box, futbol, portátil, teclado, piano, monitor, ratón, chip, sim, radio, play, ps, switch,
   clases, maestro, limpieza, masaje, taller, cuadro, taza, trastes, platos, planta, regulador, eliminador, mica, tinta, muñeco, pista,
-  bomba de agua, generador, molino, planta de luz, compresora, pulidora, box spring, cinto, cinta métrica, sala, plancha, antiguo`
+  bomba de agua, generador, molino, planta de luz, compresora, pulidora, box spring, cinto, cinta métrica, sala, plancha, antiguo, mac`
     .split(',')
     .map((name) => name.trim()),
 )
@@ -175,10 +183,11 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   defensa: ['servicio'],
 }
 
-/** What is sold for things, and is none: found by their own names alone. */
+/** What is sold for things, and is none: before the thing's name it says that the ad is of this, and after it what comes with it. */
 export const ACCESSORIES: readonly string[] =
-  `funda, carcasa, case, cargador, cable, mica, cristal, repuesto, refacción,
-  correa, soporte, control, protector, reparación, piezas, pantalla, cartucho, tableta, lámpara`
+  `funda, carcasa, case, estuche, cargador, cable, mica, cristal, repuesto, refacción,
+  correa, soporte, control, protector, reparación, piezas, pantalla, cartucho, tableta, lámpara, mochila, pila, batería,
+  enfriadora, mueble, bomba, casco, candado, cama, casa, transportadora, jaula`
     .split(',')
     .map((name) => name.trim())
 

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openShop, titles } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const server = useServer()
+const phones = { categoria: 'computación y telefonía' }
+const games = { categoria: 'electrónica' }
+const vehicle = { tipoAnuncio: 'vehiculo', categoria: 'vehiculo' } as const
+
+/** From the oldest to the newest: what is sold for things is newer than they are. */
+beforeAll(async () => {
+  const shop = await openShop(server)
+  await shop.put('MacBook Air con funda', phones)
+  await shop.put('Laptop Dell Latitude', phones)
+  await shop.put('Funda para laptop', phones)
+  await shop.put('Xbox Series S con 2 controles', games)
+  await shop.put('Control inalámbrico Xbox One', games)
+  await shop.put('Jetta Clásico 2013', vehicle)
+  await shop.put('Faros Jetta A4', { categoria: 'autopartes' })
+  await shop.put('Moto G54 256gb', phones)
+  await shop.put('Honda CRV 2009', vehicle)
+  await shop.put('iPhone SE 2020', phones)
+  await shop.put('iPhone 14 Pro Max', phones)
+  await shop.put('Par de llantas 185/60 R14', { categoria: 'autopartes' })
+  await shop.put('Ropero de cedro', { categoria: 'muebles' })
+  await shop.put('Escritorio juvenil', { categoria: 'muebles' })
+  await shop.put('Mesa firme', { categoria: 'muebles', descripcion: 'Garantía por escrito.' })
+  await shop.put('Cama individual', { categoria: 'muebles' })
+})
+
+test.each([
+  ['laptop', ['Laptop Dell Latitude', 'MacBook Air con funda', 'Funda para laptop']],
+  ['funda de laptop', ['Funda para laptop', 'MacBook Air con funda']],
+  ['consola', ['Xbox Series S con 2 controles']],
+  ['jetta', ['Jetta Clásico 2013', 'Faros Jetta A4']],
+  ['xbox', ['Xbox Series S con 2 controles', 'Control inalámbrico Xbox One']],
+])('who searches «%s» sees the thing before what is sold for it', async (nombre, found) => {
+  expect(await titles(server, { nombre })).toEqual(found)
+})
+
+test.each([
+  ['ropero o cama', ['Cama individual', 'Ropero de cedro']],
+  ['escritorio y cama', ['Cama individual', 'Escritorio juvenil']],
+])('who searches «%s» takes either', async (nombre, found) => {
+  expect((await titles(server, { nombre })).toSorted()).toEqual(found)
+})
+
+test.each([
+  ['motog54', ['Moto G54 256gb']],
+  ['iphone 14promax', ['iPhone 14 Pro Max']],
+  ['iphone se', ['iPhone SE 2020']],
+  ['llantas rin 14', ['Par de llantas 185/60 R14']],
+  ['llantas rin14', ['Par de llantas 185/60 R14']],
+  ['camioneta', ['Honda CRV 2009']],
+  ['ropero x partes', ['Ropero de cedro']],
+])('who types «%s» finds what is meant and nothing else', async (nombre, found) => {
+  expect(await titles(server, { nombre })).toEqual(found)
+})
+
+test('who begins a word that nobody wrote is offered what goes on so, and not its stem alone', async () => {
+  expect(await titles(server, { nombre: 'escrit' })).toContain('Escritorio juvenil')
+})
