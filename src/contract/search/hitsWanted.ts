@@ -7,7 +7,7 @@ export interface Match {
   exact: string
   /** Ads that are what the first word names, in a category of such things: they come before namesakes. */
   home?: string
-  /** Ads of what is sold for the thing that the first word names: they come after it. */
+  /** Ads of what is sold for the thing that is named first, filler aside: they come after it. */
   beside?: string
   /**
    * Every word with its alternatives, as the index is asked: so it reads their lists in three quarters

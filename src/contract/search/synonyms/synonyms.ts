@@ -80,6 +80,9 @@ export async function readSynonyms(
     { instead: string[]; categories: string[]; elsewhere?: readonly string[] }
   >()
   for (const { names, kinds, categories } of groups) {
+    // Once a group: there are thousands of names, and a phone reads them too.
+    const phrases = names.map(phraseOf)
+    const soldForThese = soldForThings.filter((one) => !phrases.includes(one))
     for (const name of names) {
       await turn()
       const key = keyOf(name)
@@ -93,11 +96,7 @@ export async function readSynonyms(
       known.instead.push(
         ...anywhere.map((other) => inSense(phraseOf(other), categories, elsewhere[other])),
         ...within(categories, atHome),
-        ...kindsOf(
-          categories,
-          kinds.map(phraseOf).filter(isOther),
-          soldForThings.filter((one) => !names.map(phraseOf).includes(one)),
-        ),
+        ...kindsOf(categories, kinds.map(phraseOf).filter(isOther), soldForThese),
       )
       // 'con muebles' is 'muebles' without what says nothing: whoever types that wants no house.
       if (foldedName(name).length === 1 || key.includes(' & '))
