@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { isPagePath } from '../src/contract/pagePath.ts'
+import { isPagePath, isSignedPage } from '../src/contract/pagePath.ts'
 import { SHARE_PATH } from '../src/contract/sharing.ts'
 import { PAYMENT_PAGE } from '../src/contract/upgrades/paymentPage.ts'
 import { isKept } from '../src/offline/answers/answers.ts'
@@ -99,11 +99,13 @@ registerRoute(
   ({ request }) => laterParts.answer(request),
 )
 
-// But for the page that takes cards: its content policy lets the provider in, the shell's doesn't.
-// Without network the shell says so, and nothing could be paid anyway.
+// But for pages that the server makes alone: the one that takes cards, whose content policy lets the
+// provider in, and those behind signed links. Without network the shell says that it's needed.
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && PAYMENT_PAGE.test(url.pathname),
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    (PAYMENT_PAGE.test(url.pathname) || isSignedPage(url.pathname)),
   ({ request, ...rest }) => fetch(request).catch(() => shell({ request, ...rest })),
 )
 // The start page opens with its content, kept as the server rendered it; the shell where none is.

@@ -1,3 +1,13 @@
+/** Pages behind signed links. The server makes them, scripts or not; the app has no screen for them. */
+export const SIGNED_PAGES = {
+  availability: '/sigue-disponible',
+  unsubscribe: '/baja-de-avisos',
+} as const
+const SIGNED: readonly string[] = Object.values(SIGNED_PAGES)
+
+/** True for the path of a page behind a signed link. */
+export const isSignedPage = (pathname: string): boolean => SIGNED.includes(pathname)
+
 const NO_PAGE = [
   /^\/(api|media|assets|iconos|capturas)(\/|$)/,
   /^\/(healthz|readyz)$/,

@@ -171,4 +171,12 @@ describe('A person at an unknown address', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada')
     expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/')
   })
+
+  test('says of a signed link, which is the server’s, that it needs the network', () => {
+    visit(<NotFoundScreen />, '/sigue-disponible?id=1&firma=x')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Esta página necesita conexión',
+    )
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined()
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/client/app/routes.ts'
-import { isPagePath } from '../../src/contract/pagePath.ts'
+import { isPagePath, isSignedPage, SIGNED_PAGES } from '../../src/contract/pagePath.ts'
 
 /** Which navigations the worker answers with the app, whatever people have typed. */
 const PATHS = ROUTES.map(({ path }) =>
@@ -23,6 +23,11 @@ describe('Without network', () => {
   test.each(PATHS)('whoever opens %s sees the app, whatever stands in the query', (path) => {
     for (const query of ['', ...QUERIES])
       expect([query, isPage(path + query)]).toEqual([query, true])
+  })
+
+  test.each(Object.values(SIGNED_PAGES))('%s is the server’s own, not a screen', (path) => {
+    expect(isSignedPage(path)).toBe(true)
+    expect(PATHS.filter(isSignedPage)).toEqual([])
   })
 
   test.each([

@@ -3,10 +3,12 @@ import { GOOD_AD, multipart, smallPhoto } from '../support/adForm.ts'
 import { mailTo } from '../support/outbox.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
+import { untilWorkerSteers } from '../support/watchedPage.ts'
 
 /** One who sells and one who buys, each with a browser of their own. */
 async function enter(page: Page, account: Account): Promise<void> {
   await page.goto('/faq')
+  await untilWorkerSteers(page)
   await putSession(page, account)
 }
 
@@ -64,15 +66,30 @@ test('a buyer says that an ad is sold; its seller is asked, answers «apartado»
     return url.pathname + url.search
   })
 
-  await test.step('somebody without a session opens it and presses the one button', async () => {
+  await test.step('a mail program without scripts opens it, which answers nothing yet', async () => {
     // Mail programs open links in a browser of their own, without scripts in the worst case.
     const context = await browser.newContext({ javaScriptEnabled: false })
     const elsewhere = await context.newPage()
     await elsewhere.goto(link)
     await expect(elsewhere.getByText(`«${titulo}»`)).toBeVisible()
-    await elsewhere.getByRole('button', { name: 'Está apartado' }).click()
-    await expect(elsewhere.getByRole('heading', { name: 'Listo' })).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: 'Está apartado' })).toBeVisible()
     await context.close()
+  })
+
+  await test.step('in airplane mode the seller’s phone says that the link needs the network', async () => {
+    await sellers.context().setOffline(true)
+    await sellers.goto(link)
+    await expect(
+      sellers.getByRole('heading', { name: 'Esta página necesita conexión' }),
+    ).toBeVisible()
+  })
+
+  await test.step('with the network it gives the answer, though the worker steers that phone', async () => {
+    await sellers.context().setOffline(false)
+    await sellers.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(sellers.getByText(`«${titulo}»`)).toBeVisible()
+    await sellers.getByRole('button', { name: 'Está apartado' }).click()
+    await expect(sellers.getByRole('heading', { name: 'Listo' })).toBeVisible()
   })
 
   await test.step('the buyer sees it, and since when it is confirmed', async () => {

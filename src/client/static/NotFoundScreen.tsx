@@ -1,11 +1,34 @@
+import { useLocation } from 'react-router-dom'
+import { isSignedPage } from '../../contract/pagePath.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
-import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 
-/** Any unknown address; the server sends it with status 404 (decisions, section 4). */
+/** Any address without a screen. */
 export function NotFoundScreen() {
+  return isSignedPage(useLocation().pathname) ? <NeedsNetwork /> : <NotFound />
+}
+
+/** The app stands in for a page of the server's only where the network was away. */
+function NeedsNetwork() {
+  useTitle('Sin conexión')
+  return (
+    <NoticePage
+      drawing={<Drawing name="offline" size={200} />}
+      title="Esta página necesita conexión"
+    >
+      <p>El enlace sigue siendo bueno: ábrelo otra vez cuando tengas señal.</p>
+      <Button look="main" onClick={() => location.reload()}>
+        Reintentar
+      </Button>
+    </NoticePage>
+  )
+}
+
+/** An unknown address; the server sends it with status 404 (decisions, section 4). */
+function NotFound() {
   useTitle('Página no encontrada')
   return (
     <NoticePage drawing={<Drawing name="not-found" size={200} />} title="Página no encontrada">

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SIGNED_PAGES } from '../../contract/pagePath.ts'
 import type { Queryable } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { dropBodies, plainPage, refusedLink } from '../signedLinks/plainPage.ts'
 import { isSigned, paramOf, signedPath } from '../signedLinks/signature.ts'
 import { stopMails } from './queries.ts'
 
-const PATH = '/baja-de-avisos'
+const PATH = SIGNED_PAGES.unsubscribe
 const PURPOSE = 'unsubscribeKey'
 const WAY_OUT = { href: '/notificaciones', label: 'Ir a mis notificaciones' }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AvailabilityAnswer } from '../../contract/availability/availability.ts'
+import { SIGNED_PAGES } from '../../contract/pagePath.ts'
 import type { Services } from '../services.ts'
 import { dropBodies, plainPage, refusedLink } from '../signedLinks/plainPage.ts'
 import { answerByLink, linkState, type LinkState } from './answerQuestion.ts'
-import { ANSWER_LABELS, ANSWER_PATH, answerButtons, readLink } from './links.ts'
+import { ANSWER_LABELS, answerButtons, readLink } from './links.ts'
 import { findByQuestion } from './queries.ts'
 
 const WAY_OUT = { href: '/perfil/anuncios', label: 'Ir a mis anuncios' }
@@ -23,7 +24,7 @@ export function answerPages(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   void app.register(async (scope) => {
     dropBodies(scope)
-    scope.get(ANSWER_PATH, { schema: { hide: true } }, async (request, reply) => {
+    scope.get(SIGNED_PAGES.availability, { schema: { hide: true } }, async (request, reply) => {
       const link = await readLink(db, request)
       if (!link) return refused(reply)
       const { question, answer } = link
@@ -42,7 +43,7 @@ export function answerPages(app: FastifyInstance, services: Services): void {
         wayOut: WAY_OUT,
       })
     })
-    scope.post(ANSWER_PATH, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(SIGNED_PAGES.availability, { schema: { hide: true } }, async (request, reply) => {
       const link = await readLink(db, request)
       if (!link?.answer) return refused(reply)
       return result(reply, await answerByLink(services, link.question, link.answer), link.answer)

@@ -3,10 +3,10 @@ import {
   AVAILABILITY_ANSWERS,
   type AvailabilityAnswer,
 } from '../../contract/availability/availability.ts'
+import { SIGNED_PAGES } from '../../contract/pagePath.ts'
 import type { Queryable } from '../db/connect.ts'
 import { isSigned, paramOf, signedPath } from '../signedLinks/signature.ts'
 
-export const ANSWER_PATH = '/sigue-disponible'
 const PURPOSE = 'availabilityKey'
 
 /** What a button says. */
@@ -23,14 +23,14 @@ const signedText = (question: string, answer: AvailabilityAnswer | ''): string =
 /** The path that gives one answer to a question, without a log-in. */
 const answerPath = (db: Queryable, id: string, respuesta: AvailabilityAnswer) =>
   signedPath(db, PURPOSE, {
-    path: ANSWER_PATH,
+    path: SIGNED_PAGES.availability,
     params: { id, respuesta },
     text: signedText(id, respuesta),
   })
 
 /** The path of the page that offers all answers, for a push. */
 export const questionPath = (db: Queryable, id: string) =>
-  signedPath(db, PURPOSE, { path: ANSWER_PATH, params: { id }, text: signedText(id, '') })
+  signedPath(db, PURPOSE, { path: SIGNED_PAGES.availability, params: { id }, text: signedText(id, '') })
 
 /** All answers with where each is given. */
 export const answerButtons = (db: Queryable, question: string) =>
