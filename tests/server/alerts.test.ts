@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ALERTS_MAX } from '../../src/contract/alerts/alerts.ts'
 import { savedSearches } from '../../src/server/db/schema/alerts.ts'
-import { save } from '../support/alertStage.ts'
+import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call, PASSWORD, type Person } from '../support/people.ts'
 
@@ -96,4 +96,17 @@ test('nobody touches the search of somebody else', async () => {
   expect((await call(server, `DELETE /api/alert/${id}`, ana)).statusCode).toBe(403)
   expect((await call(server, 'POST /api/alert')).statusCode).toBe(401)
   expect(await list()).toMatchObject([{ por: 'lista' }])
+})
+
+describe('somebody who waits for a thing of some years', () => {
+  test.each([
+    ['bicicleta 2015 a 2017', 1],
+    ['bicicleta 2016 en adelante', 1],
+    ['bicicleta 2017 a 2019', 0],
+  ])('with «%s» is told of one of 2016 so many times: %i', async (nombre, times) => {
+    await save({ busqueda: { nombre } })
+    await offer({ titulo: 'Bicicleta Trek 2016' })
+    await runAlerts()
+    expect(await toldOf()).toHaveLength(times)
+  })
 })

@@ -3,6 +3,7 @@ import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'
 import { PLACES } from '../../src/contract/search/wish/placeNames.ts'
 import { readWish } from '../../src/contract/search/wish/readWish.ts'
+import { spellYears } from '../../src/contract/search/words/spellYears.ts'
 
 const named = await municipalityNames(await loadMunicipalities())
 const read = (text: string) => {
@@ -88,6 +89,8 @@ test.each<[string, string, number | null, number | null]>([
   ['anillo de 14k', 'anillo de 14k', null, null],
   ['billete de 20 pesos', 'billete de 20 pesos', null, null],
   ['jetta de 2010 a 2015', 'jetta de 2010 a 2015', null, null],
+  ['tsuru 2000 a 2010', 'tsuru 2000 a 2010', null, null],
+  ['tsuru de $2,000 a 2010', 'tsuru', 2000, 2010],
   ['moto 20 mil km', 'moto 20 mil km', null, null],
   ['power bank 10 mil mah', 'power bank 10 mil mah', null, null],
 ])('of «%s» the words «%s» and prices from %s to %s are read', (text, words, min, max) => {
@@ -104,4 +107,21 @@ test('every city that is read stands in the official list, so that its filter fi
     ({ estado, ciudad }) => ciudad !== undefined && !municipalities[estado].includes(ciudad),
   )
   expect(wrong).toEqual([])
+})
+
+test.each([
+  ['jetta 2015 a 2018', 'jetta 2015 o 2016 o 2017 o 2018'],
+  ['jetta 2015-2016 gli', 'jetta 2015 o 2016 gli'],
+  ['jetta del año 2015 al 2016', 'jetta 2015 o 2016'],
+  ['jetta entre 2015 y 2016', 'jetta 2015 o 2016'],
+  ['jetta modelo 2025 en adelante', 'jetta 2025 o 2026 o 2027'],
+  ['jetta desde 2026', 'jetta 2026 o 2027'],
+  ['jetta 2026+', 'jetta 2026 o 2027'],
+  ['jetta 2025 a 2029', 'jetta 2025 o 2026 o 2027'],
+  ['jetta 2018 a 2015', 'jetta 2018 a 2015'],
+  ['jetta 2015', 'jetta 2015'],
+  ['mesa hasta 2000', 'mesa hasta 2000'],
+  ['silla 12015 a 2018', 'silla 12015 a 2018'],
+])('of «%s» the years are «%s»', (text, spelled) => {
+  expect(spellYears(text, new Date('2026-11-27T18:00:00Z'))).toBe(spelled)
 })

@@ -5,8 +5,9 @@ import { NO_SYNONYMS, type Synonyms } from '../../contract/search/synonyms/synon
 import { readWish } from '../../contract/search/wish/readWish.ts'
 import { asFilters, givenIn, wishedFilters } from '../../contract/search/wish/wishedFilters.ts'
 import { waysToSay } from '../../contract/search/words/matchOf.ts'
-import { isFiller, wordsOf } from '../../contract/search/words/queryWords.ts'
+import { isFiller, wordsOf, type TypedWord } from '../../contract/search/words/queryWords.ts'
 import { readTerms } from '../../contract/search/words/readTerms.ts'
+import { spellYears } from '../../contract/search/words/spellYears.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import type { WantedRange } from '../db/schema/alerts.ts'
 import { municipalitiesNamed } from '../search/findSearch.ts'
@@ -48,7 +49,8 @@ export async function readAlert(
   const filters = { ...typed, ...(wish && asFilters(wishedFilters(wish))) }
   const words = wish ? wish.words : text
   const synonyms = isLiteral ? NO_SYNONYMS : await synonymsOf(db).read(tx, now)
-  const ways = words ? await askedWays(tx, words, synonyms) : []
+  const spelled = words && !isLiteral ? spellYears(words, now) : words
+  const ways = spelled ? await askedWays(tx, wordsOf(spelled), synonyms) : []
   const near = filters.cerca ? within(filters.cerca) : null
   const anchors = anchorsOf(ways, filters, near)
   if (anchors === null) throw new Problem('entradaInvalida', NOTHING_ASKED)
@@ -83,8 +85,12 @@ function keptParams(given: Record<string, string>): Record<string, string> {
  * What the words of a text ask for, each as a tsquery's text with all names of the thing. Words that
  * say little are left out, unless there are no others; nothing is mended.
  */
-async function askedWays(tx: Queryable, text: string, synonyms: Synonyms): Promise<string[]> {
-  const asked = await readTerms(adWordsOf(tx), wordsOf(text), synonyms)
+async function askedWays(
+  tx: Queryable,
+  typed: readonly TypedWord[],
+  synonyms: Synonyms,
+): Promise<string[]> {
+  const asked = await readTerms(adWordsOf(tx), typed, synonyms)
   const telling = asked.filter(({ words }) => !words.every(isFiller))
   return (telling.length > 0 ? telling : asked).map((term) => waysToSay(term).join(' | '))
 }

@@ -30,7 +30,11 @@ const answerPath = (db: Queryable, id: string, respuesta: AvailabilityAnswer) =>
 
 /** The path of the page that offers all answers, for a push. */
 export const questionPath = (db: Queryable, id: string) =>
-  signedPath(db, PURPOSE, { path: SIGNED_PAGES.availability, params: { id }, text: signedText(id, '') })
+  signedPath(db, PURPOSE, {
+    path: SIGNED_PAGES.availability,
+    params: { id },
+    text: signedText(id, ''),
+  })
 
 /** All answers with where each is given. */
 export const answerButtons = (db: Queryable, question: string) =>

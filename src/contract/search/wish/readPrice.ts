@@ -46,8 +46,9 @@ const MONEY_ITSELF = /billete|moneda|vale|tarjeta|recarga/iu
 
 /** Smaller numbers without a mark of money are sizes, ages and the like. */
 const LEAST_BARE = 100
-/** Bare numbers that are years of a model. */
-const isYear = (value: number): boolean => value >= 1950 && value <= 2030 && value % 100 !== 0
+const isOfYears = (value: number): boolean => value >= 1950 && value <= 2030
+/** Bare numbers that are years of a model; 2000 alone is money, and from 2000 to 2010 are years. */
+const isYear = (value: number): boolean => isOfYears(value) && value % 100 !== 0
 
 /**
  * The price that a search names: 'menos de 60 mil', 'hasta 5k', 'entre 2 y 3 mil', 'de 500 a 800',
@@ -67,7 +68,9 @@ function rangeIn(text: string): ReadPrice | null {
   const low = valueOf(first, unit)
   const high = valueOf(second, second[2])
   const isMoney = [first, second].some(isMarked) || (low !== null && low >= (led ? 0 : 1000))
-  if (low === null || high === null || low > high || !isMoney || isBareYear(first)) return null
+  if (low === null || high === null || low > high || !isMoney) return null
+  if (isBareYear(first) || (areBare(first, second) && isOfYears(low) && isOfYears(high)))
+    return null
   return { precioMin: low, precioMax: high, typed: found[0] }
 }
 
@@ -105,6 +108,8 @@ type Parts = readonly (string | undefined)[]
 
 const isMarked = ([sign, number = '', unit, currency]: Parts): boolean =>
   Boolean(sign ?? unit ?? currency) || /^mil$/i.test(number)
+
+const areBare = (...all: readonly Parts[]): boolean => !all.some(isMarked)
 
 const isBareYear = (parts: Parts): boolean => !isMarked(parts) && isYear(Number(parts[1]))
 

@@ -7,6 +7,7 @@ import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
 import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
 import { readTerms } from './readTerms.ts'
+import { spellYears } from './spellYears.ts'
 import type { TextPlace } from './textPlace.ts'
 
 export interface Found extends Hits {
@@ -38,8 +39,8 @@ export async function findText(
   { text, isLiteral }: { text: string; isLiteral: boolean },
   wanted: HitsWanted,
 ): Promise<Found> {
-  const typed = wordsOf(text)
-  if (isLiteral) return findVeryWords(place, typed, wanted)
+  if (isLiteral) return findVeryWords(place, wordsOf(text), wanted)
+  const typed = wordsOf(spellYears(text, wanted.now))
   const read = await readTerms(place.words, typed, place.synonyms)
   if (read.length === 0) return { total: 0, ids: [] }
   const { asked, found } = await findRead(place, wanted, read, typed)
