@@ -6,7 +6,7 @@ import { inItsSense, matchOf } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
 import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
-import { readTerms } from './readTerms.ts'
+import { eitherOf, readTerms } from './readTerms.ts'
 import { spellYears } from './spellYears.ts'
 import type { TextPlace } from './textPlace.ts'
 
@@ -68,6 +68,7 @@ export async function findText(
   return (
     (await findMeant(place, wanted, { typed, asked, rest: bare })) ??
     (await findEither(place, text, wanted)) ??
+    (await findEachThing(place, wanted, bare)) ??
     (await findWithoutOne(place, wanted, bare, PURPOSE.test(text) ? 2 : SPARED_FROM)) ??
     found
   )
@@ -100,6 +101,18 @@ async function findEither(
 ): Promise<Found | null> {
   const either = text.replaceAll(/ y /gi, ' o ')
   return either === text ? null : findText(place, { text: either, isLiteral: false }, wanted)
+}
+
+/** 'sala comedor': where no ad has both of two things, ads of either. */
+async function findEachThing(
+  place: TextPlace,
+  wanted: HitsWanted,
+  [first, second, ...others]: readonly Term[],
+): Promise<Found | null> {
+  if (!first || !second || others.length > 0) return null
+  if (first.categories.length === 0 || second.categories.length === 0) return null
+  const found = await findTerms(place, wanted, [eitherOf(first, second)])
+  return found.total > 0 ? found : null
 }
 
 /** Fewer words are all needed to tell what is meant; more than `SPARED_MOST` are a sentence. */

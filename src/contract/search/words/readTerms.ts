@@ -55,9 +55,9 @@ export async function readTerms(
   ]
 }
 
-/** 'sala o comedor', 'laptop hp o dell': one of both. */
 const EITHER = 'o'
-const eitherOf = (a: Term, b: Term): Term => ({
+/** 'sala o comedor', 'laptop hp o dell': one of both. */
+export const eitherOf = (a: Term, b: Term): Term => ({
   words: [...a.words, ...b.words],
   exact: `(${a.exact}) | (${b.exact})`,
   lexemes: [...a.lexemes, ...b.lexemes],
