@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['ropero o cama', ['Cama individual', 'Ropero de cedro']],
   ['escritorio y cama', ['Cama individual', 'Escritorio juvenil']],
+  ['ropero cama', ['Cama individual', 'Ropero de cedro']],
 ])('who searches «%s» takes either', async (nombre, found) => {
   expect((await titles(server, { nombre })).toSorted()).toEqual(found)
 })

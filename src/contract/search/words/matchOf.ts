@@ -14,11 +14,13 @@ export function matchOf(
   accessories: readonly string[] = [],
 ): Match {
   const exact = everyWord([...terms.map((term) => [term.exact]), ...mayMiss.map(waysToSay)])
+  // 'usado' is no thing.
+  const thing = terms.find(({ words }) => !words.every(isFiller))
   const isWider = mayMiss.length > 0 || terms.some(({ instead }) => instead.length > 0)
   return {
     exact,
-    ...homeOf(terms),
-    ...besideOf(terms, accessories),
+    ...homeOf(thing ?? terms[0]),
+    ...(thing && besideOf(thing, terms, accessories)),
     ...(isWider && { wider: everyWord(terms.map(waysToSay)) }),
     ...inParts(terms, inMost),
   }
@@ -34,8 +36,8 @@ export const inItsSense = (term: Term): Term | null =>
 export const waysToSay = ({ exact, instead }: Term): string[] => [...new Set([exact, ...instead])]
 
 /** What is looked for stands first: 'mesa de regalos' is about tables, and 'funda de celular' about cases. */
-function homeOf([first]: readonly Term[]): Pick<Match, 'home'> {
-  return first && first.categories.length > 0 ? { home: ofCategories(first.categories) } : {}
+function homeOf(thing: Term | undefined): Pick<Match, 'home'> {
+  return thing && thing.categories.length > 0 ? { home: ofCategories(thing.categories) } : {}
 }
 
 /** Of vehicles: who asks for a Jetta wants no headlight. */
@@ -45,13 +47,14 @@ const PARTS = 'autopartes'
  * What is sold for the first thing, unless that is what is looked for: 'funda de laptop', 'laptop dell cargador'. A
  * pantalla is sold for phones, and is a tele itself. Kinds of the thing know for themselves what is sold for them.
  */
-function besideOf(terms: readonly Term[], accessories: readonly string[]): Pick<Match, 'beside'> {
-  // 'usado' is no thing.
-  const first = terms.find(({ words }) => !words.every(isFiller))
-  if (!first) return {}
+function besideOf(
+  thing: Term,
+  terms: readonly Term[],
+  accessories: readonly string[],
+): Pick<Match, 'beside'> {
   const names = [
-    withoutExceptions(first.exact),
-    ...first.instead.filter((name) => withoutExceptions(name) === name),
+    withoutExceptions(thing.exact),
+    ...thing.instead.filter((name) => withoutExceptions(name) === name),
   ]
   const asked = terms.flatMap(({ exact, lexemes }) => [exact, ...lexemes.map((one) => `'${one}'`)])
   const keys = new Set(asked.map((each) => keyOfStems([each])))
