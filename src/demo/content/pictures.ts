@@ -6,7 +6,7 @@ import { dice } from '../random.ts'
 import { looksOf, type Draft } from './drafts.ts'
 
 /** How people photograph what they sell, in this order: two photos, often three, sometimes four. */
-const VIEWS: readonly View[] = ['entera', 'cerca', 'lado', 'detalle']
+const VIEWS: readonly View[] = ['entera', 'cerca', 'lejos', 'detalle']
 const COUNTS = [2, 2, 3, 3, 4] as const
 
 const BROKEN = /reparar|restaurar|refacciones|viej[ao]|viejit[ao]|para piezas/
@@ -29,13 +29,16 @@ const nameOf = ({ titulo }: Told): string =>
 /** Two to four photos of a thing, main first. */
 export function viewsOf(drawing: string, look: number, ad: Told): Shot[] {
   const name = nameOf(ad)
+  const wear = wearOf(ad)
+  // What no longer works stands elsewhere than what is used.
+  const place = wear === 'roto' ? `${name} arrumbada` : name
   return VIEWS.slice(0, dice(`photos of ${name}`).pick(COUNTS)).map((view, number) => ({
     file: fileOf(drawing, name, number),
     drawing,
     look,
     view,
-    wear: wearOf(ad),
-    place: name,
+    wear,
+    place,
   }))
 }
 

@@ -7,8 +7,8 @@ import { DRAWINGS } from './scenes/all.ts'
 import { at, document, glow, mirrored, rect, slant, turned, type Shapes } from './shapes.ts'
 import { worn, type Wear } from './wear.ts'
 
-/** What a photo shows of a thing: all of it, its other side, or some of it from close by. */
-export type View = 'entera' | 'lado' | 'cerca' | 'detalle'
+/** What a photo shows of a thing: all of it, all of it from farther off, or some of it from close by. */
+export type View = 'entera' | 'lejos' | 'cerca' | 'detalle'
 
 /** One photo of an ad, as its seller took it. */
 export interface Shot {
@@ -32,7 +32,16 @@ const FLOOR = 740
 const FRAMES = [3 / 4, 3 / 4, 3 / 4, 3 / 4, 3 / 4, 2 / 3, 1, 4 / 3, 4 / 3] as const
 /** How much more of the backdrop there is than the photo shows, for those that are held askew. */
 const MARGIN = 1.22
-const DEGREES: Readonly<Record<View, number>> = { entera: 2, lado: 3, cerca: 4, detalle: 6 }
+/** Scenes of things whose buttons and strings stand on one side. */
+const ONE_SIDED: ReadonlySet<string> = new Set([
+  'computacion',
+  'electronica',
+  'instrumentos',
+  'televisiones',
+])
+const DEGREES: Readonly<Record<View, number>> = { entera: 2, lejos: 5, cerca: 4, detalle: 6 }
+/** Rust, dust and sun: what no longer works has lost its colour, each in its way. */
+const DULL = ['#8d857a', '#56616e', '#7d8a63', '#8a6a4e'] as const
 
 export function lookOf(name: string, look: number): { drawing: Drawing; look: Look } {
   const [scene = '', object = ''] = name.split('/')
@@ -49,21 +58,24 @@ export function drawShot(shot: Shot): string {
   const { drawing, look } = lookOf(shot.drawing, shot.look)
   const place = dice(`place of ${shot.place}`)
   const take = dice(shot.file)
-  const ground = place.pick(groundsOf(shot.drawing.split('/')[0] ?? '', look))
+  const [scene = ''] = shot.drawing.split('/')
+  const ground = place.pick(groundsOf(scene, look))
   const tint = place.chance(0.4) ? look.tint : place.pick(Object.keys(TINTS) as Tint[])
   const paint = blend(look.main, place.chance(0.5) ? '#fffaf0' : '#1d1b3a', place.fraction() * 0.12)
-  const faded = shot.wear === 'roto' ? blend(paint, '#8d857a', 0.3) : paint
+  const dull = dice(`dull of ${shot.place}`).pick(DULL)
+  const faded = shot.wear === 'roto' ? blend(paint, dull, 0.55) : paint
   const thing = worn(
     drawing.draw(inks(faded, look.accent)),
     shot.drawing,
     shot.wear,
     dice(`wear of ${shot.place}`),
   )
-  const isMirrored = place.chance(0.5) !== (shot.view === 'lado')
+  // All photos of a thing show the same side of it: a mirrored one would be of another thing.
+  const isMirrored = place.chance(0.5) && !ONE_SIDED.has(scene)
   const box = frame(shot.view, drawing, isMirrored, take)
   const [x, y, width, height] = box
   const growth = (Math.max(width, height, SIDE) / SIDE) * MARGIN
-  const scene = turned(
+  const view = turned(
     (take.fraction() * 2 - 1) * DEGREES[shot.view],
     x + width / 2,
     y + height / 2,
@@ -76,7 +88,7 @@ export function drawShot(shot: Shot): string {
   return document(
     Math.round(width * scale),
     Math.round(height * scale),
-    [scene, light(box, place)],
+    [view, light(box, place)],
     box,
   )
 }
@@ -88,13 +100,14 @@ function frame(view: View, { closeUp }: Drawing, isMirrored: boolean, take: Dice
     const [width, height] = [side * Math.max(1, shape), side * Math.max(1, 1 / shape)]
     return [cx - width / 2, cy - height / 2, width, height]
   }
-  if (view === 'entera' || view === 'lado') {
-    const side =
-      SIDE * (view === 'lado' ? 1.02 + take.fraction() * 0.18 : 0.94 + take.fraction() * 0.08)
+  if (view === 'entera' || view === 'lejos') {
+    const isFar = view === 'lejos'
+    const side = SIDE * (isFar ? 1.12 + take.fraction() * 0.2 : 0.94 + take.fraction() * 0.08)
     const tall = side * Math.max(1, 1 / shape)
     // The floor keeps its share of the photo, however tall it is.
     const middle = FLOOR * (1 - tall / SIDE) + tall / 2
-    return stretched(SIDE / 2 + take.whole(-22, 22), middle, side)
+    const aside = isFar ? 110 : 22
+    return stretched(SIDE / 2 + take.whole(-aside, aside), middle, side)
   }
   const [left, top, size] = closeUp ?? [250, 300, 520]
   const middle = left + size / 2
