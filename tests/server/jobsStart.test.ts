@@ -59,7 +59,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'settle-suspended',
     'sweep-orphans',
     'tell-alerts',
-    'tell-late-drops',
+    'tell-drops',
     'tell-levels',
     'vacuum',
     'warn-expiring',

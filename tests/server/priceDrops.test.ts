@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { tellLateDropsJob } from '../../src/server/ownAds/lateDrops.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser } from '../support/people.ts'
@@ -19,25 +19,30 @@ async function savedAd(): Promise<string> {
   return id
 }
 
-/** Changes the price, and lets some twenty minutes pass. */
-async function costForAWhile(id: string, precio: string): Promise<void> {
-  await cost(id, precio)
-  wait(1 / 64)
+/** Changes the price and lets some twenty minutes pass; midway the job comes by. */
+async function cost(id: string, precio: string): Promise<void> {
+  await edit(id, precio)
+  wait(1 / 128)
+  await runJob()
+  wait(1 / 128)
 }
 
-async function cost(id: string, precio: string): Promise<void> {
+async function edit(id: string, precio: string): Promise<void> {
   const answer = await editAd(server, id, { precio }, ana)
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
-const runLate = () => tellLateDropsJob.run(server.services, server.clock.now)
+const setPaused = (id: string, isOn: boolean) =>
+  call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body: { isOn } })
+
+const runJob = () => tellDropsJob.run(server.services, server.clock.now)
 
 /** What Eva was told of falling prices, the oldest first. */
 async function told(): Promise<string[]> {
   const notices = (await call(server, 'GET /api/notification', eva)).json()
   return notices
     .filter(({ icono }: { icono: string }) => icono === 'priceDropped')
-    .map(({ contenido }: { contenido: string }) => contenido)
+    .map(({ contenido }: { contenido: string }) => contenido.replace(/^«.*» ahora cuesta /, ''))
     .toReversed()
 }
 
@@ -56,9 +61,42 @@ describe('somebody who saved an ad', () => {
     ['rises', ['1200']],
     ['is raised first and then back where it was', ['2000', '1000']],
     ['is raised first and then a little below', ['2000', '960']],
+    ['goes a little down, up and down again', ['960', '1000', '960']],
   ])('hears nothing when it %s', async (_how, prices) => {
     const id = await savedAd()
     for (const price of prices) await cost(id, price)
+    expect(await told()).toEqual([])
+  })
+
+  test('reads what it cost before it was raised, where it is cheaper than that', async () => {
+    const id = await savedAd()
+    for (const price of ['2000', '900']) await cost(id, price)
+    expect(await told()).toEqual(['$900 MXN. Antes: $1,000 MXN.'])
+  })
+
+  test('hears once of small steps that come to 5 %, with the price before the first', async () => {
+    const id = await savedAd()
+    for (const price of ['960', '925']) await cost(id, price)
+    expect(await told()).toEqual(['$925 MXN. Antes: $1,000 MXN.'])
+  })
+
+  test('hears once of a fall that is written while the job is under way', async () => {
+    const id = await savedAd()
+    const begun = server.clock.now
+    wait(1 / (24 * 60 * 60))
+    await edit(id, '900')
+    await tellDropsJob.run(server.services, begun)
+    wait(1)
+    await runJob()
+    expect(await told()).toEqual(['$900 MXN. Antes: $1,000 MXN.'])
+  })
+
+  test('hears nothing of a fall that is taken back before the minute is over', async () => {
+    const id = await savedAd()
+    await edit(id, '500')
+    wait(1 / (24 * 60 * 60))
+    await edit(id, '1000')
+    await runJob()
     expect(await told()).toEqual([])
   })
 
@@ -83,20 +121,20 @@ describe('somebody who saved an ad', () => {
 
   test('hears of a fall within the 24 hours when they are over, once, with the price they heard of', async () => {
     const id = await savedAd()
-    for (const price of ['900', '850', '800']) await costForAWhile(id, price)
+    for (const price of ['900', '850', '800']) await cost(id, price)
     wait(0.75)
-    await runLate()
+    await runJob()
     expect(await told()).toHaveLength(1)
     wait(0.25)
-    for (const _ of [1, 2]) await Promise.all([runLate(), runLate()])
+    for (const _ of [1, 2]) await Promise.all([runJob(), runJob()])
     const [, late, ...others] = await told()
-    expect(late).toContain('ahora cuesta $800 MXN. Antes: $900 MXN.')
+    expect(late).toBe('$800 MXN. Antes: $900 MXN.')
     expect(others).toEqual([])
     wait(1 / 64)
     await cost(id, '700')
     wait(1)
-    await runLate()
-    expect((await told()).at(-1)).toContain('ahora cuesta $700 MXN. Antes: $800 MXN.')
+    await runJob()
+    expect((await told()).at(-1)).toBe('$700 MXN. Antes: $800 MXN.')
   })
 
   test.each([
@@ -104,9 +142,9 @@ describe('somebody who saved an ad', () => {
     ['is less than 5 % any more', ['800', '856']],
   ])('hears nothing late of a fall that %s', async (_how, prices) => {
     const id = await savedAd()
-    for (const price of ['900', ...prices]) await costForAWhile(id, price)
+    for (const price of ['900', ...prices]) await cost(id, price)
     wait(1)
-    await runLate()
+    await runJob()
     expect(await told()).toHaveLength(1)
   })
 
@@ -117,25 +155,56 @@ describe('somebody who saved an ad', () => {
     ]
     for (const end of ends) {
       const id = await savedAd()
-      for (const price of ['900', '800']) await costForAWhile(id, price)
+      for (const price of ['900', '800']) await cost(id, price)
       await call(server, end(id), { ...ana, body: { isOn: true } })
       wait(1)
-      await runLate()
+      await runJob()
     }
     expect(await told()).toHaveLength(2)
   })
 
-  test('hears nothing of an ad that nobody sees, nor after taking the heart away', async () => {
+  test('hears of an ad that became cheaper while nobody saw it when it comes back within two days', async () => {
     const id = await savedAd()
-    const pause = { ...ana, body: { isOn: true } }
-    await call(server, `POST /api/announcement/${id}/pausa`, pause)
+    await setPaused(id, true)
     await cost(id, '500')
     expect(await told()).toEqual([])
+    wait(1.9)
+    await setPaused(id, false)
+    await runJob()
+    expect(await told()).toEqual(['$500 MXN. Antes: $1,000 MXN.'])
+    const later = await savedAd()
+    await setPaused(later, true)
+    await cost(later, '500')
+    wait(2)
+    await setPaused(later, false)
+    await runJob()
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('hears nothing after taking the heart away', async () => {
     const other = await savedAd()
     const off = { announcementId: other, isOn: false }
     await call(server, 'POST /api/favorite', { ...eva, body: off })
     await cost(other, '500')
     expect(await told()).toEqual([])
+  })
+})
+
+describe.runIf(inject('realPostgres'))('while an ad is changed at the same time', () => {
+  test('F25: somebody hears once of two falls, whoever comes first of edits and processes', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await savedAd()
+      const before = (await told()).length
+      await Promise.all([edit(id, '900'), runJob(), runJob()])
+      wait(1 / (24 * 60 * 60))
+      const edits = ['850', '800'].map((precio) => editAd(server, id, { precio }, ana))
+      await Promise.all([runJob(), ...edits, runJob(), runJob()])
+      wait(1 / (24 * 60))
+      await Promise.all([runJob(), runJob(), runJob()])
+      expect(await told()).toHaveLength(before + 1)
+      // Nobody publishes many a day.
+      wait(1)
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { tellAlertsJob } from '../alerts/tellAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
-import { tellLateDropsJob } from '../ownAds/lateDrops.ts'
+import { tellDropsJob } from '../ownAds/tellDrops.ts'
 import { renewPacksJob } from '../pocket/renewPacks.ts'
 import type { Services } from '../services.ts'
 import { createClock } from './clock/clock.ts'
@@ -30,7 +30,7 @@ const JOBS: readonly Job[] = [
   reconcilePaymentsJob,
   tellLevelsJob,
   tellAlertsJob,
-  tellLateDropsJob,
+  tellDropsJob,
   askAvailabilityJob,
   renewPacksJob,
   sweepOrphansJob,

@@ -24,7 +24,6 @@ import {
   type OwnAdRow,
 } from './queries.ts'
 import type { AdEdit } from './readEdit.ts'
-import { tellDrop } from './tellDrop.ts'
 
 /**
  * An own ad that may be edited now. Asked before the upload is read, so that nobody uploads for
@@ -90,8 +89,6 @@ async function writeEdit(
   const before = await takePhotos(tx, ad.id)
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
-  // What nobody else sees is no news.
-  if (standing.status === 'activo') await tellDrop(tx, ad, input.precio, at)
   await keepOldPrice(tx, ad, input.precio, at)
   await rewriteAd(tx, ad, input, { ...standing, editedAt: at })
   await noteAnswer(tx, ad.id, 'sí', at)

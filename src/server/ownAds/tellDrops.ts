@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { titleWithoutContacts } from '../../contract/ads/contactInText.ts'
+import { DROP_TOLD_HOURS, LOWERED_SHARE, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
+import { formatPrice } from '../../contract/text/format.ts'
+import { DAY } from '../../contract/time/day.ts'
+import { lowestBefore } from '../ads/cardColumns.ts'
+import type { Queryable, Transaction } from '../db/connect.ts'
+import { instant } from '../db/sql/instant.ts'
+import { tellSavers } from '../favorites/tellSavers.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Notice } from '../notifications/notify.ts'
+
+/** Tells those who saved an ad that its price fell. */
+export const tellDropsJob: Job = {
+  name: 'tell-drops',
+  times: { everyMinutes: 1 },
+  run: async ({ db, push }, at) => {
+    const due = await dueFalls(db, at)
+    for (const { id } of due) {
+      await db.transaction((tx) => settleFall(tx, id, at))
+    }
+    if (due.length > 0) push.nudge()
+  },
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** A fall of an ad's price, from the one that people heard of to another. */
+interface Fall {
+  id: string
+  titulo: string
+  version: number
+  heard: number
+  precio: number
+}
+
+/** Judged again with the ad locked: an edit or another process may have come first. */
+async function settleFall(tx: Transaction, id: string, at: Date): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from ads where id = ${id} for update skip locked`,
+  )
+  const [fall] = rowCount === 1 ? await dueFalls(tx, at, id) : []
+  if (!fall) return
+  // Not before the edit that made it: the price that was heard is read by this.
+  await tx.execute(sql`
+    update ads set drop_told_at = greatest(${instant(at)},
+      (select max(changed_at) from price_changes where ad_id = ${id})) where id = ${id}`)
+  await tellSavers(tx, id, (userId) => dropNotice(userId, fall), at)
+}
+
+/**
+ * Falls by 5 % or more that are to be told now, of one ad or of all. Measured against what people heard
+ * last, or else against the oldest price of the last 30 days, and never above the lowest of these:
+ * raising first pays nobody, going up and down tells nothing, and small steps that add up do. Once in
+ * 24 hours for an ad, and looked for twice as long, so that what fell within them, out of the lists
+ * or while the server was off is told after that.
+ */
+async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fall[]> {
+  const before = (ms: number) => instant(new Date(at.getTime() - ms))
+  const isMeant = id === undefined ? sql`true` : sql`ad_id = ${id}`
+  const { rows } = await db.execute<Fall & Record<string, unknown>>(sql`
+    select ads.id, ads.titulo, ads.version, ads.precio::float8 as precio,
+      heard.precio::float8 as heard
+    from (
+      select distinct ad_id from price_changes
+      where changed_at > ${before(2 * DROP_TOLD_HOURS * HOUR)} and ${isMeant}
+    ) changed
+    join ads on ads.id = changed.ad_id
+    cross join lateral (
+      select c.precio from price_changes c
+      where c.ad_id = ads.id
+        and c.changed_at > greatest(ads.drop_told_at, ${before(PRICES_KEPT_DAYS * DAY)})
+      order by c.changed_at limit 1
+    ) heard
+    where ads.status = 'activo' and ads.expires_at > ${instant(at)}
+      and coalesce(ads.drop_told_at <= ${before(DROP_TOLD_HOURS * HOUR)}, true)
+      and ads.precio_texto is null
+      and ads.precio <= heard.precio * ${1 - LOWERED_SHARE}::numeric
+      and ads.precio < ${lowestBefore(at, PRICES_KEPT_DAYS)}`)
+  return rows
+}
+
+function dropNotice(userId: string, { id, titulo, version, heard, precio }: Fall): Notice {
+  const shown = titleWithoutContacts(titulo, 'Un anuncio')
+  return {
+    userId,
+    icono: 'priceDropped',
+    titulo: 'Bajó de precio uno de tus favoritos',
+    contenido: `«${shown}» ahora cuesta ${formatPrice(precio)}. Antes: ${formatPrice(heard)}.`,
+    url: `/anuncio/${id}`,
+    dedupeKey: `bajó:${id}:${version}:${userId}`,
+  }
+}
