@@ -1,8 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
+import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { notifications } from '../../src/server/db/schema/people.ts'
 import { audit, reports } from '../../src/server/db/schema/staff.ts'
+import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { dumpDatabase } from '../support/everything.ts'
+import { editAd } from '../support/ownAds.ts'
 import { call, makeUser, PASSWORD, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import {
@@ -16,12 +21,43 @@ import {
 } from '../support/staff.ts'
 
 const server = useServer()
+beforeEach(() => {
+  server.clock.now = new Date('2026-03-10T18:00:00Z')
+})
 
 const SOLD = 'Matraca vendida de Marcaerasa'
 const REMOVED = 'Matraca retirada de Marcaerasa'
 const HELD = 'Matraca detenida de Marcaerasa'
 const REVIEW = 'Groserías de Marcaerasa'
+const CHEAPER = 'Matraca rebajada de Marcaerasa'
+const FOUND = ['Matraca primera', 'Matraca segunda', 'Matraca tercera'].map(
+  (titulo) => `${titulo} de Marcaerasa`,
+)
 const REPORTED = 'Denuncia escrita por Marcaerasa'
+
+const WORDS = [SOLD, REMOVED, HELD, REVIEW, REPORTED, CHEAPER, ...FOUND.slice(0, 2)]
+
+/** Has somebody hear of one new ad, and of two more together. */
+async function foundBy(waiter: Person, sellerId: string): Promise<void> {
+  const body = { busqueda: { nombre: 'matraca' }, por: 'push', cuando: 'inmediato' }
+  expect((await call(server, 'POST /api/alert', { ...waiter, body })).statusCode).toBe(201)
+  const [first, ...others] = FOUND
+  for (const titles of [[first], others]) {
+    for (const titulo of titles) {
+      const id = await makeAd(server, sellerId, { input: { titulo: titulo ?? '' } })
+      await queueForAlerts(server.services.db, id, server.clock.now)
+    }
+    await tellAlertsJob.run(server.services, server.clock.now)
+  }
+}
+
+/** Has whoever saves an ad hear that it became cheaper. */
+async function cheaperFor(saver: Person, seller: Person): Promise<void> {
+  const id = await makeAd(server, seller.id, { input: { titulo: CHEAPER, precio: 1000 } })
+  await call(server, 'POST /api/favorite', { token: saver.token, body: { announcementId: id } })
+  expect((await editAd(server, id, { precio: '500' }, seller)).statusCode).toBe(200)
+  await tellDropsJob.run(server.services, server.clock.now)
+}
 
 async function end({ token }: Person): Promise<void> {
   const answer = await call(server, 'DELETE /api/user', { token, body: { contraseña: PASSWORD } })
@@ -38,6 +74,10 @@ async function knownToOthers() {
     token: ana.token,
   })
   expect(selling.statusCode).toBe(200)
+  const waiter = await makeUser(server)
+  await foundBy(waiter, ana.id)
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+  await cheaperFor(saver, ana)
   const removed = await makeAd(server, ana.id, { input: { titulo: REMOVED } })
   const report = await makeReport(server, 'publicacion', removed, {
     descripcion: `Dice «${REMOVED}»`,
@@ -63,14 +103,14 @@ async function knownToOthers() {
     reporterId: ana.id,
     descripcion: REPORTED,
   })
-  return { ana, saver, mod, removed, review, own }
+  return { ana, saver, waiter, mod, removed, review, own }
 }
 
 describe('T60: a seller who ends her account', () => {
   test('leaves no word of hers with staff or others, and all that happened stays', async () => {
-    const { ana, saver, removed, review, own } = await knownToOthers()
+    const { ana, saver, waiter, removed, review, own } = await knownToOthers()
     const before = await dumpDatabase(server)
-    for (const words of [SOLD, REMOVED, HELD, REVIEW, REPORTED]) expect(before).toContain(words)
+    for (const words of WORDS) expect(before).toContain(words)
     expect(before).toContain('Vende una Matraca')
 
     await end(ana)
@@ -88,6 +128,13 @@ describe('T60: a seller who ends her account', () => {
     const told = await noticesOf(server, saver)
     expect(told.map(({ titulo, contenido }) => [titulo, contenido])).toEqual([
       ['Se vendió uno de tus favoritos', 'Ese anuncio ya no existe.'],
+      ['Bajó de precio uno de tus favoritos', 'Ese anuncio ya no existe.'],
+    ])
+    const { db } = server.services
+    const found = await db.select().from(notifications).where(eq(notifications.userId, waiter.id))
+    expect(found.map(({ titulo, contenido, anuncio }) => [titulo, contenido, anuncio])).toEqual([
+      ['Hay un anuncio nuevo de una búsqueda tuya', 'Ese anuncio ya no existe.', null],
+      ['2 anuncios nuevos de una búsqueda tuya', 'Uno de ellos ya no existe.', null],
     ])
   })
 
@@ -96,8 +143,8 @@ describe('T60: a seller who ends her account', () => {
     const other = await makeUser(server)
     await end(other)
     const left = await dumpDatabase(server)
-    for (const words of [SOLD, REMOVED, HELD, REVIEW, REPORTED]) expect(left).toContain(words)
-    expect(await noticesOf(server, saver)).toHaveLength(1)
+    for (const words of WORDS) expect(left).toContain(words)
+    expect(await noticesOf(server, saver)).toHaveLength(2)
     expect(mod.id).not.toBe(other.id)
   })
 

@@ -14,6 +14,10 @@ const BLANK = 'Anuncio eliminado'
 const adIdsOf = (db: Queryable, ownerId: string) =>
   db.select({ id: ads.id }).from(ads).where(eq(ads.ownerId, ownerId))
 
+export async function lockAdsOf(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.select({ id: ads.id }).from(ads).where(eq(ads.ownerId, ownerId)).for('update')
+}
+
 /** Takes every photo out of a person's ads, and answers them. */
 export async function takePhotosOf(tx: Queryable, ownerId: string): Promise<{ id: string }[]> {
   return tx

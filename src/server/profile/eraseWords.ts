@@ -4,6 +4,8 @@ import type { Transaction } from '../db/connect.ts'
 /** What stands in place of the words of a report that somebody who left wrote, or that is about them. */
 const REPORT_WORDS = 'Texto borrado con la cuenta'
 const NOTICE_WORDS = 'Ese anuncio ya no existe.'
+/** Of a notice about several ads, which names the first of them. */
+const NOTICE_OF_SEVERAL_WORDS = 'Uno de ellos ya no existe.'
 
 /**
  * Takes a person's words out of what others keep: what staff did, what others were told, what was
@@ -28,8 +30,11 @@ export async function eraseWordsOf(tx: Transaction, id: string): Promise<void> {
       or (target_type = 'reseña' and target_id in (${removedReviewsOf(id)}))
       or (target_type = 'reporte' and target_id in (${theirReports}))`)
   await tx.execute(sql`
-    update notifications set contenido = ${NOTICE_WORDS}
-    where user_id <> ${id} and url in (select '/anuncio/' || ads.id from ads where ads.owner_id = ${id})`)
+    update notifications set anuncio = null, contenido = case
+      when url like '/anuncio/%' then ${NOTICE_WORDS} else ${NOTICE_OF_SEVERAL_WORDS} end
+    where user_id <> ${id} and (
+      url in (select '/anuncio/' || ads.id from ads where ads.owner_id = ${id})
+      or (icono = 'savedSearch' and split_part(dedupe_key, ':', 3) in (${ofTheirAds})))`)
 }
 
 /** Reviews by or about somebody that staff removed: their rows are gone, the acts name both. */

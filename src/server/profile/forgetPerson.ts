@@ -16,6 +16,7 @@ import {
   deletePerson,
   deleteQuestionsOf,
   deleteTracesOf,
+  lockAdsOf,
   searchedWordsOf,
   takePhotosOf,
 } from './endQueries.ts'
@@ -36,6 +37,8 @@ export async function forgetPerson(
   // From here on nobody writes anything of theirs: rows that name a person wait for this lock.
   const person = await lockPerson(tx, id)
   if (!person) throw new Problem('sinSesion')
+  // Whoever is telling others of an ad of theirs tells first: then the words are found.
+  await lockAdsOf(tx, id)
   const photos = await takePhotosOf(tx, id)
   await deleteContactsOf(tx, id)
   await deleteOldPricesOf(tx, id)
