@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ALERTS_AT_ONCE } from '../../src/contract/alerts/alerts.ts'
 import type { PushMessage } from '../../src/contract/notifications/notices.ts'
+import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { pushMessage } from '../../src/server/notifications/pushWords.ts'
 import { makeAd } from '../support/adFactory.ts'
@@ -10,11 +11,17 @@ import { hitsOf, offer, runAlerts, save, toldOf } from '../support/alertStage.ts
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd } from '../support/ownAds.ts'
 import { call } from '../support/people.ts'
+import { makeAdmin } from '../support/staff.ts'
 
 setUpAnaAndEva()
 
 const at = (time: string) => {
   server.clock.now = new Date(`${time}-06:00`)
+}
+const suspend = async (dias: number) => {
+  const { token } = await makeAdmin(server)
+  const body = { dias, nota: 'prueba' }
+  return call(server, `PATCH /api/users/${ana.id}/suspension`, { body, token })
 }
 const mailsTo = (correo: string) =>
   server.services.db.select().from(mails).where(eq(mails.recipient, correo))
@@ -103,6 +110,46 @@ describe('somebody who waits for an ad', () => {
     await pause(false)
     await runAlerts()
     expect(await toldOf()).toHaveLength(1)
+  })
+
+  test.each<[string, (id: string, isOn: boolean) => Promise<unknown>]>([
+    [
+      'was paused',
+      (id, isOn) => call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body: { isOn } }),
+    ],
+    ['was of a suspended seller', (_id, isOn) => suspend(isOn ? 7 : 0)],
+  ])(
+    'hears of an ad that %s when they were to be told of it, once it is back',
+    async (_how, put) => {
+      await save({ busqueda: { nombre: 'licuadora' }, cuando: 'diario' })
+      const id = await makeAd(server, ana.id)
+      await queueForAlerts(server.services.db, id, server.clock.now)
+      await runAlerts()
+      await put(id, true)
+      at('2026-03-11T09:00:00')
+      await runAlerts()
+      expect(await toldOf()).toEqual([])
+      await put(id, false)
+      await runAlerts()
+      at('2026-03-12T09:00:00')
+      await runAlerts()
+      expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+    },
+  )
+
+  test('hears of an ad by the other of two searches when they delete the one that was to tell', async () => {
+    const { _id: id } = (await save({ busqueda: { nombre: 'bicicleta' }, cuando: 'diario' })).json()
+    await save({ busqueda: { estado: 'jalisco' }, cuando: 'semanal' })
+    const ad = await offer()
+    await runAlerts()
+    await call(server, `DELETE /api/alert/${id}`, eva)
+    await runAlerts()
+    at('2026-03-11T09:00:00')
+    await runAlerts()
+    expect(await toldOf()).toEqual([])
+    at('2026-03-16T09:00:00')
+    await runAlerts()
+    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${ad}` }])
   })
 
   test('hears once however often, late or twice at a time the job runs', async () => {

@@ -14,8 +14,14 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
     update ads set status = ${stateAfter('suspend', 'activo')} from users
     where users.id = ads.owner_id and users.suspended_until > ${instant(now)}
       and ads.status = 'activo' and ${isTheirs}`)
+  // Whoever waits for such an ad may have missed it meanwhile.
   await db.execute(sql`
-    update ads set status = ${stateAfter('resume', 'suspendido')} from users
-    where users.id = ads.owner_id and ads.status = 'suspendido' and ${isTheirs}
-      and coalesce(users.suspended_until <= ${instant(now)}, true)`)
+    with resumed as (
+      update ads set status = ${stateAfter('resume', 'suspendido')} from users
+      where users.id = ads.owner_id and ads.status = 'suspendido' and ${isTheirs}
+        and coalesce(users.suspended_until <= ${instant(now)}, true)
+      returning ads.id
+    )
+    insert into alert_queue (ad_id, queued_at) select id, ${instant(now)} from resumed
+    on conflict do nothing`)
 }

@@ -9,27 +9,54 @@ export async function queueForAlerts(tx: Queryable, adId: string, at: Date): Pro
   await tx.insert(alertQueue).values({ adId, queuedAt: at }).onConflictDoNothing()
 }
 
-const A_TURN = 20
-
 /**
  * Finds, for the ads that wait for it, the searches that they meet, and notes who is told of what and
  * when. An ad that is taken and what follows from it are one transaction: a run that is killed or
  * doubled comes to the same end.
  */
 export async function matchAds(db: Database, at: Date): Promise<void> {
-  let taken: number
-  do {
-    taken = await db.transaction(async (tx) => {
+  await queueFreed(db, at)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ad_id as id from alert_queue order by queued_at`,
+  )
+  for (const { id } of rows) {
+    await db.transaction(async (tx) => {
       // The anchors' index serves every ad; the planner can't know how few searches have one.
       await tx.execute(sql`set local enable_seqscan = off`)
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        delete from alert_queue where ad_id = any(array(
-          select ad_id from alert_queue order by queued_at limit ${A_TURN} for update skip locked))
-        returning ad_id as id`)
-      for (const { id } of rows) await noteHits(tx, id, at)
-      return rows.length
+      if (await takeQueued(tx, id)) await noteHits(tx, id, at)
     })
-  } while (taken === A_TURN)
+  }
+}
+
+/**
+ * Takes an ad out of the queue, unless somebody else has it or is changing it: its new words would be
+ * lost, and whoever changes it waits for its place in the queue. It stays as it is until the end of the
+ * transaction.
+ */
+async function takeQueued(tx: Transaction, adId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    delete from alert_queue where ad_id = (
+      select ad_id from alert_queue join ads on ads.id = ad_id where ad_id = ${adId}
+      for update of alert_queue skip locked for share of ads skip locked)`)
+  return rowCount === 1
+}
+
+/**
+ * What only a search that is deleted has met is nobody's any more: another search of the same person
+ * may meet it too. The ads are held against whoever takes or changes them at the same time.
+ */
+async function queueFreed(db: Database, at: Date): Promise<void> {
+  await db.execute(sql`
+    with freed as (
+      select user_id, ad_id from alert_hits join ads on ads.id = ad_id
+      where sent_at is null and search_id is null for update skip locked
+    ), gone as (
+      delete from alert_hits using freed
+      where alert_hits.user_id = freed.user_id and alert_hits.ad_id = freed.ad_id
+      returning alert_hits.ad_id
+    )
+    insert into alert_queue (ad_id, queued_at) select distinct ad_id, ${instant(at)} from gone
+    on conflict do nothing`)
 }
 
 /** Everything that an ad can be found by: see `anchorsOf` in `readAlert.ts`. */

@@ -5,10 +5,10 @@ import { listedCard } from '../ads/presentCard.ts'
 import type { Transaction } from '../db/connect.ts'
 import { instant } from '../db/sql/instant.ts'
 import { notify } from '../notifications/notify.ts'
+import { lastMorning, nextMorning, quietUntil } from '../notifications/quietHours.ts'
 import { cardsByIds } from '../search/queries.ts'
 import type { Services } from '../services.ts'
 import { alertLetter, alertNotice } from './alertWords.ts'
-import { lastMorning, nextMorning } from './dueAt.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
 const A_TURN = 200
@@ -43,12 +43,18 @@ export async function sendAlerts(services: Services): Promise<void> {
   } while (taken === A_TURN)
 }
 
+/**
+ * What is due, unless its ad is being changed or an account is ending: that is left for the next run, and
+ * who ends one waits until its words are where they are looked for.
+ */
 function takeDueNews(tx: Transaction, at: Date) {
   return tx.execute<News & Record<string, unknown>>(sql`
     with due as (
       select user_id, ad_id from alert_hits
-      where sent_at is null and due_at <= ${instant(at)}
-      order by due_at limit ${A_TURN} for update skip locked
+      join users on users.id = user_id join ads on ads.id = ad_id
+      where sent_at is null and search_id is not null and due_at <= ${instant(at)}
+      order by due_at limit ${A_TURN}
+      for update of alert_hits skip locked for key share of users, ads skip locked
     ), sent as (
       update alert_hits h set sent_at = ${instant(at)} from due
       where h.user_id = due.user_id and h.ad_id = due.ad_id
@@ -65,7 +71,11 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   if (cuando === 'inmediato' && (await toldToday(tx, userId, at)) >= ALERTS_AT_ONCE) {
     return postpone(tx, { userId, ids }, nextMorning(at))
   }
+  // A server that was off may find by night what was due by day.
+  const morning = por === 'correo' && quietUntil(at)
+  if (morning) return postpone(tx, { userId, ids }, morning)
   const cards = await livingCards(tx, ids, at)
+  await forgetHits(tx, { userId, ids: ids.filter((id) => !cards.some(({ _id }) => _id === id)) })
   const [first] = cards
   if (!first) return
   const notice = alertNotice(news, [first, ...cards.slice(1)])
@@ -98,11 +108,17 @@ async function toldToday(tx: Transaction, userId: string, at: Date): Promise<num
   return rows[0]?.told ?? 0
 }
 
-async function postpone(
-  tx: Transaction,
-  { userId, ids }: Pick<News, 'userId' | 'ids'>,
-  until: Date,
-): Promise<void> {
+type Hits = Pick<News, 'userId' | 'ids'>
+
+/** What was out of the lists when it was due is told when it comes back. */
+async function forgetHits(tx: Transaction, { userId, ids }: Hits): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    delete from alert_hits
+    where user_id = ${userId} and ad_id = any(${sql.param(ids)}::text[])`)
+}
+
+async function postpone(tx: Transaction, { userId, ids }: Hits, until: Date): Promise<void> {
   await tx.execute(sql`
     update alert_hits set sent_at = null, due_at = ${instant(until)}
     where user_id = ${userId} and ad_id = any(${sql.param(ids)}::text[])`)

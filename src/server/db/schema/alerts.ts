@@ -79,7 +79,7 @@ export const alertHits = pgTable(
     adId: text('ad_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    /** Null once the search was deleted: nobody is told any more. */
+    /** Null once the search was deleted: what it hasn't told is looked for anew (`alerts/matchAds.ts`). */
     searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     dueAt: at('due_at').notNull(),

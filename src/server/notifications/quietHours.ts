@@ -1,0 +1,24 @@
+import { QUIET_HOURS } from '../../contract/alerts/alerts.ts'
+import { DAY } from '../../contract/time/day.ts'
+import { endOfDay } from '../calendar.ts'
+
+const HOUR = 60 * 60 * 1000
+/** How long they last. */
+const QUIET_MS = DAY - (QUIET_HOURS.from - QUIET_HOURS.to) * HOUR
+
+/** The last morning at 9:00 of Mexico City up to an instant. */
+export function lastMorning(now: Date): Date {
+  const today = endOfDay(now, -1).getTime() + QUIET_HOURS.to * HOUR
+  return new Date(today <= now.getTime() ? today : today - DAY)
+}
+
+/** The next morning at 9:00 of Mexico City after an instant. */
+export function nextMorning(now: Date): Date {
+  return new Date(lastMorning(now).getTime() + DAY)
+}
+
+/** Until when somebody who sleeps is left alone; null by day. */
+export function quietUntil(now: Date): Date | null {
+  const morning = nextMorning(now)
+  return morning.getTime() - now.getTime() <= QUIET_MS ? morning : null
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
+import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import type { Transaction } from '../../src/server/db/connect.ts'
+import { ads } from '../../src/server/db/schema/ads.ts'
+import { lockOwnAd } from '../../src/server/ownAds/queries.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { ana, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { call, makeUser, PASSWORD } from '../support/people.ts'
+
+setUpAnaAndEva()
+
+/** An answer that comes before whoever waits for it gives up. */
+const soon = <T>(work: Promise<T>): Promise<T | 'still waiting'> =>
+  Promise.race([
+    work,
+    new Promise<'still waiting'>((resolve) => setTimeout(resolve, 2000, 'still waiting')),
+  ])
+
+/** An edit of a bicycle that waits in the queue into a skateboard; `meanwhile` while it isn't written yet. */
+async function edited(meanwhile: (tx: Transaction, id: string) => Promise<void>): Promise<string> {
+  const { db } = server.services
+  const id = await makeAd(server, ana.id, { input: { titulo: 'Bicicleta azul' } })
+  await queueForAlerts(db, id, server.clock.now)
+  await db.transaction(async (tx) => {
+    await lockOwnAd(tx, { id, ownerId: ana.id })
+    await tx.update(ads).set({ titulo: 'Patineta azul' }).where(eq(ads.id, id))
+    await meanwhile(tx, id)
+  })
+  return id
+}
+
+describe.runIf(inject('realPostgres'))('while a seller edits an ad', () => {
+  test('whoever waits for its new words hears of it, when they are looked for before they are written', async () => {
+    await save({ busqueda: { nombre: 'patineta' } })
+    const id = await edited(async (tx, ad) => {
+      await queueForAlerts(tx, ad, server.clock.now)
+      expect(await soon(runAlerts())).not.toBe('still waiting')
+    })
+    expect(await toldOf()).toEqual([])
+    await runAlerts()
+    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+  })
+
+  test('nobody who waits for other ads waits for the edit, nor the edit for them', async () => {
+    const bicycles = await makeUser(server)
+    await save({ busqueda: { nombre: 'bicicleta' } }, bicycles)
+    await save({ busqueda: { nombre: 'patineta' } })
+    await edited(async (tx, ad) => {
+      const other = await makeAd(server, ana.id, { input: { titulo: 'Bicicleta roja' } })
+      await queueForAlerts(server.services.db, other, server.clock.now)
+      expect(await soon(runAlerts())).not.toBe('still waiting')
+      expect(await toldOf(bicycles)).toMatchObject([{ url: `/anuncio/${other}` }])
+      expect(await soon(queueForAlerts(tx, ad, server.clock.now))).not.toBe('still waiting')
+    })
+    await runAlerts()
+    expect([await toldOf(), await toldOf(bicycles)].map(({ length }) => length)).toEqual([1, 1])
+  })
+})
+
+test.runIf(inject('realPostgres'))(
+  'T60: a seller who ends her account while others are told of her ad leaves no word of it with them',
+  async () => {
+    await save({ busqueda: { nombre: 'patineta' }, por: 'correo' })
+    const id = await makeAd(server, ana.id, { input: { titulo: 'Patineta de Marcaerasa' } })
+    await queueForAlerts(server.services.db, id, server.clock.now)
+    const { mail } = server.services
+    let ended: ReturnType<typeof call> | undefined
+    const write: typeof mail.write = async (...letter) => {
+      ended = call(server, 'DELETE /api/user', { ...ana, body: { contraseña: PASSWORD } })
+      // She waits for this very telling.
+      expect(await soon(ended)).toBe('still waiting')
+      return mail.write(...letter)
+    }
+    await tellAlertsJob.run({ ...server.services, mail: { ...mail, write } }, server.clock.now)
+    expect((await ended)?.statusCode).toBe(200)
+    expect((await toldOf()).map(({ contenido }) => contenido)).toEqual([
+      'Ese anuncio ya no existe.',
+    ])
+  },
+)
