@@ -4,6 +4,7 @@ import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd } from '../support/ownAds.ts'
 import { after } from '../support/ownAdsStage.ts'
 import { call } from '../support/people.ts'
+import { makeModerator } from '../support/staff.ts'
 import {
   adRow,
   confirm,
@@ -21,6 +22,13 @@ async function found(...ids: string[]): Promise<string[]> {
   const answer = await call(server, 'GET /api/announcement?nombre=licuadora+azul')
   const all: string[] = answer.json().annoucements.map((ad: { _id: string }) => ad._id)
   return all.filter((id) => ids.includes(id))
+}
+async function approve(id: string): Promise<void> {
+  const { version } = await adRow(id)
+  const body = { decision: 'aprobar', version }
+  const { token } = await makeModerator(server)
+  const answer = await call(server, `PATCH /api/revision/${id}`, { token, body })
+  expect(answer.statusCode).toBe(200)
 }
 const ownCard = async () => (await call(server, 'GET /api/announcement/user/token', ana)).json()[0]
 
@@ -128,6 +136,42 @@ describe('in thirty days, the owner of an ad', () => {
     expect(await toldOn(QUESTION)).toEqual([])
     await passUntil(32)
     expect(await toldOn(QUESTION)).toEqual([32])
+  })
+
+  test('is asked on the days after staff let it into the lists, however long it waited for them', async () => {
+    const id = await makeAd(server, ana.id, { status: 'revision' })
+    await passUntil(10)
+    await approve(id)
+    await passUntil(16)
+    expect(await toldOn(QUESTION)).toEqual([])
+    await passUntil(30)
+    expect(await toldOn(QUESTION)).toEqual([17, 24])
+  })
+
+  test('owes no answer for the days in which an edit of it waited for staff', async () => {
+    const id = await makeAd(server, ana.id)
+    await passUntil(7)
+    await editAd(server, id, { titulo: 'Pistola Glock 19 con cargador' }, ana)
+    expect((await adRow(id)).status).toBe('revision')
+    await passUntil(16)
+    await approve(id)
+    await passUntil(20)
+    expect(await adRow(id)).toMatchObject({ status: 'activo', unansweredSince: null })
+    await passUntil(23)
+    expect(await toldOn(QUESTION)).toEqual([7, 23])
+  })
+
+  test('finds among their data when they were asked and what they answered', async () => {
+    const id = await makeAd(server, ana.id)
+    const ofAd = async (person: typeof ana) =>
+      (await call(server, 'GET /api/user/export', person)).json().anuncios
+    const preguntado = after(7).toISOString()
+    expect(await ofAd(ana)).toMatchObject([{ preguntado: null, respuesta: null }])
+    await passUntil(7)
+    expect(await ofAd(ana)).toMatchObject([{ _id: id, preguntado, respuesta: null }])
+    await confirm(id)
+    expect(await ofAd(ana)).toMatchObject([{ _id: id, preguntado, respuesta: 'sí' }])
+    expect(await ofAd(eva)).toEqual([])
   })
 
   test('who paused it themselves is left alone until it is back', async () => {

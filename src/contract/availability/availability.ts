@@ -9,6 +9,10 @@ export const ASKED_AGAIN_DAYS = 3
 export const AVAILABILITY_ANSWERS = ['sí', 'apartado', 'vendido'] as const
 export type AvailabilityAnswer = (typeof AVAILABILITY_ANSWERS)[number]
 
+/** How a question ends: by an answer, or because its owner took the ad out of the lists. */
+export const QUESTION_ENDS = [...AVAILABILITY_ANSWERS, 'pausa'] as const
+export type QuestionEnd = (typeof QUESTION_ENDS)[number]
+
 /** What a buyer can say of an ad that seems to be over. */
 export const BUYER_WORDS = ['no contesta', 'ya se vendió'] as const
 export type BuyerWord = (typeof BUYER_WORDS)[number]

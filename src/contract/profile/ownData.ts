@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
-import { BUYER_WORDS } from '../availability/availability.ts'
+import { BUYER_WORDS, QUESTION_ENDS } from '../availability/availability.ts'
 import { LEVELS } from '../upgrades/plans.ts'
 
 /** An instant as ISO 8601: a file is read by other programs. */
@@ -32,6 +32,9 @@ const adShape = z.object({
   /** When they last said that it is there, and since when they owe an answer to that. */
   confirmado: instant.nullable(),
   sinResponderDesde: instant.nullable(),
+  /** When they were last asked that, and how the question ended; null while it is open. */
+  preguntado: instant.nullable(),
+  respuesta: z.enum(QUESTION_ENDS).nullable(),
   fechaCreacion: instant,
   fechaExpiracion: instant,
   fechaCierre: instant.nullable(),

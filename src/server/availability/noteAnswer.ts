@@ -1,7 +1,7 @@
+import type { QuestionEnd } from '../../contract/availability/availability.ts'
 import type { Transaction } from '../db/connect.ts'
-import type { QuestionEnd } from '../db/schema/availability.ts'
 import { nextDue } from './days.ts'
-import { countFrom, lockAsked, writeAnswer } from './queries.ts'
+import { countFrom, lockAsked, setDue, writeAnswer } from './queries.ts'
 
 /**
  * Notes what an owner said or did that tells whether an ad is still there: whoever changes, promises
@@ -24,4 +24,13 @@ export async function noteAnswer(
   const countsFrom = isRenewed ? at : ad.countsFrom
   const dueAt = answer === 'vendido' ? null : nextDue({ countsFrom, unansweredSince: null }, at)
   await writeAnswer(tx, ad, { answer, dueAt, confirmedAt: isThere ? at : null })
+}
+
+/**
+ * Counts the days of an ad anew that joins the lists by an act of staff: for the time that it waited for
+ * them its owner owes no answer. Call it for an ad that is locked.
+ */
+export async function countAnew(tx: Transaction, adId: string, at: Date): Promise<void> {
+  await countFrom(tx, adId, at)
+  await setDue(tx, adId, nextDue({ countsFrom: at, unansweredSince: null }, at))
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import type { BuyerWord } from '../../contract/availability/availability.ts'
+import type { BuyerWord, QuestionEnd } from '../../contract/availability/availability.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
-import { adQuestions, buyerWords, type QuestionEnd } from '../db/schema/availability.ts'
+import { adQuestions, buyerWords } from '../db/schema/availability.ts'
 import { notifications } from '../db/schema/people.ts'
 
 /** Of an ad what decides whether its owner is asked. */

@@ -4,6 +4,7 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { queueForAlerts } from '../alerts/matchAds.ts'
 import { keepActs } from '../audit/keepActs.ts'
+import { countAnew } from '../availability/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { takePhotos } from '../ownAds/queries.ts'
@@ -54,7 +55,8 @@ async function approve(tx: Transaction, { now }: Services, { actor, ad, nota }: 
   const status = stateAfter('approve', ad.status)
   // Days that it waited are given back; one that was over before is its owner's to renew.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
-  await changeAd(tx, ad.id, { status, statusReason: null, expiresAt })
+  await changeAd(tx, ad.id, { status, statusReason: null, expiresAt, unansweredSince: null })
+  await countAnew(tx, ad.id, at)
   await queueForAlerts(tx, ad.id, at)
   if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)

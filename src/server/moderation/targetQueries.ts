@@ -57,7 +57,10 @@ export async function changeAd(
   tx: Queryable,
   id: string,
   change: Partial<
-    Pick<typeof ads.$inferInsert, 'status' | 'statusReason' | 'closedAt' | 'expiresAt'>
+    Pick<
+      typeof ads.$inferInsert,
+      'status' | 'statusReason' | 'closedAt' | 'expiresAt' | 'unansweredSince'
+    >
   >,
 ): Promise<void> {
   await tx.update(ads).set(change).where(eq(ads.id, id))

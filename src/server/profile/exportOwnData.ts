@@ -125,6 +125,8 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
     apartadoDesde: ad.reservedAt?.toISOString() ?? null,
     confirmado: ad.confirmedAt?.toISOString() ?? null,
     sinResponderDesde: ad.unansweredSince?.toISOString() ?? null,
+    preguntado: ad.askedAt?.toISOString() ?? null,
+    respuesta: ad.answer,
     fechaCreacion: ad.createdAt.toISOString(),
     fechaExpiracion: ad.expiresAt.toISOString(),
     fechaCierre: ad.closedAt?.toISOString() ?? null,

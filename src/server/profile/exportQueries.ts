@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { alertHits } from '../db/schema/alerts.ts'
-import { buyerWords } from '../db/schema/availability.ts'
+import { adQuestions, buyerWords } from '../db/schema/availability.ts'
 import { paymentIntents } from '../db/schema/money.ts'
 import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
@@ -25,8 +25,11 @@ export async function adsOf(db: Queryable, ownerId: string, now: Date) {
       soldUnits: ads.soldUnits,
       precios: oldPrices,
       visits: visitsOfAd,
+      askedAt: adQuestions.askedAt,
+      answer: adQuestions.answer,
     })
     .from(ads)
+    .leftJoin(adQuestions, eq(adQuestions.adId, ads.id))
     .where(eq(ads.ownerId, ownerId))
     .orderBy(desc(ads.createdAt), desc(ads.id))
 }

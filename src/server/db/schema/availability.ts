@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { AVAILABILITY_ANSWERS, BUYER_WORDS } from '../../../contract/availability/availability.ts'
+import { BUYER_WORDS, QUESTION_ENDS } from '../../../contract/availability/availability.ts'
 import { users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at } from './columnTypes.ts'
-
-/** How a question ends: by an answer, or because its owner took the ad out of the lists. */
-export const QUESTION_ENDS = [...AVAILABILITY_ANSWERS, 'pausa'] as const
-export type QuestionEnd = (typeof QUESTION_ENDS)[number]
 
 /**
  * Of each ad when its owner is next asked whether it is still there, and the last question. Apart from
