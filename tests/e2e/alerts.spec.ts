@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => service.stop())
 
 /** The job comes by each minute. */
-const A_TURN = { timeout: 150_000 }
+const A_TURN = { timeout: 240_000 }
 
 async function enter(page: Page, account: Account): Promise<void> {
   await page.goto('/faq')
@@ -43,7 +43,7 @@ async function untilPushed(id: string): Promise<string> {
 }
 
 // They wait for jobs that run each minute: 145 s by day; 252 by night, when what is found waits for the morning first.
-test.describe.configure({ timeout: 420_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('a guest saves a search and logs in; a seller publishes on another browser, another edits an ad into it: the buyer gets each by push and in the list, and opens it in airplane mode', async ({
   browser,

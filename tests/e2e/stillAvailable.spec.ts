@@ -1,9 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { GOOD_AD, multipart, smallPhoto } from '../support/adForm.ts'
+import { letMorningCome } from '../support/alertHands.ts'
 import { mailTo } from '../support/outbox.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, putSession, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
+
+/** By night the mail waits for the job that comes by each minute. */
+const A_TURN_SECONDS = 90
 
 /** One who sells and one who buys, each with a browser of their own. */
 async function enter(page: Page, account: Account): Promise<void> {
@@ -57,7 +61,8 @@ test('a buyer says that an ad is sold; its seller is asked, answers «apartado»
   })
 
   const link = await test.step('and in a mail, with an answer behind each link', async () => {
-    const mail = await mailTo(dataDir(), seller.correo, '/sigue-disponible?')
+    await letMorningCome()
+    const mail = await mailTo(dataDir(), seller.correo, '/sigue-disponible?', A_TURN_SECONDS)
     const links = [...mail.matchAll(/https?:\/\/\S+\/sigue-disponible\?[^\s"<>]+/g)].map(
       ([url]) => new URL(url.replaceAll('&amp;', '&')),
     )

@@ -12,6 +12,8 @@ import { seedDemo } from '../../src/demo/seed.ts'
 import { openSession } from '../../src/server/account/sessions.ts'
 import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
 import { anyNoticeWaits } from '../../src/server/notifications/dispatchQueries.ts'
+import { lastMorning } from '../../src/server/notifications/quietHours.ts'
+import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
 import { printWelcome } from '../../src/server/welcome.ts'
 import { keptPhotos } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'
@@ -203,9 +205,11 @@ describe('whole, it gives the demo people something to do', () => {
     for (const { _id } of saved) await get(`/api/announcement/${_id}`)
   })
 
-  test('and nothing of it goes out by mail or push', async () => {
+  test('and nothing of it goes out by mail or push, nor of prices that fell before', async () => {
     await insertWhole()
-    expect(await anyNoticeWaits(server.services.db)).toBe(false)
+    await tellDropsJob.run(server.services, server.clock.now)
+    const byDay = lastMorning(server.clock.now)
+    expect(await anyNoticeWaits(server.services.db, byDay)).toBe(false)
   })
 })
 

@@ -2,6 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { connect } from '../../src/server/db/connect.ts'
 import { DATABASE_PORT, openSocketFolder } from '../../src/server/db/embedded/socketFolder.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { dispatchNotices } from '../../src/server/notifications/dispatchNotices.ts'
+import { nextMorning, quietUntil } from '../../src/server/notifications/quietHours.ts'
+import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
 import { GOOD_AD, multipart, smallPhoto } from './adForm.ts'
 import { dataDir, ORIGIN } from './runningSite.ts'
 import type { Account } from './visitor.ts'
@@ -9,7 +13,10 @@ import { fillFields, goOn } from './wizardHands.ts'
 
 /** Where a person who waits for an ad stands beside the one who offers it. */
 
-/** Lets the morning come for what waits for it: nobody is told by night, and stories run at any hour. */
+/**
+ * Lets the morning come for what waits for it: nobody is woken by night, and stories run at any hour. The
+ * product sends at its next turn what this writes: of a later hour than any wait it takes no notice.
+ */
 export async function letMorningCome(): Promise<void> {
   const host = await openSocketFolder(dataDir())
   const { db, close } = connect({
@@ -19,6 +26,10 @@ export async function letMorningCome(): Promise<void> {
   })
   try {
     await db.execute(sql`update alert_hits set due_at = now() where sent_at is null`)
+    if (quietUntil(new Date()) === null) return
+    const mail = openMailQueue(readEnvironment({ PUBLIC_ORIGIN: ORIGIN, DATA_DIR: dataDir() }))
+    const noon = new Date(nextMorning(new Date()).getTime() + 3 * 60 * 60 * 1000)
+    await dispatchNotices({ db, mail, now: () => noon })
   } finally {
     await close()
   }

@@ -19,9 +19,14 @@ export async function codeMailedTo(dataDir: string, correo: string): Promise<str
 }
 
 /** The newest mail to somebody whose plain text has these words, once it lies there. */
-export async function mailTo(dataDir: string, correo: string, words: string): Promise<string> {
+export async function mailTo(
+  dataDir: string,
+  correo: string,
+  words: string,
+  seconds = 15,
+): Promise<string> {
   const outbox = join(dataDir, 'outbox')
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < seconds * 10; tries += 1) {
     const names = await readdir(outbox).catch(() => [])
     for (const name of names
       .filter((file) => file.endsWith('.eml'))

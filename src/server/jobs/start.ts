@@ -53,7 +53,7 @@ interface RunningJobs {
  * its disk being full or its database away, serves without jobs and begins when it can (faults F5, F7).
  */
 export async function startJobs(services: Services, tickMs = TICK_MS): Promise<RunningJobs> {
-  const { db, log, mail, push, diskIsLow } = services
+  const { db, log, mail, push, now, diskIsLow } = services
   const clock = createClock(services, JOBS)
   let hasBegun = false
 
@@ -63,7 +63,7 @@ export async function startJobs(services: Services, tickMs = TICK_MS): Promise<R
   }
   function tellNotices(): void {
     // Few of the calls that nudge have told anybody anything.
-    anyNoticeWaits(db).then(
+    anyNoticeWaits(db, now()).then(
       (any) => any && clock.runNow(sendNoticesJob),
       (err: unknown) => log.warn({ err }, 'what was to be sent waits for the next minute'),
     )

@@ -12,7 +12,11 @@ const A_TURN = 100
  * kinds, a mail, but for what somebody turned off. A notification is marked in the same transaction,
  * so that a run that is killed, late or doubled writes each of them once (fault F25).
  */
-export async function dispatchNotices({ db, mail, now }: Services): Promise<void> {
+export async function dispatchNotices({
+  db,
+  mail,
+  now,
+}: Pick<Services, 'db' | 'mail' | 'now'>): Promise<void> {
   let taken: number
   do {
     taken = await db.transaction(async (tx) => {
@@ -25,7 +29,9 @@ export async function dispatchNotices({ db, mail, now }: Services): Promise<void
       const pushed = wants('push').map(({ id }) => id)
       await writeDeliveries(tx, pushed, at)
       for (const notice of wants('correo')) {
-        const { question } = notice
+        const { question, isAnswered } = notice
+        // A question that waited for the morning may be answered by then.
+        if (isAnswered) continue
         const answers = question === null ? [] : await answerButtons(tx, question)
         const letter = noticeLetter(mail.site, notice, answers)
         await mail.write(tx, { recipient: notice.correo, letter }, at)

@@ -1,16 +1,26 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { instant } from '../db/sql/instant.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'
+import { quietUntil } from './quietHours.ts'
 
-/** True while there is a notification of which nothing has gone out yet. */
-export async function anyNoticeWaits(db: Database): Promise<boolean> {
+/** What nobody is woken by: by night it stands in the list, and goes out in the morning. */
+const WAKES_NOBODY = ['savedSearch', 'priceDropped', 'stillAvailable'] as const
+
+const mayGoOut = (at: Date) =>
+  and(
+    isNull(notifications.dispatchedAt),
+    quietUntil(at) === null ? undefined : notInArray(notifications.icono, [...WAKES_NOBODY]),
+  )
+
+/** True while there is a notification that may go out and of which nothing has yet. */
+export async function anyNoticeWaits(db: Database, at: Date): Promise<boolean> {
   const waiting = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(isNull(notifications.dispatchedAt))
+    .where(mayGoOut(at))
     .limit(1)
   return waiting.length > 0
 }
@@ -25,12 +35,14 @@ export async function takeWaitingNotices(tx: Transaction, at: Date, max: number)
       contenido: notifications.contenido,
       url: notifications.url,
       question: notifications.question,
+      isAnswered: sql<boolean>`notifications.question is not null and not exists (
+        select from ad_questions q where q.question = notifications.question and q.answer is null)`,
       correo: users.correo,
       muted: users.mutedNotices,
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
-    .where(isNull(notifications.dispatchedAt))
+    .where(mayGoOut(at))
     .orderBy(notifications.createdAt)
     .limit(max)
     .for('update', { of: notifications, skipLocked: true })

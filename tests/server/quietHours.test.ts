@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { matchAds, queueForAlerts } from '../../src/server/alerts/matchAds.ts'
+import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { endOfDay } from '../../src/server/calendar.ts'
+import { mails } from '../../src/server/db/schema/plumbing.ts'
+import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { editAd } from '../support/ownAds.ts'
+import { call } from '../support/people.ts'
+import {
+  ana,
+  beto,
+  HOUR,
+  messages,
+  pass,
+  run,
+  server,
+  service,
+  setUpPushStage,
+  subscribe,
+  tell,
+} from '../support/pushStage.ts'
+
+await setUpPushStage()
+beforeEach(() => subscribe(beto, service.subscribe()))
+
+/** Of the day on which the test runs, in Mexico City; 33 is 9:00 of the next. */
+const MIDNIGHT = endOfDay(new Date(), -1).getTime()
+const at = (hours: number) => {
+  server.clock.now = new Date(MIDNIGHT + hours * HOUR)
+}
+const pushed = () => messages().map(({ titulo }) => titulo)
+const listed = async () =>
+  (await call(server, 'GET /api/notification', beto))
+    .json()
+    .map(({ titulo }: { titulo: string }) => titulo)
+const mailsToBeto = async () => {
+  const { db } = server.services
+  const rows = await db.select().from(mails).where(eq(mails.recipient, beto.correo))
+  return rows.map(({ subject }) => subject)
+}
+
+/** A fall of the price of an ad that Beto saved. */
+async function cheaper(): Promise<void> {
+  const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
+  await call(server, 'POST /api/favorite', { ...beto, body: { announcementId: id, isOn: true } })
+  expect((await editAd(server, id, { precio: '500' }, ana)).statusCode).toBe(200)
+  pass(1000)
+  await tellDropsJob.run(server.services, server.clock.now)
+}
+
+/** What a buyer says of an ad of Beto's. */
+async function doubted(): Promise<string> {
+  const id = await makeAd(server, beto.id)
+  const body = { dice: 'ya se vendió' }
+  const said = await call(server, `POST /api/announcement/${id}/aviso`, { ...ana, body })
+  expect(said.statusCode).toBe(200)
+  return id
+}
+
+const runAlerts = () => tellAlertsJob.run(server.services, server.clock.now)
+
+/** An ad that came by day for a search of Beto's, while the server was off until now. */
+async function foundBefore(por: 'push' | 'correo', hours: number): Promise<void> {
+  const night = server.clock.now
+  const body = { busqueda: { nombre: 'mandolina' }, por, cuando: 'inmediato' }
+  await call(server, 'POST /api/alert', { ...beto, body })
+  at(hours)
+  const id = await makeAd(server, ana.id, { input: { titulo: 'Mandolina de cedro' } })
+  await queueForAlerts(server.services.db, id, server.clock.now)
+  await matchAds(server.services.db, server.clock.now)
+  server.clock.now = night
+  await runAlerts()
+}
+
+const DROP = 'Bajó de precio uno de tus favoritos'
+const QUESTION = '¿Sigue disponible tu anuncio?'
+const FOUND = 'Hay un anuncio nuevo de una búsqueda tuya'
+
+describe('somebody who sleeps', () => {
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['the price of an ad that they saved falls', DROP, cheaper],
+    ['a buyer says that their ad is sold', QUESTION, doubted],
+    ['the server is back that was off when an ad came', FOUND, () => foundBefore('push', 20)],
+  ])(
+    'finds in the list that %s, and is pushed and mailed in the morning',
+    async (_how, titulo, happens) => {
+      at(23.5)
+      await happens()
+      expect(await listed()).toEqual([titulo])
+      for (const hours of [23.6, 32.9]) {
+        at(hours)
+        await run()
+        expect([await mailsToBeto(), pushed()]).toEqual([[], []])
+      }
+      at(33)
+      await run()
+      expect(pushed()).toEqual([titulo])
+      expect(await mailsToBeto()).toEqual(titulo === QUESTION ? [QUESTION] : [])
+    },
+  )
+
+  test('gets no push of what was told by day by a server that went off before it was sent', async () => {
+    at(20.9)
+    await cheaper()
+    at(22)
+    await run()
+    expect(pushed()).toEqual([])
+    at(33)
+    await run()
+    expect(pushed()).toEqual([DROP])
+  })
+
+  test('gets the mail about a search in the morning, when the server is back by night', async () => {
+    at(22)
+    await foundBefore('correo', 20)
+    expect(await mailsToBeto()).toEqual([])
+    at(33)
+    await runAlerts()
+    expect(await mailsToBeto()).toEqual(['Un anuncio nuevo de tu búsqueda'])
+  })
+
+  test('is asked by no mail and no push what they answered before the morning', async () => {
+    at(23)
+    const id = await doubted()
+    expect((await call(server, `POST /api/announcement/${id}/disponible`, beto)).statusCode).toBe(
+      200,
+    )
+    at(33)
+    await run()
+    expect([await mailsToBeto(), pushed()]).toEqual([[], []])
+  })
+
+  test('is told at once of what others did to them', async () => {
+    at(23)
+    await tell(beto.id, { titulo: 'Tienes una reseña nueva' })
+    await run()
+    expect(pushed()).toEqual(['Tienes una reseña nueva'])
+  })
+})
