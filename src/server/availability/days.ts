@@ -8,7 +8,7 @@ import { DAY } from '../../contract/time/day.ts'
 const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
 interface Standing {
-  /** Publication or last renewal. */
+  /** Publication, approval by staff or last renewal. */
   countsFrom: Date
   /** Since when an answer is owed. */
   unansweredSince: Date | null

@@ -15,7 +15,7 @@ export const adQuestions = pgTable(
     adId: text('ad_id')
       .primaryKey()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    /** Days are counted from here: the publication or the last renewal. */
+    /** Days are counted from here: the publication, its approval or the last renewal. */
     countsFrom: at('counts_from').notNull(),
     /** When next something is to be done; null when nothing is. */
     dueAt: at('due_at'),
