@@ -42,7 +42,7 @@ async function untilPushed(id: string): Promise<string> {
   return pushesOf(id)[0] ?? ''
 }
 
-// They wait for jobs that run each minute: 145 s by day; 252 by night, when what is found waits for the morning first.
+// They wait for jobs that run each minute: 145 s by day; 354 by night, when what is found waits for the morning first.
 test.describe.configure({ timeout: 600_000 })
 
 test('a guest saves a search and logs in; a seller publishes on another browser, another edits an ad into it: the buyer gets each by push and in the list, and opens it in airplane mode', async ({
