@@ -4,6 +4,7 @@ import type { Database } from '../../src/server/db/connect.ts'
 import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
 import { makeAd } from '../support/adFactory.ts'
 import type { Person } from '../support/people.ts'
+import type { Verdict } from './verdict.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const TOLD_MS = 60_000
@@ -25,8 +26,12 @@ export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
   return ads
 }
 
-/** Each owner was told once that the ad has ended; what is wrong otherwise. */
-export async function expectToldOnce(db: Database, ads: readonly string[]): Promise<string[]> {
+/** Each owner was told once that the ad has ended; notes what is wrong otherwise. */
+export async function expectToldOnce(
+  db: Database,
+  ads: readonly string[],
+  { late, lost }: Verdict,
+): Promise<void> {
   const told = async (ad: string): Promise<number> => {
     const { rows } = await db.execute<{ notices: number }>(
       sql`select count(*)::int as notices from notifications where url like ${`%${ad}%`}`,
@@ -39,5 +44,6 @@ export async function expectToldOnce(db: Database, ads: readonly string[]): Prom
     await pause(500)
     counts = await Promise.all(ads.map(told))
   }
-  return counts.flatMap((count) => (count === 1 ? [] : [`told ${count} times that an ad ended`]))
+  for (const count of counts.filter((one) => one !== 1))
+    (count === 0 ? late : lost).push(`told ${count} times that an ad ended`)
 }

@@ -5,7 +5,6 @@ import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { FakeStripe } from '../support/fakeStripe.ts'
 import { seededChance } from '../support/flakyProxy.ts'
-import { Refused } from '../support/keyedActs.ts'
 import { makeUser } from '../support/people.ts'
 import { startPgbouncer } from '../support/pgbouncer.ts'
 import { startProduct } from '../support/productServer.ts'
@@ -14,6 +13,7 @@ import { expectToldOnce, makeDue } from './dueJobs.ts'
 import { asked, payingWish, pursue, sellingWish, tokenOf, type Site } from './people.ts'
 import type { AtEnd } from './programs.ts'
 import { keepReading } from './reading.ts'
+import { noteRefusal, type Verdict } from './verdict.ts'
 
 /**
  * The product twice on a cluster of Debian's packages whose primary is killed while people publish,
@@ -27,8 +27,8 @@ const WRITES_BACK_MS = 30_000
 const ACTS_BEFORE = 16
 const PEOPLE = { selling: 4, paying: 3 }
 
-/** Runs it that often on one cluster, prints each, and answers how many did not hold. */
-export async function failovers(atEnd: AtEnd): Promise<number> {
+/** Runs it that often on one cluster, prints each, and answers what did not hold in any. */
+export async function failovers(atEnd: AtEnd): Promise<Verdict> {
   console.log(`Failover ${RUNS} times, LAB_SEED=${SEED}`)
   const chance = seededChance(SEED)
   const cluster = await startCluster()
@@ -63,19 +63,33 @@ export async function failovers(atEnd: AtEnd): Promise<number> {
   })
   atEnd(close)
   const site: Site = { origins: [one.origin, other.origin], db, stripe }
-  let failed = 0
+  const all: Verdict = { late: [], lost: [] }
   for (let run = 1; run <= RUNS; run += 1) {
-    const wrong = await failover(site, cluster, chance)
-    failed += wrong.report.length > 0 ? 1 : 0
-    console.log(`${run}/${RUNS} ${wrong.words}`)
-    for (const line of wrong.report) console.log(`   WRONG ${line}`)
+    const wrong: Verdict = { late: [], lost: [] }
+    const words = await failover(site, cluster, chance, wrong).catch((error: unknown) => {
+      // What it had found lost until then counts all the same.
+      wrong.late.push(`broken off: ${String(error)}`)
+      return null
+    })
+    const held = wrong.lost.length > 0 ? 'LOST' : wrong.late.length > 0 ? 'LATE' : 'held'
+    console.log(`${run}/${RUNS} ${held} ${words ?? ''}`)
+    for (const line of wrong.lost) console.log(`   LOST ${line}`)
+    for (const line of wrong.late) console.log(`   LATE ${line}`)
+    all.late.push(...wrong.late)
+    all.lost.push(...wrong.lost)
+    if (words === null) break
   }
-  return failed
+  return all
 }
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-async function failover(site: Site, cluster: Cluster, chance: () => number) {
+async function failover(
+  site: Site,
+  cluster: Cluster,
+  chance: () => number,
+  wrong: Verdict,
+): Promise<string> {
   const services = { services: { db: site.db, now: () => new Date() } }
   const seller = await makeUser(services)
   const buyer = await makeUser(services)
@@ -90,12 +104,11 @@ async function failover(site: Site, cluster: Cluster, chance: () => number) {
   await pause(1500)
   const guests = keepReading(site, adId)
   const reader = keepReading(site, adId, buyer)
-  const report: string[] = []
   let refusedWrites = 0
   const onRefused = (error: unknown): void => {
     refusedWrites += 1
-    const isExpected = !(error instanceof Refused) || error.status === 503
-    if (!isExpected) report.push(`refused otherwise: ${String(error)}`)
+    // Late alone is expected here.
+    noteRefusal({ late: [], lost: wrong.lost }, 'refused otherwise', error)
   }
   const wanted = 1 + Math.floor(chance() * ACTS_BEFORE)
   const waitMs = Math.round(chance() * 120)
@@ -125,22 +138,20 @@ async function failover(site: Site, cluster: Cluster, chance: () => number) {
   }
   const backMs = Math.round(performance.now() - killedAt)
   for (const acted of await Promise.allSettled(acting))
-    if (acted.status === 'rejected') report.push(`never over: ${String(acted.reason)}`)
+    if (acted.status === 'rejected') noteRefusal(wrong, 'never over', acted.reason)
   const [asGuest, asReader] = [await guests.end(), await reader.end()]
-  await cluster.restore(name)
+  await cluster.restore(name).catch((error: unknown) => wrong.late.push(String(error)))
   if (backMs > WRITES_BACK_MS)
-    report.push(`writes back after ${backMs} ms, before: ${String(lastRefusal)}`)
-  for (const read of asGuest.refused) report.push(`a guest did not read ${read}`)
-  for (const read of asReader.refused) report.push(`a person did not read ${read}`)
+    wrong.late.push(`writes back after ${backMs} ms, before: ${String(lastRefusal)}`)
+  for (const { read, error } of asGuest.refused) noteRefusal(wrong, `guest, ${read}`, error)
+  for (const { read, error } of asReader.refused) noteRefusal(wrong, `person, ${read}`, error)
   for (const wish of wishes) {
-    for (const loss of await wish.losses()) report.push(loss)
+    const note = (words: string) => (error: unknown) => noteRefusal(wrong, words, error)
+    await wish.losses().then((losses) => wrong.lost.push(...losses), note('not read again'))
     const own = { headers: tokenOf(wish.person) }
-    await asked(site.origins[1], '/api/favorite', own).catch((error: unknown) =>
-      report.push(`logged out: ${String(error)}`),
-    )
+    await asked(site.origins[1], '/api/favorite', own).catch(note('logged out'))
   }
-  if (!isBalanced(await checkLedger(site.db))) report.push('the books are not right')
-  report.push(...(await expectToldOnce(site.db, due)))
-  const words = `${name} killed after ${doneBefore} acts of ${done()}; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
-  return { words, report }
+  if (!isBalanced(await checkLedger(site.db))) wrong.lost.push('the books are not right')
+  await expectToldOnce(site.db, due, wrong)
+  return `${name} killed after ${doneBefore} acts of ${done()}; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
 }

@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refused } from '../support/keyedActs.ts'
 import type { Person } from '../support/people.ts'
 import { asked, tokenOf, type Site } from './people.ts'
 
 export interface Reading {
   /** Ends it; how often was read, the longest answer in milliseconds, and what was refused. */
-  end(): Promise<{ count: number; slowestMs: number; refused: string[] }>
+  end(): Promise<{ count: number; slowestMs: number; refused: RefusedRead[] }>
+}
+
+interface RefusedRead {
+  /** What and when. */
+  read: string
+  error: unknown
 }
 
 /** Reads like people who look around all the while, at both servers: guests, or somebody logged in. */
@@ -18,7 +23,7 @@ export function keepReading({ origins }: Site, ad: string, person?: Person): Rea
     `/anuncio/${ad}`,
     '/api/banner',
   ]
-  const refused: string[] = []
+  const refused: RefusedRead[] = []
   let count = 0
   let slowestMs = 0
   const ended = new AbortController()
@@ -34,7 +39,7 @@ export function keepReading({ origins }: Site, ad: string, person?: Person): Rea
         await answer.arrayBuffer()
       } catch (error) {
         const at = new Date().toISOString().slice(11, 23)
-        refused.push(`${path} at ${at}: ${error instanceof Refused ? error.status : String(error)}`)
+        refused.push({ read: `${path} at ${at}`, error })
       }
       slowestMs = Math.max(slowestMs, performance.now() - begun)
       await pause(40)

@@ -14,6 +14,7 @@ import { buildOf, commitBefore } from '../support/releaseBefore.ts'
 import { guestsActs, keepAsking, keepSelling, type Told } from './busyPeople.ts'
 import { startCaddy } from './caddy.ts'
 import type { AtEnd } from './programs.ts'
+import type { Verdict } from './verdict.ts'
 
 const SECONDS = Number(process.env['LAB_SECONDS'] ?? 15)
 const PEOPLE = 200
@@ -29,7 +30,7 @@ interface Process {
  * gets SIGTERM; afterwards the older one comes back the same way. It doesn't hold where a call fails.
  * `LAB_BEFORE` names a commit other than the last without the newest migration.
  */
-export async function releases(atEnd: AtEnd): Promise<number> {
+export async function releases(atEnd: AtEnd): Promise<Verdict> {
   const commit = process.env['LAB_BEFORE'] ?? (await commitBefore())
   if (commit === null) throw new Error('Git has no release before this one (LAB_BEFORE names one).')
   console.log(`Building ${commit.slice(0, 12)}, the release before this one`)
@@ -66,7 +67,7 @@ export async function releases(atEnd: AtEnd): Promise<number> {
   await stopped(back)
   for (const line of report) console.log(`   WRONG ${line}`)
   for (const line of report.length > 0 ? proxy.errors() : []) console.log(`   proxy: ${line}`)
-  return report.length
+  return { late: [], lost: report }
 }
 
 /** People are busy at both; the first is told to stop, and they go on at the other. */

@@ -1,13 +1,14 @@
 import { failovers } from './failover.ts'
 import { missingPackages, type AtEnd, type ProgramName } from './programs.ts'
 import { releases } from './releases.ts'
+import { exitCodeOf, type Verdict } from './verdict.ts'
 
 /**
  * `npm run lab [part …]`: the product as people run it, from Debian's packages. Ends with 1 where a
- * part does not hold, or can't be tried.
+ * part does not hold, or can't be tried, and with LOST_CODE where something was lost.
  */
 const PARTS: Readonly<
-  Record<string, { needs: readonly ProgramName[]; run: (atEnd: AtEnd) => Promise<number> }>
+  Record<string, { needs: readonly ProgramName[]; run: (atEnd: AtEnd) => Promise<Verdict> }>
 > = {
   failover: { needs: ['patroni', 'etcd', 'haproxy', 'pgbouncer'], run: failovers },
   releases: { needs: ['caddy'], run: releases },
@@ -44,10 +45,12 @@ if (missing.length > 0) {
 for (const { name, run } of parts) {
   const begun = performance.now()
   try {
-    const failed = await run((one) => void ends.push(one))
+    const verdict = await run((one) => void ends.push(one))
     const seconds = Math.round((performance.now() - begun) / 1000)
-    console.log(`${name}: ${failed === 0 ? 'held' : `${failed} did not hold`}, in ${seconds} s`)
-    if (failed > 0) process.exitCode = 1
+    const { late, lost } = verdict
+    const words = `${lost.length} times lost or wrong, ${late.length} times late`
+    console.log(`${name}: ${exitCodeOf(verdict) === 0 ? 'held' : words}, in ${seconds} s`)
+    process.exitCode = Math.max(Number(process.exitCode ?? 0), exitCodeOf(verdict))
   } finally {
     await end()
   }
