@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { siteMapRoutes } from '../../src/server/pages/sitemap.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { realDatabaseUrl } from '../support/databaseBeside.ts'
+import { startFlakyProxy } from '../support/flakyProxy.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { isPostgresInstalled } from '../support/postgres.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -180,6 +182,39 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     const detail = await call(server, `GET /api/announcement/${ad}`, { token: ana.token })
     expect(detail.json()).toMatchObject({ announcement: { titulo: 'Otro título' } })
   })
+
+  it('a seller sees what they published while the primary is slow, and people read on once it is silent', async () => {
+    const url = realDatabaseUrl()
+    const proxy = await startFlakyProxy(url.href)
+    url.host = new URL(proxy.origin).host
+    const opened = openReplicas({
+      primary: server.services.db,
+      primaryUrl: url.href,
+      urls: standbys.map((standby) => standby.url),
+      onError: () => undefined,
+    }) as Replicas
+    server.services.replicas = opened
+    try {
+      await vi.waitFor(() => expect(opened.inTurn()).toHaveLength(2), { timeout: 5000 })
+      await pauseReplay()
+      // The question and its answer take more than a second each.
+      proxy.weather.bytesPerSecond = 60
+      for (let turn = 0; turn < 2; turn += 1) {
+        await pause(1700)
+        expect(opened.isPrimaryAway()).toBe(false)
+        const { id } = (await publish(server, {}, ana)).json<{ id: string }>()
+        expect(await newest(ana.token)).toContain(id)
+      }
+      proxy.weather.silent = true
+      await vi.waitFor(() => expect(opened.isPrimaryAway()).toBe(true), { timeout: 12_000 })
+      const work = async () => expect(await newest(ana.token)).toContain(ad)
+      expect(await asked([server.services.db], work)).toBe(0)
+    } finally {
+      server.services.replicas = replicas
+      await proxy.stop()
+      await opened.close()
+    }
+  }, 40_000)
 
   it('F38: a guest reads on while a replica is killed, in the middle of it too, and it is taken back', async () => {
     const [standby] = standbys as [Standby]

@@ -25,7 +25,7 @@ export interface Replicas {
    * primary, a silent one is better than none.
    */
   inTurn(): Database[]
-  /** Whether the primary didn't answer when it was last asked. */
+  /** Whether the primary is gone, or as good as gone; one that is slow is not. */
   isPrimaryAway(): boolean
   /**
    * Whether this failed because the replica, or the primary for null, went away. Such a replica is
@@ -46,6 +46,10 @@ interface ReplicaOptions {
 
 export const MOST_LAG_MS = 5000
 const CONNECTIONS = 10
+/** A replica that is silent for so long isn't read, for there are others, in milliseconds. */
+const SILENT_MS = 1000
+/** What the primary may take, as any statement may: it alone has what people have just written. */
+const AWAY_MS = 5000
 
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`
 /** No row where it is no standby: it isn't read as one. */
@@ -63,9 +67,11 @@ export function openReplicas({
   const meter = createLagMeter(2 * mostLagMs)
   const watchedPrimary = watchServer({
     url: primaryUrl,
+    patienceMs: AWAY_MS,
     question: WRITTEN,
     onAnswer: (position, at) => position !== null && meter.note(at, position),
   })
+  const isPrimaryAway = (): boolean => watchedPrimary.silentMs() >= AWAY_MS
   const replicas = urls.map((url) => {
     const { db, pool, close } = connect({
       connection: { connectionString: url },
@@ -80,7 +86,7 @@ export function openReplicas({
       host: new URL(url).host,
       isFresh: false,
       isUsable: false,
-      answers: () => watched.answers(),
+      silentMs: () => watched.silentMs(),
       close: end,
     }
     const leaveOut = (): void => {
@@ -89,6 +95,7 @@ export function openReplicas({
     }
     const watched = watchServer({
       url,
+      patienceMs: SILENT_MS,
       question: REPLAYED,
       onAnswer: (position) => {
         replica.isFresh = position !== null && meter.lagMs(position) <= mostLagMs
@@ -112,17 +119,15 @@ export function openReplicas({
     inTurn: () => {
       const usable = replicas.filter(({ isUsable }) => isUsable)
       const found =
-        usable.length > 0 || watchedPrimary.answers()
-          ? usable
-          : replicas.filter(({ isFresh }) => isFresh)
+        usable.length > 0 || !isPrimaryAway() ? usable : replicas.filter(({ isFresh }) => isFresh)
       turn = (turn + 1) % Math.max(1, found.length)
       return [...found.slice(turn), ...found.slice(0, turn)].map(({ db }) => db)
     },
-    isPrimaryAway: () => !watchedPrimary.answers(),
+    isPrimaryAway,
     isLost: (db, error) => {
       const replica = replicas.find((one) => one.db === db)
-      const answers = replica ? replica.answers() : watchedPrimary.answers()
-      const isLost = isCutOff(error) || (isDatabaseDown(error) && !answers)
+      const isSilent = (replica ?? watchedPrimary).silentMs() >= SILENT_MS
+      const isLost = isCutOff(error) || (isDatabaseDown(error) && isSilent)
       if (isLost && replica) replica.isUsable = false
       return isLost
     },

@@ -26,7 +26,7 @@ export function sourceOf(
 /**
  * Reads there, and elsewhere where that server went away: `read` has no effect. What a replica doesn't
  * have is looked for in the primary, for it may just have been made. While there is no primary
- * everybody reads replicas. Throws what `read` throws.
+ * everybody reads replicas; one that is slow is still asked first by whoever may have written. Throws what `read` throws.
  */
 export async function readFrom<T>(
   services: Services,

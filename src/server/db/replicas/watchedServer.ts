@@ -1,14 +1,17 @@
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { isCutOff } from '../databaseDown.ts'
 
 /** A server that is asked again and again whether it is there. */
 export interface WatchedServer {
-  /** Whether it answered when it was last asked. */
-  answers(): boolean
+  /** For how long it hasn't answered, in milliseconds; Infinity where it is known to be gone. */
+  silentMs(): number
   stop(): Promise<void>
 }
 
 interface WatchOptions {
   url: string
+  /** What takes longer counts as gone, in milliseconds. */
+  patienceMs: number
   /** One row with a position in the write-ahead log, or none. */
   question: string
   /** Its answer and when it was asked (milliseconds); null where it answered without a position. */
@@ -17,39 +20,49 @@ interface WatchOptions {
 }
 
 const EVERY_MS = 500
-/** Longer, and it counts as gone. */
-const ANSWER_MS = 1000
 
 /** Watches a server through a connection of its own, which waits for nobody's reads. */
-export function watchServer({ url, question, onAnswer, onSilence }: WatchOptions): WatchedServer {
+export function watchServer({
+  url,
+  patienceMs,
+  question,
+  onAnswer,
+  onSilence,
+}: WatchOptions): WatchedServer {
   const pool = new Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
     idleTimeoutMillis: 0,
     application_name: 'tianguis watch',
   })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  let answers = false
+  let silentSince = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  const ask = (): Promise<QueryResult<{ position: number }>> => pool.query(question)
   const look = async (): Promise<void> => {
     const askedAt = performance.now()
+    silentSince = Math.min(silentSince, askedAt)
     try {
-      const { rows } = await pool.query<{ position: number }>(question)
-      answers = true
+      // A connection that was cut tells nothing of the server; a new one does.
+      const { rows } = await ask().catch((error: unknown) => {
+        if (!isCutOff(error)) throw error
+        return ask()
+      })
+      silentSince = Number.POSITIVE_INFINITY
       onAnswer(rows[0]?.position ?? null, askedAt)
     } catch {
-      answers = false
+      silentSince = Number.NEGATIVE_INFINITY
       onSilence?.()
     }
     if (!isStopped) timer = setTimeout(() => void look(), EVERY_MS).unref()
   }
   void look()
   return {
-    answers: () => answers,
+    silentMs: () => Math.max(0, performance.now() - silentSince),
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
