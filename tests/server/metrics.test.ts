@@ -139,7 +139,12 @@ it('whoever writes the alert rules names figures that the product has, and says 
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([])
   const alerts = rules.split(/^ +- alert: /m).slice(1)
-  for (const alert of alerts) expect(alert).toMatch(/summary: .+\n +todo: .+/)
+  for (const alert of alerts) {
+    expect(alert).toMatch(/summary: .+\n +todo: .+/)
+    // Words name only what the figures are still told apart by.
+    const [by] = [...alert.matchAll(/\bby \(([^)]+)\)/g)].map(([, labels]) => labels?.split(', '))
+    for (const [, label] of alert.matchAll(/\$labels\.(\w+)/g)) if (by) expect(by).toContain(label)
+  }
 })
 
 describe('a stranger', () => {
