@@ -18,6 +18,7 @@ import { healthRoutes } from './http/health.ts'
 import { implement, type Feature, type Handlers } from './http/implement.ts'
 import { acceptMultipart } from './http/input/multipart.ts'
 import { mediaRoutes } from './http/media.ts'
+import { readRelease } from './http/release.ts'
 import { brokenRequests } from './http/security/brokenRequests.ts'
 import { connectionOptions, limitConnections } from './http/security/connectionLimits.ts'
 import { shedLoad } from './http/security/overload.ts'
@@ -91,7 +92,7 @@ async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tianguis', version: '1.1.0' },
+      info: { title: 'Tianguis', version: readRelease().version },
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

@@ -12,7 +12,8 @@ describe('health', () => {
 
   it('describes its calls as OpenAPI', async () => {
     const answer = await server.app.inject('/api/openapi.json')
-    expect(answer.json().openapi).toBe('3.1.0')
+    const { version } = (await server.app.inject('/healthz')).json()
+    expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { version } })
   })
 
   it('answers an unknown call with 404 and Spanish text', async () => {
