@@ -48,6 +48,27 @@ async function photosIn(store: ImageStore): Promise<{ id: string; modifiedAt: Da
   return photos
 }
 
+test('a phone gets photos that still wait in the folder for their move, and none that was removed', async () => {
+  const before = openImageStore({ DATA_DIR: folder })
+  const store = openImageStore({ S3_URL: bucket.url, DATA_DIR: folder })
+  const [waiting, moved] = [newPhotoId('a0b1c2'), newPhotoId('a0b1c2')]
+  for (const id of [waiting, moved]) await before.put(id, webp)
+  await store.put(moved, { ...webp, bytes: Buffer.from('of the bucket') })
+  const bytesOf = async (id: string) => {
+    const file = await store.read(id, webp.name)
+    return file && String(await buffer(file.body))
+  }
+  expect(await bytesOf(waiting)).toBe('webp bytes')
+  expect(await bytesOf(moved)).toBe('of the bucket')
+  expect(await bytesOf(newPhotoId('a0b1c2'))).toBeNull()
+  for (const id of [waiting, moved]) {
+    await store.remove(id)
+    expect(await bytesOf(id)).toBeNull()
+  }
+  // Nothing is left that the move would bring back.
+  expect(await photosIn(before)).toEqual([])
+})
+
 describe.each([
   ['a folder', () => openImageStore({ DATA_DIR: folder })],
   ['a bucket', () => openImageStore({ S3_URL: bucket.url, DATA_DIR: folder })],

@@ -3,7 +3,21 @@ import { openFolderStore } from './folderStore.ts'
 import { openS3Store } from './s3Store.ts'
 import type { ImageStore } from './store.ts'
 
-/** The bucket of `S3_URL`, or without it the folder `photos` in the data folder. */
+/**
+ * The bucket of `S3_URL`, or without it the folder `photos` in the data folder. While photos move into
+ * the bucket, what isn't there yet is read from the folder, and removed from both.
+ */
 export function openImageStore(env: { S3_URL?: string; DATA_DIR: string }): ImageStore {
-  return env.S3_URL ? openS3Store(env.S3_URL) : openFolderStore(join(env.DATA_DIR, 'photos'))
+  const folder = openFolderStore(join(env.DATA_DIR, 'photos'))
+  if (!env.S3_URL) return folder
+  const bucket = openS3Store(env.S3_URL)
+  return {
+    ...bucket,
+    read: async (id, name) => (await bucket.read(id, name)) ?? folder.read(id, name),
+    remove: async (id) => {
+      // The folder first: what is left there would be copied once more.
+      await folder.remove(id)
+      await bucket.remove(id)
+    },
+  }
 }
