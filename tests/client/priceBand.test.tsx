@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PriceBand } from '../../src/client/prices/PriceBand.tsx'
 import { BIKE } from './adsExamples.ts'
@@ -50,9 +51,35 @@ describe('What others ask', () => {
     ['too few ads are like it', async () => Response.json({})],
     ['the server fails', async () => refusal(500, 'Ups')],
     ['there is no network', async () => Promise.reject(new TypeError('offline'))],
-  ])('is not shown, and no error either, where %s', async (_, answer) => {
+  ])('gives way to a search for the like of it, and to no error, where %s', async (_, answer) => {
     fetched.mockImplementation(answer)
+    const { container } = render(<PriceBand ad={BIKE} />, { wrapper: MemoryRouter })
+    const link = await screen.findByRole('link', { name: 'Buscar anuncios parecidos' })
+    expect(link.getAttribute('href')).toBe('/buscar?nombre=Bicicleta&categoria=deportes')
+    expect(container.textContent).toBe('Buscar anuncios parecidos')
+  })
+
+  test.each([
+    ['¡Vendo urgente! Sofá cama gris', 'muebles', 'Sofá', 'muebles'],
+    ['Remato, oportunidad', 'muebles', null, 'muebles'],
+  ])('of «%s» is looked for by what the thing is', async (titulo, categoria, nombre, where) => {
+    answers({})
+    render(<PriceBand ad={{ ...BIKE, titulo, categoria }} />, { wrapper: MemoryRouter })
+    const link = await screen.findByRole('link', { name: 'Buscar anuncios parecidos' })
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
+    expect([searchParams.get('nombre'), searchParams.get('categoria')]).toEqual([nombre, where])
+  })
+
+  test('leaves its place to nothing until the answer is there, so that nothing comes and goes', async () => {
+    fetched.mockImplementation(() => new Promise(() => undefined))
     const { container } = render(<PriceBand ad={BIKE} />)
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(container.textContent).toBe('')
+  })
+
+  test('is nothing where a seller types a title that few others have', async () => {
+    answers({})
+    const { container } = render(<PriceBand ad={BIKE} typingMs={1} />)
     await waitFor(() => expect(fetched).toHaveBeenCalled())
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(container.textContent).toBe('')
@@ -61,9 +88,9 @@ describe('What others ask', () => {
   test('is asked for once a seller rests, and not at each letter of the title', async () => {
     answers(BAND)
     const draft = { titulo: 'Bici', categoria: 'deportes', caracteristicas: {} }
-    const { rerender } = render(<PriceBand ad={draft} waitMs={60} />)
-    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicl' }} waitMs={60} />)
-    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicleta' }} waitMs={60} />)
+    const { rerender } = render(<PriceBand ad={draft} typingMs={60} />)
+    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicl' }} typingMs={60} />)
+    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicleta' }} typingMs={60} />)
     await screen.findByText('entre $1,800 y $2,600')
     expect(asked().map(({ searchParams }) => searchParams.get('nombre'))).toEqual(['Bicicleta'])
   })

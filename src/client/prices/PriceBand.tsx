@@ -2,26 +2,31 @@ import { useEffect, useState } from 'react'
 import type { Ad } from '../../contract/ads/endpoints.ts'
 import { COMPARED } from '../../contract/limits.ts'
 import type { PriceBand as Band, PriceQuery } from '../../contract/search/endpoints.ts'
+import { isFiller, wordsOf } from '../../contract/search/words/queryWords.ts'
 import { groupThousands } from '../../contract/text/format.ts'
+import { searchedCategory } from '../ads/adWords.ts'
 import { call } from '../data/call.ts'
+import { paths } from '../ground/paths.ts'
 import fold from '../ui/Fold.module.css'
+import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PriceBand.module.css'
 
 interface PriceBandProps {
   /** What is for sale; its own id where it is published, so that it isn't compared with itself. */
   ad: Pick<Ad, 'titulo' | 'categoria' | 'caracteristicas'> & Partial<Pick<Ad, '_id'>>
-  /** Milliseconds for which a title rests before it is asked for; somebody may be typing it. */
-  waitMs?: number
+  /** Somebody types the title: the milliseconds for which it rests before it is asked for. */
+  typingMs?: number
 }
 
 /**
- * Between what others ask for the like of a thing, and behind a touch how that is worked out. Draws
- * nothing where too few are like it, and without network.
+ * Between what others ask for the like of a thing, and behind a touch how that is worked out. Where too
+ * few are like it, or nothing can be asked, a way to look for them stands in the place that an ad's page
+ * keeps free; beside a title that is typed there is nothing.
  */
-export function PriceBand({ ad, waitMs = 0 }: PriceBandProps) {
-  const band = useBand(queryOf(ad), waitMs)
-  if (!band) return null
+export function PriceBand({ ad, typingMs = 0 }: PriceBandProps) {
+  const band = useBand(queryOf(ad), typingMs)
+  if (!band) return band === null && typingMs === 0 ? <Alike ad={ad} /> : null
   const { desde, hasta, anuncios } = band
   return (
     <details className={`${fold['fold']} ${styles['band']}`}>
@@ -44,6 +49,20 @@ export function PriceBand({ ad, waitMs = 0 }: PriceBandProps) {
   )
 }
 
+/** Sellers say first what a thing is: with more of a title's words a search finds little but the ad itself. */
+function Alike({ ad: { titulo, categoria } }: Pick<PriceBandProps, 'ad'>) {
+  const nombre = wordsOf(titulo).find((word) => !isFiller(word))?.typed ?? ''
+  return (
+    <Link
+      className={styles['alike']}
+      to={paths.searchFor({ nombre, categoria: searchedCategory(categoria) })}
+    >
+      <Icon name="search" size={18} />
+      Buscar anuncios parecidos
+    </Link>
+  )
+}
+
 const pesos = (amount: number): string => `$${groupThousands(amount)}`
 const COMPARED_BY = ['marca', 'modelo', 'año', 'rentaOVenta'] as const
 /** Longer texts are no names. */
@@ -62,20 +81,21 @@ function queryOf({ _id, titulo, categoria, caracteristicas }: PriceBandProps['ad
   }
 }
 
-/** What the server says of it; nothing is said of a failure, for nobody has asked. */
-function useBand(query: PriceQuery, waitMs: number): Band | undefined {
+/** What the server says of it: undefined until then, null where there is none. Nothing is said of a failure, for nobody has asked. */
+function useBand(query: PriceQuery, waitMs: number): Band | null | undefined {
   const asked = JSON.stringify(query)
-  const [answered, setAnswered] = useState<{ asked: string; band: Band | undefined }>()
+  const [answered, setAnswered] = useState<{ asked: string; band: Band | null }>()
   useEffect(() => {
     const parsed = JSON.parse(asked) as PriceQuery
     if (!parsed.nombre || !parsed.categoria) return
     const leaving = new AbortController()
     const input = { query: parsed, signal: leaving.signal, isBackground: true }
-    const timer = setTimeout(() => {
-      call('GET /api/search/prices', input).then(
-        ({ answer }) => !leaving.signal.aborted && setAnswered({ asked, band: answer.precios }),
-        () => undefined,
+    const timer = setTimeout(async () => {
+      const band = await call('GET /api/search/prices', input).then(
+        ({ answer }) => answer.precios ?? null,
+        () => null,
       )
+      if (!leaving.signal.aborted) setAnswered({ asked, band })
     }, waitMs)
     return () => {
       clearTimeout(timer)

@@ -72,7 +72,7 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
             />
             {field.control === 'money' && (
               <div className={styles['band']} aria-live="polite">
-                <Part load={loadBand} props={{ ad, waitMs: TYPING_MS }} />
+                <Part load={loadBand} props={{ ad, typingMs: TYPING_MS }} />
               </div>
             )}
             {READ_BY_ALL.has(field.key) && <ContactHint text={form.general[field.key] ?? ''} />}
