@@ -86,6 +86,10 @@ describe('A number copied by hand', () => {
     ['1M8GDM9AXKP04278', 'wrong'],
     ['1M8GDM9AXKPO42788', 'wrong'],
     ['1M8GDM9AXKP0427¿8', 'wrong'],
+    ['1m8gdm9axkp042788', 'right'],
+    ['1m8gdm9axkp042780', 'look'],
+    ['1m8gdm9axkpi42788', 'wrong'],
+    ['1M8GDM9AXKPQ42788', 'wrong'],
   ])('as the NIV %s is %s', (niv, kind) => {
     expect(checkNiv(niv)?.kind).toBe(kind)
   })
@@ -105,10 +109,20 @@ describe('A number copied by hand', () => {
     ['490154203237518', 'right'],
     ['490154203237519', 'look'],
     ['000000000000000', 'look'],
+    ['49 015420 323751 8', 'right'],
+    ['4901 5420 3237 519', 'look'],
     ['49015420323751', 'wrong'],
+    ['4901542032375180', 'wrong'],
+    ['4901 5420 3237 5180', 'wrong'],
     ['49015420323751A', 'wrong'],
   ])('as the IMEI %s is %s', (imei, kind) => {
     expect(checkImei(imei)?.kind).toBe(kind)
+  })
+
+  test('says what is wrong with it: a letter that no NIV has, or how many digits there are', () => {
+    for (const niv of ['1m8gdm9axkpi42788', '1M8GDM9AXKPQ42788'])
+      expect(checkNiv(niv)?.text).toContain('no lleva las letras I, O, Q ni Ñ')
+    expect(checkImei('4901 5420 3237 5180')?.text).toContain('aquí hay 16')
   })
 
   test('is nothing before something is typed', () => {
@@ -135,6 +149,31 @@ describe('Two people who sign', () => {
     expect(text).toContain('$3,500.00 (tres mil quinientos pesos 00/100 M.N.)')
     expect(text).toContain('1M8GDM9AXKP042788')
     expect(text).toContain('En Guadalajara, Jalisco, a ')
+  })
+
+  test('have a NIV taken over that is checked while the contract stands open, once it is whole', async () => {
+    const form = await contract({ ...CAR, _id: 'auto2' })
+    const check = screen.getByLabelText('Revisa el NIV')
+    await userEvent.type(check, '1m8gdm9axkp04278')
+    expect(form.getByLabelText('NIV del vehículo')).toHaveProperty('value', '')
+    await userEvent.type(check, '8')
+    expect(form.getByLabelText('NIV del vehículo')).toHaveProperty('value', '1M8GDM9AXKP042788')
+    expect(textOf(form)).toContain('(NIV): 1M8GDM9AXKP042788')
+    await userEvent.clear(check)
+    expect(textOf(form)).toContain('(NIV): 1M8GDM9AXKP042788')
+  })
+
+  test('who correct the NIV in the contract find it so when they open it again', async () => {
+    const form = await contract({ ...CAR, _id: 'auto3' })
+    await userEvent.type(screen.getByLabelText('Revisa el NIV'), '1M8GDM9AXKP042788')
+    await userEvent.type(form.getByLabelText('NIV del vehículo'), '{Backspace}9')
+    const button = screen.getByRole('button', { name: 'Contrato de compraventa' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+    expect(await screen.findByLabelText('NIV del vehículo')).toHaveProperty(
+      'value',
+      '1M8GDM9AXKP042789',
+    )
   })
 
   test('change the data and then the text, which stays as it was written until they ask for it anew', async () => {
@@ -173,6 +212,22 @@ describe('Two people who sign', () => {
     await userEvent.type(price, 'mucho')
     expect(form.getByRole('alert').textContent).toContain('como 2500 o 1,500.50')
     expect(price.getAttribute('value')).toBe('mucho')
+  })
+
+  test('are led to a price that no ad may have before there is a paper, which would say it wrongly', async () => {
+    const form = await contract({ ...BIKE, _id: 'bici5' })
+    const price = form.getByLabelText('Precio acordado')
+    await userEvent.clear(price)
+    await userEvent.type(price, '100,000,000')
+    expect(form.getByRole('alert').textContent).toContain('hasta 99,999,999')
+    expect(textOf(form)).toContain('El precio es de $____')
+    expect(form.queryByRole('link', { name: 'PDF para imprimir' })).toBeNull()
+    await userEvent.click(form.getByRole('button', { name: 'PDF para imprimir' }))
+    expect(document.activeElement).toBe(price)
+    await userEvent.clear(price)
+    await userEvent.type(price, '99,999,999')
+    expect(form.getByRole('link', { name: 'PDF para imprimir' })).toBeTruthy()
+    expect(textOf(form)).toContain('noventa y nueve millones')
   })
 
   test('of a home or a gift are offered none: those need a notary, or no paper', () => {

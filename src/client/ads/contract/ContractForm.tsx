@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { PRICE, PRICE_TEXT_MAX } from '../../../contract/limits.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
@@ -25,11 +25,17 @@ const PAYMENTS = ['en efectivo', 'por transferencia', 'con cheque certificado'].
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 
+const PRINT = 'PDF para imprimir'
+const DOWNLOAD = <Icon name="download" size={18} />
+
 /**
  * A private contract of sale, filled in from the ad: fields, then the whole text to be changed, then a
  * PDF. It is made on the phone; nothing of it is sent or stored.
  */
 export function ContractForm({ ad, seller, niv }: ContractFormProps) {
+  const form = useRef<HTMLElement>(null)
+  const leadToWrong = () =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   const contract = useContract(ad, seller, niv)
   const { fields, text, isByHand, change, write, renew } = contract
   const isVehicle = ad.tipoAnuncio === 'vehiculo'
@@ -43,7 +49,7 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
     onChange: (event: { target: { value: string } }) => change(key, event.target.value),
   })
   return (
-    <section className={styles['form']} aria-label={CONTRACT_TITLE}>
+    <section ref={form} className={styles['form']} aria-label={CONTRACT_TITLE}>
       <p className={styles['note']}>
         Se hace en tu teléfono: nada de lo que escribas se envía ni se guarda. Lo que dejes vacío
         queda como línea para llenarla con pluma.
@@ -104,7 +110,13 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
           Volver a hacerlo con los datos
         </Button>
       )}
-      <Made contract={contract} name={`contrato-${ad._id}.pdf`} />
+      {isWrong ? (
+        <Button look="main" icon={DOWNLOAD} onClick={leadToWrong}>
+          {PRINT}
+        </Button>
+      ) : (
+        <Made contract={contract} name={`contrato-${ad._id}.pdf`} />
+      )}
     </section>
   )
 }
@@ -120,8 +132,8 @@ function Made({ contract: { text }, name }: { contract: Contract; name: string }
   const canShare = 'canShare' in navigator && navigator.canShare({ files })
   return (
     <div className={styles['ways']}>
-      <ButtonLink to={url} download={name} look="main" icon={<Icon name="download" size={18} />}>
-        PDF para imprimir
+      <ButtonLink to={url} download={name} look="main" icon={DOWNLOAD}>
+        {PRINT}
       </ButtonLink>
       {canShare && (
         <Button

@@ -1,3 +1,4 @@
+import { PRICE } from '../../../contract/limits.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
 import { amountInWords } from './amountInWords.ts'
@@ -53,7 +54,7 @@ const ORDINALS = 'PRIMERA SEGUNDA TERCERA CUARTA QUINTA SEXTA SÉPTIMA'.split(' 
 /** '$2,500.00 (dos mil quinientos pesos 00/100 M.N.)'. */
 function price(typed: string): string {
   const pesos = readAmount(typed)
-  if (pesos === null || pesos === 0) return `$${BLANK} (${BLANK})`
+  if (pesos === null || pesos === 0 || pesos > PRICE.max) return `$${BLANK} (${BLANK})`
   const [whole = '', cents = ''] = pesos.toFixed(2).split('.')
   return `$${groupThousands(whole)}.${cents} (${amountInWords(pesos)})`
 }

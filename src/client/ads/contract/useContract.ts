@@ -8,6 +8,8 @@ interface Typed {
   fields: ContractFields
   /** The text as somebody changed it; null while it follows the fields. */
   own: string | null
+  /** The NIV that was taken over last; what is typed over it stands. */
+  taken: string
 }
 
 /** What was typed on this page, by ad and session: a sheet that closes by a swipe loses nothing. In memory alone. */
@@ -23,28 +25,27 @@ export interface Contract {
   renew: () => void
 }
 
-/** The contract about an ad, as it is filled in. */
+/** The contract about an ad, as it is filled in; a NIV that is checked meanwhile is taken over. */
 export function useContract(ad: Ad, seller: string, niv: string): Contract {
   const session = useSession(({ token }) => token)
   const key = `${ad._id} ${session}`
-  const [typed, setTyped] = useState<Typed>(() => {
-    const { fields, own } = typedBefore.get(key) ?? {
-      fields: fieldsOf(ad, seller, Date.now()),
-      own: null,
-    }
-    return { fields: { ...fields, niv: niv || fields.niv }, own }
-  })
-  const keep = (next: Typed) => {
+  const [typed, setTyped] = useState<Typed>(
+    () =>
+      typedBefore.get(key) ?? { fields: fieldsOf(ad, seller, Date.now()), own: null, taken: '' },
+  )
+  const keep = (changes: Partial<Typed>) => {
+    const next = { ...typed, ...changes }
     typedBefore.set(key, next)
     setTyped(next)
   }
-  const { fields, own } = typed
+  const { fields, own, taken } = typed
+  if (niv !== '' && niv !== taken) keep({ fields: { ...fields, niv }, taken: niv })
   return {
     fields,
     text: own ?? contractText(fields, ad.tipoAnuncio === 'vehiculo'),
     isByHand: own !== null,
-    change: (name, value) => keep({ fields: { ...fields, [name]: value }, own }),
-    write: (text) => keep({ fields, own: text }),
-    renew: () => keep({ fields, own: null }),
+    change: (name, value) => keep({ fields: { ...fields, [name]: value } }),
+    write: (text) => keep({ own: text }),
+    renew: () => keep({ own: null }),
   }
 }

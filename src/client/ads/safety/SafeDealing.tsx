@@ -5,7 +5,7 @@ import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { adviceFor, isPhone } from './advice.ts'
 import { NumberCheck } from './NumberCheck.tsx'
-import { checkImei, checkNiv, plainNumber } from './numberChecks.ts'
+import { checkImei, checkNiv, wholeNiv } from './numberChecks.ts'
 import styles from './SafeDealing.module.css'
 
 interface SafeDealingProps {
@@ -75,7 +75,7 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
       {isContract && (
         <Part
           load={loadContract}
-          props={{ ad, seller, niv: number === NIV ? plainNumber(typed) : '' }}
+          props={{ ad, seller, niv: number === NIV ? wholeNiv(typed) : '' }}
           onMissing={() => setContract(false)}
         />
       )}

@@ -16,8 +16,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const CHECK_PLACE = 8
 
 /** Spaces and dashes come with a copy and are no part of the number. */
-export const plainNumber = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s.\-–·/]/g, '')
+const plainNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.\-–·/]/g, '')
 
 /**
  * Whether the check digit of a NIV is right; null for an empty one. Europe's cars and those from before
@@ -46,6 +45,12 @@ export function checkNiv(typed: string): Checked | null {
         kind: 'look',
         text: 'El dígito verificador no coincide. No es prueba de nada: muchos autos europeos o anteriores a 1998 no lo usan. Revisa que lo copiaste bien y que sea igual en el auto y en sus papeles.',
       }
+}
+
+/** A NIV once it can be one; empty until then, and for what is none. */
+export function wholeNiv(typed: string): string {
+  const kind = checkNiv(typed)?.kind
+  return kind === 'right' || kind === 'look' ? plainNumber(typed) : ''
 }
 
 const valueOf = (sign: string): number => LETTERS.get(sign) ?? Number(sign)
