@@ -14,6 +14,6 @@ export function arrive({ token, user }: Answer<'PATCH /api/login/signin'>): void
   const isKept = startSession(token, user)
   forgetTabEmail()
   // Kept on this phone before; whatever can't be sent now is sent when its list is next looked at.
-  import('../alerts/guestAlerts.ts').then((m) => m.sendGuestAlerts()).catch(() => undefined)
+  import('../alerts/sendGuestAlerts.ts').then((m) => m.sendGuestAlerts()).catch(() => undefined)
   if (!isKept) showToast({ kind: 'info', text: NOT_KEPT, lasts: 10_000 })
 }

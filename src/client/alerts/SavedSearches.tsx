@@ -11,8 +11,8 @@ import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { AlertSheet } from './AlertSheet.tsx'
 import { howWords } from './alertWords.ts'
-import { sendGuestAlerts } from './guestAlerts.ts'
 import styles from './SavedSearches.module.css'
+import { sendGuestAlerts } from './sendGuestAlerts.ts'
 
 /** The searches that somebody hears of: how each tells, and how to end it. */
 export function SavedSearches() {
@@ -31,6 +31,8 @@ export function SavedSearches() {
     try {
       await call('DELETE /api/alert/:id', { params: { id } })
       showToast({ kind: 'success', text: 'Búsqueda borrada' })
+      // There is room for one of this phone.
+      await sendGuestAlerts()
       await reload()
     } catch (error) {
       showToast({ kind: 'error', text: failureWords(error).text })

@@ -4,13 +4,13 @@ import { useAct } from '../../act/useAct.ts'
 import { InstallButton } from '../../install/InstallButton.tsx'
 import { useInstall } from '../../install/installStore.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { lookAtPush, putPushOff, turnPushOn, usePush } from './pushOnPhone.ts'
+import { acceptPush } from './acceptPush.ts'
+import { lookAtPush, putPushOff, usePush } from './pushOnPhone.ts'
 import styles from './PushPrompt.module.css'
 
 const TEXT =
-  'Te avisamos en este dispositivo cuando alguien te califique, se venda un favorito tuyo o un anuncio esté por caducar.'
+  'Te avisamos en este dispositivo de lo nuevo en tus búsquedas, de favoritos que bajan de precio o se venden, de tus calificaciones, y cuando un anuncio tuyo esté por caducar o te preguntemos si sigue disponible.'
 
 /**
  * Offers pushes with words of our own first, after a moment in which they make sense; only who
@@ -20,17 +20,7 @@ export function PushPrompt() {
   const { state, isPutOff } = usePush()
   const needsInstall =
     useInstall(({ way }) => way === 'iosMenu' || way === 'iosOtherMenu') && state === 'unsupported'
-  const { isActing, failure, act } = useAct(async () => {
-    await turnPushOn()
-    const { state: now } = usePush.getState()
-    if (now === 'on') showToast({ kind: 'success', text: 'Te avisaremos en este dispositivo' })
-    if (now === 'blocked') {
-      showToast({
-        kind: 'info',
-        text: 'Listo, no te avisaremos. Puedes cambiarlo en tu navegador.',
-      })
-    }
-  })
+  const { isActing, failure, act } = useAct(acceptPush)
 
   useEffect(() => {
     void lookAtPush()

@@ -16,6 +16,8 @@ const LATER = new Set([
   'src/contract/places/seats.json',
   // For those who sign what they sell or buy.
   'src/client/ads/contract/ContractForm.tsx',
+  // For people who have just logged in.
+  'src/client/alerts/sendGuestAlerts.ts',
   // For people whose session ended elsewhere.
   'src/client/interrupted/LoginAgain.tsx',
 ])
