@@ -177,6 +177,11 @@ describe('The filters of /buscar', () => {
     expect(searchTitle(query)).toBe('Todos los anuncios en __proto__')
   })
 
+  test('are called by their words as they were typed, emoji and a hundred letters too', () => {
+    for (const nombre of ['🚲 para niño', '🚲'.repeat(50), 'Bicicleta '.repeat(10).trim()])
+      expect(searchTitle({ nombre })).toBe(`Resultados de «${nombre}»`)
+  })
+
   test('count as none where their value is a wildcard', () => {
     const wild = 'estado=*&categoria=null&uso=Mostrar+todo&nombre=&page=0&ordenar=date:asc'
     expect(readSearch(new URLSearchParams('page=abc&ordenar=foo'))).toEqual({})
