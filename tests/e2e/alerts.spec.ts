@@ -78,7 +78,7 @@ test('a guest saves a search and logs in; a seller publishes on another browser,
     await phone.locator('input[name="contraseña"]').fill(buyer.contraseña)
     await phone.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(phone).toHaveURL(/\/notificaciones$/)
-    await phone.getByRole('button', { name: 'Avísame' }).click()
+    await phone.getByRole('button', { name: 'Activar avisos' }).click()
     await expect(phone.getByText('Te avisaremos en este dispositivo')).toBeVisible()
     await phone.getByRole('button', { name: 'Preferencias' }).click()
     const saved = phone.getByRole('list', { name: 'Búsquedas guardadas' })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOGINS } from '../../src/demo/content/people.ts'
 import type { AdForm } from '../support/adForm.ts'
-import { GLASSES, misfits } from '../support/fitting.ts'
+import { GLASSES, misfits, NARROWEST } from '../support/fitting.ts'
 import { newAd } from '../support/payingHands.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { dataDir, demoSession, ORIGIN } from '../support/runningSite.ts'
@@ -43,6 +43,15 @@ async function enter(page: Page, account: Account): Promise<void> {
   await putSession(page, account)
 }
 
+async function saveSearch(busqueda: Record<string, string>, { token }: Account): Promise<void> {
+  const answer = await fetch(`${ORIGIN}/api/alert`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ busqueda, por: 'push', cuando: 'inmediato' }),
+  })
+  if (!answer.ok) throw new Error(`Saving: ${answer.status} ${await answer.text()}`)
+}
+
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 test.beforeAll(async () => {
   seller = await newAccount(ORIGIN, dataDir())
@@ -63,15 +72,18 @@ const LISTS = () => [
   '/buscar',
   '/buscar?categoria=inmuebles&estado=jalisco&ordenar=price:desc',
   '/buscar?nombre=bicicleta',
-  '/buscar?nombre=zzzzzz',
   '/buscar?page=1',
   '/categorias',
   `/vendedor/${seller.user.sellerId}`,
   `/vendedor/${seller.user.sellerId}?reviews=true`,
   ...ids.map((id) => `/anuncio/${id}`),
   '/favoritos',
+  // The last, for what opens on it.
+  `/buscar?nombre=${'z'.repeat(100)}`,
 ]
 const FIXED = ['/condiciones', '/politicas', '/faq', '/vender', '/no-existe', '/anuncio/no-existe']
+/** From the server alone, without app; what a mail's link brings once it is bent. */
+const PLAIN = ['/sigue-disponible?x=1', '/baja-de-avisos?x=1']
 const DOORS = [
   '/login',
   '/signin',
@@ -85,7 +97,6 @@ const OWN = () => [
   '/perfil/editar',
   '/perfil/anuncios',
   '/favoritos',
-  '/notificaciones',
   '/vender',
   `/anuncio/${ids[1]}`,
   `/anuncio/${ids[1]}?client=true`,
@@ -93,16 +104,26 @@ const OWN = () => [
   `/anuncio/${ids[1]}/mejorar?tipo=premium`,
   `/anuncio/${ids[1]}/mejorar/exito`,
   '/anuncio/mejorar/error?title=El+pago+no+se+complet%C3%B3',
+  // The last, for what opens on it.
+  '/notificaciones',
 ]
 
 test('a guest whose phone is narrow or whose text is large sees lists and ads whole', async ({
   page,
 }) => {
   await walk(page, LISTS())
+  await page.getByRole('button', { name: 'Avísame' }).click()
+  await expect(page.getByRole('radio', { name: 'Correo' })).toBeVisible()
+  await expectFits(page, 'saving a search', NARROWEST)
 })
 
 test('… and the fixed texts, the log-in and the code forms', async ({ page }) => {
   await walk(page, [...FIXED, ...DOORS])
+  for (const address of PLAIN) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no es válido')
+    await expectFits(page, address, NARROWEST)
+  }
 })
 
 test('… and the popups of contact, sharing and search', async ({ page }) => {
@@ -112,6 +133,11 @@ test('… and the popups of contact, sharing and search', async ({ page }) => {
     await page.getByRole('button', { name }).filter({ visible: true }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectFits(page, name)
+    if (name === 'Contactar') {
+      await page.getByRole('button', { name: 'Contrato de compraventa' }).click()
+      await expect(page.getByLabel('Texto del contrato')).toBeVisible()
+      await expectFits(page, 'contract', NARROWEST)
+    }
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   }
   await page.getByRole('combobox', { name: 'Buscar' }).click()
@@ -123,7 +149,12 @@ test('a seller whose phone is narrow or whose text is large sees what is theirs 
   page,
 }) => {
   await enter(page, seller)
+  await saveSearch({ nombre: 'z'.repeat(100), 'c.marca': LONG, precioMax: '99999999' }, seller)
   await walk(page, OWN())
+  await page.getByRole('button', { name: 'Preferencias' }).click()
+  const saved = page.getByRole('dialog').getByRole('list', { name: 'Búsquedas guardadas' })
+  await expect(saved.getByRole('listitem')).toHaveCount(1)
+  await expectFits(page, 'saved searches', NARROWEST)
 })
 
 test('… and every step of the wizard and of an edit', async ({ page }) => {

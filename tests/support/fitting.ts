@@ -14,6 +14,9 @@ export const GLASSES: readonly Glass[] = [
   { width: 390, text: 200 },
 ]
 
+/** Where a page fits least. */
+export const NARROWEST = GLASSES.filter(({ width, text }) => width === 320 || text === 200)
+
 /** What does not fit on the page that stands, in words, at each of the glasses. */
 export async function misfits(page: Page, glasses: readonly Glass[] = GLASSES): Promise<string[]> {
   const found: string[] = []
@@ -39,6 +42,12 @@ function lookAround(text: number): string[] {
       ({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 20)}`,
     )
     found.add(`sideways by ${tooWide}: ${[...new Set(names)].slice(-4).join(' | ')}`)
+  }
+  // What stands in a sheet makes the sheet scroll, and not the page.
+  for (const part of document.querySelectorAll('dialog[open] > * > *')) {
+    const over = part.scrollWidth - part.clientWidth
+    const scrolls = getComputedStyle(part).overflowX === 'auto'
+    if (scrolls && over > 0) found.add(`sheet sideways by ${over}: ${part.textContent?.slice(0, 20)}`)
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
