@@ -115,3 +115,24 @@ test('a guest whose phone did not get the style sheet sees the page dressed a mo
   await expect(ground).toHaveCSS('background-color', 'rgb(236, 240, 241)')
   expect(asked).toBe(2)
 })
+
+for (const part of ['index', 'comun']) {
+  test(`a buyer whose phone lost the app on its way (${part}) touches and has it`, async ({
+    page,
+  }) => {
+    const { _id: id } = await settledAd()
+    let isLost = false
+    await page.route(new RegExp(`/assets/${part}-.*\\.js`), async (route) => {
+      if (isLost) return route.continue()
+      isLost = true
+      return route.abort()
+    })
+    await page.goto(`/anuncio/${id}`)
+    await expect.poll(() => isLost).toBe(true)
+    const contact = page.getByRole('button', { name: /^Contactar/ }).filter({ visible: true })
+    await expect(async () => {
+      await contact.first().click()
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 30_000 })
+  })
+}

@@ -4,7 +4,7 @@ import { demoSession } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
-const APP_ENTRY = /\/assets\/index-.*\.js$/
+const APP_ENTRY = /\/assets\/index-.*\.js(\?|$)/
 
 /** The app does not come until the answer is called. */
 async function holdApp(page: Page): Promise<() => void> {
