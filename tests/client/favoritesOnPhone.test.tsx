@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endSession } from '../../src/client/account/session/endSession.ts'
 import { noteAnswer } from '../../src/client/data/connection.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
@@ -63,6 +63,18 @@ describe('Without network', () => {
     ])
     await waitFor(async () => expect(await keptWishes()).toEqual([]))
     expect(['1', '2', '3'].map(isFilled)).toEqual([true, false, false])
+  })
+
+  test('hearts are sent from any page on a Wi-Fi that leads somewhere again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const server = await openAsAna()
+    server.isAway = true
+    await touch('1')
+    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    server.isAway = false
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    vi.useRealTimers()
+    await waitFor(() => expect(server.saved[ANA]).toEqual(['1']))
   })
 
   test('hearts are as they were left when the page is opened again, and are sent once it can be', async () => {

@@ -164,6 +164,21 @@ describe('A person’s favourites', () => {
     expect(titlesIn(await livingList())).toEqual(['Bicicleta 1'])
   })
 
+  test('come by themselves on a Wi-Fi that leads somewhere again, and the words stay until then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const server = favoriteServer({ [ANA]: ['1'] })
+    server.isAway = true
+    await logIn()
+    await openFavorites()
+    const alert = await screen.findByRole('alert')
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    expect(screen.getByRole('alert')).toBe(alert)
+    server.isAway = false
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    vi.useRealTimers()
+    expect(titlesIn(await livingList())).toEqual(['Bicicleta 1'])
+  })
+
   test('begin with a heart to touch', async () => {
     favoriteServer()
     await logIn()

@@ -59,6 +59,20 @@ describe('A person who opens their profile', () => {
     await screen.findByRole('heading', { name: 'Ana Ruiz' })
   })
 
+  test('F21: is asked for by itself on a Wi-Fi that leads somewhere again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    localStorage.removeItem('user')
+    useSession.setState({ user: null })
+    openProfile('/perfil')
+    const title = await screen.findByRole('heading', { name: 'No pudimos cargar tu perfil' })
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    expect(title.isConnected).toBe(true)
+    answerCalls({ 'GET /api/user': json(WHOLE) })
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    vi.useRealTimers()
+    await screen.findByRole('heading', { name: 'Ana Ruiz' })
+  })
+
   test('T6: is led to the log-in when the session was ended elsewhere', async () => {
     answerCalls({ 'GET /api/user': refuse(401, 'Inicia sesión para continuar.') })
     openProfile('/perfil')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '../../contract/account/endpoints.ts'
 import { refreshSession } from '../account/session/refreshSession.ts'
+import { askWhenBack } from '../data/askWhenBack.ts'
 import { useSession } from '../data/session.ts'
 
 interface FreshUser {
@@ -11,7 +12,7 @@ interface FreshUser {
   askAgain: () => void
 }
 
-/** The person of this phone, brought up to date behind. */
+/** The person of this phone, brought up to date behind; who is missing is asked for until they come. */
 export function useFreshUser(): FreshUser {
   const user = useSession((session) => session.user)
   const [turn, setTurn] = useState(0)
@@ -25,5 +26,9 @@ export function useFreshUser(): FreshUser {
     }
   }, [turn])
 
-  return { user, isAsking: answered < turn, askAgain: () => setTurn((now) => now + 1) }
+  const isAsking = answered < turn
+  const isMissing = user === null && !isAsking
+  useEffect(() => (isMissing ? askWhenBack(() => void refreshSession()) : undefined), [isMissing])
+
+  return { user, isAsking, askAgain: () => setTurn((now) => now + 1) }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import { GUEST } from '../../../offline/favorites/favoriteWishes.ts'
-import { useConnection } from '../../data/connection.ts'
+import { askWhenBack } from '../../data/askWhenBack.ts'
 import { useSession } from '../../data/session.ts'
 import { GuestFavorites } from './guestFavorites.ts'
 import { showHearts } from './hearts.ts'
@@ -23,9 +23,7 @@ export function followFavorites(): () => void {
   if (stop) return stop
   const unfollow = [
     useSession.subscribe(handOver),
-    useConnection.subscribe((now, before) => {
-      if (before.isOffline && !now.isOffline) void current?.reload()
-    }),
+    askWhenBack(() => void current?.reload(true)),
   ]
   stop = () => {
     for (const end of unfollow) end()

@@ -50,8 +50,8 @@ export abstract class PersonFavorites {
   abstract read(): FavoritesState
   /** Brings what is kept, then what is new. Wishes of somebody without an account become theirs. */
   abstract open(inherited: readonly Wish[]): Promise<void>
-  /** Asks the network for what is new. */
-  abstract reload(): Promise<void>
+  /** Asks the network for what is new; quietly, what stands there stays until it answers. */
+  abstract reload(isQuiet?: boolean): Promise<void>
   abstract wish(ad: AdCard, isOn: boolean): void
 
   /** Another person uses the phone now. Answers the wishes that were not sent. */

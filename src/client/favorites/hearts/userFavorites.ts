@@ -47,8 +47,8 @@ export class UserFavorites extends PersonFavorites {
   }
 
   /** Sends what is wished for first, so that the list that comes holds it. */
-  reload(): Promise<void> {
-    return this.#alone(() => this.#load())
+  reload(isQuiet = false): Promise<void> {
+    return this.#alone(() => this.#load(isQuiet))
   }
 
   wish(ad: AdCard, isOn: boolean): void {
@@ -112,8 +112,8 @@ export class UserFavorites extends PersonFavorites {
     this.changed()
   }
 
-  async #load(): Promise<void> {
-    this.#set({ ...this.#state, isLoading: true })
+  async #load(isQuiet = false): Promise<void> {
+    if (!isQuiet) this.#set({ ...this.#state, isLoading: true })
     await this.send()
     try {
       this.#know(await this.#ask(), { isLoading: false })
