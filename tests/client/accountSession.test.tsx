@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followSessionEnd } from '../../src/client/account/session/followSessionEnd.ts'
 import { refreshSession } from '../../src/client/account/session/refreshSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
@@ -198,6 +198,27 @@ describe('The last step of signing up', () => {
     const form = await formOf(calls[0])
     expect(form.get('estado')).toBe('jalisco')
     expect((form.get('foto') as File).size).toBe(8)
+    expect(useSession.getState().user).toEqual(user)
+  })
+
+  test('waits for a photo that takes minutes on a slow network', async () => {
+    logIn()
+    const user = { ...ANA, foto: '/media/x/1000.webp' }
+    let arrive: (answer: Response) => void = () => undefined
+    const calls = answerCalls({
+      'PATCH /api/login/signin/last': () => new Promise((resolve) => (arrive = resolve)),
+    })
+    const { container } = open('/signin/last')
+    const [input] = container.querySelectorAll<HTMLInputElement>('input[name="foto"]')
+    await userEvent.upload(input as HTMLInputElement, PHOTO, { applyAccept: false })
+    await screen.findByAltText('Tu foto de perfil')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar y continuar' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
+    arrive(Response.json({ token: SESSION.token, user }))
+    await waitFor(() => expect(here()).toBe('/'))
     expect(useSession.getState().user).toEqual(user)
   })
 

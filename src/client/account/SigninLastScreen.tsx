@@ -6,7 +6,7 @@ import { startSession } from '../data/session.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ProfilePhotoField } from '../profile/edit/ProfilePhotoField.tsx'
 import { StateField } from '../profile/edit/StateField.tsx'
-import { useProfilePhoto } from '../profile/edit/useProfilePhoto.ts'
+import { UPLOAD_MS, useProfilePhoto } from '../profile/edit/useProfilePhoto.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { AccountForm } from './form/AccountForm.tsx'
 import { AccountPage } from './form/AccountPage.tsx'
@@ -25,7 +25,7 @@ export function SigninLastScreen() {
       const form = new FormData()
       if (foto) form.append('foto', foto, 'foto')
       if (estado) form.append('estado', estado)
-      const { answer } = await call('PATCH /api/login/signin/last', { form })
+      const { answer } = await call('PATCH /api/login/signin/last', { form, timeout: UPLOAD_MS })
       startSession(answer.token, answer.user)
     }
     await navigate(next, { replace: true })

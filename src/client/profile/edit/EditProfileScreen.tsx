@@ -20,10 +20,7 @@ import styles from './EditProfileScreen.module.css'
 import { ProfilePhotoField } from './ProfilePhotoField.tsx'
 import { StateField } from './StateField.tsx'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
-import { useProfilePhoto } from './useProfilePhoto.ts'
-
-/** A photo that only the server can read goes as large as it is. */
-const UPLOAD_MS = 5 * 60_000
+import { UPLOAD_MS, useProfilePhoto } from './useProfilePhoto.ts'
 
 /** `/perfil/editar` (specification, section 2, Profile). */
 export function EditProfileScreen() {

@@ -4,6 +4,9 @@ import { isCanvasTrue } from '../../photos/canvasTruth.ts'
 import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../../photos/compressPhoto.ts'
 import { UnreadPhoto } from '../../photos/readChosen.ts'
 
+/** Longest wait for the answer to a form with it: a photo that only the server can read goes as large as it is. */
+export const UPLOAD_MS = 5 * 60_000
+
 /** A photo that was chosen now. */
 interface Choice {
   /** Small, with all that the camera saw; what is cut is cut from it. */
