@@ -214,6 +214,23 @@ describe('The owner of an ad', () => {
     expect(screen.getAllByRole('button', { name: 'Contactar' })).not.toEqual([])
   })
 
+  test('shares in the view of buyers what buyers can open, and nothing else', async () => {
+    const inState = (estadoAnuncio: string) => ({
+      ...DETAIL,
+      mio: true,
+      announcement: { ...DETAIL.announcement, estadoAnuncio },
+    })
+    const share = () => screen.queryByRole('button', { name: 'Compartir este anuncio' })
+    const { unmount } = render(page([], '?client=true'))
+    expect(await screen.findByRole('link', { name: 'Volver' })).toBeDefined()
+    expect(share()).not.toBeNull()
+    unmount()
+    fetched.mockImplementation(async () => Response.json(inState('pausado')))
+    render(page([], '?client=true'))
+    expect(await screen.findByRole('link', { name: 'Volver' })).toBeDefined()
+    expect(share()).toBeNull()
+  })
+
   test('reads after publishing that it is out, with ways to spread it before anything is offered', async () => {
     render(page([], '?modal=true'))
     const sheet = await screen.findByRole('dialog', { name: '¡Publicado!' })

@@ -66,7 +66,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
           {isBuyersView && (
             <Part
               load={loadOverPhoto}
-              props={{ onShare: share }}
+              props={{ onShare: ad.estadoAnuncio === 'activo' ? share : undefined }}
               symbols={['arrow-left', 'share-2']}
             />
           )}

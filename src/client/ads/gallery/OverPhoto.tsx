@@ -5,8 +5,13 @@ import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './OverPhoto.module.css'
 
+interface OverPhotoProps {
+  /** Absent where others would find nothing. */
+  onShare: (() => void) | undefined
+}
+
 /** What a phone shows over the photo: the way back to where the ad was seen (home, where it came by a link), and sharing. */
-export function OverPhoto({ onShare }: { onShare: () => void }) {
+export function OverPhoto({ onShare }: OverPhotoProps) {
   const navigate = useNavigate()
   return (
     <div className={styles['over']}>
@@ -24,9 +29,11 @@ export function OverPhoto({ onShare }: { onShare: () => void }) {
       >
         <Icon name="arrow-left" size={22} />
       </Link>
-      <IconButton label="Compartir este anuncio" className={styles['share']} onClick={onShare}>
-        <Icon name="share-2" size={20} />
-      </IconButton>
+      {onShare && (
+        <IconButton label="Compartir este anuncio" className={styles['share']} onClick={onShare}>
+          <Icon name="share-2" size={20} />
+        </IconButton>
+      )}
     </div>
   )
 }
