@@ -253,3 +253,19 @@ describe('Figures', () => {
     expect(link.getAttribute('href')).toBe('/buscar?nombre=unicornio+azul')
   })
 })
+
+test.each([
+  ['/panel?page=abc', 'GET /api/report', '/panel'],
+  ['/panel?seccion=revision&page=abc', 'GET /api/revision', '/panel?seccion=revision'],
+  ['/panel?seccion=usuarios&type=foo', 'GET /api/users', '/panel?seccion=usuarios'],
+  ['/panel?seccion=historial&tipo=x', 'GET /api/audit', '/panel?seccion=historial'],
+])(
+  'Staff at %s are led to all of the section, not asked to try the same again',
+  async (address, key, plain) => {
+    answerCalls({ ...ADMIN, [key]: refuse(400, 'No existe esa página de resultados.') })
+    openPanel(address)
+    const link = await screen.findByRole('link', { name: 'Ver todo' })
+    expect(link.getAttribute('href')).toBe(plain)
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  },
+)

@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { AUDIT_TARGETS, type AuditTarget } from '../../contract/audit/auditActs.ts'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
 import { useQuery } from '../data/query.ts'
-import { listQuery, pageIn } from '../panel/list/listQuery.ts'
+import { listQuery } from '../panel/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
 import { PanelList } from '../panel/list/PanelList.tsx'
-import { sectionAddress } from '../panel/panelSections.ts'
 import { AuditList } from './AuditList.tsx'
 import styles from './AuditSection.module.css'
 
@@ -32,7 +31,6 @@ const FILTERS: readonly PanelFilter[] = [
 export function AuditSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['tipo', 'page'])
-  const page = pageIn(asked)
   const query = useQuery({ key: 'GET /api/audit', query: asked }, { personal: true })
   const { answer, reload } = query
 
@@ -47,9 +45,9 @@ export function AuditSection() {
         query={query}
         items={answer?.acts}
         total={answer?.total}
-        page={page}
         pageSize={PANEL_PAGE_SIZE}
-        addressOf={(number) => sectionAddress('historial', { ...asked, page: String(number) })}
+        section="historial"
+        asked={asked}
       >
         {(acts) => (
           <div className={styles['frame']}>

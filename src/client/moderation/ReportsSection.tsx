@@ -10,10 +10,8 @@ import {
   REPORT_STATES,
 } from '../../contract/reports/reportStates.ts'
 import { useQuery } from '../data/query.ts'
-import { pageIn } from '../panel/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
 import { PanelList } from '../panel/list/PanelList.tsx'
-import { sectionAddress } from '../panel/panelSections.ts'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { readReportQuery, reportsRef } from './reportList.ts'
 import { ReportSheet } from './ReportSheet.tsx'
@@ -48,7 +46,6 @@ const FILTERS: readonly PanelFilter[] = [
 export function ReportsSection() {
   const [search] = useSearchParams()
   const asked = readReportQuery(search)
-  const page = pageIn(asked)
   const query = useQuery(reportsRef(asked), { personal: true })
   const { answer, reload } = query
   const { reload: countPending } = usePendingReports()
@@ -79,9 +76,9 @@ export function ReportsSection() {
         query={query}
         items={reports}
         total={answer?.totalReports}
-        page={page}
         pageSize={REPORTS_PAGE_SIZE}
-        addressOf={(number) => sectionAddress('reportes', { ...asked, page: String(number) })}
+        section="reportes"
+        asked={asked}
       >
         {(items) => <List reports={items} selection={selection} onOpen={setOpen} />}
       </PanelList>

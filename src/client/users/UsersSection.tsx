@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
 import { useQuery } from '../data/query.ts'
-import { listQuery, pageIn } from '../panel/list/listQuery.ts'
+import { listQuery } from '../panel/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
 import { PanelList } from '../panel/list/PanelList.tsx'
-import { sectionAddress } from '../panel/panelSections.ts'
 import { ROLE_LABELS } from '../panel/roleLabels.ts'
 import { UserCard } from './UserCard.tsx'
 import { UserSheet } from './UserSheet.tsx'
@@ -53,9 +52,9 @@ export function UsersSection() {
         query={query}
         items={answer?.users}
         total={answer?.totalUsers}
-        page={pageIn(asked)}
         pageSize={PANEL_PAGE_SIZE}
-        addressOf={(number) => sectionAddress('usuarios', { ...asked, page: String(number) })}
+        section="usuarios"
+        asked={asked}
       >
         {(users) => (
           <ul className={styles['cards']} aria-label="Cuentas">

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PANEL_PAGE_SIZE } from '../../../contract/limits.ts'
 import { useQuery } from '../../data/query.ts'
-import { listQuery, pageIn } from '../../panel/list/listQuery.ts'
+import { listQuery } from '../../panel/list/listQuery.ts'
 import { PanelList } from '../../panel/list/PanelList.tsx'
-import { sectionAddress } from '../../panel/panelSections.ts'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { Drawing } from '../../ui/picture/Drawing.tsx'
 import { QueueCard } from './QueueCard.tsx'
@@ -26,9 +25,9 @@ export function QueueSection() {
       query={query}
       items={answer?.announcements}
       total={answer?.total}
-      page={pageIn(asked)}
       pageSize={PANEL_PAGE_SIZE}
-      addressOf={(number) => sectionAddress('revision', { page: String(number) })}
+      section="revision"
+      asked={asked}
       empty={
         <EmptyState
           drawing={<Drawing name="no-ads" />}
