@@ -21,10 +21,7 @@ const listeners = new Set<() => void>()
 /** Fills the hearts and keeps them true from now on; answers how to stop. */
 export function followFavorites(): () => void {
   if (stop) return stop
-  const unfollow = [
-    useSession.subscribe(handOver),
-    askWhenBack(() => void current?.reload(true)),
-  ]
+  const unfollow = [useSession.subscribe(handOver), askWhenBack(() => void current?.reload(true))]
   stop = () => {
     for (const end of unfollow) end()
     stop = undefined
