@@ -6,6 +6,7 @@ import { restoreChosen } from '../../src/client/pocket/chosenHere.ts'
 import { countVisit, usePocketOffer } from '../../src/client/pocket/offer/pocketOffer.ts'
 import { addState, removeState } from '../../src/client/pocket/pocketActs.ts'
 import { usePocket } from '../../src/client/pocket/pocketStore.ts'
+import { endWords } from '../../src/client/pocket/pocketWords.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { chooseState, chosenStates, readPack } from '../../src/offline/pocket/packs.ts'
@@ -37,8 +38,17 @@ const online = {
   ...packReplies(whole(1, [pocketAd('a'), pocketAd('b', 1)])),
 } as Record<string, () => Response>
 
+const holdOn = (device: 'phone' | 'computer') =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), {
+      matches: device === 'computer' && media.includes('pointer: fine'),
+      media,
+    }),
+  )
+
 beforeEach(async () => {
   await beginShellAnew()
+  holdOn('phone')
   await withoutPocket()
   await (await openOffline()).clear('pocketOffer')
   usePocketOffer.setState({ estado: undefined })
@@ -70,6 +80,23 @@ describe('A person on the screen of the market', () => {
     expect(await screen.findByText('Borramos Jalisco')).toBeTruthy()
     expect(await readPack('jalisco')).toBeUndefined()
     expect(await screen.findByRole('heading', { name: 'Elige tu estado' })).toBeTruthy()
+  })
+
+  test('at a computer reads of their equipment, never of a phone', async () => {
+    holdOn('computer')
+    server(online)
+    await openPage('/bolsillo')
+    const page = within(screen.getByRole('main'))
+    await userEvent.selectOptions(await page.findByRole('combobox', { name: 'Estado' }), 'jalisco')
+    await userEvent.click(page.getByRole('button', { name: 'Guardar en mi equipo' }))
+    await page.findByText(/KB en tu equipo$/)
+    page.getByRole('button', { name: 'Borrar Jalisco de mi equipo' })
+    const words = [
+      screen.getByRole('main').textContent,
+      savedWords(1, true),
+      endWords('full', true),
+    ]
+    expect(words.join(' ')).not.toMatch(/teléfono/i)
   })
 
   test('lets it use cellular networks too', async () => {
@@ -165,6 +192,6 @@ describe('A person who searches in a state', () => {
 test('A list from the market says up to when it knows it, with the day where that isn’t today', () => {
   const now = Date.parse('2026-11-20T20:05:00Z')
   vi.spyOn(Date, 'now').mockReturnValue(now)
-  expect(savedWords(now, true)).toMatch(/^En tu (?:teléfono|equipo), hasta las 14:05$/)
+  expect(savedWords(now, true)).toMatch(/^En tu teléfono, hasta las 14:05$/)
   expect(savedWords(now - 24 * 60 * 60_000, true)).toMatch(/, hasta el 19 de Nov del 2026, 14:05$/)
 })

@@ -176,6 +176,12 @@ describe('Two people who sign', () => {
     )
   })
 
+  test('read that all of it stays on what is in front of them, be it a phone or a computer', async () => {
+    const form = await contract(CAR)
+    expect(screen.getByText('Se revisa en tu dispositivo; no se envía.')).toBeTruthy()
+    expect(form.getByText(/^Se hace en tu dispositivo: /)).toBeTruthy()
+  })
+
   test('change the data and then the text, which stays as it was written until they ask for it anew', async () => {
     const form = await contract({ ...BIKE, _id: 'bici2' })
     await userEvent.type(form.getByLabelText('Quien compra'), 'José Peña')

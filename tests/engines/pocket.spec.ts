@@ -6,7 +6,7 @@ import { expect, test } from './rig/test.ts'
 /** An ad of the demo in Jalisco, and words for it that are mistyped and in the plural. */
 const TITLE = 'Patineta color turquesa completa'
 const MISTYPED = 'patinetas turqueza'
-const ON_PHONE = { text: /^En tu teléfono, hasta las \d\d:\d\d$/ }
+const ON_PHONE = { text: /^En tu (teléfono|equipo), hasta las \d\d:\d\d$/ }
 
 test.use({ ownBrowser: true })
 
@@ -18,7 +18,7 @@ test('a buyer whose phone ended the browser, in airplane mode, searches the mark
   await phone.open('/bolsillo')
   await phone.untilWorkerSteers()
   await phone.choose('main select[name="estado"]', 'jalisco')
-  await phone.tap(button('Guardar en mi teléfono'))
+  await phone.tap(button(/^Guardar en mi (teléfono|equipo)$/))
   await phone.see({ text: /^Actualizado hoy a las / })
 
   network.weather.down = true

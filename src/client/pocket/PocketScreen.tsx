@@ -33,8 +33,8 @@ export function PocketScreen() {
     <main className={styles['page']}>
       <h1 tabIndex={-1}>Mercado de bolsillo</h1>
       <p>
-        Lleva en tu teléfono los anuncios más nuevos de tu estado y búscalos sin internet. Se
-        actualiza solo cuando hay Wi-Fi, sin gastar tus datos.
+        Lleva contigo los anuncios más nuevos de tu estado y búscalos sin internet. Se actualiza
+        solo cuando hay Wi-Fi, sin gastar tus datos.
       </p>
       <noscript>Para usar el mercado de bolsillo activa JavaScript en tu navegador.</noscript>
       {states === undefined && <Skeleton shape="block" />}

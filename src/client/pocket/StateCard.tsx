@@ -3,6 +3,7 @@ import { paths } from '../ground/paths.ts'
 import { countWords } from '../search/searchWords.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
+import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { Progress } from '../ui/notice/Progress.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PocketScreen.module.css'
@@ -28,11 +29,11 @@ export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: Stat
       <h3 className={styles['name']}>{name}</h3>
       {pack ? (
         <p className={styles['facts']}>
-          <span>{`${countWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu teléfono`}</span>
+          <span>{`${countWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu ${deviceWord()}`}</span>
           <span>{`Actualizado ${whenWords(pack.syncedAt)}`}</span>
         </p>
       ) : (
-        !syncing && <p className={styles['facts']}>Todavía no está en tu teléfono.</p>
+        !syncing && <p className={styles['facts']}>{`Todavía no está en tu ${deviceWord()}.`}</p>
       )}
       {syncing && (
         <div className={styles['progress']}>
@@ -62,7 +63,7 @@ export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: Stat
         <Button
           look="quiet"
           icon={<Icon name="trash-2" size={18} />}
-          aria-label={`Borrar ${name} de mi teléfono`}
+          aria-label={`Borrar ${name} de mi ${deviceWord()}`}
           onClick={onRemove}
         >
           Borrar

@@ -5,6 +5,7 @@ import { countWords } from '../search/searchWords.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
+import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { likelyState } from './offer/likelyState.ts'
@@ -90,7 +91,7 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
         look={chosen.length === 0 ? 'main' : 'plain'}
         icon={<Icon name="download" size={18} />}
       >
-        Guardar en mi teléfono
+        {`Guardar en mi ${deviceWord()}`}
       </Button>
     </form>
   )

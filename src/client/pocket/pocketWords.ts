@@ -2,6 +2,7 @@ import { stateLabel, STATES } from '../../contract/places/states.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import type { SyncEnd } from '../../offline/pocket/pocketNews.ts'
+import { deviceWord } from '../ui/notice/deviceWord.ts'
 
 /** A state's name for people; what is none stays as it is. */
 export function stateName(estado: string): string {
@@ -34,7 +35,7 @@ export function endWords(end: SyncEnd | undefined, hasPack: boolean): string | u
     case 'none':
       return `Este estado no está disponible por ahora.${stays}`
     case 'full':
-      return `Tu teléfono no tiene espacio para guardarlo. Libera un poco e intenta otra vez.${stays}`
+      return `Tu ${deviceWord()} no tiene espacio para guardarlo. Libera un poco e intenta otra vez.${stays}`
     case 'blocked':
       return 'Tu navegador no deja guardar nada en este momento.'
     case 'synced':

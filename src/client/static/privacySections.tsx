@@ -58,7 +58,7 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           </ul>
           <p>
             A las fotos les quitamos, antes de publicarlas, la ubicación y todo lo demás que la
-            cámara guarda dentro del archivo. Si tocas «Usar mi ubicación», tu teléfono la cambia
+            cámara guarda dentro del archivo. Si tocas «Usar mi ubicación», tu dispositivo la cambia
             por el nombre de tu municipio y solo eso nos llega. No pedimos datos sensibles (como
             salud, religión u opiniones políticas), y te pedimos no escribirlos en tus anuncios. Los
             datos de tu tarjeta los recibe solo el proveedor de pagos.

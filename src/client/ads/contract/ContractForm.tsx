@@ -51,7 +51,7 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
   return (
     <section ref={form} className={styles['form']} aria-label={CONTRACT_TITLE}>
       <p className={styles['note']}>
-        Se hace en tu teléfono: nada de lo que escribas se envía ni se guarda. Lo que dejes vacío
+        Se hace en tu dispositivo: nada de lo que escribas se envía ni se guarda. Lo que dejes vacío
         queda como línea para llenarla con pluma.
       </p>
       <div className={styles['fields']}>

@@ -29,7 +29,7 @@ export function NumberCheck(props: NumberCheckProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        hint="Se revisa en tu teléfono; no se envía."
+        hint="Se revisa en tu dispositivo; no se envía."
         onChange={(event) => onChange(event.target.value)}
       />
       <output className={styles['result']} data-kind={checked?.kind}>

@@ -41,7 +41,7 @@ export const HEADS: Readonly<Record<ScreenName, (page: HeadPage) => HeadParts>> 
   favorites: account('Favoritos'),
   pocket: listed(
     'Mercado de bolsillo',
-    'Lleva en tu teléfono los anuncios más nuevos de tu estado y búscalos sin internet.',
+    'Lleva contigo los anuncios más nuevos de tu estado y búscalos sin internet.',
   ),
   profile: account('Mi perfil'),
   editProfile: account('Editar perfil'),

@@ -1,4 +1,5 @@
 import { loadSeats, nearestSeat, seatName, type Seat } from '../../../contract/places/near.ts'
+import { deviceWord } from '../../ui/notice/deviceWord.ts'
 
 /** What came of asking the phone where it is: a sentence, and the municipality where there is one. */
 interface Whereabouts {
@@ -42,7 +43,10 @@ export async function askWhere(): Promise<Whereabouts> {
       return { words: 'Parece que no estás en México. Escribe el municipio que te interesa.' }
     }
     const name = seatName(near.seat)
-    return { name, words: `Estás cerca de ${name}. Tu ubicación exacta no salió de tu teléfono.` }
+    return {
+      name,
+      words: `Estás cerca de ${name}. Tu ubicación exacta no salió de tu ${deviceWord()}.`,
+    }
   } catch (error) {
     return { words: refusal(error) }
   }
