@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { adsCalled, thingCalled } from '../support/publishing.ts'
 import { dataDir, newestAds, ORIGIN, settledAd } from '../support/runningSite.ts'
+import { holdSideways, wordsBelowNotch } from '../support/sideways.ts'
 import { newAccount, putSession } from '../support/visitor.ts'
 import { fillWizard, openWizard, publishButton } from '../support/wizardHands.ts'
 
@@ -71,17 +72,16 @@ test.describe('before the worker has come', () => {
 })
 
 test('a person who holds an iPhone sideways finds no words below its notch', async ({ page }) => {
-  const network = await page.context().newCDPSession(page)
-  const [left, right] = [59, 59]
-  await page.setViewportSize({ width: 844, height: 390 })
-  await network.send('Emulation.setSafeAreaInsetsOverride', {
-    insets: { left, leftMax: left, right, rightMax: right, bottom: 21, bottomMax: 21 },
-  })
+  await holdSideways(page)
   const [ad] = await newestAds()
   for (const path of ['/', '/buscar', `/anuncio/${ad?._id}`, '/categorias', '/login', '/vender']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    expect(await wordsBeyond(page, left, 844 - right), path).toEqual([])
+    expect(await wordsBelowNotch(page), path).toEqual([])
+    if (path !== '/buscar') continue
+    await page.getByRole('combobox', { name: 'Buscar' }).click()
+    await expect(page.getByRole('heading', { name: 'Afina tu búsqueda' })).toBeVisible()
+    expect(await wordsBelowNotch(page), 'search panel').toEqual([])
   }
 })
 
@@ -100,27 +100,3 @@ test('a seller whose phone takes the chosen file back publishes all the same', a
   await expect(page).toHaveURL(/\/anuncio\/[\w-]+/, { timeout: 60_000 })
   expect(await adsCalled(thing)).toHaveLength(1)
 })
-
-/** Words left or right of an edge, in CSS pixels, but for those in a row that is scrolled. */
-function wordsBeyond(page: Page, left: number, right: number): Promise<string[]> {
-  return page.evaluate(
-    ([from, to]) => {
-      const isInRow = (element: Element | null): boolean =>
-        element !== null &&
-        element !== document.documentElement &&
-        (getComputedStyle(element).overflowX !== 'visible' || isInRow(element.parentElement))
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      while (texts.nextNode()) {
-        const { currentNode: text } = texts
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        const box = range.getBoundingClientRect()
-        const isOut = box.width > 1 && (box.left < from || box.right > to)
-        if (isOut && !isInRow(text.parentElement)) found.push(text.textContent ?? '')
-      }
-      return found
-    },
-    [left, right] as const,
-  )
-}

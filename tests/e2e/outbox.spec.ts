@@ -13,6 +13,7 @@ import {
   thingCalled,
 } from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
+import { holdSideways, isClear } from '../support/sideways.ts'
 import { newAccount, type Account } from '../support/visitor.ts'
 import { fillWizard, openWizard, publishButton, type Thing } from '../support/wizardHands.ts'
 
@@ -133,8 +134,14 @@ test('a seller who saves changes without signal sees them wait on their own ad a
   await page.goto(`/anuncio/${id}`)
   await expect(page.getByText('Cambios en espera')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Contactar' })).toHaveCount(0)
+  // A phone held sideways: what stands in the corners keeps clear of its notch.
+  await holdSideways(page)
+  expect(await isClear(page.getByRole('complementary', { name: 'Bandeja de salida' }))).toBe(true)
 
   proxy.weather.down = false
+  const toast = page.locator('[data-kind="success"]', { hasText: 'Se guardaron tus cambios' })
+  await expect(toast).toBeVisible({ timeout: 60_000 })
+  expect(await isClear(toast)).toBe(true)
   await expect
     .poll(() => adsCalled(changed), { timeout: 60_000 })
     .toEqual([expect.objectContaining({ _id: id })])
