@@ -70,7 +70,7 @@ test.beforeEach(async ({ page }) => {
 const LISTS = () => [
   '/',
   '/buscar',
-  '/buscar?categoria=inmuebles&estado=jalisco&ordenar=price:desc',
+  '/buscar?categoria=inmuebles&estado=jalisco&ordenar=price:desc&precioMax=99999999',
   '/buscar?nombre=bicicleta',
   '/buscar?page=1',
   '/categorias',
