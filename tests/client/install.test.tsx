@@ -12,7 +12,11 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const CHROME_ON_IPHONE = IPHONE.replace('Version/18.0', 'CriOS/131.0.0.0')
 
-beforeEach(() => useInstall.setState({ way: 'none' }))
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+const CHROME_ON_MAC = MAC.replace('Version/18.0', 'Chrome/131.0.0.0')
+
+beforeEach(() => useInstall.setState({ way: 'none', isSafari: false }))
 afterEach(() => vi.unstubAllGlobals())
 
 const button = () => screen.queryByRole('button', { name: 'Instalar app' })
@@ -124,8 +128,8 @@ describe('Installing the app', () => {
 describe('A seller with work on the phone', () => {
   const persist = vi.fn(async () => true)
   const note = () => screen.queryByText(/Safari borra lo guardado si no abres el sitio en 7 días/)
-  const browseWith = (userAgent: string) =>
-    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, storage: { persist } })
+  const browseWith = (userAgent: string, maxTouchPoints = 5) =>
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints, storage: { persist } })
   beforeEach(() => {
     persist.mockClear()
     localStorage.setItem('almacenPedido', 'si')
@@ -133,7 +137,7 @@ describe('A seller with work on the phone', () => {
     return () => localStorage.clear()
   })
 
-  test('is told in Safari on an iPhone that it goes after seven days, and nowhere else', () => {
+  test('is told in Safari on an iPhone that it goes after seven days', () => {
     browseWith(CHROME_ON_IPHONE)
     followInstallOffers()
     const { rerender } = render(<EmptiedNote />)
@@ -142,6 +146,17 @@ describe('A seller with work on the phone', () => {
     followInstallOffers()
     rerender(<EmptiedNote />)
     expect(note()?.textContent).toContain('Instálalo para conservarlo.')
+  })
+
+  test('is told so in Safari on a Mac, where the Dock keeps it, and not in Chrome there', () => {
+    browseWith(CHROME_ON_MAC, 0)
+    followInstallOffers()
+    const { rerender } = render(<EmptiedNote />)
+    expect(note()).toBeNull()
+    browseWith(MAC, 0)
+    act(followInstallOffers)
+    rerender(<EmptiedNote />)
+    expect(note()?.textContent).toContain('Agrégalo al Dock para conservarlo.')
   })
 
   test('has it kept from when the site is installed', async () => {

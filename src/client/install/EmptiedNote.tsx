@@ -3,11 +3,11 @@ import { useInstall } from './installStore.ts'
 
 /** Safari empties the storage of sites that are neither installed nor used: said where people have work on the phone. */
 export function EmptiedNote() {
-  const isSafari = useInstall(({ way }) => way === 'iosMenu')
+  const { isSafari, way } = useInstall()
   if (!isSafari) return null
   return (
     <p className={styles['note']}>
-      Safari borra lo guardado si no abres el sitio en 7 días. Instálalo para conservarlo.
+      {`Safari borra lo guardado si no abres el sitio en 7 días. ${way === 'iosMenu' ? 'Instálalo' : 'Agrégalo al Dock'} para conservarlo.`}
     </p>
   )
 }

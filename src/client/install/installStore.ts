@@ -6,6 +6,8 @@ export type ManualWay = 'iosMenu' | 'iosOtherMenu' | 'firefoxMenu' | 'otherApp'
 interface Install {
   /** How this browser installs the site: by its own prompt, by hand, or not at all. */
   way: 'prompt' | ManualWay | 'none'
+  /** Safari, not installed: it empties the storage of sites that are not used, on a Mac too. */
+  isSafari: boolean
 }
 
-export const useInstall = create<Install>(() => ({ way: 'none' }))
+export const useInstall = create<Install>(() => ({ way: 'none', isSafari: false }))

@@ -24,7 +24,7 @@ export function followInstallOffers(): void {
     void askOnceInstalled()
     return
   }
-  useInstall.setState({ way: manualWay() })
+  useInstall.setState({ way: manualWay(), isSafari: isSafari() })
   if (window.ofertaDeInstalar) take(window.ofertaDeInstalar)
   delete window.ofertaDeInstalar
   addEventListener('beforeinstallprompt', (event) => {
@@ -77,7 +77,15 @@ function manualWay(): ManualWay | 'none' {
   if (/CriOS|EdgiOS|FxiOS/.test(userAgent)) {
     return iosVersion(userAgent) >= OTHERS_SINCE ? 'iosOtherMenu' : 'none'
   }
-  return /Version\/[\d.]+.*Safari\//.test(userAgent) ? 'iosMenu' : 'none'
+  return isSafari() ? 'iosMenu' : 'none'
+}
+
+function isSafari(): boolean {
+  const { userAgent } = navigator
+  return (
+    /(Macintosh|iPhone|iPad|iPod).*Version\/[\d.]+.*Safari\//.test(userAgent) &&
+    !OTHER_APPS.test(userAgent)
+  )
 }
 
 /** 16.4 for 'OS 16_4_1'; endless where an iPad doesn't say. */
