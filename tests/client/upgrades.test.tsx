@@ -125,6 +125,18 @@ describe('The popup of payment', () => {
     expect((await calls()).at(-1)).toBe(`${PAY} ${JSON.stringify(body)}`)
   })
 
+  test('takes a pasted code whole, though marks that nobody sees come along', async () => {
+    const popup = await openPopup()
+    answerWith({ [PAY]: outcome('pagado') })
+    await press(/4242/, popup)
+    const code = within(popup).getByLabelText('Código (CVC)')
+    await userEvent.clear(code)
+    await userEvent.click(code)
+    await userEvent.paste('\u200B\u200E321')
+    await press('Pagar', popup)
+    expect((await calls()).at(-1)).toContain('321"')
+  })
+
   test('shows the provider’s words under «Error» when the card is refused', async () => {
     const popup = await openPopup()
     answerWith({ [PAY]: outcome('rechazado', 'Tu banco rechazó la tarjeta.') })

@@ -114,6 +114,11 @@ describe('In the sandbox', () => {
     expect((await pay('4242424242424242', { vencimiento: '3/26' })).estado).toBe('pagado')
   })
 
+  it('who pastes marks that nobody sees along with number and code pays', async () => {
+    const number = '\u200B4242 4242 4242 4242\u200E'
+    expect((await pay(number, { cvc: '\u200B１23\u2060' })).estado).toBe('pagado')
+  })
+
   it('who types the date on a keypad without a slash pays', async () => {
     expect((await pay('4242424242424242', { vencimiento: '1230' })).estado).toBe('pagado')
   })

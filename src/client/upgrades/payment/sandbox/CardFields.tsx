@@ -2,6 +2,9 @@ import { TextField } from '../../../ui/controls/Field.tsx'
 import styles from './SandboxForm.module.css'
 import type { TestCardForm } from './useSandboxPay.ts'
 
+/** Room for what a paste brings along unseen; the server tells what is too long. */
+const PASTED_MAX = 60
+
 interface CardFieldsProps {
   card: TestCardForm
   onChange: (card: TestCardForm) => void
@@ -21,9 +24,9 @@ export function CardFields({ card, onChange }: CardFieldsProps) {
   return (
     <>
       <div className={styles['fields']}>
-        <TextField {...field('numero')} label="Número de tarjeta" maxLength={23} />
-        <TextField {...field('vencimiento')} label="Vence (MM/AA)" maxLength={7} />
-        <TextField {...field('cvc')} label="Código (CVC)" maxLength={4} />
+        <TextField {...field('numero')} label="Número de tarjeta" maxLength={PASTED_MAX} />
+        <TextField {...field('vencimiento')} label="Vence (MM/AA)" maxLength={PASTED_MAX} />
+        <TextField {...field('cvc')} label="Código (CVC)" maxLength={PASTED_MAX} />
       </div>
       <div className={styles['cards']}>
         <h3 className={styles['cardsTitle']}>Tarjetas de prueba</h3>

@@ -28,7 +28,7 @@ export function readTestCard(
   { numero, vencimiento, cvc }: TestCard,
   today: string,
 ): CardOutcome | { mistake: string } {
-  const outcome = CARDS.get(numero.replaceAll(/[\s-]/g, ''))
+  const outcome = CARDS.get(plainMarks(numero).replaceAll(/[\s-]/g, ''))
   if (!outcome) {
     return {
       mistake: 'En modo de prueba solo sirven las tarjetas de prueba, como 4242 4242 4242 4242.',
@@ -39,7 +39,7 @@ export function readTestCard(
   if (`20${year}-${month.padStart(2, '0')}` < today.slice(0, 7)) {
     return { mistake: 'La tarjeta ya venció.' }
   }
-  if (!/^\d{3,4}$/.test(cvc.trim()))
+  if (!/^\d{3,4}$/.test(plainMarks(cvc)))
     return { mistake: 'El código de seguridad tiene 3 o 4 cifras.' }
   return outcome
 }
