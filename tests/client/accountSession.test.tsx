@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followSessionEnd } from '../../src/client/account/session/followSessionEnd.ts'
 import { refreshSession } from '../../src/client/account/session/refreshSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
-import { restoreSearchHistory, useSearchHistory } from '../../src/client/data/searchHistory.ts'
+import {
+  rememberSearch,
+  restoreSearchHistory,
+  useSearchHistory,
+} from '../../src/client/data/searchHistory.ts'
 import { restoreSession, startSession, useSession } from '../../src/client/data/session.ts'
 import {
   ANA,
@@ -84,6 +88,14 @@ describe('T14: a search history that somebody else wrote', () => {
     restoreSearchHistory()
     expect(useSearchHistory.getState().terms).toEqual(Array(10).fill('a'.repeat(100)))
   })
+})
+
+test('A person whose long search has emoji finds it again with the last one whole', () => {
+  localStorage.setItem('history', '[]')
+  restoreSearchHistory()
+  rememberSearch(`a${'🚲'.repeat(120)}`)
+  restoreSearchHistory()
+  expect(useSearchHistory.getState().terms).toEqual([`a${'🚲'.repeat(99)}`])
 })
 
 describe('A person who comes back', () => {

@@ -75,6 +75,7 @@ test.each([
   [undefined, 'Escribe las palabras, separadas por comas.'],
   ['una sola', 'Escribe al menos dos palabras, separadas por comas.'],
   ['mesa, ¡!', '«¡!» no sirve: usa de una a 3 palabras.'],
+  [`mesa, a${'😀'.repeat(41)}`, `«a${'😀'.repeat(39)}» no sirve: usa de una a 3 palabras.`],
   ['mesa, una dos tres cuatro', '«una dos tres cuatro» no sirve: usa de una a 3 palabras.'],
   [
     Array.from({ length: 13 }, (_, n) => `palabra${n}`).join(),

@@ -22,7 +22,7 @@ export function restoreSearchHistory(): void {
 
 /** Puts a term first; the same words, whatever their case, stand once. */
 export function rememberSearch(term: string): void {
-  const words = [...term.trim()].slice(0, HISTORY_TEXT_MAX).join('')
+  const words = shortened(term.trim())
   if (words === '') return
   const others = useSearchHistory
     .getState()
@@ -40,6 +40,11 @@ export function forgetSearchHistory(): void {
   void dropResults()
   writeStored(KEY, null)
   useSearchHistory.setState({ terms: [] })
+}
+
+/** Cut between letters, never within an emoji. */
+function shortened(text: string): string {
+  return [...text].slice(0, HISTORY_TEXT_MAX).join('')
 }
 
 async function dropResults(term?: string): Promise<void> {
@@ -62,7 +67,7 @@ function parse(text: string | null): string[] {
     if (!Array.isArray(terms)) return []
     return terms
       .filter((entry) => typeof entry === 'string')
-      .map((entry) => entry.slice(0, HISTORY_TEXT_MAX))
+      .map(shortened)
       .slice(0, HISTORY_ENTRIES)
   } catch {
     return []

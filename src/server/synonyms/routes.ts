@@ -77,7 +77,9 @@ function readNames(text: unknown): string[] {
   for (const name of names) {
     const words = wordsOf(name).length
     if (words === 0 || words > LONGEST || [...name].length > NAME_MAX)
-      throw refuse(`«${name.slice(0, NAME_MAX)}» no sirve: usa de una a ${LONGEST} palabras.`)
+      throw refuse(
+        `«${[...name].slice(0, NAME_MAX).join('')}» no sirve: usa de una a ${LONGEST} palabras.`,
+      )
   }
   return names
 }
