@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { untilAppStarted } from '../support/appStart.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { adsCalled, thingCalled } from '../support/publishing.ts'
 import { dataDir, newestAds, ORIGIN, settledAd } from '../support/runningSite.ts'
@@ -79,6 +80,7 @@ test('a person who holds an iPhone sideways finds no words below its notch', asy
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     expect(await wordsBelowNotch(page), path).toEqual([])
     if (path !== '/buscar') continue
+    await untilAppStarted(page)
     await page.getByRole('combobox', { name: 'Buscar' }).click()
     await expect(page.getByRole('heading', { name: 'Afina tu búsqueda' })).toBeVisible()
     expect(await wordsBelowNotch(page), 'search panel').toEqual([])
