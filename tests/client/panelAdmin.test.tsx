@@ -98,6 +98,20 @@ describe('Banners', () => {
   })
 })
 
+test('An admin whose phone took the picture of a banner back reads to choose it again', async () => {
+  answerCalls({ ...ADMIN, 'GET /api/banner': json([]) })
+  openPanel('/panel?seccion=banners')
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar banner' }))
+  const picture = new File(['x'], 'banner.png', { type: 'image/png' })
+  const gone = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  Object.assign(picture, { arrayBuffer: gone })
+  const sheet = within(await screen.findByRole('dialog'))
+  const input = document.querySelector<HTMLInputElement>('dialog input[name="banner"]')
+  await userEvent.upload(input as HTMLInputElement, picture)
+  await sheet.findByText('No pudimos leer esa foto. Elígela otra vez.')
+  expect(sheet.queryByAltText(/^Vista previa/)).toBeNull()
+})
+
 describe('Accounts', () => {
   const zoe = account()
   const calls = (user = zoe) => ({

@@ -81,6 +81,16 @@ describe('A person who edits their profile', () => {
     }
   })
 
+  test('reads that a photo is gone that the phone took back, and keeps the one they had', async () => {
+    openProfile('/perfil/editar')
+    const gone = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    const photo = new File(['x'], 'yo.jpg', { type: 'image/jpeg' })
+    Object.assign(photo, { slice: () => ({ arrayBuffer: gone }), arrayBuffer: gone })
+    await userEvent.upload(field('foto'), photo)
+    await screen.findByText('No pudimos leer esa foto. Elígela otra vez.')
+    expect(screen.getByAltText('Tu foto de perfil').getAttribute('src')).toBe(WHOLE.foto)
+  })
+
   test('must have both names', async () => {
     const calls = answerCalls({})
     openProfile('/perfil/editar')
