@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inUploadTurn, UPLOADS, whileItMoves } from '../../src/server/http/input/uploads.ts'
 import { CONNECTION_LIMITS } from '../../src/server/http/security/connectionLimits.ts'
+import { SHARES } from '../../src/server/pages/shareTarget.ts'
 import { countPhotos } from '../../src/server/services/images/acceptPhoto.ts'
 import { publish } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'
@@ -47,6 +48,19 @@ async function hangingUpload(person: Pick<Person, 'token'>, bytes: number): Prom
   return socket
 }
 
+/** Something shared without a session: whole fields of 64 KB, and one that hangs. */
+async function hangingShare(wholeFields: number): Promise<Socket> {
+  const socket = await dial()
+  socket.write(
+    `POST /compartir HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${9 * MB}\r\n\r\n`,
+  )
+  for (let n = 0; n <= wholeFields; n += 1) {
+    socket.write(`--b\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\n`)
+    if (n < wholeFields) socket.write(`${'x'.repeat(64_000)}\r\n`)
+  }
+  return socket
+}
+
 /** What comes back; '' for an upload that hangs on for a while. */
 async function answerOf(socket: Socket, patienceMs: number): Promise<string> {
   const got = await Promise.race([once(socket, 'data'), pause(patienceMs, null)])
@@ -60,6 +74,37 @@ async function pauseUntil(socket: Socket, step: () => void): Promise<void> {
     await pause(50)
   }
 }
+
+describe('T61: strangers who share and never end', () => {
+  test('hold next to nothing, two hundred of them', async () => {
+    const heldNow = () => {
+      const { heapUsed, arrayBuffers } = process.memoryUsage()
+      return (heapUsed + arrayBuffers) / MB
+    }
+    const before = heldNow()
+    let sent = 0
+    for (let n = 0; n < 200; n += 1) {
+      const socket = await hangingShare(38)
+      await vi.waitFor(() => expect(socket.writableLength).toBe(0), { timeout: 10_000 })
+      sent += socket.bytesWritten / MB
+    }
+    expect(sent).toBeGreaterThan(400)
+    expect(heldNow() - before).toBeLessThan(200)
+  }, 120_000)
+
+  test('leave others the answer that nothing came, and room as soon as they are gone', async () => {
+    const hanging: Socket[] = []
+    for (let n = 0; n < SHARES.atOnce; n += 1) hanging.push(await hangingShare(0))
+    const late = await hangingShare(0)
+    expect(await answerOf(late, 10_000)).toMatch(/^HTTP\/1.1 303 [^]*location: \S+noLlegaron/i)
+    expect(await answerOf(hanging[0] as Socket, 300)).toBe('')
+    hanging[0]?.destroy()
+    await vi.waitFor(async () => {
+      const next = await hangingShare(0)
+      expect(await answerOf(next, 300)).toBe('')
+    })
+  })
+})
 
 describe('T61: unfinished uploads', () => {
   test('of one account are read two at once, some wait unread, and the rest is 503 at once', async () => {

@@ -1,7 +1,18 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../contract/problem.ts'
 import { photosAddress, SHARE_PATH, SHARED_FIELDS, wordsAddress } from '../../contract/sharing.ts'
 import type { Feature } from '../http/implement.ts'
 import { whileItMoves } from '../http/input/uploads.ts'
+import { Turns } from '../turns.ts'
+
+/**
+ * What shares may take of one process (threat T61): anybody may send one, so that each holds little
+ * and few are read at once. Beyond those nobody waits: what is shared is not kept here anyway.
+ */
+export const SHARES = {
+  atOnce: 50,
+  limits: { fields: 8, fieldSize: 4096, parts: 16 },
+} as const
 
 /**
  * What phones share with the installed app reaches the server only where no worker takes it
@@ -9,20 +20,28 @@ import { whileItMoves } from '../http/input/uploads.ts'
  * the page says so. Nothing is kept.
  */
 export function shareRoutes({ app, services }: Feature): void {
+  const turns = new Turns(SHARES.atOnce, 0)
   app.post(SHARE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const place = await placeOf(request, services.env.PUBLIC_ORIGIN).catch(() =>
-      photosAddress('noLlegaron'),
-    )
+    const place = await turns
+      .take(() => placeOf(request, services.env.PUBLIC_ORIGIN))
+      .catch((error: unknown) => {
+        // What still comes is passed over: unread, it would keep the browser from reading the answer.
+        request.raw.unpipe()
+        request.raw.resume()
+        if (error instanceof Problem && error.problem === 'tardo')
+          reply.header('connection', 'close')
+        return photosAddress('noLlegaron')
+      })
     return reply.header('cache-control', 'no-store').redirect(place, 303)
   })
 }
 
 async function placeOf(request: FastifyRequest, origin: string): Promise<string> {
-  const words: Record<string, string> = {}
+  const words = new Map<string, string>()
   let hasFiles = false
   await whileItMoves(request, async () => {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') words[part.fieldname] = String(part.value)
+    for await (const part of request.parts({ limits: SHARES.limits })) {
+      if (part.type === 'field') words.set(part.fieldname, String(part.value))
       else {
         hasFiles ||= part.filename !== ''
         // A browser that still sends would not read the answer.
@@ -31,7 +50,7 @@ async function placeOf(request: FastifyRequest, origin: string): Promise<string>
     }
   })
   if (hasFiles) return photosAddress('noLlegaron')
+  const said = (name: string) => words.get(name) ?? ''
   const { title, text, url } = SHARED_FIELDS
-  const [titulo = '', texto = '', enlace = ''] = [title, text, url].map((name) => words[name])
-  return wordsAddress({ titulo, texto, enlace }, origin)
+  return wordsAddress({ titulo: said(title), texto: said(text), enlace: said(url) }, origin)
 }
