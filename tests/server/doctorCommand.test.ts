@@ -139,6 +139,7 @@ describe('an operator who runs the doctor', () => {
       for (const wanted of [
         /PUBLIC_ORIGIN is this machine/,
         /STAFF_SECOND_FACTOR=0/,
+        /TRUST_PROXY is empty/,
         /STRIPE_SECRET_KEY is a test key/,
         /STRIPE_PUBLISHABLE_KEY is a test key/,
         /Sitio en http:\/\/127\.0\.0\.1:9: no responde/,

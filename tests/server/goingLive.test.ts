@@ -15,6 +15,7 @@ import { useServer } from '../support/serverTest.ts'
 const LIVE = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://tianguis.mx',
+  TRUST_PROXY: '127.0.0.1',
   SMTP_URL: 'smtp://correo.tianguis.mx',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
@@ -26,6 +27,8 @@ describe('T56: an operator who forgets a line', () => {
     ['with nothing set', {}],
     ['on another port of this machine', { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }],
     ['on this machine by IPv6', { PUBLIC_ORIGIN: 'http://[::1]:3000' }],
+    ['with a demo for the network', { HOST: '0.0.0.0', PUBLIC_DEMO: '1' }],
+    ['listening on this machine by IPv6', { HOST: '::1' }],
     ['with a demo asked for', { PUBLIC_ORIGIN: 'https://demo.tianguis.mx', PUBLIC_DEMO: '1' }],
     ['with all of production', LIVE],
     [
@@ -44,6 +47,9 @@ describe('T56: an operator who forgets a line', () => {
       /NODE_ENV=production, or PUBLIC_DEMO=1/,
     ],
     ['an address of the network', { PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }, /PUBLIC_DEMO=1/],
+    ['a demo open to the network', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 .*PUBLIC_DEMO=1/],
+    ['a demo open to the network by IPv6', { HOST: '::' }, /^HOST=:: .*PUBLIC_DEMO=1/],
+    ['no proxy in production', { ...LIVE, TRUST_PROXY: '' }, /^TRUST_PROXY is empty/],
     ['localhost in production', { ...LIVE, PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN is this machine/],
     ['http in production', { ...LIVE, PUBLIC_ORIGIN: 'http://tianguis.mx' }, /must be https/],
     ['no mail in production', { ...LIVE, SMTP_URL: '' }, /SMTP_URL/],

@@ -13,6 +13,7 @@ export type LiveEnvironment = Pick<
   | 'SMTP_URL'
   | 'MAIL_TO_FILES'
   | 'STAFF_SECOND_FACTOR'
+  | 'TRUST_PROXY'
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_PUBLISHABLE_KEY'
 >
@@ -35,12 +36,19 @@ function openFigures({ HOST, METRICS_PORT, METRICS_TOKEN }: LiveEnvironment): st
   ]
 }
 
-function openByMistake({ PUBLIC_ORIGIN, PUBLIC_DEMO }: LiveEnvironment): string[] {
-  if (PUBLIC_DEMO || isThisMachine(PUBLIC_ORIGIN)) return []
-  return [
-    `PUBLIC_ORIGIN=${PUBLIC_ORIGIN} can be reached by others: set NODE_ENV=production, or PUBLIC_DEMO=1 ` +
-      'for a demo whose log-ins everybody knows.',
+function openByMistake({ HOST, PUBLIC_ORIGIN, PUBLIC_DEMO }: LiveEnvironment): string[] {
+  if (PUBLIC_DEMO) return []
+  const opened = [
+    !isThisMachine(PUBLIC_ORIGIN) && `PUBLIC_ORIGIN=${PUBLIC_ORIGIN}`,
+    !isHere(HOST) && `HOST=${HOST}`,
   ]
+  return opened
+    .filter((line) => line !== false)
+    .map(
+      (line) =>
+        `${line} can be reached by others: set NODE_ENV=production, or PUBLIC_DEMO=1 ` +
+        'for a demo whose log-ins everybody knows.',
+    )
 }
 
 function unfitForProduction(env: LiveEnvironment): string[] {
@@ -50,6 +58,8 @@ function unfitForProduction(env: LiveEnvironment): string[] {
     !isThisMachine(env.PUBLIC_ORIGIN) &&
       !env.PUBLIC_ORIGIN.startsWith('https:') &&
       'PUBLIC_ORIGIN must be https: without it phones keep nothing and passwords can be read.',
+    env.TRUST_PROXY.trim() === '' &&
+      'TRUST_PROXY is empty: all people would share the limits of one address; name the proxy that ends TLS.',
     env.PUBLIC_DEMO && 'PUBLIC_DEMO=1 and NODE_ENV=production exclude each other: unset one.',
     !env.SMTP_URL &&
       !env.MAIL_TO_FILES &&
