@@ -21,6 +21,15 @@ describe('A buyer who reads what a thing is', () => {
     ])
   })
 
+  test('finds no whole vehicle under the name of parts', () => {
+    const given = characteristicRows({
+      tipoAnuncio: 'gratis',
+      categoria: 'vehículos',
+      caracteristicas: { color: 'rojo', km: 180_000, deudas: 'false' },
+    })
+    expect(given.map(({ name }) => name)).toEqual(['', 'Vehículos y autopartes'])
+  })
+
   test('reads values with a capital, and names as their makers write them', () => {
     expect(rowsOf('muebles', { marca: 'ñandú de oro' })).toEqual([['', ['Ñandú de oro']]])
     expect(rowsOf('muebles', { marca: 'iPhone' })).toEqual([['', ['iPhone']]])

@@ -59,7 +59,12 @@ export const GROUPS: readonly Group[] = [
   { key: 'lugar', nombre: 'Ubicación' },
   { key: 'basico', nombre: 'Características' },
   { key: 'alimentos', nombre: 'Alimentos y bebidas', accordion: ['alimentos y bebidas'] },
-  { key: 'autopartes', nombre: 'Autopartes', accordion: ['autopartes', 'vehículos'] },
+  // Its fields are asked of whole vehicles too.
+  {
+    key: 'autopartes',
+    nombre: 'Vehículos y autopartes',
+    accordion: ['autopartes', 'vehículos'],
+  },
   { key: 'computo', nombre: 'Computación y telefonía', accordion: ['computación y telefonía'] },
   {
     key: 'libros',
