@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { STATE_ICONS } from '../../src/client/ownAds/ownAdWords.ts'
+import { BADGE_ICONS, BADGE_LABELS } from '../../src/client/ownAds/ownAdWords.ts'
 import { AD_STATES } from '../../src/contract/ads/kinds.ts'
 import { draftId, editId } from '../../src/offline/drafts/draftNames.ts'
 import { putDraft } from '../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../src/offline/outbox/outboxDrafts.ts'
 import { BIKE } from './adsExamples.ts'
+import { badgeLook, contrast } from './badgeLooks.ts'
 import { bikeDraft } from './draftExamples.ts'
 import { finishedAd } from './outboxStage.ts'
 import {
@@ -131,7 +132,26 @@ describe('A person’s own ads', () => {
   })
 
   test('differ by the picture of their state, not by its colour alone', () => {
-    expect(new Set(Object.values(STATE_ICONS)).size).toBe(AD_STATES.length)
+    expect(new Set(Object.values(BADGE_ICONS)).size).toBe(AD_STATES.length + 1)
+  })
+
+  test('wear a badge of their own when they are reserved', async () => {
+    answer({ ...CARD, apartado: true })
+    open()
+    const card = await cardOf(BIKE.titulo)
+    const badge = card.getByText('Apartado')
+    expect(badge.getAttribute('data-state')).toBe('apartado')
+    expect(badge.querySelector('use')?.getAttribute('href')).toMatch(/s-bookmark$/)
+  })
+
+  test('have badges that no two states share a colour of, readable in light and in dark', () => {
+    const looks = Object.keys(BADGE_LABELS).map(badgeLook)
+    for (const scheme of ['light', 'dark'] as const) {
+      const grounds = looks.map((look) => look[scheme].background)
+      expect(new Set(grounds).size).toBe(grounds.length)
+      for (const look of looks)
+        expect(contrast(look[scheme].background, look[scheme].color)).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   test('that end soon keep the way to their editing', async () => {

@@ -11,7 +11,7 @@ import row from '../ui/RowCard.module.css'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
-import { countWords, isStanding, STATE_ICONS, STATE_LABELS, timeWords } from './ownAdWords.ts'
+import { BADGE_ICONS, BADGE_LABELS, badgeOf, countWords, isStanding, timeWords } from './ownAdWords.ts'
 
 interface OwnAdCardProps {
   ad: OwnCard
@@ -32,15 +32,16 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
   const { _id: id, estadoAnuncio: estado } = ad
   const { today } = useSite()
   const stands = isStanding(estado)
+  const state = badgeOf(ad)
   return (
     <li className={row['card']}>
       <Whole to={stands ? paths.ad(id) : undefined}>
         <OwnPhoto ad={ad} />
         <span className={`${row['words']} ${styles['words']}`}>
           <span className={styles['labels']}>
-            <span className={row['state']} data-state={estado}>
-              <Icon name={STATE_ICONS[estado]} size={14} />
-              {ad.apartado && estado === 'activo' ? 'Apartado' : STATE_LABELS[estado]}
+            <span className={row['state']} data-state={state}>
+              <Icon name={BADGE_ICONS[state]} size={14} />
+              {BADGE_LABELS[state]}
             </span>
             {badge}
           </span>

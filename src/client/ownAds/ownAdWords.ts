@@ -4,9 +4,18 @@ import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { formatDate, groupThousands } from '../../contract/text/format.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
 
-/** The states of an ad, as its owner reads them. */
-export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
+/** What an ad's badge tells its owner: its state, and apart from the rest an active ad that is reserved. */
+export type Badge = EstadoAnuncio | 'apartado'
+
+/** The badge that an own ad wears. */
+export function badgeOf({ estadoAnuncio, apartado }: OwnCard): Badge {
+  return apartado && estadoAnuncio === 'activo' ? 'apartado' : estadoAnuncio
+}
+
+/** The badges as owners read them. */
+export const BADGE_LABELS: Readonly<Record<Badge, string>> = {
   activo: 'Activo',
+  apartado: 'Apartado',
   caducado: 'Caducado',
   vendido: 'Vendido',
   eliminado: 'Eliminado',
@@ -17,8 +26,9 @@ export const STATE_LABELS: Readonly<Record<EstadoAnuncio, string>> = {
 }
 
 /** Beside the words, so that states differ without colours too. */
-export const STATE_ICONS: Readonly<Record<EstadoAnuncio, IconName>> = {
+export const BADGE_ICONS: Readonly<Record<Badge, IconName>> = {
   activo: 'circle-check',
+  apartado: 'bookmark',
   caducado: 'hourglass',
   vendido: 'handshake',
   eliminado: 'trash-2',

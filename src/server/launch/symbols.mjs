@@ -14,6 +14,7 @@ const NAMES = [
   'ban',
   'bell',
   'bell-ring',
+  'bookmark',
   'building-2',
   'calendar-days',
   'camera',

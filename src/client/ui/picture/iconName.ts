@@ -5,6 +5,7 @@ export type IconName =
   | 'ban'
   | 'bell'
   | 'bell-ring'
+  | 'bookmark'
   | 'building-2'
   | 'calendar-days'
   | 'camera'
