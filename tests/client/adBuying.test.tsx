@@ -53,6 +53,12 @@ describe('A buyer with one thumb', () => {
     expect(await screen.findByText('Está apartado')).toBeTruthy()
   })
 
+  test('reads beside the ad, on a desk, what to mind before paying', async () => {
+    open()
+    const advice = within(await screen.findByRole('region', { name: 'Para un trato seguro' }))
+    expect(advice.getAllByRole('listitem')).toHaveLength(2)
+  })
+
   test('reads beside a lowered price what was the lowest of 30 days', () => {
     open({ bajoDePrecio: true, precioMinimo: 4000 })
     expect(screen.getByText('Antes, lo más bajo en 30 días: $4,000 MXN')).toBeTruthy()

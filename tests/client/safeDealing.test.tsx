@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { adviceFor, isPhone } from '../../src/client/ads/safety/advice.ts'
+import { adviceFor, isPhone, shortAdvice } from '../../src/client/ads/safety/advice.ts'
 import { checkImei, checkNiv } from '../../src/client/ads/safety/numberChecks.ts'
 import { SafeDealing } from '../../src/client/ads/safety/SafeDealing.tsx'
 import type { Ad } from '../../src/contract/ads/endpoints.ts'
@@ -43,6 +43,12 @@ describe('A buyer about to write to a seller', () => {
     expect(adviceFor(BIKE).join(' ')).not.toMatch(/REPUVE|IMEI|escrituras|guía/)
     const parcel = { ...BIKE, formasEntrega: [{ forma: 'paquetería' }] }
     expect(adviceFor(parcel).join(' ')).toContain('número de guía')
+  })
+
+  test('reads beside the ad where to meet, and what fits the thing or else of advance payments', () => {
+    expect(shortAdvice(CAR)).toEqual([adviceFor(CAR)[0], expect.stringContaining('REPUVE')])
+    expect(shortAdvice(PHONE)[1]).toContain('*#06#')
+    expect(shortAdvice({ ...BIKE, formasEntrega: [] })).toEqual(adviceFor(BIKE).slice(0, 2))
   })
 
   test('of a case, a laptop or a pot is asked for no IMEI', () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AdDetail } from '../../contract/ads/endpoints.ts'
 import { formatPrice } from '../../contract/text/format.ts'
@@ -12,9 +12,9 @@ import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './AdPage.module.css'
 import { AdSection } from './AdSection.tsx'
-import { adTitle } from './adWords.ts'
 import { LevelBadge } from './card/LevelBadge.tsx'
 import { ContactButton } from './contact/ContactButton.tsx'
+import type { ContactProps } from './contact/ContactSheet.tsx'
 import { SellerBox } from './contact/SellerBox.tsx'
 import { AdFacts } from './facts/AdFacts.tsx'
 import { AdDescription, DeliverySection } from './facts/AdText.tsx'
@@ -33,17 +33,21 @@ interface AdPageProps {
 }
 
 const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
-const loadContact = () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet)
 const loadOverPhoto = () => import('./gallery/OverPhoto.tsx').then((m) => m.OverPhoto)
 const loadBand = () => import('../prices/PriceBand.tsx').then((m) => m.PriceBand)
 const loadMore = () => import('./more/MoreAds.tsx').then((m) => m.MoreAds)
-const loadShare = () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet)
+const loadAdvice = () => import('./safety/SideAdvice.tsx').then((m) => m.SideAdvice)
+/** What the buttons of the page open. */
+const SHEETS: Readonly<Record<'contact' | 'share', () => Promise<ComponentType<ContactProps>>>> = {
+  contact: () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet),
+  share: () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet),
+}
 
 /** The ad as buyers see it; its owner sees whose it is in place of the contact. */
 export function AdPage({ detail, query, ownerActions, sellerReviews, offer, report }: AdPageProps) {
   const { announcement: ad, author, mio } = detail
   const [search] = useSearchParams()
-  const [sheet, setSheet] = useState<'contact' | 'share'>()
+  const [sheet, setSheet] = useState<keyof typeof SHEETS>()
   const { _id: id } = ad
   const address = useSite().origin + paths.ad(id)
   const isBuyersView = !mio || search.get('client') === 'true'
@@ -109,6 +113,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
             <SellerBox seller={author} />
           </div>
           <DeliverySection ad={ad} />
+          {isBuyersView && <Part load={loadAdvice} props={{ ad }} />}
           <p className={styles['paper']}>
             <img loading="lazy" src={paths.adQr(id)} alt="" />
             {address}
@@ -135,17 +140,10 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
           <ContactButton ad={ad} onClick={contact} />
         </div>
       )}
-      {sheet === 'contact' && (
+      {sheet && (
         <Part
-          load={loadContact}
+          load={SHEETS[sheet]}
           props={{ ad, author, address, query, onClose: close }}
-          onMissing={close}
-        />
-      )}
-      {sheet === 'share' && (
-        <Part
-          load={loadShare}
-          props={{ title: adTitle(ad), address, onClose: close }}
           onMissing={close}
         />
       )}

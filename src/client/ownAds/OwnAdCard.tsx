@@ -11,7 +11,14 @@ import row from '../ui/RowCard.module.css'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
-import { BADGE_ICONS, BADGE_LABELS, badgeOf, countWords, isStanding, timeWords } from './ownAdWords.ts'
+import {
+  BADGE_ICONS,
+  BADGE_LABELS,
+  badgeOf,
+  countWords,
+  isStanding,
+  timeWords,
+} from './ownAdWords.ts'
 
 interface OwnAdCardProps {
   ad: OwnCard

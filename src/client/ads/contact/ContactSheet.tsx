@@ -15,7 +15,7 @@ import styles from './LinkList.module.css'
 import { useContactAsking } from './useContactAsking.ts'
 import { WaitingContact } from './waiting/WaitingContact.tsx'
 
-interface ContactSheetProps {
+export interface ContactProps {
   ad: Ad
   author: Seller
   /** The ad's full address, for the message that is written ahead. */
@@ -25,7 +25,7 @@ interface ContactSheetProps {
 }
 
 /** How to reach the seller: real links to mail, WhatsApp and phone. */
-export function ContactSheet({ ad, author, address, query, onClose }: ContactSheetProps) {
+export function ContactSheet({ ad, author, address, query, onClose }: ContactProps) {
   const asking = useContactAsking(ad, query)
   const links = asking.contacto
     .toSorted(byOrder)

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { adTitle } from '../adWords.ts'
 import styles from './LinkList.module.css'
 import { shareLinks } from './shareLinks.ts'
 
 interface ShareSheetProps {
-  title: string
+  ad: Ad
   /** Full address, without what only this visit needs. */
   address: string
   onClose: () => void
@@ -15,7 +17,8 @@ interface ShareSheetProps {
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** Ways to pass the ad on: copy its address, or real links to mail, WhatsApp, Facebook and X. */
-export function ShareSheet({ title, address, onClose }: ShareSheetProps) {
+export function ShareSheet({ ad, address, onClose }: ShareSheetProps) {
+  const title = adTitle(ad)
   const links = shareLinks({ title, address })
   const [isByHand, setByHand] = useState(false)
   const copy = () =>

@@ -6,8 +6,9 @@ type Subject = Pick<
   'tipoAnuncio' | 'categoria' | 'titulo' | 'caracteristicas' | 'formasEntrega'
 >
 
+const MEET = 'Queden en un lugar público y con gente, de día, y revisa bien antes de pagar.'
 const FOR_ALL = [
-  'Queden en un lugar público y con gente, de día, y revisa bien antes de pagar.',
+  MEET,
   'No des anticipos ni «apartados» a desconocidos: ni para el envío, ni para que no se lo lleve otro.',
   'Una foto de un comprobante no es dinero. En el «depósito fantasma» la captura dice que ya pagaron y a la cuenta nunca llega nada: cuenta solo lo que se ve en el banco.',
 ]
@@ -41,8 +42,17 @@ export function isPhone({ categoria, titulo, caracteristicas }: Subject): boolea
 
 /** What to mind when somebody is about to meet the seller of this ad: what fits, the general first. */
 export function adviceFor(ad: Subject): string[] {
+  return [...FOR_ALL, ...adviceOfThing(ad)]
+}
+
+/** The two lines of it for who only looks: where to meet, and what fits this thing, or else what holds for all. */
+export function shortAdvice(ad: Subject): string[] {
+  const second = [...adviceOfThing(ad), ...FOR_ALL].find((text) => text !== MEET)
+  return second === undefined ? [MEET] : [MEET, second]
+}
+
+function adviceOfThing(ad: Subject): string[] {
   return [
-    ...FOR_ALL,
     ...(OF_KIND[ad.tipoAnuncio] ?? []),
     ...(isPhone(ad) ? [OF_PHONES] : []),
     ...(ad.formasEntrega.some(({ forma }) => forma === 'paquetería') ? [OF_PARCELS] : []),

@@ -5,7 +5,7 @@ import { photoColour, photoVariant } from '../../../contract/photo.ts'
 import { formatDate, formatPrice } from '../../../contract/text/format.ts'
 import { placeWords } from '../../ads/placeWords.ts'
 import { paths } from '../../ground/paths.ts'
-import { STATE_LABELS } from '../../ownAds/ownAdWords.ts'
+import { BADGE_LABELS } from '../../ownAds/ownAdWords.ts'
 import { Chip, type ChipLook } from '../../panel/Chip.tsx'
 import { NewTabLink } from '../../panel/NewTabLink.tsx'
 import { Photo } from '../../ui/picture/Photo.tsx'
@@ -66,7 +66,7 @@ export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
       <div className={styles['words']}>
         <p className={styles['line']}>
           <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
-          <Chip look={LOOKS[ad.estadoAnuncio]}>{STATE_LABELS[ad.estadoAnuncio]}</Chip>
+          <Chip look={LOOKS[ad.estadoAnuncio]}>{BADGE_LABELS[ad.estadoAnuncio]}</Chip>
         </p>
         <Heading className={styles['title']}>
           {isPublic ? <NewTabLink to={paths.ad(id)}>{ad.titulo}</NewTabLink> : ad.titulo}
