@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOGINS } from '../../src/demo/content/people.ts'
 import type { AdForm } from '../support/adForm.ts'
-import { GLASSES, misfits, NARROWEST } from '../support/fitting.ts'
+import { GLASSES, misfits, NARROWEST, setBrowserText } from '../support/fitting.ts'
 import { newAd } from '../support/payingHands.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { dataDir, demoSession, ORIGIN } from '../support/runningSite.ts'
@@ -185,6 +185,18 @@ test('… and every step of the wizard and of an edit', async ({ page }) => {
     page,
     [1, 2, 3, 4].map((step) => `/anuncio/${ids[0]}/editar?paso=${step}`),
   )
+})
+
+test('a person whose browser is set to letters twice as large finds nothing sideways on the narrowest phone', async ({
+  page,
+}) => {
+  await enter(page, seller)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await setBrowserText(page, 32)
+  await page.reload()
+  expect(await page.evaluate(() => matchMedia('(max-width: 10em)').matches)).toBe(true)
+  const screens = ['/', '/buscar?nombre=bicicleta', `/anuncio/${ids[2]}?client=true`]
+  await walk(page, [...screens, '/vender/producto'], [{ width: 320, text: 100 }])
 })
 
 test('staff on a narrow phone or with large text see every section of the panel whole', async ({

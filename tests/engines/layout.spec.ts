@@ -6,7 +6,7 @@ import type { Phone } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
 const softly = expect.configure({ soft: true, timeout: 5000 })
-const WIDTHS = [320, 360, 390, 768, 1280]
+const WIDTHS = [320, 360, 390, 768, 1280, 1920]
 const HEIGHT = 844
 const GUEST = [
   '/',
@@ -40,7 +40,7 @@ const CATEGORIES = 'main a[href*="categoria="] > span'
 /** Where pictures go for people to look at side by side; none are taken without it. */
 const PICTURES = process.env['ENGINE_PICTURES']
 
-test('a guest finds nothing sideways or outside the screen, at any of five widths', async ({
+test('a guest finds nothing sideways or outside the screen, at any of six widths', async ({
   phone,
   engine,
 }) => {
@@ -48,7 +48,7 @@ test('a guest finds nothing sideways or outside the screen, at any of five width
   await expectWithin(phone, engine, [...GUEST, `/anuncio/${ad._id}`, `/vendedor/${user.sellerId}`])
 })
 
-test('a person who is logged in finds nothing sideways or outside the screen, at any of five widths', async ({
+test('a person who is logged in finds nothing sideways or outside the screen, at any of six widths', async ({
   phone,
   engine,
 }) => {

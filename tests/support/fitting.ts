@@ -7,15 +7,24 @@ interface Glass {
   text: 100 | 200
 }
 
-/** The narrowest phones, usual ones, a tablet, a desk; and large text on the first two. */
+/** The narrowest phones, usual ones, a tablet, two desks; and large text on the first two. */
 export const GLASSES: readonly Glass[] = [
-  ...[1280, 768, 390, 360, 320].map((width): Glass => ({ width, text: 100 })),
+  ...[1920, 1280, 768, 390, 360, 320].map((width): Glass => ({ width, text: 100 })),
   { width: 320, text: 200 },
   { width: 390, text: 200 },
 ]
 
 /** Where a page fits least. */
 export const NARROWEST = GLASSES.filter(({ width, text }) => width === 320 || text === 200)
+
+/**
+ * Sets the text of the browser itself, as its settings do: unlike a size of the root's own it moves what
+ * media queries count in em. Chromium alone.
+ */
+export async function setBrowserText(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })
+}
 
 /** What does not fit on the page that stands, in words, at each of the glasses. */
 export async function misfits(page: Page, glasses: readonly Glass[] = GLASSES): Promise<string[]> {
