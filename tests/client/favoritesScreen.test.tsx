@@ -195,7 +195,7 @@ describe('A person’s favourites', () => {
       within(bar)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Inicio', 'Buscar', 'Vender', 'Favoritos', 'Cuenta'])
+    ).toEqual(['Inicio', 'Buscar', 'Vender', 'Favoritos', 'Entrar'])
     await userEvent.click(within(bar).getByRole('link', { name: 'Favoritos' }))
     await screen.findByRole('heading', { level: 1, name: 'Favoritos' })
   })

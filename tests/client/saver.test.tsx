@@ -123,7 +123,7 @@ describe('The switch «Ahorro de datos»', () => {
 
   test('stands in the menu of phones too', async () => {
     await openPage('/', HOME)
-    await userEvent.click(screen.getByRole('link', { name: 'Cuenta' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Entrar' }))
     const sheet = await screen.findByRole('dialog', { name: 'Tu cuenta' })
     expect(within(sheet).getByRole('checkbox', { name: 'Ahorro de datos' })).not.toBeNull()
   })

@@ -74,9 +74,9 @@ describe('The menus', () => {
     expect(details?.open).toBe(false)
   })
 
-  test('are a sheet behind «Cuenta» on phones', async () => {
+  test('are a sheet on phones, which guests find behind «Entrar»', async () => {
     await openPage('/', HOME)
-    await userEvent.click(screen.getByRole('link', { name: 'Cuenta' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Entrar' }))
     const sheet = await screen.findByRole('dialog', { name: 'Tu cuenta' })
     await userEvent.click(within(sheet).getByRole('link', { name: 'Preguntas frecuentes' }))
     await screen.findByRole('heading', { level: 1, name: 'Preguntas frecuentes' })

@@ -64,7 +64,7 @@ test('a guest whose phone did not get the menu or the search panel touches again
   const letMenu = await withhold(page, 'AccountSheet', 'lost')
   const letPanel = await withhold(page, 'SearchPanel', 'lost')
   await page.goto('/')
-  const account = page.getByRole('link', { name: 'Cuenta', exact: true })
+  const account = page.getByRole('link', { name: 'Entrar', exact: true })
   await account.click()
   await expect(page.getByText(WORDS)).toBeVisible()
   await letMenu()

@@ -57,7 +57,7 @@ test('a person opens the site, makes an account, photographs a thing, publishes 
 
   await test.step('creates an account with the code from the mail', async () => {
     const correo = newCorreo()
-    await page.getByRole('link', { name: 'Cuenta', exact: true }).click()
+    await page.getByRole('link', { name: 'Entrar', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Crear cuenta' }).click()
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosario')
     await page.getByLabel('Correo').fill(correo)

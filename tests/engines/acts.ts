@@ -25,7 +25,7 @@ export async function enter(phone: Phone, { token, user }: Account): Promise<voi
 }
 
 export async function signUp(phone: Phone, { correo, contraseña }: Person): Promise<void> {
-  await phone.tap(link('Cuenta'))
+  await phone.tap(link('Entrar'))
   await phone.tap(inside(DIALOG, link('Crear cuenta')))
   await phone.type({ role: 'textbox', css: 'input[name="nombre"]' }, 'Rosario')
   await phone.type({ css: 'input[name="correo"]' }, correo)
@@ -39,7 +39,7 @@ export async function signUp(phone: Phone, { correo, contraseña }: Person): Pro
 }
 
 export async function logIn(phone: Phone, { correo, contraseña }: Person): Promise<void> {
-  await phone.tap(link('Cuenta'))
+  await phone.tap(link('Entrar'))
   await phone.tap(inside(DIALOG, link('Iniciar sesión')))
   await phone.type({ css: 'input[name="correo"]' }, correo)
   await phone.type(PASSWORD, contraseña)

@@ -9,7 +9,7 @@ import { UnreadCount } from './UnreadCount.tsx'
 
 const loadSheet = () => import('./AccountSheet.tsx').then((m) => m.AccountSheet)
 
-/** The bottom bar's last tab: the menu as a sheet; without the app, the log-in. */
+/** The bottom bar's last tab: the menu as a sheet, named for what guests look for in it; without the app, the log-in. */
 export function AccountTab() {
   const user = useSession((session) => session.user)
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function AccountTab() {
         }}
       >
         <Avatar user={user} />
-        <span>Cuenta</span>
+        <span>{user ? 'Cuenta' : 'Entrar'}</span>
         <UnreadCount className={styles['count']} />
       </Link>
       {wasOpened && (
