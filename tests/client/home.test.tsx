@@ -98,6 +98,11 @@ describe('The home page', () => {
     expect(within(seen).getByRole('article').textContent).toContain('Silla que vi')
     const searched = within(region('Tus búsquedas')).getByRole('link', { name: 'sillas' })
     expect(searched.getAttribute('href')).toBe('/buscar?nombre=sillas')
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings.indexOf('Visto hace poco')).toBe(0)
+    expect(headings.filter((text) => text !== 'Silla que vi')[1]).toBe('Tus búsquedas')
+    // The next start keeps the room for them.
+    expect(localStorage.getItem('vistos')).toBe('1')
   })
 
   test('filters lead to /buscar', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { countMoves, moves } from '../support/layoutMoves.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { thingCalled } from '../support/publishing.ts'
 import { readablePdf } from '../support/readablePdf.ts'
@@ -52,22 +53,6 @@ test.beforeAll(async () => {
     }
   }
 })
-
-/** How much what was drawn has moved without anybody's touch. */
-const countMoves = (page: Page) =>
-  page.addInitScript(() => {
-    const moved = { score: 0 }
-    Object.assign(globalThis, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) moved.score += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const moves = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { moved: { score: number } }).moved.score)
 
 test('a seller reads beside the price between what others ask, as the title is written', async ({
   page,

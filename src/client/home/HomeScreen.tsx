@@ -22,6 +22,7 @@ import styles from './HomeScreen.module.css'
 import { HomeSection } from './HomeSection.tsx'
 
 const loadLastTime = () => import('./first/LastTime.tsx').then((m) => m.LastTime)
+const loadOffer = () => import('../pocket/offer/PocketOffer.tsx').then((m) => m.PocketOffer)
 const NOTHING = {}
 const TITLE = 'Compra y vende de segunda mano en México'
 /** Cards whose photos are fetched first where no banner stands above them. */
@@ -44,6 +45,9 @@ export function HomeScreen() {
 
   return (
     <main className={styles['screen']}>
+      <div className={styles['last']}>
+        <Part load={loadLastTime} props={NOTHING} symbols={['history']} />
+      </div>
       <div className={styles['first']}>
         <MarketPromise title={TITLE} />
         {banners.answer ? (
@@ -92,8 +96,7 @@ export function HomeScreen() {
           </List>
         </HomeSection>
       )}
-      {/* Under the first view: it comes when the app has started, and would push away what people read. */}
-      <Part load={loadLastTime} props={NOTHING} symbols={['history']} />
+      <Part load={loadOffer} props={NOTHING} />
       <HomeSection title="Recién publicados" more={{ to: paths.search, label: 'Ver más' }}>
         <List
           {...recentState}

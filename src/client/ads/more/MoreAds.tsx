@@ -3,6 +3,7 @@ import type { Ad, AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Seller } from '../../../contract/people.ts'
 import { useConnection } from '../../data/connection.ts'
 import { useQuery } from '../../data/query.ts'
+import { noteSeenAd } from '../../data/returning.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AdGrid } from '../card/AdGrid.tsx'
@@ -25,6 +26,11 @@ const NEAR = '400px'
 export function MoreAds(props: MoreAdsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  const { _id: id } = props.ad
+  useEffect(() => {
+    // Blocked storage (fault F21) keeps no ads.
+    noteSeenAd(id).catch(() => undefined)
+  }, [id])
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -37,7 +43,7 @@ export function MoreAds(props: MoreAdsProps) {
   }, [])
   return (
     <div ref={place} className={styles['more']}>
-      <WishedContact id={props.ad._id} onOpen={props.onContact} />
+      <WishedContact id={id} onOpen={props.onContact} />
       {isNear && <Rows {...props} />}
     </div>
   )

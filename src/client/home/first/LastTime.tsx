@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react'
 import type { AdCard, AdDetail } from '../../../contract/ads/endpoints.ts'
 import { keptAds } from '../../../offline/answers/answers.ts'
 import { AdGrid } from '../../ads/card/AdGrid.tsx'
+import { noteSearched, noteSeen, SEEN } from '../../data/returning.ts'
 import { useSearchHistory } from '../../data/searchHistory.ts'
 import { paths } from '../../ground/paths.ts'
-import { PocketOffer } from '../../pocket/offer/PocketOffer.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import styles from './LastTime.module.css'
 
-const SEEN = 5
 const SEARCHED = 5
 
 /** Where somebody who comes back left off: from the phone alone, so without network too; nothing for others. */
@@ -20,17 +19,21 @@ export function LastTime() {
   useEffect(() => {
     let isHere = true
     keptAds(SEEN).then(
-      (kept) => isHere && setSeen(kept.map(({ body }) => (body as AdDetail).announcement)),
+      (kept) => {
+        if (!isHere) return
+        noteSeen(kept.length)
+        setSeen(kept.map(({ body }) => asItIs((body as AdDetail).announcement)))
+      },
       // Blocked storage (fault F21) has kept none.
-      () => undefined,
+      () => noteSeen(0),
     )
     return () => {
       isHere = false
     }
   }, [])
+  useEffect(() => noteSearched(terms.length), [terms])
   return (
     <>
-      <PocketOffer />
       {seen.length > 0 && (
         <HomeSection title="Visto hace poco">
           <AdGrid ads={seen} layout="row" label="Anuncios vistos hace poco" />
@@ -53,3 +56,6 @@ export function LastTime() {
     </>
   )
 }
+
+/** Without what was so when it was seen and may no longer be: promised to somebody, cheaper than before. */
+const asItIs = (ad: AdCard): AdCard => ({ ...ad, apartado: undefined, bajoDePrecio: undefined })

@@ -36,6 +36,11 @@ export const KEPT_NOWHERE = [
   'FlyerSheet',
   // What others ask for the like of an ad comes from the server.
   'PriceBand',
+  // Stands with the contact too, which is kept.
+  'SideAdvice',
+  // Browsers install, and the market of a state comes, over the network.
+  'InstallSheet',
+  'PocketOffer',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>

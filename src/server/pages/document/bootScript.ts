@@ -9,6 +9,7 @@
  * thin line at the top says at once that a touch leads on (`ui/late/onTheWay.ts`). The
  * browser's offer to install the site is kept too (`install/installWay.ts`). With a worker the app's
  * code is on the phone, so a picture that a silent network never brings holds it up for 2 s at most.
+ * Once the app has drawn who is logged in, the mark of it (`headScript.ts`) has served its turn.
  */
 export function bootScript(entry: string): string {
   return `(()=>{
@@ -36,6 +37,6 @@ addEventListener('click',remember,true)
 addEventListener('submit',setOut)
 addEventListener('pageshow',arrive)
 addEventListener('beforeinstallprompt',event=>{event.preventDefault();window.ofertaDeInstalar=event})
-addEventListener('tianguis:lista',()=>{removeEventListener('click',remember,true);removeEventListener('submit',setOut)},{once:true})
+addEventListener('tianguis:lista',()=>{removeEventListener('click',remember,true);removeEventListener('submit',setOut);setTimeout(()=>{delete document.documentElement.dataset.sesion},1000)},{once:true})
 })()`
 }

@@ -9,6 +9,7 @@ import { contentPolicy, STRIPE_JS } from '../../http/security/contentPolicy.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
 import { bootScript } from './bootScript.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
+import { HEAD_SCRIPT } from './headScript.ts'
 import { inlineSource } from './inlineSource.ts'
 import { symbolsIn } from './symbolsIn.ts'
 
@@ -47,7 +48,7 @@ export function createTemplate({
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? []
   if (!link) throw new Error('The built page has no style sheet.')
   const boot = bootScript(entry)
-  const inline = { scripts: [inlineSource(boot)] }
+  const inline = { scripts: [HEAD_SCRIPT, boot].map(inlineSource) }
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -55,14 +56,14 @@ export function createTemplate({
       .replace(link, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
+  // Before the style sheet, which a script below it would wait for.
+  const head = `${start}<script>${HEAD_SCRIPT}</script>${link}`
   const ending = Buffer.from(`<script>${boot}</script>${end}`)
   return {
     files: `${entry} ${sheet}`,
     page: (rendered, data, { takesCards = false, photosFrom } = {}) => ({
       html: Buffer.concat([
-        Buffer.from(
-          `${start}${link}${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`,
-        ),
+        Buffer.from(`${head}${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`),
         Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
         Buffer.from(rendered.html),
         Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
