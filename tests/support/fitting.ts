@@ -56,7 +56,8 @@ function lookAround(text: number): string[] {
   for (const part of document.querySelectorAll('dialog[open] > * > *')) {
     const over = part.scrollWidth - part.clientWidth
     const scrolls = getComputedStyle(part).overflowX === 'auto'
-    if (scrolls && over > 0) found.add(`sheet sideways by ${over}: ${part.textContent?.slice(0, 20)}`)
+    if (scrolls && over > 0)
+      found.add(`sheet sideways by ${over}: ${part.textContent?.slice(0, 20)}`)
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
