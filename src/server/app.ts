@@ -69,7 +69,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.setSerializerCompiler(serializeAnswers)
   answerErrors(app)
   watchAnswers(app, services.metrics)
-  limitConnections(app)
+  limitConnections(app, services.isLeaving)
   await securityHeaders(app, env)
   shedLoad(app, services.pressure)
   await compressAnswers({ app })

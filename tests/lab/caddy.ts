@@ -14,6 +14,14 @@ export interface Proxy {
 
 const READY_MS = 10_000
 
+/** What operations/oneServer.md advises for a proxy before two processes. */
+function advised(): string {
+  const page = readFileSync('src/server/operations/oneServer.md', 'utf8')
+  const [, options] = /\treverse_proxy [^{\n]+\{\n([\s\S]+?)\n\t\}\n/.exec(page) ?? []
+  if (!options) throw new Error('oneServer.md shows no reverse_proxy.')
+  return options.replace('lb_policy first', 'lb_policy round_robin')
+}
+
 /**
  * Caddy before processes of the product, as operations/oneServer.md sets it up, but for TLS and that
  * both are asked in turn. Whoever asks is believed where they come from, since limits count by address.
@@ -32,11 +40,7 @@ export async function startCaddy(ports: readonly number[]): Promise<Proxy> {
 http://:${port} {
 	bind 127.0.0.1
 	reverse_proxy ${ports.map((one) => `127.0.0.1:${one}`).join(' ')} {
-		lb_policy round_robin
-		lb_try_duration 5s
-		health_uri /readyz
-		health_interval 1s
-		fail_duration 5s
+${advised()}
 		trusted_proxies 127.0.0.1/32
 		header_down X-Answered-By {http.reverse_proxy.upstream.hostport}
 	}

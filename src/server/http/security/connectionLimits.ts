@@ -21,9 +21,16 @@ export const connectionOptions = {
   http: { headersTimeout: CONNECTION_LIMITS.headers, connectionsCheckingInterval: 5000 },
 } as const satisfies FastifyHttpOptions<Server>
 
-/** Beyond the cap connections are closed at once; a body without files that trickles in is given up. */
-export function limitConnections(app: FastifyInstance): void {
+/**
+ * Beyond the cap connections are closed at once; a body without files that trickles in is given up. A
+ * process that leaves closes each connection after its answer: later on no call is on its way over one.
+ */
+export function limitConnections(app: FastifyInstance, isLeaving = () => false): void {
   app.server.maxConnections = CONNECTION_LIMITS.connections
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    if (isLeaving()) reply.header('connection', 'close')
+    next()
+  })
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     const isEmpty =
