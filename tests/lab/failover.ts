@@ -17,8 +17,9 @@ import { noteRefusal, type Verdict } from './verdict.ts'
 
 /**
  * The product twice on a cluster of Debian's packages whose primary is killed while people publish,
- * pay and give hearts. `LAB_RUNS=20 LAB_SEED=…` says how often and draws the moments. It doesn't hold
- * where something that was acknowledged is lost, reads stop or somebody is logged out.
+ * pay and give hearts. `LAB_RUNS=20 LAB_SEED=…` says how often and draws the moments, of each run from
+ * the next seed. It doesn't hold where something that was acknowledged is lost, reads stop or somebody
+ * is logged out.
  */
 const RUNS = Number(process.env['LAB_RUNS'] ?? 1)
 const SEED = Number(process.env['LAB_SEED'] ?? Date.now() % 1_000_000)
@@ -26,11 +27,24 @@ const WRITES_BACK_MS = 30_000
 /** Acts that were answered when it is killed, at most. */
 const ACTS_BEFORE = 16
 const PEOPLE = { selling: 4, paying: 3 }
+/** A line for each run, fit for tests/bench/RESULTS.md. */
+const COLUMNS = [
+  'seed',
+  'held',
+  'killed',
+  'after acts',
+  'writes back s',
+  'refused meanwhile',
+  'reads of guests',
+  'slowest s',
+  'of a person',
+  'slowest s',
+]
+const BROKEN_OFF = Array<string>(COLUMNS.length - 2).fill('')
 
 /** Runs it that often on one cluster, prints each, and answers what did not hold in any. */
 export async function failovers(atEnd: AtEnd): Promise<Verdict> {
-  console.log(`Failover ${RUNS} times, LAB_SEED=${SEED}`)
-  const chance = seededChance(SEED)
+  console.log(`Failover ${RUNS} times; LAB_RUNS=1 LAB_SEED=<seed> repeats one of them\n`)
   const cluster = await startCluster()
   atEnd(cluster.stop)
   const pooler = await startPgbouncer(cluster.writeUrl, { poolSize: 10 })
@@ -64,20 +78,23 @@ export async function failovers(atEnd: AtEnd): Promise<Verdict> {
   atEnd(close)
   const site: Site = { origins: [one.origin, other.origin], db, stripe }
   const all: Verdict = { late: [], lost: [] }
-  for (let run = 1; run <= RUNS; run += 1) {
+  console.log(`| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(COLUMNS.length)}`)
+  for (let run = 0; run < RUNS; run += 1) {
+    const seed = SEED + run
     const wrong: Verdict = { late: [], lost: [] }
-    const words = await failover(site, cluster, chance, wrong).catch((error: unknown) => {
-      // What it had found lost until then counts all the same.
-      wrong.late.push(`broken off: ${String(error)}`)
-      return null
-    })
-    const held = wrong.lost.length > 0 ? 'LOST' : wrong.late.length > 0 ? 'LATE' : 'held'
-    console.log(`${run}/${RUNS} ${held} ${words ?? ''}`)
-    for (const line of wrong.lost) console.log(`   LOST ${line}`)
-    for (const line of wrong.late) console.log(`   LATE ${line}`)
+    const cells = await failover(site, cluster, seededChance(seed), wrong).catch(
+      (error: unknown) => {
+        // What it had found lost until then counts all the same.
+        wrong.late.push(`broken off: ${String(error)}`)
+        return null
+      },
+    )
+    console.log(`| ${[seed, heldWords(wrong), ...(cells ?? BROKEN_OFF)].join(' | ')} |`)
+    for (const line of wrong.lost) console.error(`   LOST, seed ${seed}: ${line}`)
+    for (const line of wrong.late) console.error(`   LATE, seed ${seed}: ${line}`)
     all.late.push(...wrong.late)
     all.lost.push(...wrong.lost)
-    if (words === null) break
+    if (cells === null) break
   }
   return all
 }
@@ -89,7 +106,7 @@ async function failover(
   cluster: Cluster,
   chance: () => number,
   wrong: Verdict,
-): Promise<string> {
+): Promise<(string | number)[]> {
   const services = { services: { db: site.db, now: () => new Date() } }
   const seller = await makeUser(services)
   const buyer = await makeUser(services)
@@ -153,5 +170,18 @@ async function failover(
   }
   if (!isBalanced(await checkLedger(site.db))) wrong.lost.push('the books are not right')
   await expectToldOnce(site.db, due, wrong)
-  return `${name} killed after ${doneBefore} acts of ${done()}; writes back after ${backMs} ms, ${refusedWrites} refused meanwhile; ${asGuest.count} reads of guests (slowest ${asGuest.slowestMs} ms), ${asReader.count} of a person (${asReader.slowestMs} ms)`
+  const seconds = (ms: number) => (ms / 1000).toFixed(1)
+  return [
+    name,
+    `${doneBefore} of ${done()}`,
+    seconds(backMs),
+    refusedWrites,
+    asGuest.count,
+    seconds(asGuest.slowestMs),
+    asReader.count,
+    seconds(asReader.slowestMs),
+  ]
 }
+
+const heldWords = ({ late, lost }: Verdict): string =>
+  lost.length > 0 ? `LOST ${lost.length}` : late.length > 0 ? `late ${late.length}` : 'all'
