@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
@@ -20,6 +20,8 @@ const LIVE = {
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
 }
+/** A file of an older release, small. */
+const OF_THEN = 'tests/support/backups/after0017.gz'
 const refused = (source: Record<string, string>) => refusals(readEnvironment(source)).join('\n')
 
 describe('T56: an operator who forgets a line', () => {
@@ -132,3 +134,22 @@ it('T57: other users of the machine can read nothing of the data folder, older f
   )
   expect(modes).toEqual([0o700, 0o700, 0o600])
 })
+
+it('T57: whoever restores a backup on a new machine lets its other users read none of it', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'tianguis-private-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const restored = spawnSync(
+    // As a shell starts it, whatever this process has set.
+    'sh',
+    [
+      '-c',
+      `umask 022; exec "$0" --import tsx src/server/backup/restore.ts ${OF_THEN}`,
+      process.execPath,
+    ],
+    { env: { PATH: process.env['PATH'], DATA_DIR: join(dir, 'data') }, encoding: 'utf8' },
+  )
+  expect([restored.status, restored.stderr]).toEqual([0, ''])
+  expect(await readdir(dir)).toEqual(['data'])
+  // Nobody else gets in, whatever the engine makes in there.
+  expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700)
+}, 400_000)

@@ -4,6 +4,7 @@ import { DatabaseFolderInUse } from '../db/embedded/embeddedDatabase.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/openDatabase.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
+import { makeAllPrivate } from '../goingLive/privateFolder.ts'
 import type { Services } from '../services.ts'
 import { openImageStore } from '../services/images/store/openStore.ts'
 import { UnusableBackup } from './archive.ts'
@@ -19,6 +20,7 @@ export async function runCommand(
   act: (services: CommandServices) => Promise<string>,
   open: Open = openDatabase,
 ): Promise<void> {
+  makeAllPrivate()
   try {
     const given = readEnvironment(process.env)
     const env = { ...given, DATA_DIR: resolve(given.DATA_DIR) }

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 /** What this user alone may read. */
 const PRIVATE_MODE = 0o700
 
+/** What this process makes from now on can be read by this user alone; commands say so first. */
+export function makeAllPrivate(): void {
+  process.umask(0o077)
+}
+
 /**
  * Makes the data folder private: what is made from now on can be read by this user alone, and folders
  * of older versions, which others could read, are closed.
  */
 export async function makePrivate(dataDir: string): Promise<void> {
-  process.umask(0o077)
+  makeAllPrivate()
   await mkdir(dataDir, { recursive: true, mode: PRIVATE_MODE })
   await chmod(dataDir, PRIVATE_MODE)
   const entries = await readdir(dataDir, { withFileTypes: true })

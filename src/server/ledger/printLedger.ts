@@ -3,6 +3,7 @@ import { connect } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { readEnvironment } from '../environment.ts'
+import { makeAllPrivate } from '../goingLive/privateFolder.ts'
 import { checkLedger, isBalanced, ledgerText } from './checkLedger.ts'
 import { noteHandRefund } from './noteHandRefund.ts'
 
@@ -11,6 +12,7 @@ import { noteHandRefund } from './noteHandRefund.ts'
  * With `-- --devuelto <referencia>` it first notes that people gave that payment back themselves.
  */
 async function run(): Promise<number> {
+  makeAllPrivate()
   const { values } = parseArgs({ options: { devuelto: { type: 'string' } } })
   const database = await openDatabase(readEnvironment(process.env))
   const { db, close } = connect({ ...database, max: 1, onError: () => undefined })

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DAY } from '../../contract/time/day.ts'
 import { EnvironmentError, readEnvironment } from '../environment.ts'
+import { makeAllPrivate } from '../goingLive/privateFolder.ts'
 import { openFolderStore } from '../services/images/store/folderStore.ts'
 import { openS3Store } from '../services/images/store/s3Store.ts'
 import { ImageStoreDown } from '../services/images/store/store.ts'
@@ -39,6 +40,7 @@ const words = ({ photos, copied, bytes, removed }: Moved): string =>
   `${photos} fotos revisadas, ${copied} archivos copiados (${(bytes / 1e6).toFixed(1)} MB), ${removed} fotos quitadas del origen`
 
 async function run(command: NonNullable<ReturnType<typeof readCommand>>): Promise<string> {
+  makeAllPrivate()
   const { S3_URL, DATA_DIR } = readEnvironment(process.env)
   if (!S3_URL)
     throw new EnvironmentError('Falta S3_URL: la cubeta de la que o a la que van las fotos.')
