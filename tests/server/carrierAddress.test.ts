@@ -123,6 +123,36 @@ describe('T65: one phone behind a carrier’s address', () => {
     expect((await logIn({ from: newAddress() }, ana)).statusCode).toBe(200)
   })
 
+  test('spends what its address may guess at one account, and its owner waits half a minute', async () => {
+    const [ana, from] = [await makeUser(server), newAddress()]
+    const own = await phoneAt(from)
+    for (let guess = 0; guess < 30; guess += 1) {
+      const phone = await phoneAt(from)
+      expect((await logIn(phone, wrong(ana.correo))).statusCode).toBe(401)
+    }
+    const refused = await logIn(own, ana)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30'])
+    later(30)
+    expect((await logIn(own, ana)).statusCode).toBe(200)
+  })
+
+  test('spends the codes of one account at its address, and its owner waits some minutes for one', async () => {
+    const [ana, from] = [await makeUser(server), newAddress()]
+    const own = await phoneAt(from)
+    let last = 200
+    for (let turn = 0; turn < 15 && last === 200; turn += 1) {
+      // Each account gets one a minute, whoever asks.
+      later(61)
+      last = (await forgot(await phoneAt(from), ana.correo)).statusCode
+    }
+    const refused = await forgot(own, ana.correo)
+    expect([last, refused.statusCode]).toEqual([429, 429])
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeLessThanOrEqual(6 * 60)
+    later(wait)
+    expect((await forgot(own, ana.correo)).statusCode).toBe(200)
+  })
+
   test('leaves a wrong and a right password of who has a session alone', async () => {
     const [ana, from] = [await makeUser(server), newAddress()]
     for (let guess = 0; guess < 11; guess += 1) await logIn({ from }, wrong(ana.correo))

@@ -33,7 +33,13 @@ export function loginLimits(correo: string, caller: Caller): Limit[][] {
   const own: Limit[] = [{ key: `login:${account}:${caller.asker}`, max: 10, ...quarter }]
   if (caller.device) {
     own.unshift({ key: `login:${caller.device}`, max: 30, ...quarter, refills: true })
-    own.push({ key: `login:${account}:${caller.address}:devices`, max: 30, ...quarter })
+    // A bucket: spent by others at the same address, it holds the right person up for half a minute.
+    own.push({
+      key: `login:${account}:${caller.address}:devices`,
+      max: 30,
+      ...quarter,
+      refills: true,
+    })
   }
   const shared = sharedLimits('login', caller, { ...SHARED, text: WAIT_A_LITTLE })
   return shared.map((bucket) => [...bucket, ...own])
@@ -85,7 +91,12 @@ export function codeMailLimits({ correo, purpose }: CodeOwner, caller: Caller): 
   if (caller.device) {
     own.unshift(
       { key: `${name}:${caller.device}`, max: 10, ...MANY_CODES, refills: true },
-      { key: `${name}:${account}:${caller.address}:devices`, max: 10, ...MANY_CODES },
+      {
+        key: `${name}:${account}:${caller.address}:devices`,
+        max: 10,
+        ...MANY_CODES,
+        refills: true,
+      },
     )
   }
   const text = 'Se pidieron muchos códigos desde tu conexión. Intenta otra vez en un momento.'
