@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { readableAddress } from '../../src/server/http/security/unreadableAddress.ts'
 import { cleanedLink } from '../../src/server/pages/cleanedLink.ts'
 import { pageRoutes } from '../../src/server/pages/routes.ts'
@@ -121,5 +121,21 @@ describe('the site map that search engines read', () => {
     expect(lineOf(after)).toBe('2026-03-10')
     expect((await text('/sitemap-anuncios-999.xml')).statusCode).toBe(404)
     expect((await text('/sitemap-paginas.xml')).body).toContain('/buscar?categoria=muebles')
+  })
+
+  it('costs nothing to who asks for parts that there aren’t, one after the other', async () => {
+    const { id } = await makeUser(server)
+    await makeAd(server, id)
+    const app = Fastify()
+    siteMapRoutes({ app, services: server.services }, 1000)
+    const statusOf = async (part: string) =>
+      (await app.inject(`/sitemap-anuncios-${part}.xml`)).statusCode
+    expect(await statusOf('1')).toBe(200)
+    const asked = vi.spyOn(server.services.db, 'select')
+    onTestFinished(() => asked.mockRestore())
+    for (const part of ['2', '3', '999999', '0', '01', '000001', '1000000'])
+      expect([part, await statusOf(part)]).toEqual([part, 404])
+    expect(await statusOf('1')).toBe(200)
+    expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -3,6 +3,7 @@ import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { partOfLivingAds } from '../../src/server/pages/queries.ts'
 import {
   goneAds,
   listedAds,
@@ -126,6 +127,15 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     const offences = explained.flatMap(({ sql: text, steps }) =>
       steps.filter(isTooMuch).map((step) => ({ text, step: told(step) })),
     )
+    expect(offences).toEqual([])
+  })
+
+  test('a part of the site map reads its ads as they are ordered, and sorts none', async () => {
+    explained.length = 0
+    const part = { part: 3, size: 1000 }
+    expect(await partOfLivingAds(filled.db, CATALOGUE_NOON, part)).toHaveLength(1000)
+    expect(explained).toHaveLength(1)
+    const offences = explained.flatMap(({ steps }) => steps.filter(isTooMuch).map(told))
     expect(offences).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 
@@ -16,14 +16,17 @@ export function partOfLivingAds(
   now: Date,
   { part, size }: { part: number; size: number },
 ) {
-  return db
-    .select({
-      id: ads.id,
-      changedAt: sql<Date>`coalesce(${ads.editedAt}, ${ads.createdAt})`.mapWith(ads.createdAt),
-    })
-    .from(ads)
-    .where(isLiving(now))
-    .orderBy(asc(ads.createdAt), asc(ads.id))
-    .offset(part * size)
-    .limit(size)
+  return (
+    db
+      .select({
+        id: ads.id,
+        changedAt: sql<Date>`coalesce(${ads.editedAt}, ${ads.createdAt})`.mapWith(ads.createdAt),
+      })
+      .from(ads)
+      .where(isLiving(now))
+      // The mirror of `ads_recent`: spelled otherwise all ads would be sorted for each part.
+      .orderBy(sql`ads.created_at asc nulls first, ads.id asc nulls first`)
+      .offset(part * size)
+      .limit(size)
+  )
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
 import { Problem } from '../../contract/problem.ts'
 import { screensFor } from '../../contract/screenFiles.ts'
@@ -27,26 +28,35 @@ export function siteMapRoutes(
   { app, services }: Pick<Feature, 'app' | 'services'>,
   size = PART,
 ): void {
-  const kept = createMomentCache<string>(KEPT)
-  const serve = (address: string, write: (from: Services, part: number) => Promise<string>) => {
-    const make = (part: number) =>
-      readFrom(services, sourceOfPages(services), (from) => write(from, part))
-    app.get<{ Params: { part?: string } }>(
-      address,
-      { schema: { hide: true } },
-      async ({ params: { part = '0' } }, reply) =>
-        reply
-          .type('application/xml; charset=utf-8')
-          .send(await kept.get(`${address} ${part}`, () => make(Number(part)))),
+  const texts = createMomentCache<string>(KEPT)
+  const counts = createMomentCache<number>({ ...KEPT, size: 1 })
+  const reading = <T>(read: (from: Services) => Promise<T>) =>
+    readFrom(services, sourceOfPages(services), read)
+  const parts = () =>
+    counts.get('parts', () =>
+      reading(async ({ db, now }) => Math.ceil((await countLivingAds(db, now())) / size)),
     )
-  }
-  serve('/sitemap.xml', (from) => indexText(from, size))
-  serve('/sitemap-paginas.xml', (from) => Promise.resolve(pagesText(from)))
-  serve('/sitemap-anuncios-:part(^\\d{1,6}).xml', (from, part) => adsText(from, part, size))
+  const send = async (reply: FastifyReply, address: string, make: () => Promise<string>) =>
+    reply.type('application/xml; charset=utf-8').send(await texts.get(address, make))
+  const options = { schema: { hide: true } }
+  app.get('/sitemap.xml', options, (_request, reply) =>
+    send(reply, '/sitemap.xml', async () => indexText(services, await parts())),
+  )
+  app.get('/sitemap-paginas.xml', options, (_request, reply) =>
+    send(reply, '/sitemap-paginas.xml', async () => pagesText(services)),
+  )
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-anuncios-:part(^[1-9]\\d{0,5}).xml',
+    options,
+    async ({ params: { part } }, reply) => {
+      // Asked for one by one, those that there aren't would be a way to keep the database busy.
+      if (Number(part) > (await parts())) throw new Problem('noExiste')
+      return send(reply, part, () => reading((from) => adsText(from, Number(part), size)))
+    },
+  )
 }
 
-async function indexText({ env, db, now }: Services, size: number): Promise<string> {
-  const parts = Math.ceil((await countLivingAds(db, now())) / size)
+function indexText({ env }: Pick<Services, 'env'>, parts: number): string {
   const paths = [
     '/sitemap-paginas.xml',
     ...Array.from({ length: parts }, (_, part) => `/sitemap-anuncios-${part + 1}.xml`),
@@ -58,7 +68,7 @@ async function indexText({ env, db, now }: Services, size: number): Promise<stri
   )
 }
 
-function pagesText({ env }: Services): string {
+function pagesText({ env }: Pick<Services, 'env'>): string {
   const searches = CATEGORY_VALUES.map(
     (value) => `${SCREENS.search.path}?${new URLSearchParams({ categoria: value })}`,
   )
@@ -68,9 +78,9 @@ function pagesText({ env }: Services): string {
   )
 }
 
-/** Part 1 is the first. Throws Problem (404) for one that there isn't. */
+/** Part 1 is the first. Throws Problem (404) for one whose ads ended since they were counted. */
 async function adsText({ env, db, now }: Services, part: number, size: number): Promise<string> {
-  const found = part < 1 ? [] : await partOfLivingAds(db, now(), { part: part - 1, size })
+  const found = await partOfLivingAds(db, now(), { part: part - 1, size })
   if (found.length === 0) throw new Problem('noExiste')
   return listText(
     env.PUBLIC_ORIGIN,
