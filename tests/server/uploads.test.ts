@@ -173,6 +173,27 @@ describe('T61: unfinished uploads', () => {
     expect(CONNECTION_LIMITS.upload).toBeGreaterThan(300_000)
   })
 
+  test('that trickle are given up after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const endOf = async (bytesOfSecond: (second: number) => number): Promise<number> => {
+      const socket = { bytesRead: 0 }
+      let endedAt = 0
+      let second = 0
+      const raw = { socket } as FastifyRequest['raw']
+      const reading = whileItMoves({ raw }, () => new Promise<never>(() => undefined))
+      reading.catch(() => {
+        endedAt = second
+      })
+      for (second = 1; second <= 200; second += 1) {
+        socket.bytesRead += bytesOfSecond(second)
+        await vi.advanceTimersByTimeAsync(1000)
+      }
+      return endedAt
+    }
+    expect(await endOf((second) => (second % 19 === 0 ? 1 : 0))).toBe(60)
+    expect(await endOf((second) => (second <= 60 ? 50_000 : 1))).toBe(120)
+  })
+
   test('are answered and closed when nothing comes for 20 seconds', async () => {
     const ana = await makeUser(server)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -11,9 +11,12 @@ export const UPLOADS = {
   heldBytes: 256 * 1024 * 1024,
   /** A body that stands still for so long is given up, in milliseconds; one that moves is not. */
   stillMs: 20_000,
+  /** In each minute that it takes so many bytes must come, 2 KB a second: a trickle would hold on for long. */
+  minuteBytes: 120_000,
 } as const
 
 const LOOK_MS = 1000
+const MINUTE_MS = 60_000
 const RETRY_SECONDS = 5
 
 let held = 0
@@ -67,8 +70,9 @@ async function holding<T>(work: (hold: Hold) => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads a body for as long as it comes, however slowly. Throws Problem (408) when nothing came for
- * `UPLOADS.stillMs`; the caller's reading then ends with the connection.
+ * Reads a body for as long as it comes, slowly too. Throws Problem (408) when nothing came for
+ * `UPLOADS.stillMs`, or in a minute less than `UPLOADS.minuteBytes`; the caller's reading then ends
+ * with the connection.
  */
 export async function whileItMoves<T>(
   { raw }: Pick<FastifyRequest, 'raw'>,
@@ -77,12 +81,16 @@ export async function whileItMoves<T>(
   const { socket } = raw
   let seen = socket.bytesRead
   let stillFor = 0
+  let minute = { endsIn: MINUTE_MS, from: seen }
   let timer: NodeJS.Timeout | undefined
   const still = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
       stillFor = socket.bytesRead === seen ? stillFor + LOOK_MS : 0
       seen = socket.bytesRead
-      if (stillFor >= UPLOADS.stillMs) reject(new Problem('tardo'))
+      minute.endsIn -= LOOK_MS
+      const isTrickle = minute.endsIn <= 0 && seen - minute.from < UPLOADS.minuteBytes
+      if (stillFor >= UPLOADS.stillMs || isTrickle) reject(new Problem('tardo'))
+      if (minute.endsIn <= 0) minute = { endsIn: MINUTE_MS, from: seen }
     }, LOOK_MS)
   })
   const reading = read()
