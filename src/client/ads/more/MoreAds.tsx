@@ -3,7 +3,7 @@ import type { Ad, AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Seller } from '../../../contract/people.ts'
 import { useConnection } from '../../data/connection.ts'
 import { useQuery } from '../../data/query.ts'
-import { noteSeenAd } from '../../data/returning.ts'
+import { noteSeen } from '../../data/returning.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AdGrid } from '../card/AdGrid.tsx'
@@ -27,10 +27,7 @@ export function MoreAds(props: MoreAdsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const { _id: id } = props.ad
-  useEffect(() => {
-    // Blocked storage (fault F21) keeps no ads.
-    noteSeenAd(id).catch(() => undefined)
-  }, [id])
+  useEffect(() => noteSeen(true), [id])
   useEffect(() => {
     const element = place.current
     if (!element) return

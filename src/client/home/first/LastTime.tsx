@@ -1,42 +1,51 @@
 import { useEffect, useState } from 'react'
-import type { AdCard, AdDetail } from '../../../contract/ads/endpoints.ts'
+import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
+import { photoColour, photoVariant } from '../../../contract/photo.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
 import { keptAds } from '../../../offline/answers/answers.ts'
-import { AdGrid } from '../../ads/card/AdGrid.tsx'
-import { noteSearched, noteSeen, SEEN } from '../../data/returning.ts'
+import { noteSearched, noteSeen } from '../../data/returning.ts'
 import { useSearchHistory } from '../../data/searchHistory.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { Photo } from '../../ui/picture/Photo.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import styles from './LastTime.module.css'
 
+const SEEN = 8
 const SEARCHED = 5
 
 /** Where somebody who comes back left off: from the phone alone, so without network too; nothing for others. */
 export function LastTime() {
   const terms = useSearchHistory((history) => history.terms)
-  const [seen, setSeen] = useState<readonly AdCard[]>([])
+  const [seen, setSeen] = useState<readonly Ad[]>([])
   useEffect(() => {
     let isHere = true
     keptAds(SEEN).then(
       (kept) => {
         if (!isHere) return
-        noteSeen(kept.length)
-        setSeen(kept.map(({ body }) => asItIs((body as AdDetail).announcement)))
+        noteSeen(kept.length > 0)
+        setSeen(kept.map(({ body }) => (body as AdDetail).announcement))
       },
       // Blocked storage (fault F21) has kept none.
-      () => noteSeen(0),
+      () => noteSeen(false),
     )
     return () => {
       isHere = false
     }
   }, [])
-  useEffect(() => noteSearched(terms.length), [terms])
+  useEffect(() => noteSearched(terms.length > 0), [terms])
   return (
     <>
       {seen.length > 0 && (
         <HomeSection title="Visto hace poco">
-          <AdGrid ads={seen} layout="row" label="Anuncios vistos hace poco" />
+          <ul className={styles['seen']} aria-label="Anuncios vistos hace poco">
+            {seen.map((ad) => (
+              <li key={ad._id}>
+                <SeenAd ad={ad} />
+              </li>
+            ))}
+          </ul>
         </HomeSection>
       )}
       {terms.length > 0 && (
@@ -57,5 +66,22 @@ export function LastTime() {
   )
 }
 
-/** Without what was so when it was seen and may no longer be: promised to somebody, cheaper than before. */
-const asItIs = (ad: AdCard): AdCard => ({ ...ad, apartado: undefined, bajoDePrecio: undefined })
+/** A reminder, smaller than a card: what was so of it when it was seen may no longer be. */
+function SeenAd({ ad: { _id: id, titulo, precio, imagenes } }: { ad: Ad }) {
+  const [photo = ''] = imagenes
+  return (
+    <Link className={styles['ad']} to={paths.ad(id)}>
+      <span className={styles['photo']}>
+        <Photo
+          src={photo === '' ? '/sin-foto.svg' : photoVariant(photo, '360.webp')}
+          alt=""
+          colour={photoColour(photo)}
+        />
+      </span>
+      <span className={styles['words']}>
+        <strong>{formatPrice(precio)}</strong>
+        <span className={styles['title']}>{titulo}</span>
+      </span>
+    </Link>
+  )
+}
