@@ -18,7 +18,7 @@ const SEARCHED = 5
 /** Where somebody who comes back left off: from the phone alone, so without network too; nothing for others. */
 export function LastTime() {
   const terms = useSearchHistory((history) => history.terms)
-  const [seen, setSeen] = useState<readonly Ad[]>([])
+  const [seen, setSeen] = useState<readonly Ad[]>()
   useEffect(() => {
     let isHere = true
     keptAds(SEEN).then(
@@ -28,13 +28,18 @@ export function LastTime() {
         setSeen(kept.map(({ body }) => (body as AdDetail).announcement))
       },
       // Blocked storage (fault F21) has kept none.
-      () => noteSeen(false),
+      () => {
+        noteSeen(false)
+        setSeen([])
+      },
     )
     return () => {
       isHere = false
     }
   }, [])
   useEffect(() => noteSearched(terms.length > 0), [terms])
+  // What stands above comes first, or it would push away what is below.
+  if (!seen) return null
   return (
     <>
       {seen.length > 0 && (
