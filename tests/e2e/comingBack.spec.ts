@@ -23,7 +23,9 @@ async function lookAround(page: Page, count: number): Promise<void> {
 
 /** Runs in the page: how many ads the phone keeps. */
 async function keptCount(): Promise<number> {
-  const [{ name = '' } = {}] = await indexedDB.databases()
+  const name = 'tianguis'
+  // Opened before the app has made it, it would be made without its stores.
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(name)
     opening.addEventListener('success', () => resolve(opening.result))
