@@ -85,5 +85,34 @@ for (const { what, begin, strike, isKept } of STORAGE_FAULTS) {
       await expect.poll(() => adsCalled(thing), { timeout: 20_000 }).toHaveLength(1)
       await expect(page).toHaveURL(/\/anuncio\/[^/?]+(\?modal=true)?$/, SOON)
     })
+
+    await test.step('an edit opens with what is published, and is saved', async () => {
+      const changed = thingCalled('Mesa plegable negra')
+      const [{ _id: id } = { _id: '' }] = await adsCalled(thing)
+      await page.goto(`/anuncio/${id}/editar`)
+      const title = page.getByLabel('Título')
+      await expect(title).toHaveValue(thing.titulo, SOON)
+      await strike(page)
+      await title.fill(changed.titulo)
+      for (let step = 1; step < 4; step += 1) {
+        await strike(page)
+        await goOn(page, step + 1)
+      }
+      await strike(page)
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect.poll(() => adsCalled(changed), { timeout: 20_000 }).toHaveLength(1)
+      await expect(page).toHaveURL(new RegExp(`/anuncio/${id}$`), SOON)
+    })
+
+    await test.step('the notices come', async () => {
+      await page.goto('/notificaciones')
+      await strike(page)
+      const main = page.getByRole('main')
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, SOON)
+      await expect(main.getByRole('heading', { name: 'No tienes notificaciones' })).toBeVisible(
+        SOON,
+      )
+      await expect(main.getByRole('alert')).toHaveCount(0)
+    })
   })
 }
