@@ -88,7 +88,7 @@ test('F18: the start page of an older version is dropped with it', async ({ brow
   const proxy = await startAlteringProxy(ORIGIN)
   context = await browser.newContext({ baseURL: proxy.origin })
   const page = await firstVisit()
-  const entry = /import\("\/(assets\/index-[^"]+)"\)/.exec(await keptPage(page))?.[1] ?? ''
+  const entry = /import\("\/(assets\/index-[^"]+)"/.exec(await keptPage(page))?.[1] ?? ''
   const worker = await (await fetch(`${ORIGIN}/sw.js`)).text()
   expect(worker).toContain(entry)
   // A version whose page starts by another script.
