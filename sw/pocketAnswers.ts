@@ -8,7 +8,7 @@ import {
   isInPocket,
   SEARCH,
   type KeptPacks,
-  type PackVersion,
+  type KeptVersion,
   type PocketAnswers,
 } from './pocketCalls.ts'
 
@@ -19,8 +19,9 @@ import {
 export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketAnswers {
   let made: { key: string; pocket: Promise<ReadPacks> } | undefined
 
-  function pocketOf(packs: readonly PackVersion[]): Promise<ReadPacks> {
-    const key = JSON.stringify(packs.map(({ estado, version }) => [estado, version]))
+  function pocketOf(packs: readonly KeptVersion[]): Promise<ReadPacks> {
+    // Sold ads leave before the next version is made, under the one that the phone has.
+    const key = JSON.stringify(packs.map((pack) => [pack.estado, pack.version, pack.anuncios]))
     if (made?.key !== key) {
       const pocket = readPocket(packs)
       made = { key, pocket }
@@ -32,7 +33,7 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
     return made.pocket
   }
 
-  async function readPocket(packs: readonly PackVersion[]): Promise<ReadPacks> {
+  async function readPocket(packs: readonly KeptVersion[]): Promise<ReadPacks> {
     const read = await Promise.all(packs.map(({ estado }) => readPack(estado)))
     const there = read.filter((pack) => pack !== undefined)
     const [newest] = there.toSorted((a, b) => b.version - a.version)

@@ -6,14 +6,18 @@ const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
 
 /** What is kept of a state: `src/offline/pocket/packs.ts` on the phone. */
 export interface KeptPacks {
-  listPacks(): Promise<readonly PackVersion[]>
+  listPacks(): Promise<readonly KeptVersion[]>
   readPack(estado: string): Promise<KeptPack | undefined>
 }
-export interface PackVersion {
+interface PackVersion {
   estado: string
   version: number
   /** When the phone last had word of the server, in milliseconds. */
   syncedAt: number
+}
+export interface KeptVersion extends PackVersion {
+  /** How many ads are in it. */
+  anuncios: number
 }
 interface KeptPack extends PackVersion {
   anuncios: readonly PocketAd[]

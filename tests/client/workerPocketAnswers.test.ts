@@ -11,7 +11,9 @@ const SYNCED = 5000
 const network = vi.fn<() => Promise<Response>>()
 const readPack = vi.fn<(estado: string) => Promise<ReturnType<typeof packOf> | undefined>>()
 let packs: ReturnType<typeof packOf>[] = []
-let pocket = createPocketAnswers({ listPacks: async () => packs, readPack })
+const listPacks = async () =>
+  packs.map(({ anuncios, ...pack }) => ({ ...pack, anuncios: anuncios.length }))
+let pocket = createPocketAnswers({ listPacks, readPack })
 
 const packOf = (estado: string, anuncios: PocketAd[], version = 1, terminados: string[] = []) => ({
   estado,
@@ -35,7 +37,7 @@ beforeEach(async () => {
       packedAd('pasado', 'Lámpara de ayer', {}, { caduca: Date.now() - 1000 }),
     ]),
   ]
-  pocket = createPocketAnswers({ listPacks: async () => packs, readPack })
+  pocket = createPocketAnswers({ listPacks, readPack })
   await forgetEverything()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -137,6 +139,13 @@ describe('A buyer without network', () => {
     expect(readPack).toHaveBeenCalledTimes(1)
     packs = [packOf('puebla', [packedAd('mesa', 'Mesa')], 2)]
     expect(await idsOf(await ask('/api/announcement'))).toEqual(['mesa'])
+  })
+
+  test('finds no ad that was sold since their last search, though the version is the same', async () => {
+    expect(await idsOf(await ask('/api/announcement?nombre=lampara'))).toEqual(['lampara'])
+    packs = [packOf('puebla', [packedAd('buro', 'Buró')], 1, ['lampara'])]
+    expect(await idsOf(await ask('/api/announcement?nombre=lampara'))).toEqual([])
+    expect((await ask('/api/announcement/lampara')).status).toBe(410)
   })
 
   test('whose network comes back gets its answer, whatever the phone has', async () => {
