@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { savedWords } from '../../src/client/list/savedWords.ts'
 import { restoreChosen } from '../../src/client/pocket/chosenHere.ts'
 import { countVisit, usePocketOffer } from '../../src/client/pocket/offer/pocketOffer.ts'
+import { PocketOffer } from '../../src/client/pocket/offer/PocketOffer.tsx'
 import { addState, removeState } from '../../src/client/pocket/pocketActs.ts'
 import { usePocket } from '../../src/client/pocket/pocketStore.ts'
 import { endWords } from '../../src/client/pocket/pocketWords.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { chooseState, chosenStates, readPack } from '../../src/offline/pocket/packs.ts'
+import { chooseState, chosenStates, isOfferOver, readPack } from '../../src/offline/pocket/packs.ts'
 import { packReplies, pocketAd, whole, withoutPocket } from './pocketStage.ts'
 import { beginShellAnew, openPage } from './shellStage.tsx'
 
@@ -160,6 +162,11 @@ describe('A phone whose browser took the store away', () => {
 describe('A person who searches in a state', () => {
   const search = () =>
     keepAnswer('/api/announcement?estado=jalisco', { annoucements: [], total: 0 }, 1)
+  const seeHome = async () => {
+    render(<PocketOffer />, { wrapper: MemoryRouter })
+    expect(screen.getByRole('heading', { name: /^Lleva Jalisco en tu/ })).toBeTruthy()
+    await expect.poll(isOfferOver).toBe(true)
+  }
   const later = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
 
   test('is offered its market at the second visit, once for good', async () => {
@@ -169,7 +176,7 @@ describe('A person who searches in a state', () => {
     expect(usePocketOffer.getState().estado).toBeUndefined()
     later()
     await countVisit()
-    expect(usePocketOffer.getState().estado).toBe('jalisco')
+    await seeHome()
     usePocketOffer.setState({ estado: undefined })
     // As after a log-out.
     localStorage.clear()
@@ -177,6 +184,19 @@ describe('A person who searches in a state', () => {
     later()
     await countVisit()
     expect(usePocketOffer.getState().estado).toBeUndefined()
+  })
+
+  test('is offered it though their second visit never came by the home', async () => {
+    await search()
+    await countVisit()
+    later()
+    await countVisit()
+    // They have read an ad that somebody sent them, and closed the app.
+    usePocketOffer.setState({ estado: undefined })
+    expect(await isOfferOver()).toBe(false)
+    later()
+    await countVisit()
+    await seeHome()
   })
 
   test('is offered nothing who has a state already', async () => {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { SCREENS } from '../../../contract/screens.ts'
+import { endOffer } from '../../../offline/pocket/packs.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -9,6 +11,10 @@ import { dismissOffer, usePocketOffer } from './pocketOffer.ts'
 /** Offers the market of the state in which somebody seems to buy; nothing else of the time. */
 export function PocketOffer() {
   const estado = usePocketOffer((offer) => offer.estado)
+  useEffect(() => {
+    // A visit that never comes by here has not seen it. A full phone is offered it again (fault F20).
+    if (estado) endOffer().catch(() => undefined)
+  }, [estado])
   if (!estado) return null
   return (
     <section className={styles['offer']} aria-labelledby="oferta-bolsillo">

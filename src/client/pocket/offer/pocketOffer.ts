@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Estado } from '../../../contract/places/states.ts'
-import { chosenStates, endOffer, isOfferOver } from '../../../offline/pocket/packs.ts'
+import { chosenStates, isOfferOver } from '../../../offline/pocket/packs.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 import { savesDataNow } from '../../ground/saver.ts'
 import { likelyState } from './likelyState.ts'
@@ -14,15 +14,14 @@ const VISITS = 'visitas'
 export const usePocketOffer = create<{ estado: Estado | undefined }>(() => ({ estado: undefined }))
 
 /**
- * Counts a visit, and from the second one on from the same state offers its market, once: what was
- * offered is not offered again on this phone. Nobody who saves data, or has chosen a state, is asked.
+ * Counts a visit, and from the second one on from the same state offers its market, once: what the
+ * home has shown is not offered again on this phone. Nobody who saves data, or has chosen a state, is asked.
  * Rejects where the browser blocks its storage (fault F21).
  */
 export async function countVisit(): Promise<void> {
   const estado = await likelyState()
   if (!estado || noteVisit(estado) < 2 || savesDataNow()) return
   if ((await isOfferOver()) || (await chosenStates()).length > 0) return
-  await endOffer()
   usePocketOffer.setState({ estado })
 }
 
