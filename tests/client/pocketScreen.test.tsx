@@ -57,6 +57,7 @@ beforeEach(async () => {
   usePocket.setState({ states: undefined, syncing: {}, ends: {} })
 })
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -101,7 +102,18 @@ describe('A person on the screen of the market', () => {
     expect(words.join(' ')).not.toMatch(/teléfono/i)
   })
 
+  test('whose browser tells no networks apart is promised no Wi-Fi, and has no switch that does nothing', async () => {
+    await chooseState('jalisco', false)
+    server(online)
+    await openPage('/bolsillo')
+    await screen.findByRole('heading', { name: 'Jalisco' })
+    const words = screen.getByRole('main').textContent
+    expect(words).toContain('Se actualiza cuando abres la app.')
+    expect(words).not.toMatch(/wi-fi|datos móviles/i)
+  })
+
   test('lets it use cellular networks too', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' }, configurable: true })
     await chooseState('jalisco', false)
     server(online)
     await openPage('/bolsillo')
@@ -111,6 +123,7 @@ describe('A person on the screen of the market', () => {
     await userEvent.click(choice)
     await expect.poll(async () => (await chosenStates())[0]?.onCellular).toBe(true)
     await expect.poll(() => (choice as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByText(/Se actualiza solo cuando hay Wi-Fi/)).toBeTruthy()
   })
 
   test('without network sees what is there, and that the rest needs one', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { tellsNetworks } from '../../offline/pocket/syncDue.ts'
 import { failureWords } from '../data/failure.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
@@ -18,6 +19,8 @@ export function PocketScreen() {
   useTitle('Mercado de bolsillo')
   const states = usePocket((pocket) => pocket.states)
   const heading = useRef<HTMLHeadingElement>(null)
+  // What the server's HTML says is true of every browser.
+  const isWifiKnown = useSyncExternalStore(followNothing, tellsNetworks, () => false)
   useEffect(followPocket, [])
 
   const remove = async (estado: string) => {
@@ -33,8 +36,10 @@ export function PocketScreen() {
     <main className={styles['page']}>
       <h1 tabIndex={-1}>Mercado de bolsillo</h1>
       <p>
-        Lleva contigo los anuncios más nuevos de tu estado y búscalos sin internet. Se actualiza
-        solo cuando hay Wi-Fi, sin gastar tus datos.
+        Lleva contigo los anuncios más nuevos de tu estado y búscalos sin internet.{' '}
+        {isWifiKnown
+          ? 'Se actualiza solo cuando hay Wi-Fi, sin gastar tus datos.'
+          : 'Se actualiza cuando abres la app.'}
       </p>
       <noscript>Para usar el mercado de bolsillo activa JavaScript en tu navegador.</noscript>
       {states === undefined && <Skeleton shape="block" />}
@@ -58,15 +63,17 @@ export function PocketScreen() {
               />
             ))}
           </ul>
-          <div className={styles['card']}>
-            <SwitchField
-              name="datosMoviles"
-              label="Actualizar también con datos móviles"
-              hint="«Actualizar ahora» funciona con cualquier red."
-              checked={states.every(({ onCellular }) => onCellular)}
-              onChange={(isOn) => void setOnCellular(isOn).catch(tellTrouble)}
-            />
-          </div>
+          {isWifiKnown && (
+            <div className={styles['card']}>
+              <SwitchField
+                name="datosMoviles"
+                label="Actualizar también con datos móviles"
+                hint="«Actualizar ahora» funciona con cualquier red."
+                checked={states.every(({ onCellular }) => onCellular)}
+                onChange={(isOn) => void setOnCellular(isOn).catch(tellTrouble)}
+              />
+            </div>
+          )}
         </section>
       )}
       {states && (
@@ -83,6 +90,9 @@ export function PocketScreen() {
     </main>
   )
 }
+
+/** A browser tells networks apart for as long as it runs, or never. */
+const followNothing = () => () => undefined
 
 function tellTrouble(error: unknown): void {
   showToast({ kind: 'error', text: failureWords(error).text })

@@ -5,7 +5,7 @@ import { syncPack } from './syncPack.ts'
 /** Milliseconds between two syncs of a state that nobody asked for. */
 export const SYNC_EVERY = 15 * 60 * 1000
 
-/** Network Information, which Chromium alone has. */
+/** Network Information, which Chromium alone has; the type of network only on phones. */
 interface Network {
   saveData?: boolean
   type?: string
@@ -13,8 +13,8 @@ interface Network {
 
 /**
  * Syncs the chosen states whose time has come, one after the other, until nobody answers. Nothing is
- * fetched where data is saved, and over a cellular network only what the person lets go over it. For
- * page and worker; rejects where the browser blocks its storage (fault F21).
+ * fetched where data is saved, and over a network known to be cellular only what the person lets go
+ * over it. For page and worker; rejects where the browser blocks its storage (fault F21).
  */
 export async function syncDue(network: Network = networkNow()): Promise<void> {
   if (network.saveData) return
@@ -27,6 +27,9 @@ export async function syncDue(network: Network = networkNow()): Promise<void> {
     if (end === 'silence' || end === 'blocked') break
   }
 }
+
+/** Whether this browser tells Wi-Fi from cellular networks; where it doesn't, a sync goes over either. */
+export const tellsNetworks = (): boolean => networkNow().type !== undefined
 
 function networkNow(): Network {
   return (globalThis.navigator as { connection?: Network } | undefined)?.connection ?? {}
