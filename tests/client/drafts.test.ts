@@ -10,7 +10,8 @@ import {
   putDraft,
 } from '../../src/offline/drafts/drafts.ts'
 import { openDraft } from '../../src/offline/drafts/openDraft.ts'
-import { putLeft, saveDraft, StaleDraft } from '../../src/offline/drafts/saveDraft.ts'
+import { putLeft } from '../../src/offline/drafts/putLeft.ts'
+import { saveDraft, StaleDraft } from '../../src/offline/drafts/saveDraft.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
 
 beforeEach(forgetEverything)
@@ -85,6 +86,41 @@ describe('Drafts on the phone', () => {
     await deleteDraft(ANAS_PRODUCT)
     await putLeft({ ...text, version: 1, savedAt: 9 })
     expect(await titleOf()).toBeUndefined()
+  })
+
+  test.each([ANAS_PRODUCT, editId('ana', 'bici1')])(
+    'F16: %s stays whole where its seller left a few letters while the phone could not show it, and waits for a choice',
+    async (id) => {
+      await putDraft(bikeDraft({ id, titulo: 'Completa', savedAt: 5, photos: ['a'] }))
+      const { photos: _, ...few } = bikeDraft({ id, titulo: 'B', savedAt: 9 })
+      await putLeft({ ...few, idempotencyKey: 'otra', version: 0 })
+      const { draft, theirs } = await openDraft(id)
+      expect(theirs?.form).toEqual({ general: { titulo: 'Completa' } })
+      expect(theirs?.photos.map((photo) => photo.id)).toEqual(['a'])
+      expect(draft?.form).toEqual({ general: { titulo: 'B' } })
+      expect(draft?.photos).toEqual([])
+    },
+  )
+
+  test('F16: a seller who leaves one tab keeps what another has written since, and both have the photos', async () => {
+    for (const titulo of ['Bici', 'Bici azul', 'Bici azul nueva'])
+      await putDraft(bikeDraft({ titulo, savedAt: 5, photos: ['a', 'b'] }))
+    const { photos: _, ...left } = bikeDraft({ titulo: 'Triciclo', savedAt: 9, photos: ['b'] })
+    await putLeft({ ...left, version: 1 })
+    const { draft, theirs } = await openDraft(ANAS_PRODUCT)
+    expect(theirs?.form).toEqual({ general: { titulo: 'Bici azul nueva' } })
+    expect(draft?.form).toEqual({ general: { titulo: 'Triciclo' } })
+    expect(draft?.photos.map((photo) => photo.id)).toEqual(['b'])
+  })
+
+  test('take up the letters that came after the last write, of which the page had not heard', async () => {
+    await putDraft(bikeDraft({ titulo: 'Bici', savedAt: 5, photos: ['a'] }))
+    const { photos: _, ...left } = bikeDraft({ titulo: 'Bici azul', savedAt: 9, photos: ['a'] })
+    await putLeft({ ...left, version: 0 })
+    const { draft, theirs } = await openDraft(ANAS_PRODUCT)
+    expect(theirs).toBeUndefined()
+    expect(draft?.form).toEqual({ general: { titulo: 'Bici azul' } })
+    expect(draft?.photos).toHaveLength(1)
   })
 
   test('F16: are written over the version that was read, and over no other', async () => {

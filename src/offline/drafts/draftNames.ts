@@ -20,6 +20,11 @@ export function editsOf(sellerId: string): string {
   return `${sellerId}:editar:`
 }
 
+/** Whether this is what is kept of changes to a published ad. */
+export function isEdit(id: string): boolean {
+  return id.split(':')[1] === 'editar'
+}
+
 /** How the ids of everything that a person has not finished begin. */
 export function workOf(sellerId: string): string {
   return `${sellerId}:`
@@ -32,6 +37,11 @@ export function copyId(id: string): string {
 
 export function copiesOf(id: string): string {
   return `${id}:copia:`
+}
+
+/** Whether this is the id of such a version. */
+export function isCopy(id: string): boolean {
+  return id.includes(copiesOf(''))
 }
 
 /** The kind of the draft that this is, or is a copy of; undefined for changes to an ad. */

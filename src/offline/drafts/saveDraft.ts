@@ -49,20 +49,3 @@ export async function saveDraft(
   draftNews.tell({ id, version })
   return version
 }
-
-/**
- * Puts the text that a page left when it went (client/sell/fields/leftText.ts); `version` is the last that it
- * knew. What was kept later wins, and what was published or deleted since stays gone.
- */
-export async function putLeft(row: DraftRow): Promise<void> {
-  const version = await inStores(['drafts'], 'readwrite', async (stores) => {
-    const drafts = stores.objectStore('drafts')
-    const kept = await drafts.get(row.id)
-    const isLast = kept ? kept.savedAt <= row.savedAt : row.version === 0
-    if (!isLast) return undefined
-    const next = (kept?.version ?? 0) + 1
-    await drafts.put({ ...row, version: next })
-    return next
-  })
-  if (version !== undefined) draftNews.tell({ id: row.id, version })
-}

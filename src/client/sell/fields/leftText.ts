@@ -1,4 +1,4 @@
-import { putLeft } from '../../../offline/drafts/saveDraft.ts'
+import { putLeft } from '../../../offline/drafts/putLeft.ts'
 import type { DraftRow } from '../../../offline/schema.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 
@@ -14,7 +14,7 @@ export function leaveText(id: string, row: DraftRow): void {
   writeStored(keyOf(id), JSON.stringify(row))
 }
 
-/** Puts what was left among the drafts, unless something later is there. Rejects where storage is blocked (fault F21). */
+/** Puts what was left among the drafts, unless something later is there; never over text that the page had not seen. Rejects where storage is blocked (fault F21). */
 export async function takeUpText(id: string): Promise<void> {
   const left = readStored(keyOf(id))
   if (left === null) return
