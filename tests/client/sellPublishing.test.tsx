@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
+import { outboxNews } from '../../src/offline/outbox/outboxNews.ts'
+import { StorageBlocked } from '../../src/offline/patience.ts'
 import { putOffLogin } from './interruptedStage.tsx'
 import {
   ANA,
@@ -114,6 +116,33 @@ describe('Publishing', () => {
     await press('Publicar')
     await waitFor(() => expect(here()).toBe('/anuncio/abc?modal=true'))
   })
+
+  /** The phone's storage gives no answer from here on, and other tabs tell of the outbox. */
+  function storageHangs() {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new StorageBlocked('The storage gives no answer.')
+    })
+    outboxNews.tell({ kind: 'changed' })
+  }
+
+  test.each([
+    ['published', 201, '{"id":"abc"}', '/anuncio/abc?modal=true'],
+    ['kept for later', 503, 'Ahora no.', expect.stringMatching(/^\/vender\/producto\?/)],
+  ])(
+    'F21: a seller whose storage hangs while the ad is on its way reads that it is %s',
+    async (_, status, text, place) => {
+      let answer: (reply: { status: number; text: string }) => void = () => undefined
+      answerUploads(new Promise((resolve) => (answer = resolve)))
+      await walkToReview()
+      await press('Publicar')
+      await screen.findByText('Enviando… 45 %')
+      storageHangs()
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+      answer({ status, text })
+      await waitFor(() => expect(here()).toEqual(place))
+      expect(document.body.textContent).not.toMatch(/storage|solicitud/)
+    },
+  )
 
   test('tells how far it is and can be cancelled', async () => {
     answerUploads('hang')

@@ -58,9 +58,14 @@ export async function deliver(
   }
   const bytes = ad.photos.reduce((sum, { size }) => sum + size, 0)
   const state = stateAfter({ outcome, tries, bytes, before: ad.row.state }, delivery.now())
-  if (isWatched && state.name === 'published') await dropAd(id)
-  else if (isWatched && state.name === 'attention') await takeBack(id)
-  else await setState(id, state)
+  try {
+    if (isWatched && state.name === 'published') await dropAd(id)
+    else if (isWatched && state.name === 'attention') await takeBack(id)
+    else await setState(id, state)
+  } catch (error) {
+    // Published it is, though the phone can't write it down: sent again under its key it is not doubled.
+    if (outcome.kind !== 'published') throw error
+  }
   return outcome
 }
 
@@ -81,7 +86,12 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
     tell()
   }
   const unfollow = outboxNews.hear(({ kind }) => {
-    if (kind === 'changed') void isInOutbox(id).then((isThere) => isThere || cancel(), cancel)
+    if (kind !== 'changed') return
+    // Storage that gives no answer says nothing of the ad.
+    void isInOutbox(id).then(
+      (isThere) => isThere || cancel(),
+      () => undefined,
+    )
   })
   const telling = setInterval(tell, HEARD_EVERY)
   signal?.addEventListener('abort', cancel)

@@ -49,9 +49,12 @@ export async function publishFinished(
     await lendSession(sender)
     return send(id, sender, options)
   }
-  const delivered = await whileHolding(id, keepAndSend).catch((): Delivered | undefined =>
-    isKept ? { kind: 'silence' } : undefined,
-  )
+  const delivered = await whileHolding(id, keepAndSend).catch(async () => {
+    if (!isKept) return undefined
+    // The phone's storage gave out on the way: what is kept goes by itself.
+    await askForSending()
+    return null
+  })
   if (delivered === undefined) return sendStraight(ad, sender, options)
   return delivered ? publicationOf(id, delivered) : { kind: 'kept', id }
 }
@@ -75,10 +78,10 @@ async function publicationOf(id: string, delivered: Delivered): Promise<Publicat
   noteDelivered(delivered)
   if (isSessionOver(delivered)) return { kind: 'sessionOver', id }
   if (delivered.kind === 'published' || delivered.kind === 'cancelled') return delivered
-  const ad = await readAd(id)
+  const ad = await readAd(id).catch(() => undefined)
   if (ad?.row.state.name === 'published') {
     // Another tab has published it already.
-    await dropAd(id)
+    await dropAd(id).catch(() => undefined)
     return { kind: 'published', id: ad.row.state.adId }
   }
   if (!ad && delivered.kind === 'refused') return delivered
