@@ -2,7 +2,7 @@ import { syncDue } from '../../offline/pocket/syncDue.ts'
 import { useConnection } from '../data/connection.ts'
 import { followSaver, savesDataNow } from '../ground/saver.ts'
 import { restoreChosen } from './chosenHere.ts'
-import { countVisit } from './offer/pocketOffer.ts'
+import { countVisit } from './offer/offerStore.ts'
 import { askForSyncing } from './pocketActs.ts'
 
 /**

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { stateName } from '../pocketWords.ts'
+import { dismissOffer, usePocketOffer } from './offerStore.ts'
 import styles from './PocketOffer.module.css'
-import { dismissOffer, usePocketOffer } from './pocketOffer.ts'
 
 /** Offers the market of the state in which somebody seems to buy; nothing else of the time. */
 export function PocketOffer() {
