@@ -27,7 +27,7 @@ export function MoreAds(props: MoreAdsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const { _id: id } = props.ad
-  useEffect(() => noteSeen(true), [id])
+  useEffect(() => noteSeen(true), [])
   useEffect(() => {
     const element = place.current
     if (!element) return
