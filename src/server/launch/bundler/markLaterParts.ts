@@ -38,9 +38,8 @@ export const KEPT_NOWHERE = [
   'PriceBand',
   // Stands with the contact too, which is kept.
   'SideAdvice',
-  // Browsers install, and the market of a state comes, over the network.
+  // Browsers install over the network.
   'InstallSheet',
-  'PocketOffer',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
@@ -48,7 +47,8 @@ type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicIm
 /**
  * Marks the scripts of the worker's list that it keeps for people who sell or have an account alone
  * (`sw/laterParts.ts`): all that is not reached from the page's entry and the screens for everybody. The script
- * that the worker itself imports is marked too.
+ * that the worker itself imports is marked too. Throws where a kept script imports one that is kept nowhere, for
+ * without network it would not start.
  */
 export const markLaterParts =
   (clientDir: string) =>
@@ -65,6 +65,12 @@ export const markLaterParts =
       for (const next of [...(module.imports ?? []), ...(module.dynamicImports ?? [])]) reach(next)
     }
     reach('index.html')
+    const kept = new Set(files.map(({ url }) => url))
+    for (const { file, imports = [] } of Object.values(modules)) {
+      const missing = imports.find((key) => !kept.has(modules[key]?.file ?? key))
+      if (kept.has(file) && missing)
+        throw new Error(`${file} is kept, ${missing} that it imports is not`)
+    }
     const manifest = files.map((file) => {
       if (file.url.startsWith(MARKET_SCRIPT)) return { ...file, isMarket: true }
       return /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file
