@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '../../src/client/account/session/endSession.ts'
 import { noteAnswer } from '../../src/client/data/connection.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
@@ -10,6 +10,7 @@ import { openOffline } from '../../src/offline/connection.ts'
 import {
   ANA,
   beginFavoritesAnew,
+  blockStorage,
   EVA,
   favoriteServer,
   isFilled,
@@ -29,20 +30,6 @@ beforeEach(beginFavoritesAnew)
 /** What has been answered has had its effects. */
 const settle = () => act(async () => void (await keptWishes()))
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
-
-/** A browser that has a storage but lets nothing in or out. */
-async function blockStorage() {
-  const db = await openOffline()
-  const error = new DOMException('blocked', 'SecurityError')
-  const blocked = () => Promise.reject(error)
-  const transaction = () => {
-    throw error
-  }
-  Object.assign(db, { get: blocked, getAll: blocked, delete: blocked, transaction })
-  onTestFinished(() => {
-    for (const name of ['get', 'getAll', 'delete', 'transaction']) Reflect.deleteProperty(db, name)
-  })
-}
 
 describe('Without network', () => {
   test('hearts wait on the phone, and the last wish about each is what the server hears', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
 import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
@@ -157,4 +157,18 @@ export async function openHeld(
   await logIn()
   await openHome()
   return { server, answer }
+}
+
+/** A browser that has a storage but lets nothing in or out. */
+export async function blockStorage(): Promise<void> {
+  const db = await openOffline()
+  const error = new DOMException('blocked', 'SecurityError')
+  const blocked = () => Promise.reject(error)
+  const transaction = () => {
+    throw error
+  }
+  Object.assign(db, { get: blocked, getAll: blocked, delete: blocked, transaction })
+  onTestFinished(() => {
+    for (const name of ['get', 'getAll', 'delete', 'transaction']) Reflect.deleteProperty(db, name)
+  })
 }
