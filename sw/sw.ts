@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { isPagePath, isSignedPage } from '../src/contract/pagePath.ts'
+import { cleanedLink, isPagePath, isSignedPage } from '../src/contract/pagePath.ts'
 import { SHARE_PATH } from '../src/contract/sharing.ts'
 import { PAYMENT_PAGE } from '../src/contract/upgrades/paymentPage.ts'
 import { isKept } from '../src/offline/answers/answers.ts'
@@ -116,6 +116,12 @@ registerRoute(
     sameOrigin && request.mode === 'navigate' && url.pathname === START_PAGE,
   async ({ request, event, ...rest }) =>
     (await startPage.answer(request, event)) ?? shell({ request, event, ...rest }),
+)
+// A link that took signs of its sentence along leads to its page, as the server leads it.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && cleanedLink(url.pathname) !== null,
+  async ({ url }) => Response.redirect(cleanedLink(url.pathname) ?? START_PAGE, 301),
 )
 // Workbox's own NavigationRoute would test the query too, where people write addresses and file names.
 registerRoute(

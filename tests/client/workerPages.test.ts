@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/client/app/routes.ts'
-import { isPagePath, isSignedPage, SIGNED_PAGES } from '../../src/contract/pagePath.ts'
+import { cleanedLink, isPagePath, isSignedPage, SIGNED_PAGES } from '../../src/contract/pagePath.ts'
 
 /** Which navigations the worker answers with the app, whatever people have typed. */
 const PATHS = ROUTES.map(({ path }) =>
@@ -29,6 +29,13 @@ describe('Without network', () => {
     expect(isSignedPage(path)).toBe(true)
     expect(PATHS.filter(isSignedPage)).toEqual([])
   })
+
+  test.each([...PATHS, '/anuncio/%FF', '/anuncio/%'])(
+    '%s is no link with a sign too many',
+    (path) => {
+      expect(cleanedLink(path)).toBeNull()
+    },
+  )
 
   test.each([
     '/api',

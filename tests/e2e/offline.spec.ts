@@ -84,6 +84,20 @@ test('without network every address opens, whatever was typed into it, and a sea
   await expect(page.getByText(/^Guardado el /)).toBeVisible()
 })
 
+test('without network a link that took the sign behind it along opens the ad that it means', async () => {
+  const ad = await settledAd()
+  const page = await visit(`/anuncio/${ad._id}`)
+  await page.reload()
+  const heading = page.getByRole('heading', { level: 1, name: ad.titulo })
+  await expect(heading).toBeVisible()
+  proxy.weather.down = true
+  for (const sign of ['.', '»),']) {
+    await page.goto(`/anuncio/${ad._id}${sign}`)
+    await expect(heading).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/anuncio/${ad._id}`)
+  }
+})
+
 test('T40: after a log-out nothing of that person is left on the phone, even without network', async () => {
   const account = await newAccount(ORIGIN, dataDir())
   const ad = await settledAd()
