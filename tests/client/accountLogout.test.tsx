@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endSession } from '../../src/client/account/session/endSession.ts'
 import { followSessionEnd } from '../../src/client/account/session/followSessionEnd.ts'
 import { refreshSession } from '../../src/client/account/session/refreshSession.ts'
+import { call } from '../../src/client/data/call.ts'
+import type { Failure } from '../../src/client/data/failure.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
-import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
+import { followOtherTabs, startSession, useSession } from '../../src/client/data/session.ts'
+import { useAsked } from '../../src/client/interrupted/asked.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
@@ -23,6 +26,7 @@ import {
   SESSION,
   toasts,
 } from './accountStage.tsx'
+import { putOffLogin } from './interruptedStage.tsx'
 import { queueAd } from './outboxStage.ts'
 
 const AD = '/api/announcement/abc'
@@ -97,16 +101,76 @@ async function traces() {
 
 const NONE = { rows: 0, local: 0, session: 0, terms: [], person: { token: null, user: null } }
 
+/** Whether somebody has touched this page, as the browser tells. */
+function pageIsTouched(hasBeenActive: boolean) {
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive },
+    configurable: true,
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
+}
+
+const CLOSED = ERRORS.sesionCerrada.text
+const BETO = { ...ANA, nombre: 'Beto', sellerId: 'vendedor-beto' }
+
 describe('T69: a person whose session', () => {
   test('was closed from another device leaves nothing on the phone at its next start', async () => {
     await leaveTraces()
-    const text = ERRORS.sesionCerrada.text
-    answerCalls({ 'GET /api/user': refuse(401, text) })
+    pageIsTouched(false)
+    answerCalls({ 'GET /api/user': refuse(401, CLOSED) })
     const unfollow = followSessionEnd(new QueryStore())
     await refreshSession()
     expect(await traces()).toEqual(NONE)
-    expect(toasts()).toEqual([text])
+    expect(toasts()).toEqual([CLOSED])
     unfollow()
+  })
+
+  /** Somebody with work on the phone acts, or the page asks something while they are at it; their session was closed. */
+  async function closedMeanwhile(key: 'GET /api/user' | 'POST /api/report') {
+    await leaveTraces()
+    pageIsTouched(key === 'GET /api/user')
+    const calls = answerCalls({
+      [key]: () =>
+        calls.at(-1)?.headers.get('authorization') === `Bearer ${SESSION.token}`
+          ? refuse(401, CLOSED)()
+          : Response.json({ message: 'Listo' }),
+    })
+    const before = await traces()
+    const made = call(key, {}).then(
+      ({ answer }) => answer,
+      ({ message }: Failure) => message,
+    )
+    await waitFor(() => expect(useAsked.getState().asked?.isClosed).toBe(true))
+    expect(await traces()).toEqual(before)
+    return { made, before }
+  }
+
+  test.each(['GET /api/user', 'POST /api/report'] as const)(
+    'was closed from another device while they were at it goes on where they were once they are back (%s)',
+    async (key) => {
+      const { made, before } = await closedMeanwhile(key)
+      act(() => void startSession('ficha-nueva', ANA))
+      expect(await made).toEqual({ message: 'Listo' })
+      expect(await traces()).toEqual({ ...before, person: { token: 'ficha-nueva', user: ANA } })
+    },
+  )
+
+  test('was closed from another device and who does not log in again leaves nothing on the phone', async () => {
+    const { made } = await closedMeanwhile('POST /api/report')
+    await putOffLogin()
+    expect(await made).toBe(CLOSED)
+    await waitFor(async () => expect(await traces()).toEqual(NONE))
+    expect(toasts()).toEqual([CLOSED])
+  })
+
+  test('was closed from another device leaves nothing to somebody else who logs in, and they stay', async () => {
+    const { made } = await closedMeanwhile('POST /api/report')
+    act(() => void startSession('ficha-de-beto', BETO))
+    expect(await made).toMatch(/^Entraste con otra cuenta/)
+    await waitFor(async () => expect((await traces()).rows).toBe(0))
+    expect(useSession.getState()).toEqual({ token: 'ficha-de-beto', user: BETO })
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['token', 'user']))
+    expect(localStorage.getItem('token')).toBe('ficha-de-beto')
   })
 
   test('merely ran out keeps what waits for the next log-in', async () => {

@@ -8,6 +8,7 @@ import { startSession, useSession } from '../../src/client/data/session.ts'
 import { holdReloads } from '../../src/client/ground/unsavedWork.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
 import { api, type ApiKey } from '../../src/contract/api.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
 import {
   ANA,
   answerCalls,
@@ -39,13 +40,13 @@ beforeEach(() => {
 })
 
 /** Answers 401 to the session that was ended elsewhere, and `json` to every other. */
-function endedElsewhere(key: ApiKey, login = json({ token: NEW, user: ANA })) {
+function endedElsewhere(key: ApiKey, login = json({ token: NEW, user: ANA }), refusal = OVER) {
   const path = key.replaceAll(/:\w+/g, 'uno')
   const over = `Bearer ${useSession.getState().token}`
   const calls = answerCalls({
     [path]: () => {
       const sent = calls.findLast((one) => one.key === path)?.headers.get('authorization')
-      return sent === over ? OVER() : Response.json({ message: 'Listo' })
+      return sent === over ? refusal() : Response.json({ message: 'Listo' })
     },
     'POST /api/login': login,
   })
@@ -111,6 +112,16 @@ describe('Somebody whose session ended elsewhere', () => {
     ])
     expect(useSession.getState().token).toBe(NEW)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('T69: is told before they close the log-in what closing it costs, where it was closed from another device', async () => {
+    endedElsewhere('POST /api/report', undefined, refuse(401, ERRORS.sesionCerrada.text))
+    show()
+    const words = refused(call('POST /api/report', KEYED))
+    const sheet = within(await loginSheet())
+    expect(sheet.getByText(/sin entrar, se borra todo lo que guardaste aquí/)).toBeTruthy()
+    await logInAgain()
+    expect(await words).toBeUndefined()
   })
 
   test('hears of a wrong password in the same place, and tries again', async () => {

@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState, type JSX } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ScreenBoundary } from '../../src/client/app/ScreenBoundary.tsx'
 import { LazyScreen } from '../../src/client/ground/lazyScreen.tsx'
+import { holdReloads } from '../../src/client/ground/unsavedWork.ts'
 import { Part } from '../../src/client/ui/late/Part.tsx'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
@@ -70,6 +71,14 @@ describe('a person whose part of the page does not come once', () => {
     onLine.mockReturnValue(true)
     await userEvent.click(screen.getByRole('button', { name: 'Contactar' }))
     expect(await screen.findByRole('button', { name: 'Volver a cargar' })).toBeTruthy()
+  })
+
+  it('and who has typed something can load the page anew too, and reads what it costs', async () => {
+    onTestFinished(holdReloads())
+    render(<Contact load={lateBy(1)} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Contactar' }))
+    await screen.findByText(WORDS)
+    expect(screen.getByRole('button', { name: 'Volver a cargar sin lo escrito' })).toBeTruthy()
   })
 
   it.each(['pointerdown', 'online'])(

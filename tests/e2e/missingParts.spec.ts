@@ -79,6 +79,23 @@ test('a guest whose phone did not get the menu or the search panel touches again
   await expect(page.getByRole('dialog', { name: 'Filtros e historial' })).toBeVisible()
 })
 
+test('a guest whose phone did not get what all sheets share opens one in the end, though something is typed', async ({
+  page,
+}) => {
+  const letThrough = await withhold(page, 'Sheet', 'lost')
+  await page.goto('/login')
+  await page.getByLabel('Correo').fill('nadie@ejemplo.mx')
+  const account = page.getByRole('link', { name: 'Entrar', exact: true })
+  await account.click()
+  await expect(page.getByText(WORDS)).toBeVisible()
+  await letThrough()
+  // Browsers that keep what failed get it only with another page; what is typed is the person's to give up.
+  await page.getByRole('button', { name: 'Volver a cargar sin lo escrito' }).click()
+  await expect(page.getByText(WORDS)).toBeHidden()
+  await account.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a person whose phone did not get a screen tries again and has it', async ({ page }) => {
   const letThrough = await withhold(page, 'FavoritesScreen', 'lost')
   await page.goto('/')

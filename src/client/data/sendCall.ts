@@ -1,6 +1,5 @@
 import ky, { HTTPError } from 'ky'
 import type { Answer, ApiKey } from '../../contract/api.ts'
-import { ERRORS } from '../../contract/errors.ts'
 import { POCKET_HEADER, SAVED_AT_HEADER } from '../../offline/names.ts'
 import { addressOf, type CallInput, type CallResult } from './call.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
@@ -38,21 +37,14 @@ async function withSession<T>(
   } catch (error) {
     const isOver = error instanceof Failure && error.status === 401 && session.token !== null
     if (!isOver) throw error
-    if (error.message === ERRORS.sesionCerrada.text && isStillHere(session)) {
-      const closed = await import('../interrupted/closedElsewhere.ts').catch(() => undefined)
-      await closed?.emptyThisPhone(error.message)
-      throw error
-    }
     // Where its code can't be had, the server's words stand.
     const part = await import('../interrupted/interruption.ts').catch(() => undefined)
     if (!part) throw error
-    const refusal = await part.askToGoOn(session, isAct)
+    const refusal = await part.askToGoOn(session, isAct, error.message)
     if (refusal !== undefined) throw new Failure('reply', refusal, 401)
     return withSession(useSession.getState(), isAct, send)
   }
 }
-
-const isStillHere = ({ token }: Session): boolean => useSession.getState().token === token
 
 async function callOnce<K extends ApiKey>(
   key: K,

@@ -20,7 +20,7 @@ export function LoginAgain() {
   }, [isTakenOver, navigate])
   return (
     <Sheet title="Tu sesión terminó" open={asked !== null} onClose={() => asked?.putOff()}>
-      {asked && <LoginAgainForm email={asked.user.correo} />}
+      {asked && <LoginAgainForm email={asked.user.correo} isClosed={asked.isClosed} />}
     </Sheet>
   )
 }

@@ -22,8 +22,11 @@ const START = {
   code: 'Enviamos un código a tu correo. Lo que hacías sigue aquí.',
 }
 
+const CLOSED =
+  'Tu sesión se cerró desde otro dispositivo. Si cierras esta ventana sin entrar, se borra todo lo que guardaste aquí.'
+
 /** E-mail and password, then the mailed code where one is asked for; or another password. */
-export function LoginAgainForm({ email }: { email: string }) {
+export function LoginAgainForm({ email, isClosed }: { email: string; isClosed: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const [step, setStep] = useState<Step>({ name: 'password', email })
 
@@ -42,6 +45,7 @@ export function LoginAgainForm({ email }: { email: string }) {
       <p key={step.name} ref={focusFirst}>
         {START[step.name]}
       </p>
+      {isClosed && <p>{CLOSED}</p>}
       {step.name === 'password' && (
         <>
           <AccountForm check={checkLogin} send={logIn} submit="Entrar y seguir">

@@ -1,14 +1,19 @@
 import type { User } from '../../contract/account/endpoints.ts'
+import { ERRORS } from '../../contract/errors.ts'
 import { clearSession, useSession, type Session } from '../data/session.ts'
 import { isWorkHeld } from '../ground/unsavedWork.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { useAsked } from './asked.ts'
+import { emptyForAnother, emptyThisPhone, isUsed } from './closedElsewhere.ts'
 
+const CLOSED = ERRORS.sesionCerrada.text
 const OVER = 'Tu sesión terminó. Inicia sesión para seguir.'
 const PUT_OFF =
   'Tu sesión terminó y no se envió nada. Todo sigue como lo dejaste: inténtalo de nuevo para entrar.'
 const NOT_SENT =
   'Entraste con otra cuenta. Lo que quedó sin enviar era de la anterior y no se envió.'
+const NO_LOGIN = 'No pudimos abrir el inicio de sesión. Inténtalo de nuevo.'
+const RELOAD = { label: 'Volver a cargar sin lo escrito', run: () => location.reload() }
 
 let waiting: Promise<string | undefined> | undefined
 /** The session for which the person chose not to log in now: only acts ask again. */
@@ -18,18 +23,28 @@ let putOffToken: string | null = null
  * What becomes of a call whose session the server knows no more. Answers undefined once the same
  * person is back and the call may go again, or the sentence that tells why it does not. Acts ask for
  * the log-in; what merely reads asks where something typed would be lost, and else ends the session
- * here, told in `words`. Nothing of one person is ever sent for another (fault F17).
+ * here, told in `words`. Nothing of one person is ever sent for another (fault F17). `said` is what the
+ * server said: a session that was closed from another device takes all that the phone keeps along, but not
+ * from under the hands of who is at the page (security T69).
  */
 export async function askToGoOn(
   { token, user }: Session,
   isAct: boolean,
+  said: string,
   words = OVER,
 ): Promise<string | undefined> {
   const now = useSession.getState()
   if (now.token !== token) return isSame(now.user, user) ? undefined : OVER
   if (waiting) return waiting
+  if (said === CLOSED) {
+    // The log-in could not be had: what is here is not taken away for that.
+    if (!isAct && putOffToken === token) return PUT_OFF
+    if (user !== null && (isAct || isWorkHeld() || isUsed())) return ask(user, true)
+    await emptyThisPhone(CLOSED)
+    return CLOSED
+  }
   const isAsked = isAct || (isWorkHeld() && putOffToken !== token)
-  if (user !== null && isAsked) return ask(user)
+  if (user !== null && isAsked) return ask(user, false)
   if (isWorkHeld() && user !== null) return PUT_OFF
   endHere(words)
   return words
@@ -41,7 +56,7 @@ export function endHere(words: string): void {
   showToast({ kind: 'error', text: words })
 }
 
-function ask(user: User): Promise<string | undefined> {
+function ask(user: User, isClosed: boolean): Promise<string | undefined> {
   let resolve: (refusal: string | undefined) => void = () => undefined
   const answer = new Promise<string | undefined>((settled) => (resolve = settled))
   const settle = (refusal: string | undefined, isTakenOver = false) => {
@@ -55,16 +70,25 @@ function ask(user: User): Promise<string | undefined> {
     if (isSame(now.user, user)) return settle(undefined)
     if (now.token !== null) showToast({ kind: 'info', text: NOT_SENT, lasts: 8000 })
     settle(NOT_SENT, true)
+    if (now.token !== null && isClosed) void emptyForAnother(now)
   })
-  const putOff = () => {
+  const leave = () => {
     putOffToken = useSession.getState().token
     settle(PUT_OFF)
+  }
+  const putOff = () => {
+    if (!isClosed) return leave()
+    settle(CLOSED)
+    void emptyThisPhone(CLOSED)
   }
   waiting = answer
   import('./LoginAgain.tsx').then(
     ({ LoginAgain }) =>
-      waiting && useAsked.setState({ asked: { user, putOff }, Login: LoginAgain }),
-    putOff,
+      waiting && useAsked.setState({ asked: { user, isClosed, putOff }, Login: LoginAgain }),
+    () => {
+      leave()
+      showToast({ kind: 'error', text: NO_LOGIN, action: RELOAD })
+    },
   )
   return answer
 }

@@ -12,14 +12,21 @@ import { forgiveEmptying, oweEmptying, payEmptying } from './owedEmptying.ts'
 /**
  * Ends the session and leaves nothing private behind for the next person on this phone (security
  * T40). The server is told without being waited for: without network the session still ends here.
- * Other tabs hear of it through the storage (`followSessionEnd`). Never fails; answers false where the
- * phone's storage could not be emptied: then it is as soon as it can, at the next start at the latest.
+ * Other tabs hear of it through the storage (`followSessionEnd`). Never fails; answers as `emptyPhone`.
  */
 export async function endSession(store: Pick<QueryStore, 'clear'>): Promise<boolean> {
   if (useSession.getState().token) void call('POST /api/logout').catch(() => undefined)
+  clearSession()
+  return emptyPhone(store)
+}
+
+/**
+ * Empties all that the phone keeps of a person, the web storage at once. Never fails; answers false where
+ * the phone's storage could not be emptied: then it is as soon as it can, at the next start at the latest.
+ */
+export async function emptyPhone(store: Pick<QueryStore, 'clear'>): Promise<boolean> {
   forgetSearchHistory()
   forgetTabEmail()
-  clearSession()
   forgetPhotos()
   const emptyingLocal = emptyWebStorage('localStorage')
   oweEmptying()

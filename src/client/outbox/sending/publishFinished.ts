@@ -24,7 +24,7 @@ export type Publication =
   /** It stays in the outbox and goes by itself; `id` is its key there. */
   | { kind: 'kept'; id: string }
   /** The server knows the session no more. What is kept, under `id`, goes once its seller is back. */
-  | { kind: 'sessionOver'; id: string | null }
+  | { kind: 'sessionOver'; id: string | null; said: string }
   /** It is a draft again, or still. */
   | { kind: 'refused'; status: number; text: string; retryAfter: number | undefined }
   /** Nobody answered, and the phone could not keep it for later (faults F20, F21). */
@@ -76,7 +76,8 @@ async function send(id: string, sender: Sender, options: PublishOptions): Promis
 
 async function publicationOf(id: string, delivered: Delivered): Promise<Publication> {
   noteDelivered(delivered)
-  if (isSessionOver(delivered)) return { kind: 'sessionOver', id }
+  if (delivered.kind === 'refused' && isSessionOver(delivered))
+    return { kind: 'sessionOver', id, said: delivered.text }
   if (delivered.kind === 'published' || delivered.kind === 'cancelled') return delivered
   const ad = await readAd(id).catch(() => undefined)
   if (ad?.row.state.name === 'published') {
@@ -101,7 +102,9 @@ async function sendStraight(
     const outcome: SendOutcome = await sendAd(upload, uploadCarrier({ onProgress, signal }))
     noteDelivered(outcome)
     if (outcome.kind === 'published') await deleteDraft(draft.id).catch(() => undefined)
-    return isSessionOver(outcome) ? { kind: 'sessionOver', id: null } : outcome
+    if (outcome.kind === 'refused' && isSessionOver(outcome))
+      return { kind: 'sessionOver', id: null, said: outcome.text }
+    return outcome
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' }
     throw error

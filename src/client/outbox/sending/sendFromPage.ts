@@ -17,7 +17,8 @@ export async function sendWhatWaits(isReconnected = false): Promise<void> {
   const { delivery, end } = pageDelivery(sender)
   const onDelivered = (delivered: Delivered) => {
     noteDelivered(delivered)
-    if (isSessionOver(delivered)) sessionIsOver(session)
+    if (delivered.kind === 'refused' && isSessionOver(delivered))
+      sessionIsOver(session, delivered.text)
   }
   try {
     await lendSession(sender)

@@ -86,7 +86,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
       () => publishFinished(ad, sender, { onProgress, signal, isWatched }),
       isDraftAgain,
     )
-    const publication = first.kind === 'sessionOver' ? await goOn(first.id, session) : first
+    const publication = first.kind === 'sessionOver' ? await goOn(first, session) : first
     if (publication === 'again') return send(signal)
     return isHere.current ? finish(publication, ad.edit !== undefined) : publishing
   }
@@ -110,15 +110,16 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
 }
 
 /** What becomes of an ad whose seller's session was over; `id` is its key in the outbox, where it is kept there. */
-async function goOn(id: string | null, session: Session): Promise<Publication | 'again'> {
-  const text = await askToGoOn(session, true)
-  if (id === null) {
-    return text === undefined
-      ? 'again'
-      : { kind: 'refused', status: 401, text, retryAfter: undefined }
-  }
-  return text === undefined ? { kind: 'kept', id } : { kind: 'sessionOver', id }
+async function goOn({ id, said }: SessionOver, session: Session): Promise<Publication | 'again'> {
+  const text = await askToGoOn(session, true, said)
+  if (text === undefined) return id === null ? 'again' : { kind: 'kept', id }
+  // Where the phone was emptied nothing is left that could go by itself.
+  return id === null || text === said
+    ? { kind: 'refused', status: 401, text, retryAfter: undefined }
+    : { kind: 'sessionOver', id, said }
 }
+
+type SessionOver = Extract<Publication, { kind: 'sessionOver' }>
 
 /** Whether what was to be published stands among the drafts after all. */
 function isDraftAgain(publication: Publication): boolean {

@@ -46,14 +46,15 @@ export function Part<P extends object>({ load, props, symbols, onMissing }: Part
 }
 
 /**
- * Says that what was touched could not be opened. It may be gone with an older version (fault F18), so
- * where there is a network, and nothing typed to lose, the page can be loaded anew too.
+ * Says that what was touched could not be opened. It may be gone with an older version (fault F18), or
+ * shares with others what the browser keeps as failed, so where there is a network the page can be loaded
+ * anew too, and the button says what that costs.
  */
 function tellMissingPart(): void {
-  const canReload = navigator.onLine && typed.forms === 0
+  const label = `Volver a cargar${typed.forms > 0 ? ' sin lo escrito' : ''}`
   showToast({
     kind: 'error',
     text: 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.',
-    ...(canReload && { action: { label: 'Volver a cargar', run: () => location.reload() } }),
+    ...(navigator.onLine && { action: { label, run: () => location.reload() } }),
   })
 }
