@@ -17,20 +17,27 @@ export interface Seat extends Point {
 export const seatName = ({ estado, ciudad }: Pick<Seat, 'estado' | 'ciudad'>): string =>
   `${ciudad}, ${stateLabel(estado)}`
 
-/** All municipalities with their seats, to 1.1 km. 90 KB, so they come only where distance is asked for. */
-export async function loadSeats(): Promise<Seat[]> {
+/**
+ * All municipalities with their seats, to 1.1 km. 90 KB, so they come only where distance is asked for.
+ * `turn` lets others in between.
+ */
+export async function loadSeats(turn?: () => Promise<void>): Promise<Seat[]> {
   const [names, { default: seats }] = await Promise.all([
     loadMunicipalities(),
     import('./seats.json'),
   ])
-  return STATES.flatMap((estado) =>
-    names[estado].map((ciudad, index) => ({
-      estado,
-      ciudad,
-      lat: (seats[estado][2 * index] ?? 0) / 100,
-      lng: (seats[estado][2 * index + 1] ?? 0) / 100,
-    })),
-  )
+  const all: Seat[] = []
+  for (const estado of STATES) {
+    for (const [index, ciudad] of names[estado].entries())
+      all.push({
+        estado,
+        ciudad,
+        lat: (seats[estado][2 * index] ?? 0) / 100,
+        lng: (seats[estado][2 * index + 1] ?? 0) / 100,
+      })
+    await turn?.()
+  }
+  return all
 }
 
 const EARTH_KM = 6371

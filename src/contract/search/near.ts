@@ -54,6 +54,7 @@ export async function surroundingsOf(
     const name = names[place] ?? ''
     for (const each of [name, `${name}, ${states.get(estado)}`])
       named.set(each, [...(named.get(each) ?? []), place])
+    await turn()
   }
   return {
     keys,

@@ -11,14 +11,18 @@ import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
 export interface Lexicon {
   add(ad: PocketAd): void
   known(words: readonly string[]): string[]
-  completions(words: readonly string[]): Completion[]
-  similar(word: string): LexiconWord[]
+  completions(words: readonly string[]): Promise<Completion[]>
+  similar(word: string): Promise<LexiconWord[]>
 }
 
 /** As alike as `pg_trgm` wants words to be. */
 const ALIKE = 0.3
 
-export function createLexicon(): Lexicon {
+/** Words that are read before it is looked whether a slice of work is over. */
+const WORDS_AT_ONCE = 64
+
+/** `turn` lets others in between. */
+export function createLexicon(turn: () => Promise<void>): Lexicon {
   const uses = new Map<string, number>()
   const threes = new Map<string, ReadonlySet<string>>()
   /** Of each word once, when somebody first mistypes one. */
@@ -34,21 +38,29 @@ export function createLexicon(): Lexicon {
       for (const word of lexiconWords(announcement)) uses.set(word, (uses.get(word) ?? 0) + 1)
     },
     known: (words) => [...new Set(words)].filter((word) => uses.has(word)).toSorted(mostUsedFirst),
-    completions: (words) =>
-      words.flatMap((word) =>
-        [...uses.keys()]
+    async completions(words) {
+      const found: Completion[] = []
+      for (const word of words) {
+        const mostUsed = [...uses.keys()]
           .filter((longer) => longer !== word && longer.startsWith(word))
           .toSorted(mostUsedFirst)
           .slice(0, COMPLETIONS)
-          .map((longer) => ({ word, longer })),
-      ),
-    similar(word) {
+        found.push(...mostUsed.map((longer) => ({ word, longer })))
+        await turn()
+      }
+      return found
+    },
+    async similar(word) {
       const own = trigrams(word)
-      return [...uses]
-        .flatMap(([other, count]) => {
-          const similarity = other === word ? 0 : similarityOf(own, threesOf(other))
-          return similarity >= ALIKE ? [{ word: other, uses: count, similarity }] : []
-        })
+      const alike: LexiconWord[] = []
+      let read = 0
+      for (const [other, count] of uses) {
+        const similarity = other === word ? 0 : similarityOf(own, threesOf(other))
+        if (similarity >= ALIKE) alike.push({ word: other, uses: count, similarity })
+        read += 1
+        if (read % WORDS_AT_ONCE === 0) await turn()
+      }
+      return alike
         .toSorted((a, b) => b.similarity - a.similarity || mostUsedFirst(a.word, b.word))
         .slice(0, SIMILAR_WORDS)
     },

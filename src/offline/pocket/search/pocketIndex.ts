@@ -23,7 +23,7 @@ const MATCHERS_MOST = 2000
 export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex> {
   const turn = createTurns()
   const ads: IndexedAd[] = []
-  const lexicon = createLexicon()
+  const lexicon = createLexicon(turn)
   const lexemes = new Set<string>()
   for (const ad of all) {
     const indexed = indexedAd(ad)
@@ -43,24 +43,26 @@ export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex>
   }
   const words: AdWords = {
     async stems(asked) {
-      const paused = createTurns()
       const stems = new Map<string, ReturnType<typeof stemmedWord>>()
       for (const word of asked) {
         stems.set(word, stemmedWord(word))
-        await paused()
+        await turn()
       }
       return stems
     },
     known: async (asked) => lexicon.known(asked),
-    completions: async (asked) => lexicon.completions(asked),
-    similar: async (word) => lexicon.similar(word),
+    completions: lexicon.completions,
+    similar: lexicon.similar,
     async unknown(terms) {
-      return terms.flatMap(({ words: asked, exact, instead, lexemes: own }) => {
-        if (own.length === 0) return []
+      const nowhere: string[] = []
+      for (const { words: asked, exact, instead, lexemes: own } of terms) {
+        if (own.length === 0) continue
         const matches = matcher(everyWord([[exact, ...instead]]))
         const isKnown = ads.some(({ vector }) => matches(vector))
-        return isKnown ? [] : asked.map(({ folded }) => folded)
-      })
+        if (!isKnown) nowhere.push(...asked.map(({ folded }) => folded))
+        await turn()
+      }
+      return nowhere
     },
   }
   return { ads, matcher, words }

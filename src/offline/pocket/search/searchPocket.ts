@@ -125,8 +125,11 @@ function knownPlaces(): Promise<KnownPlaces> {
 
 async function readPlaces(): Promise<KnownPlaces> {
   const turn = createTurns()
-  const municipalitiesNamed = await municipalityNames(await loadMunicipalities(), turn)
-  const seats = await loadSeats()
+  const municipalities = await loadMunicipalities()
+  await turn()
+  const municipalitiesNamed = await municipalityNames(municipalities, turn)
+  await turn()
+  const seats = await loadSeats(turn)
   await turn()
   return { municipalitiesNamed, surroundings: await surroundingsOf(seats, turn) }
 }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadSeats } from '../../src/contract/places/near.ts'
+import { surroundingsOf } from '../../src/contract/search/near.ts'
+import { indexPocket } from '../../src/offline/pocket/search/pocketIndex.ts'
+import { createTurns } from '../../src/offline/pocket/search/turns.ts'
+import { packedAd } from '../support/pocketPacks.ts'
+
+/** A phone so slow that each look at the clock is a slice later. */
+beforeEach(() => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** How often somebody who touches the screen meanwhile has their turn. */
+async function touchesDuring(work: () => Promise<unknown>): Promise<number> {
+  let touches = 0
+  let touch = setTimeout(again)
+  function again() {
+    touches += 1
+    touch = setTimeout(again)
+  }
+  await work()
+  clearTimeout(touch)
+  return touches
+}
+
+test('Who touches a slow phone waits neither for mended words nor for words that begin alike', async () => {
+  const ads = Array.from({ length: 40 }, (_, at) =>
+    packedAd(`ad${at}`, [0, 1, 2, 3, 4].map((word) => `lampara${at}x${word}`).join(' ')),
+  )
+  const { words } = await indexPocket(ads)
+  expect(await touchesDuring(() => words.similar('lampra1x1'))).toBeGreaterThan(2)
+  expect(await touchesDuring(() => words.completions(['lamp', 'lampa', 'lampar']))).toBe(3)
+})
+
+test('Who touches a slow phone does not wait until it knows where all municipalities lie', async () => {
+  expect(await touchesDuring(() => loadSeats(createTurns()))).toBeGreaterThan(30)
+  const seats = (await loadSeats()).slice(0, 100)
+  expect(await touchesDuring(() => surroundingsOf(seats, createTurns()))).toBeGreaterThan(150)
+})
