@@ -49,6 +49,26 @@ describe('A person who chooses a state', () => {
     expect((await listPacks())[0]?.bytes).toBeGreaterThan(1000)
   })
 
+  test('reads about what it takes, without a long wait while all of it is weighed', async () => {
+    await chooseState('jalisco', false)
+    const ads = Array.from({ length: 300 }, (_, at) => {
+      const ad = pocketAd(`ad${at}`, at)
+      ad.announcement.descripcion = 'Como nueva. '.repeat(at % 40)
+      return ad
+    })
+    const body = JSON.stringify(whole(1, ads))
+    answerAddresses({
+      [STATE]: () => new Response(body),
+      [`${STATE}/miniaturas`]: () => new Response(thumbnailFile([])),
+    })
+    const written = vi.spyOn(JSON, 'stringify')
+    expect(await syncPack('jalisco')).toBe('synced')
+    const lengths = written.mock.results.map(({ value }) => String(value).length)
+    expect(Math.max(0, ...lengths)).toBeLessThan(body.length / 5)
+    const { bytes = 0 } = (await listPacks())[0] ?? {}
+    expect(Math.abs(bytes / body.length - 1)).toBeLessThan(0.1)
+  })
+
   test('hears how far it is, and that it has come', async () => {
     const news: PocketNews[] = []
     const stop = pocketNews.hear((one) => void news.push(one))

@@ -64,7 +64,7 @@ export async function noteState(
 export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<boolean> {
   const { estado, version, hecho, syncedAt, anuncios } = pack
   const photos = Object.values(pictures).map((picture) => ({ bytes: picture }))
-  const bytes = JSON.stringify(anuncios).length + bytesOf(photos)
+  const bytes = aboutBytes(anuncios) + bytesOf(photos)
   return inStores(
     ['pocketStates', 'pocketAds', 'pocketThumbnails'],
     'readwrite',
@@ -82,6 +82,16 @@ export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<
     },
     { bytes },
   )
+}
+
+/** Ads that are written out to know what all of them take; to write out 500 is a long task for a slow phone. */
+const SAMPLE = 32
+
+function aboutBytes(ads: PocketPack['anuncios']): number {
+  const every = Math.ceil(ads.length / SAMPLE)
+  const sample = ads.filter((_, at) => at % every === 0)
+  if (sample.length === 0) return 0
+  return Math.round((JSON.stringify(sample).length * ads.length) / sample.length)
 }
 
 /** Takes a state with everything that is kept of it from the phone. */
