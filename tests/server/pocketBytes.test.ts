@@ -12,6 +12,8 @@ const ADS = 500
 const DAY = 24 * 60 * 60 * 1000
 
 let ids: string[]
+/** Of the pack before its texts became long. */
+let before: number
 beforeAll(async () => {
   ids = await fillState(server, ADS)
   await renewPacks(server)
@@ -59,6 +61,7 @@ describe('a phone that carries a state of 500 ads', () => {
 
   it('loads the newest ads alone where all have the longest texts', async () => {
     const { db } = server.services
+    before = (await syncPack(server, 'jalisco')).version
     // Few at a time: a statement has five seconds.
     for (let from = 100; from < 350; from += 25)
       await db.execute(sql`
@@ -77,5 +80,16 @@ describe('a phone that carries a state of 500 ads', () => {
     expect(loaded.length).toBeGreaterThan(80)
     expect(loaded.length).toBeLessThan(250)
     expect(loaded).toEqual(newest.slice(0, loaded.length))
+  })
+
+  it('loads the whole where more changed than a first load is, so that no ad stays as it was', async () => {
+    const change = await syncPack(server, 'jalisco', before)
+    expect(change.completo).toBe(true)
+    expect(change.sinonimos).toBeDefined()
+    const loaded = idsOf(await syncPack(server, 'jalisco'))
+    expect(idsOf(change)).toEqual(loaded.slice(0, change.anuncios.length))
+    expect(change.anuncios.length).toBeGreaterThan(80)
+    // What is over is named all the same, so that the phone forgets what else it kept of it.
+    expect(change.terminados).toEqual(expect.arrayContaining(ids.slice(350)))
   })
 })

@@ -42,7 +42,10 @@ export async function readAsked(
   return { estado: state, known: await findVersion(db, { estado: state, since: Number(desde) }) }
 }
 
-/** The text of a pack, or of what changed in it, with what is listed at this moment. */
+/**
+ * The text of a pack, or of what changed in it, with what is listed at this moment. A change that is
+ * more than a first load is answered with the whole: cut, its oldest ads would stay as they were.
+ */
 export function packText(services: PackServices, asked: PackAsked): Promise<KeptAnswer> {
   return services.answers.kept(nameOf('text', asked), async () => {
     const now = services.now()
@@ -52,20 +55,24 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Kept
       make: async () => {
         const { estado, known } = asked
         const newest = await newestVersion(services.db, estado)
-        const part = { estado, since: known?.version ?? 0 }
-        const gone = known ? await goneAds(services.db, part, now) : []
+        const since = known?.version ?? 0
+        const gone = known ? await goneAds(services.db, { estado, since }, now) : []
         const over = gone.filter(({ isOver }) => isOver)
-        const pack: Pocket = {
+        const packSince = async (version: number): Promise<Pocket> => ({
           estado,
           version: newest?.version ?? 0,
           hecho: newest?.madeAt.getTime() ?? 0,
-          completo: !known,
-          anuncios: await loadAds(services.db, part, now),
+          completo: version === 0,
+          anuncios: await loadAds(services.db, { estado, since: version }, now),
           fuera: gone.map(({ id }) => id),
           ...(over.length > 0 && { terminados: over.map(({ id }) => id) }),
-          ...(known?.synonyms !== digest && { sinonimos: synonyms }),
-        }
-        return withinBytes(pack)
+          ...((version === 0 || known?.synonyms !== digest) && { sinonimos: synonyms }),
+        })
+        const pack = await packSince(since)
+        const answer = await keptPack(pack)
+        if (pack.completo || answer.bytes.length <= FIRST_BYTES) return withinBytes(pack, answer)
+        const whole = await packSince(0)
+        return withinBytes(whole, await keptPack(whole))
       },
     }
   })
@@ -99,10 +106,13 @@ async function markNow({ db }: PackServices, { estado }: PackAsked, now: Date): 
 }
 
 /** Descriptions of 4,000 characters in all ads would be more than a first load: then the oldest stay out. */
-async function withinBytes(pack: Pocket): Promise<KeptAnswer> {
-  const answer = await keptJson(serializerOf('GET /api/pocket/:estado')(pack))
+async function withinBytes(pack: Pocket, answer: KeptAnswer): Promise<KeptAnswer> {
   const excess = answer.bytes.length / FIRST_BYTES
   if (excess <= 1) return answer
   const fitting = Math.floor((pack.anuncios.length / excess) * 0.95)
-  return withinBytes({ ...pack, anuncios: pack.anuncios.slice(0, fitting) })
+  const fewer = { ...pack, anuncios: pack.anuncios.slice(0, fitting) }
+  return withinBytes(fewer, await keptPack(fewer))
 }
+
+const keptPack = (pack: Pocket): Promise<KeptAnswer> =>
+  keptJson(serializerOf('GET /api/pocket/:estado')(pack))
