@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { THUMBNAIL_SIDE, thumbnailsPath } from '../../src/contract/pocket/thumbnails.ts'
 import { adPhotos, ads } from '../../src/server/db/schema/ads.ts'
-import { pocketThumbnails } from '../../src/server/db/schema/pocket.ts'
+import { pocketThumbnails, pocketVersions } from '../../src/server/db/schema/pocket.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { call, makeUser, PASSWORD, type Person } from '../support/people.ts'
@@ -36,6 +36,17 @@ beforeEach(async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers })
+/** So many versions that phones may have, in a moment in which nothing is kept yet. */
+async function knownVersions(count: number): Promise<number[]> {
+  clock += 10_000
+  const known = Array.from({ length: count }, (_, at) => at + 1)
+  const row = { estado: 'puebla', madeAt: server.clock.now, ads: 1, bytes: 1, synonyms: '' }
+  await server.services.db
+    .insert(pocketVersions)
+    .values(known.map((version) => ({ ...row, version })))
+    .onConflictDoNothing()
+  return known
+}
 const files = [packPath('puebla'), thumbnailsPath('puebla')]
 
 describe('a pack on its way', () => {
@@ -77,6 +88,30 @@ describe('a pack on its way', () => {
     expect(selected).toContain('pocket_ads')
     expect(selected).not.toContain('descripcion')
     queries.mockRestore()
+  })
+
+  it('is looked up once in a moment, whatever versions phones have of it', async () => {
+    const { db } = server.services
+    const known = await knownVersions(3)
+    const queries = vi.spyOn(db.$client, 'query')
+    for (const version of [undefined, ...known]) await ask(packPath('puebla', version))
+    const lookups = queries.mock.calls.filter(([query]) =>
+      JSON.stringify(query).includes('string_agg'),
+    )
+    expect(lookups).toHaveLength(1)
+    queries.mockRestore()
+  })
+
+  it('is made for some who come at once with versions of their own; the others come again', async () => {
+    const known = await knownVersions(80)
+    const answers = await Promise.all(known.map((version) => ask(packPath('puebla', version))))
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(50)
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 503))
+    expect(refused[0]?.body).toMatch(/^Hay mucha gente/)
+    const turnedAway = known.find((_, at) => answers[at] === refused[0])
+    expect((await ask(packPath('puebla', turnedAway))).statusCode).toBe(200)
   })
 
   it('has an ad no more from the moment on in which its seller sold it', async () => {

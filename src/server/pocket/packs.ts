@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { serializerOf } from '../guests/guestAnswers.ts'
 import { keptBytes, keptJson, type KeptAnswer } from '../guests/keptAnswer.ts'
 import type { Services } from '../services.ts'
+import { NoTurnLeft, Turns } from '../turns.ts'
 import { loadAds } from './loadAds.ts'
 import {
   findVersion,
@@ -22,6 +23,12 @@ const KB = 1024
 /** What a phone loads at first, text and thumbnails, compressed; and what of a change. */
 const FIRST_BYTES = 400 * KB
 const CHANGE_BYTES = 60 * KB
+
+/**
+ * One is made at a time, and so many wait: phones come with any version of 14 days, and each is a making
+ * of its own. Who is told to come again keeps the pack that they have.
+ */
+const makings = new Turns(1, 30)
 
 /** What a phone asks for: a state, and the version that it has where that is still known. */
 export interface PackAsked {
@@ -51,8 +58,8 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Kept
     const now = services.now()
     const { synonyms, digest } = await pocketSynonyms(services.db)
     return {
-      mark: `${await markNow(services, asked, now)} ${digest}`,
-      make: async () => {
+      mark: `${await markNow(services, asked)} ${digest}`,
+      make: inTurn(async () => {
         const { estado, known } = asked
         const newest = await newestVersion(services.db, estado)
         const since = known?.version ?? 0
@@ -73,7 +80,7 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Kept
         if (pack.completo || answer.bytes.length <= FIRST_BYTES) return withinBytes(pack, answer)
         const whole = await packSince(0)
         return withinBytes(whole, await keptPack(whole))
-      },
+      }),
     }
   })
 }
@@ -86,12 +93,14 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
   return services.answers.kept(nameOf('thumbnails', asked), async () => {
     const now = services.now()
     return {
-      mark: await markNow(services, asked, now),
+      mark: await markNow(services, asked),
       make: async () => {
+        // It takes a turn of its own, which must not wait for this one's.
         const text = await packText(services, asked)
         const part = { estado: asked.estado, since: asked.known?.version ?? 0 }
         const limit = (asked.known ? CHANGE_BYTES : FIRST_BYTES) - text.bytes.length
-        return keptBytes(thumbnailFile(await listedThumbnails(services.db, part, now), limit))
+        const read = () => listedThumbnails(services.db, part, now)
+        return inTurn(async () => keptBytes(thumbnailFile(await read(), limit)))()
       },
     }
   })
@@ -100,9 +109,23 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
 const nameOf = (what: string, { estado, known }: PackAsked): string =>
   `${what} ${estado} ${known?.version ?? ''}`
 
-async function markNow({ db }: PackServices, { estado }: PackAsked, now: Date): Promise<string> {
-  const newest = await newestVersion(db, estado)
-  return `${newest?.version ?? 0} ${await packMark(db, estado, now)}`
+/** Rejects with Problem (503) where too many wait. */
+const inTurn = (make: () => Promise<KeptAnswer>) => async (): Promise<KeptAnswer> => {
+  try {
+    return await makings.take(make)
+  } catch (error) {
+    throw error instanceof NoTurnLeft ? new Problem('saturado') : error
+  }
+}
+
+/** Looked up once in a moment for all who ask for a state, whatever version they have. */
+async function markNow({ db, answers, now }: PackServices, { estado }: PackAsked): Promise<string> {
+  const { bytes } = await answers.kept(`mark ${estado}`, async () => {
+    const newest = await newestVersion(db, estado)
+    const mark = `${newest?.version ?? 0} ${await packMark(db, estado, now())}`
+    return { mark, make: async () => keptBytes(Buffer.from(mark)) }
+  })
+  return bytes.toString()
 }
 
 /** Descriptions of 4,000 characters in all ads would be more than a first load: then the oldest stay out. */
