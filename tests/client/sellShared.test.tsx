@@ -6,6 +6,7 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
+import { openOffline } from '../../src/offline/connection.ts'
 import { putDraft } from '../../src/offline/drafts/drafts.ts'
 import { keepShared, sharedPhotos } from '../../src/offline/drafts/sharedPhotos.ts'
 import { bikeDraft } from './draftExamples.ts'
@@ -50,6 +51,20 @@ describe('A seller who shares photos from the gallery', () => {
     await waitFor(() => expect(screen.queryByText('Tu foto compartida')).toBeNull())
     expect(kindLink(/^Producto/)).toBe('/vender/producto')
     expect(await left()).toBe(0)
+  })
+
+  test('who shares again and again fills their phone with two ads at most, and has the latest', async () => {
+    vi.spyOn(Date, 'now')
+    const latest = []
+    for (let time = 0; time < 4; time += 1) {
+      vi.mocked(Date.now).mockReturnValue(time * 60_000)
+      latest.push((await share(4)).photos.map(({ id }) => id))
+    }
+    vi.mocked(Date.now).mockRestore()
+    const waiting = (await sharedPhotos('ana')).photos.map(({ id }) => id)
+    expect(waiting).toEqual(latest.slice(-2).flat())
+    const held = await (await openOffline()).getAllKeys('draftPhotos')
+    expect(held).toHaveLength(8)
   })
 
   test('reads what was left out', async () => {

@@ -18,6 +18,8 @@ export const MAX_SHARED_BYTES = 30 * 1024 * 1024
 const SHARED = 'compartido:'
 /** What was shared within this time before the latest is of one ad, photo by photo; milliseconds. */
 const TOGETHER = 60 * 60 * 1000
+/** So many wait at most, two ads full: of older ones the person has forgotten that they shared them. */
+const WAITING_MOST = 2 * MAX_PHOTOS
 const STORES: ['drafts', 'draftPhotos'] = ['drafts', 'draftPhotos']
 
 /** How many files were left out, and why. */
@@ -62,8 +64,25 @@ export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> 
       photoOrder: photos.map(({ id }) => id),
     }
     await saveDraft({ ...row, photos }, 'any')
+    await dropForgotten()
   }
   return { photos, leftOut }
+}
+
+/** Takes away the oldest shares beyond what waits at most, whoever's they are. */
+async function dropForgotten(): Promise<void> {
+  await inStores(STORES, 'readwrite', async (stores) => {
+    const drafts = stores.objectStore('drafts')
+    const rows = await drafts.getAll(allShared())
+    let waiting = 0
+    const old = rows
+      .toSorted((a, b) => b.savedAt - a.savedAt)
+      .filter(({ photoOrder }) => (waiting += photoOrder.length) > WAITING_MOST)
+    await writeAll([
+      ...old.map((row) => () => drafts.delete(row.id)),
+      ...old.flatMap(keysOf).map((key) => () => stores.objectStore('draftPhotos').delete(key)),
+    ])
+  })
 }
 
 /**
