@@ -30,6 +30,8 @@ export async function newPhone(
     baseURL,
     ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
   })
+  // The compiler names functions by it, also those that are sent to a page.
+  await phone.addInitScript('globalThis.__name = (named) => named')
   if (savesData) {
     await phone.addInitScript(() => {
       Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
