@@ -81,7 +81,15 @@ const LISTS = () => [
   // The last, for what opens on it.
   `/buscar?nombre=${'z'.repeat(100)}`,
 ]
-const FIXED = ['/condiciones', '/politicas', '/faq', '/vender', '/no-existe', '/anuncio/no-existe']
+const FIXED = [
+  '/condiciones',
+  '/politicas',
+  '/faq',
+  '/bolsillo',
+  '/vender',
+  '/no-existe',
+  '/anuncio/no-existe',
+]
 /** From the server alone, without app; what a mail's link brings once it is bent. */
 const PLAIN = ['/sigue-disponible?x=1', '/baja-de-avisos?x=1']
 const DOORS = [

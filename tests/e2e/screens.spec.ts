@@ -19,6 +19,7 @@ const GUEST = [
   '/condiciones',
   '/politicas',
   '/faq',
+  '/bolsillo',
   '/login',
   '/signin',
   '/signin/code?email=ana%40ejemplo.mx',

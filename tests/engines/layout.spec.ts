@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { LOGINS } from '../../src/demo/content/people.ts'
 import { adOf, demoSession, settledAd } from '../support/runningSite.ts'
 import { enter } from './acts.ts'
 import { outside } from './rig/outside.ts'
@@ -16,11 +17,14 @@ const GUEST = [
   '/favoritos',
   '/vender',
   '/condiciones',
+  '/politicas',
   '/faq',
+  '/bolsillo',
   '/login',
   '/signin',
   '/signin/code?email=ana%40ejemplo.mx',
   '/forgot',
+  '/forgot/code?email=ana%40ejemplo.mx',
   '/no-existe',
   '/anuncio/no-existe',
 ]
@@ -36,6 +40,7 @@ const MEMBER = [
 ]
 const FILTERS = 'form[aria-label="Filtrar anuncios"] select'
 const SELLER = 'main a[href^="/vendedor/"]:has(strong)'
+const PHOTOS = 'main article img'
 const CATEGORIES = 'main a[href*="categoria="] > span'
 /** Where pictures go for people to look at side by side; none are taken without it. */
 const PICTURES = process.env['ENGINE_PICTURES']
@@ -45,7 +50,9 @@ test('a guest finds nothing sideways or outside the screen, at any of six widths
   engine,
 }) => {
   const [ad, { user }] = await Promise.all([settledAd(), demoSession()])
-  await expectWithin(phone, engine, [...GUEST, `/anuncio/${ad._id}`, `/vendedor/${user.sellerId}`])
+  const seller = `/vendedor/${user.sellerId}`
+  const reviews = `${seller}?reviews=true`
+  await expectWithin(phone, engine, [...GUEST, `/anuncio/${ad._id}`, seller, reviews])
 })
 
 test('a person who is logged in finds nothing sideways or outside the screen, at any of six widths', async ({
@@ -55,7 +62,23 @@ test('a person who is logged in finds nothing sideways or outside the screen, at
   const account = await demoSession()
   const ad = `/anuncio/${(await adOf(account))._id}`
   await enter(phone, account)
-  await expectWithin(phone, engine, [...MEMBER, ad, `${ad}/editar`, `${ad}/mejorar?tipo=premium`])
+  const paying = [`${ad}/mejorar?tipo=premium`, `${ad}/mejorar/exito`]
+  await expectWithin(phone, engine, [...MEMBER, ad, `${ad}/editar`, ...paying])
+})
+
+test('staff find nothing sideways or outside the screen in the panel, at any of five widths', async ({
+  phone,
+  engine,
+}) => {
+  await enter(phone, await demoSession(LOGINS.find(({ role }) => role === 'admin')))
+  await expectWithin(phone, engine, ['/panel', '/panel?seccion=cifras'])
+})
+
+test('photos that are taller than wide fill the same squares as all others', async ({ phone }) => {
+  await phone.open('/buscar')
+  await phone.see({ css: PHOTOS })
+  await expect.poll(() => phone.ask(loadedUpright, PHOTOS)).toBeGreaterThan(0)
+  expect(await phone.ask(notSquare, PHOTOS)).toEqual([])
 })
 
 test('a person on a narrow phone reads the names of the categories without a word that is broken', async ({
@@ -90,6 +113,21 @@ test('a person who turns the phone while an ad is open finds no words of the sel
     await softly.poll(() => phone.ask(sunken, SELLER), `${width} px`).toBeLessThanOrEqual(1)
   }
 })
+
+/** Runs in the page: brings each photo near, and counts those that came and are taller than wide. */
+function loadedUpright(css: string): number {
+  const photos = [...document.querySelectorAll<HTMLImageElement>(css)]
+  for (const photo of photos) photo.scrollIntoView({ behavior: 'instant' })
+  return photos.filter(({ naturalHeight, naturalWidth }) => naturalHeight > naturalWidth).length
+}
+
+/** Runs in the page: the photos whose box is no square, with its size. */
+function notSquare(css: string): string[] {
+  return [...document.querySelectorAll(css)].flatMap((photo) => {
+    const { width, height } = photo.getBoundingClientRect()
+    return Math.abs(width - height) < 1 ? [] : [`${width} × ${height}`]
+  })
+}
 
 /** Runs in the page: by how many pixels the parts of an element stick out below it. */
 function sunken(css: string): number {
