@@ -52,7 +52,7 @@ export function createLexicon(turn: () => Promise<void>): Lexicon {
     },
     async similar(word) {
       const own = trigrams(word)
-      const alike: LexiconWord[] = []
+      const alike: (LexiconWord & { similarity: number })[] = []
       let read = 0
       for (const [other, count] of uses) {
         const similarity = other === word ? 0 : similarityOf(own, threesOf(other))
