@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { outboxNews } from '../../src/offline/outbox/outboxNews.ts'
 import { StorageBlocked } from '../../src/offline/patience.ts'
@@ -201,6 +202,23 @@ describe('Publishing', () => {
     act(() => useSession.setState({ token: 'llave-nueva', user: ANA }))
     await waitFor(() => expect(here()).toMatch(/^\/vender\/producto\?espera=/))
     expect(await listOutbox('ana')).toHaveLength(1)
+  })
+
+  test('F17: a session that is over leaves somebody else who comes in where they are', async () => {
+    answerUploads({ status: 401, text: 'Inicia sesión para continuar.' })
+    await walkToReview()
+    await press('Publicar')
+    await waitFor(() => expect(useAsked.getState().asked?.user).toEqual(ANA))
+    const beto = { token: 'llave-de-beto', user: { ...ANA, nombre: 'Beto', sellerId: 'beto' } }
+    await act(async () => useSession.setState(beto))
+    await waitFor(async () =>
+      expect(await listOutbox('ana')).toMatchObject([{ state: { why: 'session' } }]),
+    )
+    expect(here()).not.toMatch(/^\/login/)
+    expect(useSession.getState()).toEqual(beto)
+    expect(useToasts.getState().toasts.map(({ text }) => text)).not.toContainEqual(
+      expect.stringMatching(/se publica solo/),
+    )
   })
 
   test('a session that is over leads to the log-in where its seller puts that off, and the ad waits', async () => {

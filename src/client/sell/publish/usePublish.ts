@@ -113,6 +113,9 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
 async function goOn({ id, said }: SessionOver, session: Session): Promise<Publication | 'again'> {
   const text = await askToGoOn(session, true, said)
   if (text === undefined) return id === null ? 'again' : { kind: 'kept', id }
+  // Somebody else has come in, who is led away from here and stays logged in (fault F17).
+  const { user } = useSession.getState()
+  if (user !== null && user.sellerId !== session.user?.sellerId) return { kind: 'cancelled' }
   // Where the phone was emptied nothing is left that could go by itself.
   return id === null || text === said
     ? { kind: 'refused', status: 401, text, retryAfter: undefined }
