@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../src/client/data/call.ts'
 import { Failure } from '../../src/client/data/failure.ts'
-import { startSession, useSession } from '../../src/client/data/session.ts'
+import { clearSession, startSession, useSession } from '../../src/client/data/session.ts'
 import { holdReloads } from '../../src/client/ground/unsavedWork.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
 import { api, type ApiKey } from '../../src/contract/api.ts'
@@ -169,6 +169,19 @@ describe('Somebody whose session ended elsewhere', () => {
     await waitFor(() => expect(here()).toBe('/'))
     expect(toasts()).toEqual([expect.stringMatching(/^Entraste con otra cuenta/)])
   })
+
+  test.each([
+    [OVER, /^Tu sesión terminó/],
+    [refuse(401, ERRORS.sesionCerrada.text), /^Esta sesión se cerró/],
+  ])(
+    'hears that it is over, and of nobody else, where it ends in another tab (%#)',
+    async (refusal, words) => {
+      endedElsewhere('POST /api/report', undefined, refusal)
+      const made = refused(call('POST /api/report', KEYED))
+      await comeIn(clearSession)
+      expect(await made).toMatch(words)
+    },
+  )
 
   test('is asked again at the next act after closing the log-in', async () => {
     endedElsewhere('POST /api/report')

@@ -68,9 +68,11 @@ function ask(user: User, isClosed: boolean): Promise<string | undefined> {
   const unfollow = useSession.subscribe((now, before) => {
     if (now.token === before.token) return
     if (isSame(now.user, user)) return settle(undefined)
-    if (now.token !== null) showToast({ kind: 'info', text: NOT_SENT, lasts: 8000 })
+    // Another tab has put it off: nobody else is here.
+    if (now.token === null) return settle(isClosed ? CLOSED : OVER, true)
+    showToast({ kind: 'info', text: NOT_SENT, lasts: 8000 })
     settle(NOT_SENT, true)
-    if (now.token !== null && isClosed) void emptyForAnother(now)
+    if (isClosed) void emptyForAnother(now)
   })
   const leave = () => {
     putOffToken = useSession.getState().token
