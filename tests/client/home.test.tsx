@@ -2,11 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberSearch } from '../../src/client/data/searchHistory.ts'
+import { clearSession, startSession } from '../../src/client/data/session.ts'
 import { savedWords } from '../../src/client/list/savedWords.ts'
 import { dailyShortcuts } from '../../src/contract/home/dailyShortcuts.ts'
 import { BANNER_AUTOPLAY_MS, HOME_RECENT } from '../../src/contract/limits.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
-import { answerCalls, here } from './accountStage.tsx'
+import { ANA, answerCalls, here } from './accountStage.tsx'
 import {
   adCard,
   banner,
@@ -104,6 +105,29 @@ describe('The home page', () => {
     expect(headings[1]).toBe('Tus búsquedas')
     // The next start keeps the room for them.
     expect(localStorage.getItem('vistos')).toBe('1')
+  })
+
+  test('T40: shows nobody any more what somebody saw who has logged out in another tab', async () => {
+    await keepAnswer('/api/announcement/vista', { announcement: adCard('vista') }, Date.now())
+    startSession('ficha', ANA)
+    await openPage('/', HOME)
+    await screen.findByRole('region', { name: 'Visto hace poco' })
+    act(clearSession)
+    expect(screen.queryByRole('region', { name: 'Visto hace poco' })).toBeNull()
+    expect(document.documentElement.dataset).not.toHaveProperty('vistos')
+  })
+
+  test('begins with no ad that only its owner and the staff may see', async () => {
+    for (const estadoAnuncio of ['pausado', 'revision', 'vendido'] as const) {
+      const ad = { ...adCard(estadoAnuncio), titulo: 'Silla oculta', estadoAnuncio }
+      await keepAnswer(`/api/announcement/${ad._id}`, { announcement: ad }, Date.now())
+    }
+    const ad = { ...adCard('vista'), titulo: 'Silla que vi' }
+    await keepAnswer('/api/announcement/vista', { announcement: ad }, Date.now() - 1)
+    await openPage('/', HOME)
+    const seen = await screen.findByRole('region', { name: 'Visto hace poco' })
+    expect(within(seen).getAllByRole('link')).toHaveLength(1)
+    expect(within(seen).getByText('Silla que vi')).toBeTruthy()
   })
 
   test('filters lead to /buscar', async () => {

@@ -26,13 +26,17 @@ function ruleOf(address: string) {
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
-/** Keeps the public side of an answer; addresses that aren't kept are passed over. */
+/**
+ * Keeps the public side of an answer; addresses that aren't kept are passed over. An ad that only its owner
+ * and the staff may see has none.
+ */
 export async function keepAnswer(address: string, body: unknown, savedAt: number): Promise<void> {
   const rule = ruleOf(address)
   if (!rule) return
   const answer = { address, body: anonymousVariant(body), savedAt }
   await inStores(['answers'], 'readwrite', async (stores) => {
     const answers = stores.objectStore('answers')
+    if (isClosedToOthers(body)) return answers.delete(address)
     // An older answer with the contact is worth more without network than a newer one without.
     if (isContactHidden(body) && (await answers.get(address))) return
     const oldestFirst = await answers.index('byAge').getAllKeys()
@@ -40,6 +44,11 @@ export async function keepAnswer(address: string, body: unknown, savedAt: number
     const tooMany = others.slice(0, Math.max(0, others.length + 1 - rule.max))
     await Promise.all([answers.put(answer), ...tooMany.map((one) => answers.delete(one))])
   })
+}
+
+function isClosedToOthers(body: unknown): boolean {
+  const state = at(at(body, 'announcement'), 'estadoAnuncio')
+  return state !== undefined && state !== 'activo'
 }
 
 const isContactHidden = (body: unknown): boolean =>

@@ -5,6 +5,7 @@ import { formatPrice } from '../../../contract/text/format.ts'
 import { keptAds } from '../../../offline/answers/answers.ts'
 import { noteSearched, noteSeen } from '../../data/returning.ts'
 import { useSearchHistory } from '../../data/searchHistory.ts'
+import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -20,21 +21,26 @@ export function LastTime() {
   const terms = useSearchHistory((history) => history.terms)
   const [seen, setSeen] = useState<readonly Ad[]>()
   useEffect(() => {
-    let isHere = true
+    let isWanted = true
+    const show = (ads: readonly Ad[]) => {
+      if (!isWanted) return
+      noteSeen(ads.length > 0)
+      setSeen(ads)
+    }
     keptAds(SEEN).then(
-      (kept) => {
-        if (!isHere) return
-        noteSeen(kept.length > 0)
-        setSeen(kept.map(({ body }) => (body as AdDetail).announcement))
-      },
+      (kept) => show(kept.map(({ body }) => (body as AdDetail).announcement)),
       // Blocked storage (fault F21) has kept none.
-      () => {
-        noteSeen(false)
-        setSeen([])
-      },
+      () => show([]),
     )
+    const unfollow = useSession.subscribe(({ user }, before) => {
+      // Logged out in another tab: what they saw is for nobody else's eyes (security T40).
+      if (before.user === null || before.user.sellerId === user?.sellerId) return
+      show([])
+      isWanted = false
+    })
     return () => {
-      isHere = false
+      isWanted = false
+      unfollow()
     }
   }, [])
   useEffect(() => noteSearched(terms.length > 0), [terms])
