@@ -212,6 +212,17 @@ describe('A person who searches in a state', () => {
     await seeHome()
   })
 
+  test('is offered it no longer once they have chosen one by another way', async () => {
+    server(online)
+    await search()
+    await countVisit()
+    later()
+    await countVisit()
+    await addState('jalisco')
+    render(<PocketOffer />, { wrapper: MemoryRouter })
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
   test('is offered nothing who has a state already', async () => {
     await search()
     await chooseState('colima', false)

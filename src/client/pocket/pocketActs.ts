@@ -4,6 +4,7 @@ import { pocketNews } from '../../offline/pocket/pocketNews.ts'
 import { SYNC_EVERY } from '../../offline/pocket/syncDue.ts'
 import { syncPack } from '../../offline/pocket/syncPack.ts'
 import { noteChosen } from './chosenHere.ts'
+import { dismissOffer } from './offer/offerStore.ts'
 
 /** What people do with «Mercado de bolsillo». Those that write reject where storage is blocked or full (faults F21, F20). */
 
@@ -12,6 +13,7 @@ export async function addState(estado: string): Promise<void> {
   const others = await chosenStates()
   await chooseState(estado, others.length > 0 && others.every(({ onCellular }) => onCellular))
   await noteChosen()
+  dismissOffer()
   pocketNews.tell({ kind: 'changed' })
   void askForSyncing()
   void refreshState(estado)
