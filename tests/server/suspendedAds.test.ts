@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { favorites } from '../../src/server/db/schema/people.ts'
 import { settleSuspendedJob } from '../../src/server/jobs/settleSuspended.ts'
-import { partOfLivingAds } from '../../src/server/pages/queries.ts'
+import { partOfLivingAds, startsOfParts } from '../../src/server/pages/queries.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -60,7 +60,8 @@ async function placesThatShowIt(): Promise<string[]> {
     return isHere ? [place] : []
   })
   const { db, now } = server.services
-  const mapped = await partOfLivingAds(db, now(), { part: 0, size: 10_000 })
+  const [start] = await startsOfParts(db, now(), 10_000)
+  const mapped = start ? await partOfLivingAds(db, now(), { start }) : []
   return mapped.some((one) => one.id === id) ? [...shown, 'mapa'] : shown
 }
 

@@ -1,32 +1,56 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 
 const isLiving = (now: Date) => and(eq(ads.status, 'activo'), gt(ads.expiresAt, now))
 
-/** How many living ads there are. */
-export async function countLivingAds(db: Queryable, now: Date): Promise<number> {
-  const [row] = await db.select({ living: count() }).from(ads).where(isLiving(now))
-  return row?.living ?? 0
+/** The oldest ad of a part: parts begin there. Its instant stays text, for a Date has no microseconds. */
+export interface PartStart {
+  createdAt: string
+  id: string
 }
 
-/** A part of the living ads, the oldest first so that parts stay what they are, and when each was last changed. */
+/** The mirror of `ads_recent`: spelled otherwise all ads would be sorted. */
+const OLDEST_FIRST = sql`ads.created_at asc nulls first, ads.id asc nulls first`
+
+/** Where the parts of so many living ads begin, the oldest first so that parts stay what they are. One walk of an index. */
+export function startsOfParts(db: Queryable, now: Date, size: number): Promise<PartStart[]> {
+  const numbered = db
+    .select({
+      id: ads.id,
+      createdAt: ads.createdAt,
+      place: sql<number>`row_number() over (order by ${OLDEST_FIRST})`.as('place'),
+    })
+    .from(ads)
+    .where(isLiving(now))
+    .as('numbered')
+  return db
+    .select({ id: numbered.id, createdAt: sql<string>`${numbered.createdAt}::text` })
+    .from(numbered)
+    .where(sql`(${numbered.place} - 1) % ${size} = 0`)
+    .orderBy(numbered.place)
+}
+
+const from = ({ createdAt, id }: PartStart) => sql`(${createdAt}::timestamptz, ${id}::text)`
+
+/**
+ * The living ads from one part's start up to the next one's, and when each was last changed. Begun at
+ * the start and not counted up to it, so that the last of a hundred parts costs what the first does.
+ */
 export function partOfLivingAds(
   db: Queryable,
   now: Date,
-  { part, size }: { part: number; size: number },
+  { start, next }: { start: PartStart; next?: PartStart | undefined },
 ) {
-  return (
-    db
-      .select({
-        id: ads.id,
-        changedAt: sql<Date>`coalesce(${ads.editedAt}, ${ads.createdAt})`.mapWith(ads.createdAt),
-      })
-      .from(ads)
-      .where(isLiving(now))
-      // The mirror of `ads_recent`: spelled otherwise all ads would be sorted for each part.
-      .orderBy(sql`ads.created_at asc nulls first, ads.id asc nulls first`)
-      .offset(part * size)
-      .limit(size)
-  )
+  const place = sql`(ads.created_at, ads.id)`
+  return db
+    .select({
+      id: ads.id,
+      changedAt: sql<Date>`coalesce(${ads.editedAt}, ${ads.createdAt})`.mapWith(ads.createdAt),
+    })
+    .from(ads)
+    .where(
+      and(isLiving(now), sql`${place} >= ${from(start)}`, next && sql`${place} < ${from(next)}`),
+    )
+    .orderBy(OLDEST_FIRST)
 }

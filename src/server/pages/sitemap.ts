@@ -9,7 +9,7 @@ import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
 import type { Services } from '../services.ts'
 import { escapeHtml } from './document/escape.ts'
-import { countLivingAds, partOfLivingAds } from './queries.ts'
+import { partOfLivingAds, startsOfParts, type PartStart } from './queries.ts'
 
 const PAGES = screensFor('map')
 /** Addresses of a part: a site map may have 50,000, which nobody likes to wait for. */
@@ -29,18 +29,16 @@ export function siteMapRoutes(
   size = PART,
 ): void {
   const texts = createMomentCache<string>(KEPT)
-  const counts = createMomentCache<number>({ ...KEPT, size: 1 })
+  const starts = createMomentCache<PartStart[]>({ ...KEPT, size: 1 })
   const reading = <T>(read: (from: Services) => Promise<T>) =>
     readFrom(services, sourceOfPages(services), read)
   const parts = () =>
-    counts.get('parts', () =>
-      reading(async ({ db, now }) => Math.ceil((await countLivingAds(db, now())) / size)),
-    )
+    starts.get('parts', () => reading(({ db, now }) => startsOfParts(db, now(), size)))
   const send = async (reply: FastifyReply, address: string, make: () => Promise<string>) =>
     reply.type('application/xml; charset=utf-8').send(await texts.get(address, make))
   const options = { schema: { hide: true } }
   app.get('/sitemap.xml', options, (_request, reply) =>
-    send(reply, '/sitemap.xml', async () => indexText(services, await parts())),
+    send(reply, '/sitemap.xml', async () => indexText(services, (await parts()).length)),
   )
   app.get('/sitemap-paginas.xml', options, (_request, reply) =>
     send(reply, '/sitemap-paginas.xml', async () => pagesText(services)),
@@ -50,8 +48,9 @@ export function siteMapRoutes(
     options,
     async ({ params: { part } }, reply) => {
       // Asked for one by one, those that there aren't would be a way to keep the database busy.
-      if (Number(part) > (await parts())) throw new Problem('noExiste')
-      return send(reply, part, () => reading((from) => adsText(from, Number(part), size)))
+      const [start, next] = (await parts()).slice(Number(part) - 1)
+      if (!start) throw new Problem('noExiste')
+      return send(reply, part, () => reading((from) => adsText(from, { start, next })))
     },
   )
 }
@@ -78,9 +77,12 @@ function pagesText({ env }: Pick<Services, 'env'>): string {
   )
 }
 
-/** Part 1 is the first. Throws Problem (404) for one whose ads ended since they were counted. */
-async function adsText({ env, db, now }: Services, part: number, size: number): Promise<string> {
-  const found = await partOfLivingAds(db, now(), { part: part - 1, size })
+/** Throws Problem (404) for a part whose ads have all ended since it was found. */
+async function adsText(
+  { env, db, now }: Services,
+  part: Parameters<typeof partOfLivingAds>[2],
+): Promise<string> {
+  const found = await partOfLivingAds(db, now(), part)
   if (found.length === 0) throw new Problem('noExiste')
   return listText(
     env.PUBLIC_ORIGIN,
