@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { codes, sessions, users } from '../../src/server/db/schema/accounts.ts'
 import {
   call,
+  codeFor,
   makeUser,
   newAddress,
   newEmail,
@@ -28,14 +29,48 @@ const statuses = (answers: { statusCode: number }[]) => {
 }
 
 describe.runIf(inject('realPostgres'))('All at once', () => {
-  test('T3: 20 guesses of a code spend 5 tries and no more', async () => {
+  test('T3: 20 guesses of who asked for a code spend 5 tries and no more', async () => {
+    const [correo, from] = [newEmail(), newAddress()]
+    await call(server, 'POST /api/login/signin', { body: { ...SIGNIN, correo }, from })
+    const code = await codeFor(server, correo)
+    const guess = { body: { correo, codigo: otherCode(code) }, from }
+    const answers = await times(20, () => call(server, 'PATCH /api/login/signin', guess))
+    expect(statuses(answers)).toEqual({ 400: 20 })
+    const [kept] = await server.services.db.select().from(codes).where(eq(codes.correo, correo))
+    expect(kept?.ownTries).toBe(5)
+  })
+
+  test('T3: of 30 guesses from everywhere 15 are looked at, and the code is as good as before', async () => {
     const correo = newEmail()
     const code = await signUp(server, correo)
-    const answers = await times(20, () => confirm(correo, otherCode(code)))
-    expect(statuses(answers)).toEqual({ 400: 15, 429: 5 })
-    const [kept] = await server.services.db.select().from(codes).where(eq(codes.correo, correo))
-    expect(kept?.tries).toBe(5)
-    expect((await confirm(correo, code)).statusCode).toBe(429)
+    const answers = await times(30, () => confirm(correo, otherCode(code)))
+    expect(statuses(answers)).toEqual({ 400: 15, 429: 15 })
+    server.clock.now = new Date(server.clock.now.getTime() + 4 * 60_000)
+    expect((await confirm(correo, code)).statusCode).toBe(200)
+  })
+
+  test('T3: 12 who asked and guess all at once get 12 first tries and 8 more', async () => {
+    const ana = await makeUser(server)
+    const forgot = 'PATCH /api/login/forgot'
+    const askers: { from: string; code: string }[] = []
+    for (let asked = 0; asked < 12; asked += 1) {
+      const from = newAddress()
+      const answer = await call(server, 'POST /api/login/forgot', { body: ana, from })
+      expect(answer.statusCode).toBe(200)
+      askers.push({ from, code: await codeFor(server, ana.correo) })
+      server.clock.now = new Date(server.clock.now.getTime() + 61_000)
+    }
+    await Promise.all(
+      askers.flatMap(({ from, code }) =>
+        Array.from({ length: 5 }, () => {
+          const body = { correo: ana.correo, codigo: otherCode(code), contraseña: 'mango-verde-99' }
+          return call(server, forgot, { body, from })
+        }),
+      ),
+    )
+    const { db } = server.services
+    const kept = await db.select().from(codes).where(eq(codes.correo, ana.correo))
+    expect(kept.reduce((sum, { ownTries }) => sum + ownTries, 0)).toBe(12 + 8)
   })
 
   test('T3: two confirmations make one account and one session', async () => {

@@ -72,6 +72,39 @@ describe('T58: strangers who ask and guess', () => {
     expect((await recover(ana.correo, code, home)).statusCode).toBe(200)
   })
 
+  test('hold up her right code on another phone for four minutes, and never use it up', async () => {
+    const ana = await makeUser(server)
+    await forgot(ana.correo, newAddress())
+    const code = await codeFor(server, ana.correo)
+    for (let guess = 0; guess < 20; guess += 1) {
+      await recover(ana.correo, otherCode(code), newAddress())
+    }
+    const other = newAddress()
+    const refused = await recover(ana.correo, code, other)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '240'])
+    later(240)
+    expect((await recover(ana.correo, code, other)).statusCode).toBe(200)
+  })
+
+  test('leave her first try however many ask and guess, and spend none that they refuse her', async () => {
+    const ana = await makeUser(server)
+    for (let turn = 0; turn < 4; turn += 1) {
+      const from = newAddress()
+      await forgot(ana.correo, from)
+      for (let guess = 0; guess < 5; guess += 1) await recover(ana.correo, '000000', from)
+      later(61)
+    }
+    const home = newAddress()
+    await forgot(ana.correo, home)
+    const code = await codeFor(server, ana.correo)
+    expect((await recover(ana.correo, otherCode(code), home)).statusCode).toBe(400)
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await recover(ana.correo, code, home)).statusCode).toBe(429)
+    }
+    later(450)
+    expect((await recover(ana.correo, code, home)).statusCode).toBe(200)
+  })
+
   test('leave who asked for a code five tries of her own', async () => {
     const ana = await makeUser(server)
     const home = newAddress()

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { CODE_MINUTES, CODE_TRIES } from '../../../contract/limits.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
+import type { Database, Queryable, Transaction } from '../../db/connect.ts'
 import { codes } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
 import { instant } from '../../db/sql/instant.ts'
@@ -47,61 +47,36 @@ const isLiving = (now: Date) =>
     sql`${codes.expiresAt} <= ${instant(now)} + make_interval(mins => ${CODE_MINUTES})`,
   )
 
-/** Spends a try of the asker's own on their code; undefined when there is none that may be tried. */
+/**
+ * Spends a try of the asker's own on their code, and says how many are spent with it; undefined when
+ * there is none that may be tried.
+ */
 export async function spendOwnTry(
-  db: Database,
+  db: Queryable,
   { asker, ...owner }: CodeOwner & { asker: string },
   now: Date,
-): Promise<KeptCode | undefined> {
+): Promise<(KeptCode & { tries: number }) | undefined> {
   const isOwn = and(isOwners(owner), eq(codes.asker, asker))
   const [row] = await db
     .update(codes)
     .set({ ownTries: sql`${codes.ownTries} + 1` })
     .where(and(isOwn, lt(codes.ownTries, CODE_TRIES), isLiving(now)))
-    .returning({ hash: codes.codeHash, asker: codes.asker })
+    .returning({ hash: codes.codeHash, asker: codes.asker, tries: codes.ownTries })
   return row
 }
 
-const newest = (db: Database, owner: CodeOwner, now: Date) =>
-  db
-    .select({ asker: codes.asker })
+/** The newest living code of the owner, which is the one in the newest mail. */
+export async function newestCode(
+  db: Database,
+  owner: CodeOwner,
+  now: Date,
+): Promise<KeptCode | undefined> {
+  const [row] = await db
+    .select({ hash: codes.codeHash, asker: codes.asker })
     .from(codes)
     .where(and(isOwners(owner), isLiving(now)))
     .orderBy(desc(codes.createdAt), desc(codes.asker))
     .limit(1)
-
-/** Who asked for the newest living code of the owner; undefined when nobody did. */
-export async function newestAsker(
-  db: Database,
-  owner: CodeOwner,
-  now: Date,
-): Promise<string | undefined> {
-  const [row] = await newest(db, owner, now)
-  return row?.asker
-}
-
-/**
- * Spends a try that everybody else shares on the newest code of the owner, which is the one in the
- * newest mail; undefined when it is the asker's own, over or used up.
- */
-export async function spendSharedTry(
-  db: Database,
-  { asker, ...owner }: CodeOwner & { asker: string },
-  now: Date,
-): Promise<KeptCode | undefined> {
-  const [row] = await db
-    .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
-    .where(
-      and(
-        isOwners(owner),
-        sql`${codes.asker} = (${newest(db, owner, now)})`,
-        ne(codes.asker, asker),
-        lt(codes.tries, CODE_TRIES),
-        isLiving(now),
-      ),
-    )
-    .returning({ hash: codes.codeHash, asker: codes.asker })
   return row
 }
 
@@ -111,10 +86,7 @@ export async function hasLivingCode(
   { asker, ...owner }: CodeOwner & { asker: string },
   now: Date,
 ): Promise<boolean> {
-  const mayTry = or(
-    and(eq(codes.asker, asker), lt(codes.ownTries, CODE_TRIES)),
-    lt(codes.tries, CODE_TRIES),
-  )
+  const mayTry = or(ne(codes.asker, asker), lt(codes.ownTries, CODE_TRIES))
   const [row] = await db
     .select({ correo: codes.correo })
     .from(codes)

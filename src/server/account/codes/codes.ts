@@ -1,7 +1,8 @@
 /**
  * Codes by mail (security T3): six random digits, bound to one address and one purpose, kept as a
  * keyed hash, good for 15 minutes from the sending and one use. A new one kills the old. Who asked for
- * it has 5 tries of their own, everybody else 5 together: strangers can't use it up.
+ * it has 5 tries of their own; everybody else shares some an hour (`accountLimits.ts`), which flow back
+ * and never use the code up.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Confirmation } from '../../../contract/account/account.ts'
@@ -9,16 +10,15 @@ import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { serverSecret } from '../../db/serverSecret.ts'
-import { countAgainstFirst, giveAllBack } from '../../limits/countAgainst.ts'
+import { countAgainst, countAgainstFirst } from '../../limits/countAgainst.ts'
 import type { Services } from '../../services.ts'
-import { sharedTryLimits } from '../accountLimits.ts'
+import { sharedTryLimits, triedAgainLimit } from '../accountLimits.ts'
 import type { Caller } from '../caller.ts'
 import {
   deleteCode,
-  newestAsker,
+  newestCode,
   replaceCode,
   spendOwnTry,
-  spendSharedTry,
   type CodeOwner,
   type CodePurpose,
   type KeptCode,
@@ -55,7 +55,7 @@ export async function putCode(
 
 /**
  * Spends one try on a code and answers it when it was right, with which `takeCode` uses it up. The
- * code that was asked for from here is tried first, and nobody else's tries count there; from
+ * code that was asked for from here is tried first, and nobody else's tries refuse its first one; from
  * elsewhere only the newest serves. Wrong, over, used up and never asked for are one and the same 400
  * (security T4). Throws Problem (400, 429).
  */
@@ -68,14 +68,24 @@ export async function tryCode(
   const owner = { correo, purpose, asker: caller.asker }
   const given = await hashCode(db, correo, purpose, codigo)
   const isRight = ({ hash }: KeptCode) => timingSafeEqual(Buffer.from(hash), Buffer.from(given))
-  const own = await spendOwnTry(db, owner, now())
+  const own = await db.transaction((tx) => tryOwn(tx, owner, now()))
   if (own && isRight(own)) return own
-  if ((await newestAsker(db, owner, now())) === owner.asker) throw wrongCode()
-  const limits = await countAgainstFirst(db, sharedTryLimits(owner, caller), now())
-  const shared = await spendSharedTry(db, owner, now())
-  if (!shared || !isRight(shared)) throw wrongCode()
-  await giveAllBack(db, limits)
-  return shared
+  const newest = await newestCode(db, owner, now())
+  if (newest?.asker === owner.asker) throw wrongCode()
+  await countAgainstFirst(db, sharedTryLimits(owner, caller), now())
+  if (!newest || !isRight(newest)) throw wrongCode()
+  return newest
+}
+
+/** A try that is refused for others' sake is not spent. */
+async function tryOwn(
+  tx: Transaction,
+  owner: CodeOwner & { asker: string },
+  now: Date,
+): Promise<KeptCode | undefined> {
+  const spent = await spendOwnTry(tx, owner, now)
+  if (spent && spent.tries > 1) await countAgainst(tx, triedAgainLimit(owner), now)
+  return spent
 }
 
 /** Uses the code up, in the transaction of what it allows: of two calls at once one succeeds. */

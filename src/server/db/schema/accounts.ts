@@ -138,7 +138,7 @@ export const codes = pgTable(
     /** Who asked, as limits know senders. */
     asker: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
-    /** Tries by anybody but the asker. */
+    /** Of the release before, which counted here the tries by anybody but the asker. */
     tries: integer().notNull().default(0),
     ownTries: integer('own_tries').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
