@@ -1,13 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { codes } from '../../src/server/db/schema/accounts.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import type { Services } from '../../src/server/services.ts'
+import { MAILS_AT_ONCE } from '../../src/server/services/mail/transport.ts'
 import { call, codeFor, newEmail, signUp, waitingMails } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -153,6 +154,28 @@ describe('F9: a mail server that is down', () => {
     await sendMails()
     expect(await filesTo(unlucky)).toEqual([])
     expect(await filesTo(nobody)).toEqual([])
+  })
+
+  test('F25: that is slow has no mail wait in one process until another sends it too', async () => {
+    const people = Array.from({ length: 5 }, newEmail)
+    for (const correo of people) await signUp(server, correo)
+    const { mail } = server.services
+    const held: (() => void)[] = []
+    const sent: string[] = []
+    const send = async ({ recipient }: { recipient: string }) => {
+      await new Promise<void>((done) => held.push(done))
+      sent.push(recipient)
+    }
+    const slow = { mail: { ...mail, transport: { ...mail.transport, send } } }
+    const first = sendMails(slow)
+    await expect.poll(() => held.length).toBe(MAILS_AT_ONCE)
+    const taken = await server.services.db.select().from(mails).where(gt(mails.tries, 0))
+    expect(taken.filter(({ recipient }) => people.includes(recipient))).toHaveLength(MAILS_AT_ONCE)
+    await sendMails()
+    for (const done of held) done()
+    await first
+    const files = (await Promise.all(people.map(filesTo))).flat()
+    expect([sent.length, files.length]).toEqual([MAILS_AT_ONCE, 5 - MAILS_AT_ONCE])
   })
 
   test('F23: a try that was put off before the clock jumped back comes soon', async () => {

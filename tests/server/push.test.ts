@@ -151,26 +151,29 @@ describe('F25: a push is sent once', () => {
 })
 
 describe('A push service', () => {
-  test.each([429, 500, 503])('that answers %i is asked again, later and later', async (status) => {
-    await subscribe(ana, service.subscribe())
-    await tell(ana.id)
-    service.refuseWith({ status }, { status })
-    await run()
-    const before = service.asked()
-    pass(29 * SECOND)
-    await run()
-    expect(service.asked()).toBe(before)
-    pass(SECOND)
-    await run()
-    expect(service.asked()).toBe(before + 1)
-    pass(59 * SECOND)
-    await run()
-    expect(service.received).toEqual([])
-    pass(SECOND)
-    await run()
-    expect(service.received).toHaveLength(1)
-    expect(await waiting()).toEqual([])
-  })
+  test.each([408, 429, 500, 503])(
+    'that answers %i is asked again, later and later',
+    async (status) => {
+      await subscribe(ana, service.subscribe())
+      await tell(ana.id)
+      service.refuseWith({ status }, { status })
+      await run()
+      const before = service.asked()
+      pass(29 * SECOND)
+      await run()
+      expect(service.asked()).toBe(before)
+      pass(SECOND)
+      await run()
+      expect(service.asked()).toBe(before + 1)
+      pass(59 * SECOND)
+      await run()
+      expect(service.received).toEqual([])
+      pass(SECOND)
+      await run()
+      expect(service.received).toHaveLength(1)
+      expect(await waiting()).toEqual([])
+    },
+  )
 
   test('says itself when it wants to be asked again', async () => {
     await subscribe(ana, service.subscribe())

@@ -4,6 +4,7 @@ import { matchAds, queueForAlerts } from '../../src/server/alerts/matchAds.ts'
 import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
 import { endOfDay } from '../../src/server/calendar.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
+import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { editAd } from '../support/ownAds.ts'
@@ -110,6 +111,49 @@ describe('somebody who sleeps', () => {
     at(33)
     await run()
     expect(pushed()).toEqual([DROP])
+  })
+
+  test('gets in the morning, once, the push that failed in the evening', async () => {
+    at(20.9)
+    service.refuseWith({ status: 503 }, { status: 429 })
+    await cheaper()
+    await run()
+    at(20.95)
+    await run()
+    for (const hours of [21.1, 26, 32.9]) {
+      at(hours)
+      await run()
+    }
+    expect(pushed()).toEqual([])
+    at(33)
+    await Promise.all([run(), run()])
+    expect(pushed()).toEqual([DROP])
+  })
+
+  test('gets in the morning, once, the mail about a search that failed in the evening', async () => {
+    const sent: string[] = []
+    let isDown = true
+    const { mail } = server.services
+    const send = async ({ recipient, subject }: { recipient: string; subject: string }) => {
+      if (isDown) throw new Error('the mail server is down')
+      if (recipient === beto.correo) sent.push(subject)
+    }
+    const services = {
+      ...server.services,
+      mail: { ...mail, transport: { ...mail.transport, send } },
+    }
+    at(20.9)
+    await foundBefore('correo', 20)
+    await sendMailJob.run(services, server.clock.now)
+    isDown = false
+    for (const hours of [21.1, 26, 32.9]) {
+      at(hours)
+      await sendMailJob.run(services, server.clock.now)
+    }
+    expect(sent).toEqual([])
+    at(33)
+    await Promise.all([1, 2].map(() => sendMailJob.run(services, server.clock.now)))
+    expect(sent).toEqual(['Un anuncio nuevo de tu búsqueda'])
   })
 
   test('gets the mail about a search in the morning, when the server is back by night', async () => {

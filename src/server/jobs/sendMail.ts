@@ -1,3 +1,4 @@
+import { quietUntil } from '../notifications/quietHours.ts'
 import type { Services } from '../services.ts'
 import {
   LONGEST_WAIT_SECONDS,
@@ -7,20 +8,26 @@ import {
   takeDueMails,
   type WaitingMail,
 } from '../services/mail/queries.ts'
+import { MAILS_AT_ONCE } from '../services/mail/transport.ts'
 import type { Job } from './job.ts'
 
-const AT_ONCE = 10
 const FIRST_WAIT_SECONDS = 10
 const ERROR_TEXT_MAX = 500
 
-/** Sends the mails that are due; nudged with every new one, the clock brings the later tries. */
+/**
+ * Sends the mails that are due; nudged with every new one, the clock brings the later tries. It takes no
+ * more than leave at the same time: one that waited here for a slow mail server could be taken by another
+ * process meanwhile, and arrive twice.
+ */
 export const sendMailJob: Job = {
   name: 'send-mail',
   times: { everyMinutes: 1 },
   run: async (services) => {
     let taken: WaitingMail[]
     do {
-      taken = await takeDueMails(services.db, services.now(), AT_ONCE)
+      const now = services.now()
+      const isNight = quietUntil(now) !== null
+      taken = await takeDueMails(services.db, now, { max: MAILS_AT_ONCE, isNight })
       await Promise.all(taken.map((mail) => send(services, mail)))
     } while (taken.length > 0)
   },

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { NoticeKind, PushedAd } from '../../contract/notifications/notices.ts'
 import type { Database, Queryable } from '../db/connect.ts'
 import { pushSubscriptions } from '../db/schema/accounts.ts'
 import { pushDeliveries } from '../db/schema/people.ts'
 import { instant } from '../db/sql/instant.ts'
 import type { PushAddress } from '../services/push/transport.ts'
+import { quietUntil, WAKES_NOBODY } from './quietHours.ts'
 
 /** A push after this many hours without success is given up: it would be no news any more. */
 export const GIVE_UP_HOURS = 24
@@ -29,14 +30,21 @@ export interface Delivery extends PushAddress {
   unread: number
 }
 
+/** A push that failed by day is no reason to wake somebody at its next try. */
+const mayGoOut = (now: Date): SQL =>
+  quietUntil(now) === null
+    ? sql`true`
+    : sql`not exists (select from notifications n
+        where n.id = notification_id and ${inArray(sql`n.icono`, [...WAKES_NOBODY])})`
+
 /** Takes pushes that are due, each for one process at a time. */
 export async function takeDueDeliveries(db: Database, now: Date, max: number): Promise<Delivery[]> {
   const at = instant(now)
   const { rows } = await db.execute<{ [K in keyof Delivery]: Delivery[K] }>(sql`
     with due as (
       select notification_id, subscription_id from push_deliveries
-      where next_try_at <= ${at}
-        or next_try_at > ${at} + make_interval(secs => ${LONGEST_WAIT_SECONDS})
+      where (next_try_at <= ${at}
+        or next_try_at > ${at} + make_interval(secs => ${LONGEST_WAIT_SECONDS})) and ${mayGoOut(now)}
       order by next_try_at limit ${max} for update skip locked
     ), taken as (
       update push_deliveries d

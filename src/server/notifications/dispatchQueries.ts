@@ -4,10 +4,7 @@ import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { instant } from '../db/sql/instant.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'
-import { quietUntil } from './quietHours.ts'
-
-/** What nobody is woken by: by night it stands in the list, and goes out in the morning. */
-const WAKES_NOBODY = ['savedSearch', 'priceDropped', 'stillAvailable'] as const
+import { quietUntil, WAKES_NOBODY } from './quietHours.ts'
 
 const mayGoOut = (at: Date) =>
   and(

@@ -2,6 +2,9 @@ import { QUIET_HOURS } from '../../contract/alerts/alerts.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { endOfDay } from '../calendar.ts'
 
+/** What nobody is woken by: by night it stands in the list, and goes out in the morning. */
+export const WAKES_NOBODY = ['savedSearch', 'priceDropped', 'stillAvailable'] as const
+
 const HOUR = 60 * 60 * 1000
 /** How long they last. */
 const QUIET_MS = DAY - (QUIET_HOURS.from - QUIET_HOURS.to) * HOUR

@@ -26,9 +26,14 @@ export type WaitingMail = Pick<
 
 /**
  * Takes mails that are due, each for one process at a time. A code counts its minutes from here,
- * so that it is worth something however late its mail leaves (fault F9).
+ * so that it is worth something however late its mail leaves (fault F9). By night those that
+ * one click ends stay: they bring news that wake nobody.
  */
-export async function takeDueMails(db: Database, now: Date, max: number): Promise<WaitingMail[]> {
+export async function takeDueMails(
+  db: Database,
+  now: Date,
+  { max, isNight }: { max: number; isNight: boolean },
+): Promise<WaitingMail[]> {
   const at = instant(now)
   return db.transaction(async (tx) => {
     const due = tx
@@ -38,6 +43,7 @@ export async function takeDueMails(db: Database, now: Date, max: number): Promis
         and(
           isNull(mails.sentAt),
           isNull(mails.givenUpAt),
+          isNight ? isNull(mails.unsubscribe) : undefined,
           sql`(${mails.nextTryAt} <= ${at} or ${mails.nextTryAt} > ${at} + make_interval(secs => ${LONGEST_WAIT_SECONDS}))`,
           sql`${mails.createdAt} > ${at} - make_interval(hours => ${GIVE_UP_HOURS})`,
         ),

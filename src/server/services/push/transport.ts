@@ -100,7 +100,7 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { kind: 'taken' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   const reason = `status ${status}`
-  if (status !== 429 && status < 500) return { kind: 'refused', reason }
+  if (status !== 408 && status !== 429 && status < 500) return { kind: 'refused', reason }
   const afterSeconds = Number(headers.get('retry-after'))
   return { kind: 'later', reason, afterSeconds: afterSeconds > 0 ? afterSeconds : undefined }
 }
