@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from '../../contract/availability/availability.ts'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { ENDING, stateAt } from '../ads/adState.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
 import type { Transaction } from '../db/connect.ts'
 import { sellWhole } from '../ownAds/closeAd.ts'
 import { lockOwnAd, type LockedAd } from '../ownAds/queries.ts'
@@ -46,6 +47,8 @@ export async function answerByLink(
     if (!ad || before !== 'open') return ad ? before : 'over'
     photos = await putInState(tx, ad, answer, at)
     await noteAnswer(tx, ad.id, answer, at)
+    // No session is asked for here, so whose account is suspended comes here too.
+    await settleSuspended(tx, at, key.ownerId)
     return 'given'
   })
   await discardPhotos(services, photos)
