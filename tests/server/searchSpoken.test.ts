@@ -22,6 +22,8 @@ beforeAll(async () => {
   await shop.put('Bicicleta roja')
   await shop.put('Pijama de niño')
   await shop.put('Mesa de centro')
+  await shop.put('Tsuru 2016 blanco')
+  await shop.put('Agenda 2015')
   await shop.put('Casa con patio', home('renta'))
   await shop.put('Casa en la loma', home('venta'))
 })
@@ -62,6 +64,16 @@ test('a buyer whose typo could only be mended to what is not there goes without 
   const { annoucements, sin, correccion } = await search(server, { nombre: 'comoda celulra' })
   expect(annoucements.map(({ titulo }) => titulo)).toEqual(['Cómoda 6 cajones'])
   expect([sin, correccion]).toEqual([['celulra'], undefined])
+})
+
+test.each([
+  ['tsurru 2015 a 2018', ['Tsuru 2016 blanco'], 'tsuru 2015 o 2016 o 2017 o 2018'],
+  ['tsurru 1998 o 1999 blanco', ['Tsuru 2016 blanco'], 'tsuru blanco'],
+  ['lavadra o comda', ['Cómoda 6 cajones', 'Lavadora dos tinas'], 'lavadora o cómoda'],
+])('a slip in «%s» takes away none of what may be instead', async (nombre, found, mended) => {
+  const { annoucements, correccion } = await search(server, { nombre })
+  expect(annoucements.map(({ titulo }) => titulo).toSorted()).toEqual(found)
+  expect(correccion).toBe(mended)
 })
 
 test('a buyer of a home is shown none for rent', async () => {

@@ -6,7 +6,7 @@ import { inItsSense, matchOf } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
 import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
-import { eitherOf, readTerms } from './readTerms.ts'
+import { EITHER, eitherOf, readTerms } from './readTerms.ts'
 import { spellYears } from './spellYears.ts'
 import type { TextPlace } from './textPlace.ts'
 
@@ -215,7 +215,10 @@ async function findMended(
   const kept = words.filter(({ folded }) => instead.has(folded) || !unknown.includes(folded))
   const meant = await readTerms(
     place.words,
-    kept.map((word) => ({ ...word, folded: instead.get(word.folded) ?? word.folded })),
+    leftOf(typed, (word) => kept.includes(word)).map((word) => ({
+      ...word,
+      folded: instead.get(word.folded) ?? word.folded,
+    })),
     place.synonyms,
   )
   if (meant.length === 0) return null
@@ -226,10 +229,22 @@ async function findMended(
   return {
     ...found,
     ...(instead.size > 0 && {
-      mended: { typed: typed.filter((word) => !dropped.includes(word)), instead },
+      mended: { typed: leftOf(typed, (word) => !dropped.includes(word)), instead },
     }),
     ...(dropped.length > 0 && { without: dropped.map((word) => word.typed) }),
   }
+}
+
+/** The words that stay, and each 'o' between two of them. */
+function leftOf(
+  typed: readonly TypedWord[],
+  stays: (word: TypedWord) => boolean,
+): readonly TypedWord[] {
+  const areLeft = (...words: readonly (TypedWord | undefined)[]): boolean =>
+    words.every((word) => word && stays(word))
+  return typed.filter((word, place) =>
+    word.folded === EITHER ? areLeft(typed[place - 1], typed[place + 1]) : stays(word),
+  )
 }
 
 /** Ads with all of these; those that have the ones that may be missing come first. */

@@ -15,9 +15,10 @@ export async function mendWords(
   names: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const mended = new Map<string, string>()
-  if (unknown.length > MOST) return mended
+  const mistyped = unknown.filter((one) => !/\d/.test(one))
+  if (mistyped.length > MOST) return mended
   const named = [...names].map((name) => ({ word: name, uses: 0 }))
-  for (const word of unknown.filter((one) => !/\d/.test(one))) {
+  for (const word of mistyped) {
     const sounding = soundingAlike(word)
     const [alike = sounding.find((one) => names.has(one))] = await adWords.known(sounding)
     const likeliest = alike ?? likeliestWord(word, [...(await adWords.similar(word)), ...named])

@@ -55,7 +55,7 @@ export async function readTerms(
   ]
 }
 
-const EITHER = 'o'
+export const EITHER = 'o'
 /** 'sala o comedor', 'laptop hp o dell': one of both. */
 export const eitherOf = (a: Term, b: Term): Term => ({
   words: [...a.words, ...b.words],
