@@ -181,6 +181,20 @@ describe('somebody who saved an ad', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  test('hears nothing of a fall that was there when they saved it', async () => {
+    const id = await publishedAd(server, ana, { changes: { precio: '1000' } })
+    await cost(id, '900')
+    await cost(id, '800')
+    await call(server, 'POST /api/favorite', { ...eva, body: { announcementId: id, isOn: true } })
+    wait(1)
+    await runJob()
+    expect(await told()).toEqual([])
+    wait(1)
+    await cost(id, '700')
+    await runJob()
+    expect(await told()).toEqual(['$700 MXN. Antes: $800 MXN.'])
+  })
+
   test('hears nothing after taking the heart away', async () => {
     const other = await savedAd()
     const off = { announcementId: other, isOn: false }

@@ -1,19 +1,17 @@
 import { titleWithoutContacts } from '../../contract/ads/contactInText.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
-import { saversOf } from './queries.ts'
 
 /** People told in one statement; a database takes only so many values at a time. */
 const AT_ONCE = 500
 
-/** Tells everybody who saved an ad what happened to it, in the transaction that does it. */
+/** Tells people who saved an ad what happened to it, in the transaction that does it. */
 export async function tellSavers(
   tx: Transaction,
-  adId: string,
+  savers: readonly string[],
   noticeFor: (userId: string) => Notice,
   at: Date,
 ): Promise<void> {
-  const savers = await saversOf(tx, adId)
   for (let first = 0; first < savers.length; first += AT_ONCE) {
     await notify(tx, savers.slice(first, first + AT_ONCE).map(noticeFor), at)
   }

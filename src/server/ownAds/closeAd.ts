@@ -4,6 +4,7 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { noteAnswer } from '../availability/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
+import { saversOf } from '../favorites/queries.ts'
 import { soldNotice, tellSavers } from '../favorites/tellSavers.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -73,7 +74,7 @@ export async function sellWhole(
 ): Promise<StoredPhotoSize[]> {
   const { soldUnits } = sold(ad, null)
   await markClosed(tx, ad, { status: stateAfter('sell', ad.status), closedAt: at, soldUnits })
-  await tellSavers(tx, ad.id, (userId) => soldNotice(userId, ad), at)
+  await tellSavers(tx, await saversOf(tx, ad.id), (userId) => soldNotice(userId, ad), at)
   return takePhotos(tx, ad.id)
 }
 

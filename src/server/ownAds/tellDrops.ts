@@ -45,7 +45,7 @@ async function settleFall(tx: Transaction, id: string, at: Date): Promise<void> 
   await tx.execute(sql`
     update ads set drop_told_at = greatest(${instant(at)},
       (select max(changed_at) from price_changes where ad_id = ${id})) where id = ${id}`)
-  await tellSavers(tx, id, (userId) => dropNotice(userId, fall), at)
+  await tellSavers(tx, await whoSawItDearer(tx, fall), (userId) => dropNotice(userId, fall), at)
 }
 
 /**
@@ -78,6 +78,16 @@ async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fall[]> {
       and ads.precio <= heard.precio * ${1 - LOWERED_SHARE}::numeric
       and ads.precio < ${lowestBefore(at, PRICES_KEPT_DAYS)}`)
   return rows
+}
+
+/** To who saved it for less, what it costs is no fall. */
+async function whoSawItDearer(tx: Transaction, { id, precio }: Fall): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select f.user_id as "userId" from favorites f
+    where f.ad_id = ${id} and exists (
+      select from price_changes c where c.ad_id = f.ad_id and c.changed_at >= f.created_at
+        and c.precio * ${1 - LOWERED_SHARE}::numeric >= ${precio}::numeric)`)
+  return rows.map(({ userId }) => userId)
 }
 
 function dropNotice(userId: string, { id, titulo, version, heard, precio }: Fall): Notice {
