@@ -5,17 +5,19 @@ import { DATABASE_PORT, openSocketFolder } from '../../src/server/db/embedded/so
 import { readEnvironment } from '../../src/server/environment.ts'
 import { dispatchNotices } from '../../src/server/notifications/dispatchNotices.ts'
 import { nextMorning, quietUntil } from '../../src/server/notifications/quietHours.ts'
+import { sendPushes } from '../../src/server/notifications/sendPushes.ts'
 import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
+import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'
 import { GOOD_AD, multipart, smallPhoto } from './adForm.ts'
-import { dataDir, ORIGIN } from './runningSite.ts'
+import { dataDir, ORIGIN, pushPort } from './runningSite.ts'
 import type { Account } from './visitor.ts'
 import { fillFields, goOn } from './wizardHands.ts'
 
 /** Where a person who waits for an ad stands beside the one who offers it. */
 
 /**
- * Lets the morning come for what waits for it: nobody is woken by night, and stories run at any hour. The
- * product sends at its next turn what this writes: of a later hour than any wait it takes no notice.
+ * Lets the morning come for what waits for it: nobody is woken by night, and stories run at any hour. It
+ * sends the pushes; mails leave at the product's next turn, which takes no notice of a later hour than any wait.
  */
 export async function letMorningCome(): Promise<void> {
   const host = await openSocketFolder(dataDir())
@@ -27,9 +29,14 @@ export async function letMorningCome(): Promise<void> {
   try {
     await db.execute(sql`update alert_hits set due_at = now() where sent_at is null`)
     if (quietUntil(new Date()) === null) return
-    const mail = openMailQueue(readEnvironment({ PUBLIC_ORIGIN: ORIGIN, DATA_DIR: dataDir() }))
+    const env = readEnvironment({
+      PUBLIC_ORIGIN: ORIGIN,
+      DATA_DIR: dataDir(),
+      PUSH_SERVICES: `http://localhost:${pushPort()}`,
+    })
     const noon = new Date(nextMorning(new Date()).getTime() + 3 * 60 * 60 * 1000)
-    await dispatchNotices({ db, mail, now: () => noon })
+    await dispatchNotices({ db, mail: openMailQueue(env), now: () => noon })
+    await sendPushes({ db, push: openPushQueue(env, db), log: console, now: () => noon })
   } finally {
     await close()
   }

@@ -13,11 +13,15 @@ import { pushMessage, urgencyOf } from './pushWords.ts'
 const AT_ONCE = 10
 const FIRST_WAIT_SECONDS = 30
 
+type Sending = Pick<Services, 'db' | 'push' | 'now'> & {
+  log: Pick<Services['log'], 'info' | 'warn'>
+}
+
 /**
  * Sends the pushes that are due. One whose answer got lost is sent again under the same topic and
  * id, so that a phone shows it once.
  */
-export async function sendPushes(services: Services): Promise<void> {
+export async function sendPushes(services: Sending): Promise<void> {
   let taken: Delivery[]
   do {
     taken = await takeDueDeliveries(services.db, services.now(), AT_ONCE)
@@ -26,7 +30,7 @@ export async function sendPushes(services: Services): Promise<void> {
 }
 
 /** Neither the address nor the words are logged: who has the address can push (security T55). */
-async function send({ db, push, log, now }: Services, delivery: Delivery): Promise<void> {
+async function send({ db, push, log, now }: Sending, delivery: Delivery): Promise<void> {
   if (delivery.isOver) return endDelivery(db, delivery)
   const { notificationId: id, icono, tries, question } = delivery
   // What is asked can be answered without a log-in.
