@@ -88,7 +88,8 @@ describe('T3: codes', () => {
       const from = newAddress()
       const wasMailed = (await resend(correo, from)).statusCode === 200
       const code = await codeFor(server, correo)
-      for (let again = 0; wasMailed && again < 5; again += 1) await guess(code, from)
+      const ownTries = wasMailed ? 5 : 0
+      for (let again = 0; again < ownTries; again += 1) await guess(code, from)
       while ((await guess(code)) === 400);
     }
     expect(guessed).toBeGreaterThan(2 * 39)
