@@ -153,3 +153,26 @@ for (const part of ['index', 'comun']) {
     }).toPass({ timeout: 30_000 })
   })
 }
+
+test('a buyer whose phone lost the app, and then the network, touches and goes on reading', async ({
+  page,
+}) => {
+  const { _id: id } = await settledAd()
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort())
+  await page.goto(`/anuncio/${id}`)
+  let tries = 0
+  page.on('requestfailed', () => (tries += 1))
+  await page.context().setOffline(true)
+  const contact = page.getByRole('button', { name: /^Contactar/ }).filter({ visible: true })
+  await contact.first().click()
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  // A page that is loaded anew would be gone by now.
+  await page.waitForTimeout(1000)
+  await expect(contact.first()).toBeVisible()
+  await page.context().setOffline(false)
+  await page.unroute(/\/assets\/index-.*\.js/)
+  await expect(async () => {
+    await contact.first().click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+})

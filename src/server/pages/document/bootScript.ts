@@ -5,7 +5,7 @@
  * that only the app can send are among them, those that lead to a page go by themselves. So is a link
  * that opens a dialog, which leads to its page only where the app does not come. Where it was lost on its way it
  * is asked for again, by another address, for browsers keep what failed; a tap that gets it neither way
- * loads the page anew, unless somebody is typing. A
+ * loads the page anew, unless somebody is typing or no server answers: then at least it can be read. A
  * thin line at the top says at once that a touch leads on (`ui/late/onTheWay.ts`). The
  * browser's offer to install the site is kept too (`install/installWay.ts`). With a worker the app's
  * code is on the phone, so a picture that a silent network never brings holds it up for 2 s at most.
@@ -23,6 +23,7 @@ for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,be
 const setOut=()=>{document.documentElement.dataset.enCamino=''}
 const arrive=()=>{delete document.documentElement.dataset.enCamino}
 const isTyping=()=>[...document.querySelectorAll('input,textarea')].some(field=>field.value!==field.defaultValue)
+const reload=()=>fetch('',{method:'HEAD'}).then(({ok})=>ok&&location.reload(),()=>undefined)
 const remember=event=>{
 const link=event.target instanceof Element&&event.target.closest('a[href^="/"]')
 if(link&&!event.ctrlKey&&!event.metaKey&&!event.shiftKey)setOut()
@@ -31,7 +32,7 @@ if(!tapped||tapped.href&&(event.ctrlKey||event.metaKey||event.shiftKey))return
 event.preventDefault()
 window.tapTemprano=tapped
 setOut()
-start().catch(start).catch(()=>{arrive();if(tapped.href)location.href=tapped.href;else if(!isTyping())location.reload()})
+start().catch(start).catch(()=>{arrive();if(tapped.href)location.href=tapped.href;else if(!isTyping())reload()})
 }
 addEventListener('click',remember,true)
 addEventListener('submit',setOut)
