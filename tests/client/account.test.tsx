@@ -1,7 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountForm } from '../../src/client/account/form/AccountForm.tsx'
+import { EmailField } from '../../src/client/account/form/EmailField.tsx'
 import { useSession } from '../../src/client/data/session.ts'
+import { isWorkHeld } from '../../src/client/ground/unsavedWork.ts'
+import { checkLogin } from '../../src/contract/account/account.ts'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
 
 beforeEach(beginAnew)
@@ -36,6 +42,27 @@ describe('A person who logs in', () => {
         body: { correo: 'ana@ejemplo.mx', contraseña: 'secreto-largo' },
       },
     ])
+  })
+
+  test('loses nothing to a reload that they typed before the app had started', async () => {
+    const form = (
+      <AccountForm check={checkLogin} send={async () => undefined} submit="Iniciar sesión">
+        {({ correo }) => <EmailField error={correo} />}
+      </AccountForm>
+    )
+    for (const [typed, isHeld] of [
+      ['', false],
+      ['ana@', true],
+    ] as const) {
+      document.body.innerHTML = `<div id="root">${renderToString(form)}</div>`
+      email().value = typed
+      const root = document.getElementById('root') as HTMLElement
+      const app = await act(async () => hydrateRoot(root, form))
+      expect(isWorkHeld()).toBe(isHeld)
+      expect(email().value).toBe(typed)
+      await act(async () => app.unmount())
+    }
+    document.body.replaceChildren()
   })
 
   test('goes on to where they wanted to go', async () => {

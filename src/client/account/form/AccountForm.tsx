@@ -56,6 +56,12 @@ export function AccountForm<T>({
   useUnsavedWork(isTyped)
 
   useEffect(() => {
+    // What was typed before the app had started, and nobody told of.
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    if (fields.some(({ value, defaultValue }) => value !== defaultValue)) setTyped(true)
+  }, [])
+
+  useEffect(() => {
     if (refusals === 0) return
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     ;(first ?? notice.current)?.focus()
