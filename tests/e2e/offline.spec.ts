@@ -53,6 +53,11 @@ test('without network home, categories and a viewed ad open with their pictures,
   await page.goto(`/anuncio/${ad._id}`)
   await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
   await expectPhotosSeen(page, 'main img', 1)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    // Where prices are compared, and nothing can be asked for.
+    await expect(page.getByRole('link', { name: 'Buscar anuncios parecidos' })).toBeVisible()
+  }
 
   await page.goto('/buscar?nombre=bicicleta')
   await expect(page.getByText('Esta búsqueda no está guardada en tu teléfono')).toBeVisible()
@@ -60,6 +65,32 @@ test('without network home, categories and a viewed ad open with their pictures,
   // Nobody touches anything.
   await expect(page.getByRole('list', { name: 'Anuncios encontrados' })).toBeVisible()
   expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])
+})
+
+test('without network a person with an iPhone reads how the app is installed', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: proxy.origin,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await phone.newPage()
+  await page.goto('/')
+  await untilWorkerSteers(page)
+  proxy.weather.down = true
+  await page.goto('/')
+  const install = page.getByRole('button', { name: 'Instalar app' })
+  // The menu tells of it once the app has looked at the browser.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Entrar', exact: true }).click({ timeout: 3000 })
+    await expect(install).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await install.click()
+  await expect(page.getByText('Elige «Agregar a inicio».')).toBeVisible()
+  await phone.close()
 })
 
 test('without network every address opens, whatever was typed into it, and a search that was made shows its results', async () => {

@@ -16,6 +16,10 @@ const LATER = new Set([
   'src/contract/places/seats.json',
   // For those who sign what they sell or buy.
   'src/client/ads/contract/ContractForm.tsx',
+  // For owners, who look at their own ad.
+  'src/client/ads/owner/OwnerNotes.tsx',
+  'src/client/ownAds/OwnAdParts.tsx',
+  'src/client/upgrades/PlansOffer.tsx',
   // For people who have just logged in.
   'src/client/alerts/sendGuestAlerts.ts',
   // For people whose session ended elsewhere.
@@ -34,12 +38,8 @@ export const KEPT_NOWHERE = [
   // The photo and the code come over the network.
   'Flyer',
   'FlyerSheet',
-  // What others ask for the like of an ad comes from the server.
-  'PriceBand',
   // Stands with the contact too, which is kept.
   'SideAdvice',
-  // Browsers install over the network.
-  'InstallSheet',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
