@@ -58,9 +58,12 @@ describe('The market of a state is brought up to date by itself', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('until nobody answers: the next state waits for another time', async () => {
+  test.each([
+    ['nobody answers', {}],
+    ['too many ask at once', { '/api/pocket/colima': () => new Response('', { status: 503 }) }],
+  ])('until %s: the next state waits for another time', async (_what, colima) => {
     await chooseState('colima', false)
-    const asked = answerAddresses(JALISCO)
+    const asked = answerAddresses({ ...JALISCO, ...colima })
     await syncDue({})
     expect(asked).toEqual(['/api/pocket/colima'])
   })

@@ -164,8 +164,13 @@ describe('The market of before stands', () => {
     ['nobody answers', {}, 'silence'],
     [
       'the server has an error',
-      { [`${STATE}?desde=1`]: () => new Response('', { status: 503 }) },
+      { [`${STATE}?desde=1`]: () => new Response('', { status: 500 }) },
       'broken',
+    ],
+    [
+      'too many ask at once',
+      { [`${STATE}?desde=1`]: () => new Response('', { status: 503 }) },
+      'silence',
     ],
     [
       'the answer is cut',

@@ -29,7 +29,7 @@ export function endWords(end: SyncEnd | undefined, hasPack: boolean): string | u
   const stays = hasPack ? ' Lo que ya tenías sigue aquí.' : ''
   switch (end) {
     case 'silence':
-      return `No hubo respuesta. Intenta otra vez cuando tengas red.${stays}`
+      return `No hubo respuesta. Intenta otra vez en un rato.${stays}`
     case 'broken':
       return `Lo que llegó no venía completo. Intenta otra vez en un rato.${stays}`
     case 'none':

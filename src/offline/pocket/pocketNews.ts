@@ -5,7 +5,7 @@ export type SyncEnd =
   | 'synced'
   /** The person deleted the state meanwhile, or another tab has brought a newer pack. */
   | 'overtaken'
-  /** Nobody answered, or the answer was cut. */
+  /** Nobody answered, the server has its hands full, or the answer was cut. */
   | 'silence'
   /** The server has an error, or what it gave is no pack. */
   | 'broken'

@@ -84,7 +84,8 @@ async function inStorage<T>(work: () => Promise<T>): Promise<T> {
 function endOf(error: unknown): SyncEnd {
   if (error instanceof Blocked) return 'blocked'
   if (isOutOfRoom(error)) return 'full'
-  if (error instanceof Refused) return error.status === 404 ? 'none' : 'broken'
+  if (error instanceof Refused && error.status !== 503)
+    return error.status === 404 ? 'none' : 'broken'
   if (error instanceof SyntaxError) return 'broken'
   return 'silence'
 }
