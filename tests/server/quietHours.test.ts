@@ -42,13 +42,16 @@ const mailsToBeto = async () => {
   return rows.map(({ subject }) => subject)
 }
 
+type Asked = Parameters<typeof call>[1]
+
 /** A fall of the price of an ad that Beto saved. */
-async function cheaper(): Promise<void> {
+async function cheaper(): Promise<string> {
   const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
   await call(server, 'POST /api/favorite', { ...beto, body: { announcementId: id, isOn: true } })
   expect((await editAd(server, id, { precio: '500' }, ana)).statusCode).toBe(200)
   pass(1000)
   await tellDropsJob.run(server.services, server.clock.now)
+  return id
 }
 
 /** What a buyer says of an ad of Beto's. */
@@ -63,7 +66,7 @@ async function doubted(): Promise<string> {
 const runAlerts = () => tellAlertsJob.run(server.services, server.clock.now)
 
 /** An ad that came by day for a search of Beto's, while the server was off until now. */
-async function foundBefore(por: 'push' | 'correo', hours: number): Promise<void> {
+async function foundBefore(por: 'push' | 'correo', hours: number): Promise<string> {
   const night = server.clock.now
   const body = { busqueda: { nombre: 'mandolina' }, por, cuando: 'inmediato' }
   await call(server, 'POST /api/alert', { ...beto, body })
@@ -73,6 +76,7 @@ async function foundBefore(por: 'push' | 'correo', hours: number): Promise<void>
   await matchAds(server.services.db, server.clock.now)
   server.clock.now = night
   await runAlerts()
+  return id
 }
 
 const DROP = 'Bajó de precio uno de tus favoritos'
@@ -165,16 +169,36 @@ describe('somebody who sleeps', () => {
     expect(await mailsToBeto()).toEqual(['Un anuncio nuevo de tu búsqueda'])
   })
 
-  test('is asked by no mail and no push what they answered before the morning', async () => {
+  test.each<[string, (id: string) => Asked]>([
+    ['said that it is there', (id) => `POST /api/announcement/${id}/disponible`],
+    ['sold it', (id) => `DELETE /api/announcement/selled/${id}`],
+    ['deleted it', (id) => `DELETE /api/announcement/${id}`],
+  ])('is asked by no mail and no push where they %s before the morning', async (_how, done) => {
     at(23)
     const id = await doubted()
-    expect((await call(server, `POST /api/announcement/${id}/disponible`, beto)).statusCode).toBe(
-      200,
-    )
+    expect((await call(server, done(id), beto)).statusCode).toBe(200)
     at(33)
     await run()
     expect([await mailsToBeto(), pushed()]).toEqual([[], []])
   })
+
+  test.each<[string, () => Promise<string>]>([
+    ['became cheaper', cheaper],
+    ['was found', () => foundBefore('push', 20)],
+  ])(
+    'is pushed nothing in the morning of an ad that %s and is paused by then',
+    async (_how, told) => {
+      at(23)
+      const id = await told()
+      expect(await listed()).toHaveLength(1)
+      const body = { isOn: true }
+      const paused = await call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body })
+      expect(paused.statusCode).toBe(200)
+      at(33)
+      await run()
+      expect(pushed()).toEqual([])
+    },
+  )
 
   test('is told at once of what others did to them', async () => {
     at(23)

@@ -24,14 +24,13 @@ export async function dispatchNotices({
       const notices = await takeWaitingNotices(tx, at, A_TURN)
       const wants = (canal: 'push' | 'correo') =>
         notices.filter(
-          ({ icono, muted }) => goesBy(canal, icono) && !muted.includes(mutedEntry(canal, icono)),
+          ({ icono, muted, isOver }) =>
+            !isOver && goesBy(canal, icono) && !muted.includes(mutedEntry(canal, icono)),
         )
       const pushed = wants('push').map(({ id }) => id)
       await writeDeliveries(tx, pushed, at)
       for (const notice of wants('correo')) {
-        const { question, isAnswered } = notice
-        // A question that waited for the morning may be answered by then.
-        if (isAnswered) continue
+        const { question } = notice
         const answers = question === null ? [] : await answerButtons(tx, question)
         const letter = noticeLetter(mail.site, notice, answers)
         await mail.write(tx, { recipient: notice.correo, letter }, at)

@@ -22,6 +22,18 @@ export async function anyNoticeWaits(db: Database, at: Date): Promise<boolean> {
   return waiting.length > 0
 }
 
+/** What waited for the morning may be no news by then: its question is answered, or its ad out of the lists. */
+const isOver = (at: Date) => sql<boolean>`case
+  when notifications.question is not null then not exists (
+    select from ad_questions q join ads on ads.id = q.ad_id
+    where q.question = notifications.question and q.answer is null
+      and ads.status in ('activo', 'pausado') and ads.expires_at > ${instant(at)})
+  when notifications.icono in ('savedSearch', 'priceDropped') and notifications.url like '/anuncio/%'
+    then not exists (
+      select from ads where ads.id = substr(notifications.url, length('/anuncio/') + 1)
+        and ads.status = 'activo' and ads.expires_at > ${instant(at)})
+  else false end`
+
 /** Takes up to `max` notifications that wait, oldest first, each for this transaction alone. */
 export async function takeWaitingNotices(tx: Transaction, at: Date, max: number) {
   const taken = await tx
@@ -32,8 +44,7 @@ export async function takeWaitingNotices(tx: Transaction, at: Date, max: number)
       contenido: notifications.contenido,
       url: notifications.url,
       question: notifications.question,
-      isAnswered: sql<boolean>`notifications.question is not null and not exists (
-        select from ad_questions q where q.question = notifications.question and q.answer is null)`,
+      isOver: isOver(at),
       correo: users.correo,
       muted: users.mutedNotices,
     })
