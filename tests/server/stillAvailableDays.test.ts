@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
+import { settleSuspended } from '../../src/server/ads/suspendedAds.ts'
+import { users } from '../../src/server/db/schema/accounts.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd } from '../support/ownAds.ts'
@@ -159,6 +162,22 @@ describe('in thirty days, the owner of an ad', () => {
     expect(await adRow(id)).toMatchObject({ status: 'activo', unansweredSince: null })
     await passUntil(23)
     expect(await toldOn(QUESTION)).toEqual([7, 23])
+  })
+
+  test('owes no answer for the days in which their account was suspended', async () => {
+    const { db } = server.services
+    const id = await makeAd(server, ana.id)
+    await passUntil(7)
+    await db
+      .update(users)
+      .set({ suspendedUntil: after(18) })
+      .where(eq(users.id, ana.id))
+    await settleSuspended(db, after(7))
+    await passUntil(18)
+    await settleSuspended(db, after(18))
+    await passUntil(23)
+    expect((await adRow(id)).status).toBe('activo')
+    expect([await toldOn(QUESTION), await toldOn(PAUSED)]).toEqual([[7, 21], []])
   })
 
   test('finds among their data when they were asked and what they answered', async () => {

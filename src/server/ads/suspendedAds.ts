@@ -14,10 +14,10 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
     update ads set status = ${stateAfter('suspend', 'activo')} from users
     where users.id = ads.owner_id and users.suspended_until > ${instant(now)}
       and ads.status = 'activo' and ${isTheirs}`)
-  // Whoever waits for such an ad may have missed it meanwhile.
+  // Whoever waits for such an ad may have missed it meanwhile, and its owner could answer nothing.
   await db.execute(sql`
     with resumed as (
-      update ads set status = ${stateAfter('resume', 'suspendido')} from users
+      update ads set status = ${stateAfter('resume', 'suspendido')}, unanswered_since = null from users
       where users.id = ads.owner_id and ads.status = 'suspendido' and ${isTheirs}
         and coalesce(users.suspended_until <= ${instant(now)}, true)
       returning ads.id
