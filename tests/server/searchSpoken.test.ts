@@ -35,6 +35,9 @@ describe('a buyer who writes as people speak', () => {
     ['a number where the seller wrote a word', 'lavadora 2 tinas', 'Lavadora dos tinas'],
     ['a word where the seller wrote a number', 'comoda seis cajones', 'Cómoda 6 cajones'],
     ['a letter held down', 'mesa de centtro', 'Mesa de centro'],
+    ['a wish that is an order', 'dame una lavadora', 'Lavadora dos tinas'],
+    ['a word to the phone', 'ok google lavadora', 'Lavadora dos tinas'],
+    ['why it is sold', 'remato lavadora por mudanza', 'Lavadora dos tinas'],
     ['a sentence', 'ando buscando una lavadora barata porfa', 'Lavadora dos tinas'],
   ])('finds it by %s', async (_how, nombre, titulo) => {
     expect(await titles(server, { nombre })).toContain(titulo)

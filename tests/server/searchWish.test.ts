@@ -14,6 +14,8 @@ const read = (text: string) => {
 
 test.each<[string, string, string | null]>([
   ['bici en gdl', 'bici', 'Guadalajara'],
+  ['bici cerca de gdl', 'bici', 'Guadalajara'],
+  ['cuarto en cd neza', 'cuarto', 'Nezahualcóyotl'],
   ['bici gdl', 'bici', 'Guadalajara'],
   ['cuarto en renta cdmx', 'cuarto en renta', 'ciudad de méxico'],
   ['cuarto en renta en CDMX', 'cuarto en renta', 'ciudad de méxico'],

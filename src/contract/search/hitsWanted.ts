@@ -5,6 +5,8 @@ import { inPlaces } from './words/queryWords.ts'
 /** What the words must match: tsquery texts made of the database's own stems. */
 export interface Match {
   exact: string
+  /** The same without words that say little ('usado'), where there are such. */
+  told?: { exact: string; wider: string }
   /** Ads that are what the first word names, in a category of such things: they come before namesakes. */
   home?: string
   /** Ads of what is sold for the thing that is named first, filler aside: they come after it. */
@@ -58,18 +60,22 @@ export interface Hits {
  */
 export function tiersOf({ match, order }: HitsWanted): readonly string[] {
   if (order !== 'relevance' || !match) return []
-  const { exact, home, beside, wider } = match
+  const { exact, home, beside } = match
+  const { exact: told, wider } = match.told ?? match
   const itself = (...all: readonly string[]) =>
     all.map((each) => `(${each})`).join(' & ') + (beside === undefined ? '' : ` & !(${beside})`)
-  const [titled, named] = [inPlaces(exact, 'A'), inPlaces(exact, 'AB')]
+  const [titled, named] = [inPlaces(told, 'A'), inPlaces(told, 'AB')]
   return [
+    ...(match.told ? [itself(inPlaces(exact, 'A')), itself(inPlaces(exact, 'AB'))] : []),
     ...(home === undefined ? [] : [itself(titled, home)]),
     itself(titled),
     itself(named),
-    ...(home !== undefined && wider !== undefined ? [itself(inPlaces(wider, 'AB'), home)] : []),
+    ...(wider === undefined
+      ? []
+      : [itself(inPlaces(wider, 'AB'), ...(home === undefined ? [] : [home]))]),
     ...(beside === undefined ? [] : [titled, named]),
-    inPlaces(exact, 'ABC'),
-    exact,
+    inPlaces(told, 'ABC'),
+    told,
     ...(home === undefined ? [] : [home]),
   ]
 }

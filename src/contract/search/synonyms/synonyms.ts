@@ -43,6 +43,9 @@ export function soldFor(accessories: readonly string[], things: string): string 
   return `(${before}) & !'con':A & (${ways.join(' | ')})`
 }
 
+/** 'FIFA 23 para PS4': what stands behind 'para', whose stem this is, is not what is sold. */
+export const meantFor = (things: string): string => `('par':A <1> (${inPlaces(things, 'A')}))`
+
 /** 'play 5' and 'play5' are one name. */
 export const keyOfStems = (texts: readonly string[]): string =>
   texts.join(' & ').replaceAll(' <-> ', ' & ')
@@ -118,7 +121,9 @@ const kindsOf = (
   accessories: readonly string[],
 ): string[] =>
   within(categories, kinds).map((text) =>
-    categories?.includes(PARTED) ? text : `(${text} & !(${soldFor(accessories, anyOf(kinds))}))`,
+    categories?.includes(PARTED)
+      ? text
+      : `(${text} & !(${soldFor(accessories, anyOf(kinds))} | ${meantFor(anyOf(kinds))}))`,
   )
 
 const anyOf = (phrases: readonly string[]): string =>

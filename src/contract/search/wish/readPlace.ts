@@ -47,11 +47,13 @@ export function readPlace(
   for (let from = 0; from < words.length; from += 1) {
     const before = words[from - 1]?.folded ?? ''
     const isAfterArticle = ARTICLES.has(before) && IN.has(words[from - 2]?.folded ?? '')
-    const isAfterIn = IN.has(before) || isAfterArticle
+    // 'cerca de gdl'.
+    const isAfterNear = before === 'de' && words[from - 2]?.folded === 'cerca'
+    const isAfterIn = IN.has(before) || isAfterArticle || isAfterNear
     for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
       const place = placeOf(nameOf(from, to), isAfterIn, municipalitiesNamed)
       if (!place) continue
-      const start = isAfterIn ? from - (isAfterArticle ? 2 : 1) : from
+      const start = isAfterIn ? from - (isAfterArticle || isAfterNear ? 2 : 1) : from
       if (isAfterIn) return { ...place.place, typed: typedOf(start, to), isSure: place.isKnown }
       const isAtEnd = to === words.length && from > 0 && !BELONGING.has(before)
       if (isAtEnd && (place.isWithState || isPlaceAlone(nameOf(from, to))))
@@ -60,6 +62,9 @@ export function readPlace(
   }
   return null
 }
+
+/** 'cd neza', 'ciudad de puebla'. */
+const CITY_OF = /^(?:cd|ciudad) (?:de )?/
 
 interface NamedPlace {
   place: Place
@@ -74,7 +79,7 @@ function placeOf(
   isAfterIn: boolean,
   municipalitiesNamed: MunicipalitiesNamed,
 ): NamedPlace | null {
-  const place = PLACES.get(name)
+  const place = PLACES.get(name) ?? PLACES.get(name.replace(CITY_OF, ''))
   if (place) return { place, isWithState: false, isKnown: true }
   const words = name.split(' ')
   for (let parted = 1; parted < words.length; parted += 1) {

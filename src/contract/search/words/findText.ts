@@ -48,10 +48,11 @@ export async function findText(
   const filler = asked.filter((term) => !rest.includes(term))
   const isSpread = found.total > 0 && filler.length > 0 && !HAS_LETTER_OF_NAME.test(text)
   if (isSpread && found.total < SEARCH_PAGE_SIZE) return findTerms(place, wanted, rest, filler)
-  if (found.total > 0 && found.total < FEW_HITS) {
+  if (found.total > 0 && found.total < SEARCH_PAGE_SIZE) {
     const nameless = namelessWords(rest)
     const written = await place.words.known(nameless)
-    const begun = await begunTerms(place, rest, nameless, (word) =>
+    const beginnings = nameless.filter((word) => found.total < FEW_HITS || !written.includes(word))
+    const begun = await begunTerms(place, rest, beginnings, (word) =>
       written.includes(word) ? LONGER_BY : Infinity,
     )
     return begun ? findTerms(place, wanted, begun) : found
@@ -68,7 +69,7 @@ export async function findText(
   return (
     (await findMeant(place, wanted, { typed, asked, rest: bare })) ??
     (await findEither(place, text, wanted)) ??
-    (await findEachThing(place, wanted, bare)) ??
+    (OF.test(text) ? null : await findEachThing(place, wanted, bare)) ??
     (await findWithoutOne(place, wanted, bare, PURPOSE.test(text) ? 2 : SPARED_FROM)) ??
     found
   )
@@ -111,15 +112,19 @@ async function findEachThing(
 ): Promise<Found | null> {
   if (!first || !second || others.length > 0) return null
   if (first.categories.length === 0 || second.categories.length === 0) return null
-  const found = await findTerms(place, wanted, [eitherOf(first, second)])
+  const found = await findTerms(place, wanted, [
+    eitherOf(inItsSense(first) ?? first, inItsSense(second) ?? second),
+  ])
   return found.total > 0 ? found : null
 }
 
 /** Fewer words are all needed to tell what is meant; more than `SPARED_MOST` are a sentence. */
 const SPARED_FROM = 3
 const SPARED_MOST = 6
-/** 'bicicleta p/niño', 'compu para tareas': what comes before is the thing. */
-const PURPOSE = /\s(?:[pcs]\/|(?:para|pa)\s)/i
+/** 'espejo de auto': what comes before is the thing, and no second one is asked for. */
+const OF = /\s(?:del?|para|pa)\s/i
+/** 'bicicleta p/niño', 'compu para tareas', 'casa sin aval', 'lavadora por viaje': the same, and the rest may be missing. */
+const PURPOSE = /\s(?:[pcs]\/|(?:para|pa|por|con|sin)\s)/i
 
 /**
  * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing, and

@@ -1,7 +1,7 @@
 import type { Match } from '../hitsWanted.ts'
-import { keyOfStems, ofCategories, soldFor } from '../synonyms/synonyms.ts'
+import { keyOfStems, meantFor, ofCategories, soldFor } from '../synonyms/synonyms.ts'
 import type { Term } from './adWords.ts'
-import { everyWord, isFiller, lexemesIn, withoutExceptions } from './queryWords.ts'
+import { everyWord, isColour, isFiller, lexemesIn, withoutExceptions } from './queryWords.ts'
 
 /**
  * What the index is asked for: all terms. Those that have words of the same meaning, and terms that
@@ -14,17 +14,25 @@ export function matchOf(
   accessories: readonly string[] = [],
 ): Match {
   const exact = everyWord([...terms.map((term) => [term.exact]), ...mayMiss.map(waysToSay)])
-  // 'usado' is no thing.
-  const thing = terms.find(({ words }) => !words.every(isFiller))
+  // 'usado' and 'negro' are no things.
+  const thing = terms.find(({ words }) => !words.every((word) => isFiller(word) || isColour(word)))
+  const telling = terms.filter(({ words }) => !words.every(isFiller))
+  const hasFiller = mayMiss.length > 0 || telling.length < terms.length
   const isWider = mayMiss.length > 0 || terms.some(({ instead }) => instead.length > 0)
   return {
     exact,
+    ...(hasFiller && telling.length > 0 && { told: toldBy(telling) }),
     ...homeOf(thing ?? terms[0]),
     ...(thing && besideOf(thing, terms, accessories)),
     ...(isWider && { wider: everyWord(terms.map(waysToSay)) }),
     ...inParts(terms, inMost),
   }
 }
+
+const toldBy = (telling: readonly Term[]): Match['told'] => ({
+  exact: everyWord(telling.map((term) => [term.exact])),
+  wider: everyWord(telling.map(waysToSay)),
+})
 
 /** The same term where its word means the thing: 'moto' alone is no Moto G. Null for words of one sense. */
 export const inItsSense = (term: Term): Term | null =>
@@ -42,6 +50,8 @@ function homeOf(thing: Term | undefined): Pick<Match, 'home'> {
 
 /** Of vehicles: who asks for a Jetta wants no headlight. */
 const PARTS = 'autopartes'
+/** Of all that has a home: who asks for a guitar wants no lessons. */
+const SERVICES = 'servicio'
 
 /**
  * What is sold for the first thing, unless that is what is looked for: 'funda de laptop', 'laptop dell cargador'. A
@@ -62,11 +72,19 @@ function besideOf(
   const others = accessories.filter((each) => !names.some((name) => name.includes(each)))
   const things = names.flatMap(lexemesIn).filter((lexeme) => !lexeme.startsWith("'#"))
   if (others.length === 0 || things.length === 0) return {}
-  const isPart = terms.some(({ categories }) => categories.includes(PARTS))
+  const named = [...new Set(things)].join(' | ')
+  const isAsked = (category: string) =>
+    terms.some(({ categories }) => categories.includes(category))
+  const apart = [
+    ...(isAsked(PARTS) ? [] : [PARTS]),
+    ...(isAsked(SERVICES) || thing.categories.length === 0 ? [] : [SERVICES]),
+  ]
   return {
-    beside:
-      soldFor(others, [...new Set(things)].join(' | ')) +
-      (isPart ? '' : ` | ${ofCategories([PARTS])}`),
+    beside: [
+      soldFor(others, named),
+      meantFor(named),
+      ...(apart.length > 0 ? [ofCategories(apart)] : []),
+    ].join(' | '),
   }
 }
 

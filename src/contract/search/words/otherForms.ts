@@ -85,8 +85,16 @@ function measuredAs({ word }: Read, { synonyms, stemmed }: Known): string[] {
   const [amount, name] = [digits, unit].map((one) => stemOf(one, stemmed))
   if (!amount || !name) return []
   const { instead = [], categories = [] } = synonyms.named.get(name) ?? {}
-  return categories.length > 0 ? [] : instead.map((names) => `(${amount} <-> (${names}))`)
+  if (categories.length > 0) return []
+  const spelled = instead.map((names) => `(${amount} <-> (${names}))`)
+  return MEMORY.test(word.folded)
+    ? [...spelled, `((${inPlaces(amount, 'AB')}) & (${ofCategories(COMPUTERS)}))`]
+    : spelled
 }
+
+/** 'iPhone 13 128' and 'Redmi 8/256' are of so many gigas; smaller numbers are of models. */
+const MEMORY = /^(?:32|64|128|256|512)(?:gb|gigas?)$/
+const COMPUTERS = ['computación y telefonía']
 
 /**
  * 'motog54' and '14promax': a name of two words and its number, run together, where an ad has all of it,

@@ -11,14 +11,20 @@ export interface TypedWord {
 const ABBREVIATED = /(?<=^|\s)[psc]\//gi
 /** Inches, as televisions and wheels have them. */
 const INCHES = /(?<=\d)\s*(?:''|["”″])/g
+/** What people say to a phone before they say what they want. */
+const CALLED = /^\s*(?:ok|hey|oye),? (?:google|siri),? /i
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** '128 gb' is one word, as '128gb' is: sellers leave the unit out. */
+const MEMORY = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?(gb|gigas?|tb)(?![\p{L}\p{N}])/giu
 
 /** The words of a text; punctuation, operators and symbols are no words and have no power here. */
 export function wordsOf(text: string): TypedWord[] {
   const visible = legible(text)
+    .replace(CALLED, ' ')
     .replace(ABBREVIATED, ' ')
     .replace(INCHES, ' pulgadas ')
     .replaceAll('×', 'x')
+    .replaceAll(MEMORY, '$1$2')
   return (visible.match(WORD) ?? [])
     .map((typed) => ({ typed, folded: fold(typed) }))
     .filter(({ folded }) => folded !== '')
@@ -39,12 +45,31 @@ const FILLER: ReadonlySet<string> = new Set(
   ando anda andamos buscamos buscan busca venda vendan vendas vendiendo alguna quien quienes hay tendra tendran tengan tendras
   interesa interesado interesada info informes informacion porfa porfavor please gracias saludos buenas tardes noches dias
   compraria comprando comprarme consigue recomienden recomiendan pase pasen presupuesto rato chafa jalando jalen funcionen
-  rematando regalado regalada super muy bien conservado conservada cuidado cuidada intercambio trueque necesitamos
+  rematando regalado regalada super muy bien conservado conservada cuidado cuidada dame deme denme ensename muestrame oigan oye intercambio trueque necesitamos
   parte partes`.split(/\s+/),
 )
 
 /** Words that say nothing elsewhere and are things in titles: UNO, té. */
 export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
+
+/** How a thing looks: no thing itself. 'café', 'vino' and 'naranja' are to drink and eat too. */
+const COLOURS: ReadonlySet<string> = new Set(
+  `negro negra negros negras blanco blanca blancos blancas rojo roja rojos rojas azul azules verde verdes gris grises
+  amarillo amarilla amarillos amarillas rosa rosas morado morada morados moradas beige dorado dorada dorados doradas
+  plateado plateada plateados plateadas guinda turquesa lila`.split(/\s+/),
+)
+
+/** Whether a word says only how a thing looks. */
+export const isColour = ({ folded }: TypedWord): boolean => COLOURS.has(folded)
+
+/**
+ * The words with colours behind the things: 'casco negro moto' is a casco moto. As they were where either of two
+ * is asked for.
+ */
+export const coloursLast = (typed: readonly TypedWord[]): readonly TypedWord[] =>
+  typed.some(({ folded }) => folded === 'o')
+    ? typed
+    : [...typed.filter((word) => !isColour(word)), ...typed.filter(isColour)]
 
 /** Whether a word may be left out rather than that nothing is found: filler, or a single letter. */
 export const isFiller = ({ folded }: TypedWord): boolean =>
@@ -56,10 +81,18 @@ const HOMES: ReadonlySet<string> = new Set(
   bodega bodegas rancho ranchos`.split(/\s+/),
 )
 
-/** What is filler among these words: of homes 'venta' tells which are not for rent. */
+const IN_MEMORY = /^\d+(?:gb|gigas?)$/
+
+/**
+ * What is filler among these words: of homes 'venta' tells which are not for rent; 'laptop 16gb ram' says with 16gb
+ * all that sellers say.
+ */
 export function fillerOf(typed: readonly TypedWord[]): (word: TypedWord) => boolean {
   const ofHomes = typed.some(({ folded }) => HOMES.has(folded))
-  return (word) => isFiller(word) && !(ofHomes && word.folded === 'venta')
+  const ofComputers = typed.slice(1).some(({ folded }) => IN_MEMORY.test(folded))
+  return (word) =>
+    (isFiller(word) && !(ofHomes && word.folded === 'venta')) ||
+    (ofComputers && word.folded === 'ram')
 }
 
 /**

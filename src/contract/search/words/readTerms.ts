@@ -1,7 +1,7 @@
 import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
 import { keyOf, kinWords, otherForms, partsOf, type Read } from './otherForms.ts'
-import { inPlaces, THINGS, type TypedWord } from './queryWords.ts'
+import { coloursLast, inPlaces, THINGS, type TypedWord } from './queryWords.ts'
 
 const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
 
@@ -17,9 +17,10 @@ export async function readTerms(
   const kin = await kinWords(adWords, typed, synonyms)
   const others = typed.flatMap(({ folded }) => [...partsOf(folded), ...(kin.get(folded) ?? [])])
   const stemmed = await adWords.stems([...typed.map(({ folded }) => folded), ...others])
-  const telling = typed.flatMap((word, place) => {
+  const ordered = coloursLast(typed)
+  const telling = ordered.flatMap((word, place) => {
     const stem = stemmed.get(word.folded)
-    const isEither = typed[place - 1]?.folded === EITHER
+    const isEither = ordered[place - 1]?.folded === EITHER
     return stem && stem.stem !== '' ? [{ word, stem, isEither }] : []
   })
   if (telling.length === 0) {

@@ -36,11 +36,16 @@ export function soundingAlike(word: string): string[] {
 /** A letter that was held down too long: 'senttro'. */
 const onceEach = (word: string): string => word.replaceAll(/([^lrceo])\1+/g, '$1')
 
+const isOfCh = (word: string, at: number, from: string): boolean =>
+  (from === 'h' && word[at - 1] === 'c') || (from === 'c' && word[at + 1] === 'h')
+
 function oneReplaced(word: string): string[] {
   const spellings: string[] = []
   for (let at = 0; at < word.length; at += 1) {
     for (const letters of ALIKE) {
       for (const from of letters.filter((one) => one !== '' && word.startsWith(one, at))) {
+        // 'ch' is a sound of its own: 'chamara' is no cámara.
+        if (isOfCh(word, at, from)) continue
         for (const to of letters.filter((one) => one !== from))
           spellings.push(word.slice(0, at) + to + word.slice(at + from.length))
       }

@@ -2,11 +2,14 @@ import type { SynonymGroup, SynonymRules } from '../../../contract/search/synony
 
 /** Kinds that stand under several names. */
 const LAPTOPS = `macbook, thinkpad, chromebook, ideapad, vivobook, inspiron, latitude, vostro, victus, asus tuf, zenbook, lenovo legion, hp omen, acer nitro,
-    predator, rog strix, aspire, probook, elitebook, pavilion, surface laptop, matebook, galaxy book`
+    predator, rog strix, aspire, probook, elitebook, pavilion, surface laptop, matebook, galaxy book, dell g15, dell g3, dell g5, dell xps, dell precision, alienware, hp envy, hp stream, hp spectre, hp 15, hp 14, hp 240, hp 245,
+    lenovo yoga, lenovo loq, lenovo v14, lenovo v15, thinkbook, msi katana, msi gf63, msi thin, acer swift, travelmate, extensa, redmibook`
 const PICKUPS = `pickup, troca, f 150, f 250, lobo, ranger, np300, hilux, tacoma, tundra, silverado, cheyenne, chevrolet colorado, frontier, s10, l200, amarok,
-    saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina`
+    saveiro, tornado, ram 1500, ram 700, dodge ram, redilas, estaquitas, doble cabina, d21, oroch, strada, gladiator, ridgeline, titan nissan, gmc sierra, bt 50, bt50, luv chevrolet, courier`
 const SUVS = `cr v, crv, hr v, hrv, br v, brv, pilot, rav 4, wrangler, cherokee, compass, jeep, durango, journey, explorer, escape ford, ecosport, expedition, trax, tracker,
-    captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, cx 30, xc60, xc90, q5, glc, x3, x5`
+    captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, cx 30, xc60, xc90, q5, glc, x3, x5, creta, santa fe, ix35, seltos, kia soul, outlander, asx, montero, endeavor, taos, t cross, teramont, touareg,
+    crossfox, eco sport, ford edge, bronco, ford territory, duster, koleos, captur, stepway, highlander, 4runner, sequoia, land cruiser, fj cruiser, murano, armada, juke, magnite, liberty, patriot, renegade,
+    commander, dodge nitro, blazer, traverse, groove, terrain, acadia, enclave, buick encore, tiggo, mg zs, mg hs, haval, forester, crosstrek, cx 7, cx 9, cx 50, mdx, rdx, q3, q7, bmw x1`
 
 /**
  * What people in Mexico call the same thing, by what it is about: names of a group between commas, groups
@@ -23,40 +26,42 @@ const BY_SUBJECT = {
     memoria usb, pendrive, usb de memoria; disco duro, hdd, disco externo, disco duro externo; ssd, disco sólido; monitor, pantalla de computadora;
     módem, router, ruteador; impresora, multifuncional; tinta, cartucho; tóner, toner; teclado, keyboard; ram, memoria ram;
     tarjeta de video, gráfica, gpu; procesador, cpu; all in one, todo en uno; tablet, tableta > ipad, galaxy tab, kindle fire;
-    webcam, cámara web; laptop gamer, portátil gamer;  no break, nobreak, ups, regulador;
+    webcam, cámara web;  no break, nobreak, ups, regulador;
     celular, cel, teléfono, smartphone, móvil, celu > iphone, galaxy, redmi, moto g, motorola, huawei, xiaomi, nokia, poco, realme, oppo, honor, zte, pixel, oneplus; iphone, celular apple; moto g, motog; chip, sim, tarjeta sim; funda, case, carcasa;
-    mica, protector de pantalla, cristal templado; power bank, batería portátil, pila portátil; cargador, eliminador;
+    mica, protector de pantalla, cristal templado, vidrio templado; base para laptop, soporte para laptop; power bank, batería portátil, pila portátil; cargador, eliminador;
     smartwatch, reloj inteligente; android, celular android; auricular, manos libres; desbloqueado, liberado`,
   electronica: `
     bocina, altavoz, parlante, bafle > jbl; audífonos, auriculares, headphones, earphones > airpods, earbuds; airpods, air pods; diadema, audífonos gamer, headset;
     estéreo, autoestéreo, equipo de sonido; minicomponente, modular; cámara, cámara fotográfica; réflex, dslr > eos, rebel, nikon, canon;
     gopro, cámara de acción; dron, drone; tripié, trípode; consola, videoconsola > playstation, play station, ps, psp, xbox, nintendo switch, wii, game boy, gameboy, nintendo 64, nintendo ds, nintendo 3ds, sega, atari, steam deck; control, joystick, mando;
     play, playstation, ps, play estation, pleystation; play 5, playstation 5, ps5; play 4, playstation 4, ps4; play 3, playstation 3, ps3;
-    xbox, equis box; switch, nintendo switch; videojuego, juego de video; walkman, discman;
+    xbox, equis box; switch, nintendo switch; videojuego, juego de video; walkman, discman; cámara de seguridad, cámara de vigilancia, cctv; cámara instantánea, instax, polaroid; lentes de realidad virtual, oculus, meta quest;
     radio, radiograbadora; micro sd, tarjeta de memoria; micrófono, micro; amplificador, ampli;
     tornamesa, tocadiscos, giradiscos;  pila, batería; alexa, echo dot, bocina inteligente, echo`,
   electrodomesticos: `
     refri, refrigerador, refrigeradora, nevera, frigo, fridge; frigobar, servibar, minibar; congelador, freezer;
-    lavadora, lava ropa, washer > lavasecadora; secadora > lavasecadora; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas, micro;
+    lavadora, lava ropa, washer > lavasecadora, centro de lavado; secadora > lavasecadora, centro de lavado; centro de lavado, torre de lavado; secadora de ropa, secadora a gas, secadora eléctrica > secadora, lavasecadora; estufa, estufón > parrilla eléctrica, parrilla de gas; horno de microondas, microondas, micro ondas, micro;
     licuadora, blender; batidora, mezcladora > kitchenaid; freidora de aire, air fryer, freidora sin aceite; cafetera, máquina de café > nespresso, dolce gusto;
     plancha, plancha de ropa, plancha de vapor; aspiradora, hoover > roomba; ventilador, abanico, ventilador de techo; aire acondicionado, clima, minisplit, mini split;
-    calentador, boiler, calentador de agua; calefactor, calentón; extractor, campana; extractor de jugos, exprimidor;
+    calentador, boiler, calentador de agua; calefactor, calentón; extractor, campana; campana de cocina, campana extractora, extractor de cocina; horno eléctrico, hornito, horno tostador; humidificador, vaporizador; procesador de alimentos, picadora; extractor de jugos, exprimidor;
     olla exprés, olla de presión; vaporera, tamalera, olla tamalera, olla vaporera; tostador, tostadora; sandwichera, waflera; dispensador, enfriador de agua, despachador;
     lavavajillas, lavaplatos, lavatrastes; máquina de coser, coser; hielera, cooler de hielo; cooler, aire lavado, enfriador evaporativo, aire evaporativo, cooler de aire; purificador, filtro de agua; sartén, sartenes`,
   vehiculos: `
-    carro, coche, auto, automóvil, nave, ranfla, carcacha > pointer, derby, gol, tida, micra, i10, swift, ignis, baleno, seat, cupra, mg5, chirey, kia, hyundai, toyota prius, march nissan, civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vento volkswagen, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > ${PICKUPS};
+    carro, coche, auto, automóvil, nave, ranfla, carcacha > pointer, derby, gol, tida, micra, i10, swift, ignis, baleno, seat, cupra, mg5, chirey, kia, hyundai, toyota prius, march nissan, civic, tsuru, versa, jetta, aveo, chevy, vocho, sentra, march, spark, corsa, beat, onix, golf, polo, vw vento, volkswagen vento, vento comfortline, vento highline, vento starline, vento startline, virtus, passat, lupo, ibiza, seat toledo, bora, beetle, corolla, yaris, camry, prius, mazda, accord, city, fiesta, focus, fusion, mustang, figo, ikon, altima, platina, tiida, kia rio, forte, accent, elantra, attitude, neon, stratus, bmw, audi, seat ibiza, seat leon, fiat, renault, clio, peugeot, mini cooper, mercedes, tesla, grand i10, i20, verna, sonata, dodge attitude, lancer, mirage, matiz, chevrolet astra, meriva, sunfire, pontiac, cruze, impala, charger,
+    challenger, avenger, caliber, ciaz, almera, maxima, lucino, topaz, ford escort, logan, sandero, kwid, megane, scala, k3, picanto, celica, tercel, sonic, cavalier, malibu, camaro, optra, sedán; troca, pickup, pick up, camioneta pickup > ${PICKUPS};
     troca, camioneta; camioneta > suv, urvan, combi, sienna, odyssey, hiace, transit, ${SUVS}, ${PICKUPS}; suv > ${SUVS}; vocho, bocho, vochito, bochito, volkswagen sedan, escarabajo, vw sedan;
-    moto, motocicleta > motoneta, scooter, italika, kawasaki, ninja, harley, vento, ducati, ktm, vespa, yamaha, bajaj, bws, gixxer, dominar, pulsar, cbr, ft150, ft125, cargo 150, dm200, chopper; motoneta, scooter, pasola > ds150, ws150, gs150, vitalia, vespa, honda elite, honda dio; cuatrimoto, atv, cuatri; van, camioneta van > urvan, sienna, odyssey, transit, hiace, kangoo, h100; combi, kombi, vw combi;
+    moto, motocicleta > motoneta, scooter, italika, kawasaki, ninja, harley, vento hotrod, vento ryder, vento tornado, vento nitrox, vento crossmax, vento lithium,
+    vento alpina, vento workman, vento thriller, vento screamer, vento cyclone, vento rocketman, motoneta vento, moto vento, ducati, ktm, vespa, yamaha, bajaj, bws, gixxer, dominar, pulsar, cbr, ft150, ft125, cargo 150, dm200, dm150, dm250, 125z, 150z, 250z, rt200, at110, ws150, ds125, ds150, gs150, tc200, tc250, vort x, honda navi, honda wave, xr150, xr190, cb190, gsx, gn125, ax100, v strom, hayabusa, z400, versys, apache tvs, hero hunk, chopper; motoneta, scooter, pasola > ds150, ws150, gs150, vitalia, vespa, honda elite, honda dio; cuatrimoto, atv, cuatri; van, camioneta van > urvan, sienna, odyssey, transit, hiace, kangoo, h100; combi, kombi, vw combi;
     camión, torton, rabón; tráiler, tractocamión, camión de carga; remolque, traila; camper, casa rodante, motorhome;
-    automático, aut, transmisión automática; estándar, std, manual, transmisión manual; chevy, chevy chevrolet; volkswagen, vw;
+    automático, aut, transmisión automática; estándar, std, manual, transmisión manual, t m; chevy, chevy chevrolet; volkswagen, vw;
     mercedes, mercedes benz; cuatro por cuatro, 4x4, 4wd; doble cabina, crew cab; racer, rzr; lancha, bote; convertible, descapotable;
-    hatchback, hb; carrito de golf, golf cart`,
+    hatchback, hb; carrito de golf, golf cart; vento, volkswagen vento`,
   autopartes: `
     llanta, neumático; faro, fanal; calavera, luz trasera; defensa, fascia, parachoques, facia; cofre, capó; cajuela, maletero;
-    parabrisas, cristal delantero; salpicadera, guardafango; espejo, retrovisor; amortiguador, strut; acumulador, batería de carro, batería de coche, batería de auto, pila de carro, pila de coche, pila de auto, batería automotriz;
+    parabrisas, cristal delantero; salpicadera, guardafango; espejo, retrovisor; espejo lateral, espejo retrovisor, espejo de carro, espejo de coche, espejo de auto; portabicicletas, porta bicicletas, porta bicis, portabicis, rack de bicis; cubreasientos, cubre asientos, fundas de asiento, fundas para asientos, vestiduras; limpiaparabrisas, plumas limpiadoras; amortiguador, strut; acumulador, batería de carro, batería de coche, batería de auto, pila de carro, pila de coche, pila de auto, batería automotriz;
     marcha, motor de arranque; alternador, generador; balata, pastilla de freno; transmisión, caja de cambios; clutch, embrague;
     volante, timón; asiento, butaca; tapete, alfombra de carro; refacciones, refacción; escape, mofle; polarizado, entintado;
-     canastilla, portaequipaje; casco de moto, casco abatible, casco integral; casco, casco de moto; aceite, lubricante`,
+     canastilla, portaequipaje; casco de moto, casco abatible, casco integral, casco de motociclista; casco, casco de moto; aceite, lubricante`,
   inmuebles: `
     depa, departamento, apartamento, depto, dpto > loft, penthouse, depas; casa, casa habitación; cuarto, habitación; renta, alquiler, rento; alberca, piscina; cochera, garage, garaje, estacionamiento; terreno, lote, predio; local, local comercial, accesoria;
     oficina, despacho; bodega, nave industrial; amueblado, con muebles; rancho, finca, hacienda; quinta, casa de campo; roomie, compañero de cuarto;
@@ -66,60 +71,66 @@ const BY_SUBJECT = {
     buró, mesa de noche, mesita de noche; cómoda, cajonera; tocador, peinador, coqueta; comedor, mesa de comedor, antecomedor; mesa, mesita > comedor, antecomedor, mueble para tv; mesa de centro, mesita de centro;
     librero, estantería, repisa, estante > anaquel; escritorio, mesa de trabajo;  litera, cama doble; base de cama, box spring > base y colchón, base con colchón, base para colchón; cama > base y colchón, base con colchón;
     cabecera, respaldo; cuna, cuna de bebé; alacena, gabinete de cocina; cocina integral, cocineta; trinchador, vitrina, trastero; perchero, colgador;
-    mecedora, silla mecedora; banco, taburete; silla de oficina, silla ejecutiva, silla gerencial, silla secretarial; sofá cama, sofacama, futón; zapatera, organizador de zapatos`,
+    mecedora, silla mecedora; centro de entretenimiento, mueble para tele, mueble de tele, mueble para tv, mueble de tv, mueble para pantalla; sala modular, sala esquinera, esquinero, sala en escuadra; biombo, separador; banco, taburete; silla de oficina, silla ejecutiva, silla gerencial, silla secretarial; sofá cama, sofacama, futón; zapatera, organizador de zapatos`,
   hogar: `
     cobija, cobertor, frazada; edredón, colcha; sábana, juego de cama; cortina, persiana; alfombra, tapete; lámpara, luminaria; foco, bombilla, luz led; florero, jarrón; maceta, matera;  podadora, cortacésped, cortadora de pasto, cortadora de césped, podadora de pasto; pasto, zacate, césped; parrilla, asador, bbq; hamaca, chinchorro; trastes, vajilla, platos;
     tinaco, cisterna; tanque de gas, cilindro de gas;  planta de ornato, mata; cuadro, pintura al óleo;  vaso, taza;
-    tupper, recipiente; bote de basura, basurero; batería de cocina, juego de ollas, ollas > sartén; tendedero, secador de ropa; cojín, almohada decorativa`,
+    tupper, recipiente; bote de basura, basurero; batería de cocina, juego de ollas, ollas > sartén; tendedero, secador de ropa; cojín, almohada decorativa; sombrilla de jardín, sombrilla de playa, sombrilla de patio, parasol; wc, inodoro, excusado, escusado, retrete, taza de baño; lavabo, lavamanos; fregadero, tarja; regadera, ducha;
+    llave de agua, grifo, monomando; pasto sintético, pasto artificial, zacate artificial; trapeador, mopa; anafre, brasero; termo, vaso térmico, termo stanley; nacimiento, pesebre; árbol de navidad, pino de navidad, pino navideño; serie navideña, luces navideñas, luces de navidad`,
   ropa: `
     playera, camiseta, t shirt, remera > jersey; chamarra, chaqueta, jacket > rompevientos, parka; sudadera, hoodie, buzo; suéter, jersey; pantalón, pants > jeans, pantalón de mezclilla; jeans, pantalón de mezclilla, mezclilla;
     tenis, zapatillas deportivas, sneakers > converse, jordan, air force, air max, superstar, vans, new balance, yeezy, skechers; zapato, calzado > zapatilla, tacones, huarache, mocasín, flats; zapatilla de tacón, tacón, tacones; chanclas, sandalias; botas, botines; gorra, cachucha; lentes, anteojos, gafas; lentes de sol, gafas de sol;
-     blusa, camisa de mujer; falda, minifalda; short, bermuda; traje, traje sastre, saco; traje de baño, bañador, bikini; brasier, bra, sostén; calzón, pantaleta, ropa interior;
+     blusa, camisa de mujer; falda, minifalda; short, bermuda; conjunto deportivo, pants deportivo, pans; faja, faja reductora, faja colombiana; paca de ropa, ropa de paca, ropa americana, ropa por paca; traje, traje sastre, saco; traje de baño, bañador, bikini; brasier, bra, sostén; calzón, pantaleta, ropa interior;
     bóxer, calzoncillo; calcetín, calceta; bufanda, chalina; rebozo, chal; cinturón, cinto; bolsa, bolso; mochila, backpack; cartera, billetera; maleta, petaca, equipaje; huarache, guarache;
     pijama, piyama; uniforme, ropa escolar; overol, jardinera; leggings, mallas; paliacate, pañuelo; corbata, corbatín;  abrigo, gabardina; paraguas, sombrilla`,
   joyas: `
     arete, pendiente, zarcillo; anillo, sortija > argolla; collar, gargantilla, cadena; pulsera, brazalete; reloj, reloj de pulsera > g shock, casio, citizen; alhaja, joya; dije, colgante; argolla, alianza; plata 925, plata ley 925`,
   bebes: `
-    carriola, carreola, cochecito, carrito de bebé, coche de bebé, carrito para pasear bebé; autoasiento, silla de carro, silla de auto, silla de coche, car seat, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta;  biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; ropa de bebé, mameluco`,
+    carriola, carreola, cochecito, carrito de bebé, coche de bebé, carrito para pasear bebé; autoasiento, silla de carro, silla de auto, silla de coche, car seat, porta bebé; portabebé, fular, canguro; andadera, andador; periquera, silla alta;  biberón, mamila; bañera, tina; bebé, recién nacido; mameluco, pañalero; chupón, chupete; moisés, bambineto; cuna, cama de bebé, cama para bebé, cuna corral > moisés; sacaleche, sacaleches, saca leche, tira leche, tiraleche, extractor de leche; tina de bebé, bañera de bebé; monitor de bebé, cámara de bebé, baby monitor; mecedora de bebé, bouncer; pañalera, bolsa pañalera; ropa de bebé, mameluco`,
   juguetes: `
-    muñeca, muñeco > barbie; peluche, muñeco de peluche; carrito, carro de juguete > hot wheels, pista de carreras; bloques > lego; rompecabezas, puzzle; patín del diablo, scooter, patineta; montable, carro eléctrico para niño;
+    muñeca, muñeco > barbie; peluche, muñeco de peluche; carrito, carro de juguete > hot wheels, pista de carreras; carro de control remoto, carro a control remoto, carrito de control remoto, carrito a control remoto, carro rc, coche de control remoto; nerf, pistola nerf, pistola de dardos; cocinita, cocina de juguete; casa de muñecas, casita de muñecas, casa de barbie; plastilina, play doh; tarjetas pokemon, cartas pokemon; álbum panini, álbum de estampas, estampas panini; bloques > lego; rompecabezas, puzzle; patín del diablo, scooter, patineta; montable, carro eléctrico para niño;
     brincolín, trampolín, inflable; resbaladilla, tobogán;  juego de mesa, boardgame > ajedrez, uno, lotería, monopoly; figura de acción > funko; balero, trompo;  pista, autopista; baraja, cartas, naipes`,
   deportes: `
     bici, bicicleta, cleta, baica, bike > bmx, mtb; bicicleta de montaña, bici de montaña, bici montañera, bicicleta montañera, mtb; bicicleta fija, bicicleta estática, spinning; caminadora, cinta de correr, trotadora; pesas, mancuernas, dumbbell;
     balón, pelota; patines, rollers; patineta, skate, skateboard; tienda de campaña, casa de campaña, carpa; bolsa de dormir, sleeping; raqueta, pala; futbol, soccer; box, boxeo;
-    gimnasio, gym; tenis de mesa, ping pong; billar, pool; caña de pescar, pesca; tabla de surf, surf; playera de futbol, jersey, jersey de futbol; escaladora, elíptica; bicicleta eléctrica, ebike, bici eléctrica; casco de ciclismo, casco de bici, casco de bicicleta; scooter eléctrico, patín eléctrico, patín del diablo eléctrico, monopatín eléctrico; monopatín, patín del diablo`,
+    gimnasio, gym; tenis de mesa, ping pong; billar, pool; caña de pescar, pesca; tabla de surf, surf; playera de futbol, jersey, jersey de futbol; tacos de futbol, taquetes, taquetes de futbol, zapatos de futbol, tachones, tenis de futbol, multitacos; costal de box, bolsa de box, costal de boxeo, pera de box; kayak, canoa, kayac; voleibol, volibol, volleyball, voley; basquetbol, basquet, basketball; beisbol, baseball; alberca inflable, alberca estructural, alberca armable; escaladora, elíptica; bicicleta eléctrica, ebike, bici eléctrica; casco de ciclismo, casco de bici, casco de bicicleta; scooter eléctrico, patín eléctrico, patín del diablo eléctrico, monopatín eléctrico; monopatín, patín del diablo`,
   herramientas: `
     taladro > rotomartillo, atornillador; rotomartillo, martillo perforador; desarmador, destornillador; pinzas, alicate; llave, perica; esmeril, amoladora, esmeriladora, pulidora; sierra, serrucho; caladora, sierra caladora; compresor, compresora; soldadora, planta de soldar;
     planta de luz, generador, generador eléctrico; hidrolavadora, lavadora a presión; lijadora, pulidora; martillo, mazo;  motosierra, sierra de cadena; revolvedora, mezcladora de cemento;
-    flexómetro, cinta métrica; multímetro, voltímetro; carretilla, bogue; desbrozadora, desmalezadora; dados, matraca; gato hidráulico, gato de patín, gato de botella`,
+    flexómetro, cinta métrica; caja de herramienta, caja de herramientas, caja herramentera; rebajadora, router de madera; diablito, carrito de carga; llave stillson, llave inglesa; multímetro, voltímetro; carretilla, bogue; desbrozadora, desmalezadora; dados, matraca; gato hidráulico, gato de patín, gato de botella`,
   instrumentos: `
-    guitarra, lira; guitarra eléctrica, lira eléctrica; bajo eléctrico, bajo de cuatro cuerdas; teclado, piano, órgano; batería, tambores; acordeón, bandoneón; tololoche, contrabajo; jarana, requinto; tarola, redoblante; amplificador, amplificador de guitarra; pedal, pedalera; trompeta, corneta; flauta, flautín`,
+    guitarra, lira; guitarra eléctrica, lira eléctrica; bajo eléctrico, bajo de cuatro cuerdas; teclado, piano, órgano; batería, tambores; acordeón, bandoneón; tololoche, contrabajo; jarana, requinto; tarola, redoblante; amplificador, amplificador de guitarra; pedal, pedalera; trompeta, corneta; flauta, flautín; bajo quinto, bajoquinto, bajo sexto, bajosexto; saxofón, sax, saxo; conga, tumbadora; armónica, harmónica; ukelele, ukulele; consola de audio, mixer; tambora, bombo`,
   servicios: `
     flete, mudanza, acarreo; plomero, plomería, fontanero, fontanería; electricista, electricidad; albañil, albañilería; carpintero, carpintería; herrero, herrería; pintor, pintura de casas; jardinero, jardinería; cerrajero, cerrajería;
-    maestro, profesor, clases, regularización; clases, curso; peluquero, estilista, barbero; uñas, manicure; niñera, cuidado de niños; limpieza, aseo; mecánico, taller mecánico; grúa, remolque de autos; banquete, taquiza, comida para eventos; salón, salón de fiestas; sonido, dj; fotógrafo, fotografía, fotos; contador, contabilidad; abogado, jurídico; chofer, conductor; costurera, modista; fumigación, control de plagas; impermeabilización, impermeabilizante; masaje, spa`,
+    maestro, profesor, clases, regularización; clases, curso; peluquero, estilista, barbero; uñas, manicure; niñera, cuidado de niños; limpieza, aseo, limpiar; mecánico, taller mecánico; grúa, remolque de autos; banquete, taquiza, comida para eventos; salón, salón de fiestas; sonido, dj; fotógrafo, fotografía, fotos; contador, contabilidad; abogado, jurídico; chofer, conductor; costurera, modista; fumigación, control de plagas, fumigar; instalación, instalar; afinación, afinar; impermeabilizar, impermeabilización; impermeabilización, impermeabilizante; masaje, spa; reparación de computadoras, reparación de laptops, formateo, formateo de laptop, formateo de computadoras, soporte técnico; reparación de celulares, arreglo de celulares, técnico en celulares; clases de manejo, escuela de manejo, curso de manejo; lavado de salas, lavado de muebles, limpieza de salas; vidriero, aluminio y vidrio, vidrios y aluminio; tapicero, tapicería; tablaroca, tabla roca; enfermera, cuidado de adultos`,
   mascotas: `
-    perro, can, lomito, perrito > cachorro, labrador, chihuahua, pitbull, husky, pug, schnauzer, poodle; gato, michi, gatito > gatita siamesa; cachorro, cachorrito, perrito; chihuahua, chihuahueño; correa, collar de perro; gallina, pollo, gallo; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; hámster, roedor`,
+    perro, can, lomito, perrito > cachorro, labrador, chihuahua, pitbull, husky, pug, schnauzer, poodle; gato, michi, gatito > gatita siamesa; cachorro, cachorrito, perrito; chihuahua, chihuahueño; correa, collar de perro; gallina, pollo, gallo; croquetas, alimento para perro; pecera, acuario; jaula, pajarera; casa para perro, perrera; arena para gato, arenero; transportadora, kennel; hámster, roedor; perico, periquito, cotorro, loro, lorito; pez, peces, pescadito; collar de perro, collar para perro, pechera, arnés de perro; plato de perro, comedero; french poodle, poodle, caniche; pastor alemán, german shepherd; pitbull, pit bull, american bully; schnauzer, esnauzer, schnauser; rottweiler, rotwailer, rotweiler; husky, siberiano`,
   libros: `
     libro > novela, saga; novela, novelas; cómic, historieta > manga; vinilo, vinil, lp, acetato, disco de vinilo, disco lp; cd, disco compacto; película > dvd, blu ray;  revista, magazine;  libro de texto, libro escolar; audiolibro, libro en audio`,
   papeleria: `
     útiles, útiles escolares; cuaderno, libreta; pluma, bolígrafo; lápiz, lápices; pegamento, resistol;  lienzo, canvas; acuarela, pintura al agua; estambre, hilo para tejer; tela, retazo; pizarrón, pintarrón`,
   belleza: `
-    maquillaje, cosmético; labial, lipstick; perfume, loción, fragancia; rasuradora, afeitadora; plancha de cabello, plancha de pelo, alaciadora; secadora de cabello, secadora de pelo, secador de pelo, secador de cabello; crema, humectante; champú, shampoo; peluca, extensiones;  máquina de cortar pelo, máquina de cortar cabello, clipper; esmalte, gelish; báscula, balanza`,
+    maquillaje, cosmético; labial, lipstick; perfume, loción, fragancia; rasuradora, afeitadora; plancha de cabello, plancha de pelo, alaciadora; secadora de cabello, secadora de pelo, secador de pelo, secador de cabello; crema, humectante; champú, shampoo; peluca, extensiones; rizadora, enchinadora, enchinador, rizador, tenaza de cabello; andador para adulto, andadera de adulto, andadera para adulto, andador ortopédico; desodorante, antitranspirante; glucómetro, medidor de azúcar; baumanómetro, medidor de presión; cama de hospital, cama hospitalaria; masajeador, pistola de masaje;  máquina de cortar pelo, máquina de cortar cabello, clipper; esmalte, gelish; báscula, balanza`,
   maquinaria: `
     tractor, máquina agrícola; retroexcavadora, mano de chango; montacargas, forklift; minicargador, bobcat; excavadora, pala mecánica; molino, trituradora; tortilladora, máquina de tortillas; empacadora, selladora; arado, rastra; bomba de agua, motobomba > bomba periférica, bomba sumergible, bomba centrífuga, bomba presurizadora; planta eléctrica, planta de luz`,
   alimentos: `
-    pollo, gallina; huevo, blanquillo; puerco, cerdo; cacahuate, maní; chela, cerveza; pastel, torta de cumpleaños; pan, bolillo;  miel, miel de abeja;  elote, maíz; aguacate, palta; jitomate, tomate;   dulces, golosinas; botana, snack`,
+    pollo, gallina; huevo, blanquillo; puerco, cerdo; cacahuate, maní; chela, cerveza; pastel, torta de cumpleaños; pan, bolillo;  miel, miel de abeja;  elote, maíz; aguacate, palta; jitomate, tomate;   dulces, golosinas; botana, snack; chocolate de mesa, tablilla de chocolate; carbón, carbón de mezquite`,
   oficina: `
      archivero, archivador; caja registradora, punto de venta; copiadora, fotocopiadora; anaquel, rack, estante metálico, estante; trituradora de papel, destructora`,
   antiguedades: `
-    antigüedad, antiguo, vintage; moneda, numismática; billete, papel moneda; timbre, estampilla, filatelia; coleccionable, colección; baúl, cofre antiguo; máquina de escribir > olivetti, remington; rocola, sinfonola; talavera, cerámica poblana; alebrije, artesanía`,
+    antigüedad, antiguo, vintage; reloj de pared, reloj de cocina > cucú; moneda, numismática; billete, papel moneda; timbre, estampilla, filatelia; coleccionable, colección; baúl, cofre antiguo; máquina de escribir > olivetti, remington; rocola, sinfonola; talavera, cerámica poblana; alebrije, artesanía`,
   medidas: `
     litros, lts, lt, l; kilos, kg, kilogramos, kgs; gramos, gr, grs; metros, mts, mt, m; metros cuadrados, m2, mts2; centímetros, cm, cms; milímetros, mm; pulgadas, pulg, in; gigas, gb, gigabytes, giga; teras, tera, tb, terabytes; megas, mb;
     volts, v, voltios; watts, w, vatios; kilómetros, km, kms; caballos, hp; piezas, pzas, pza, pz; talla chica, talla s, talla ch; talla mediana, talla m, talla med; talla grande, talla l, talla g; extra grande, xl, talla xl, talla eg, talla xg, xg; mililitros, ml; toneladas, ton, tons; galón, galones; cilindros, cil; rodada, rodado; puertas, pts; recámaras, rec, habitaciones; amperes, amp`,
-  rasgos: ` café, marrón; cabello, pelo; reparación, arreglo, compostura; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless, bluetooth, blutu, blutut; quinceañera, xv años, quince años, 15 años; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
+  rasgos: ` café, marrón; cabello, pelo; reparación, arreglo, compostura, reparar; gris, plateado; rojo, colorado; rosa, rosado; beige, crema; morado, púrpura; guinda, vino; dorado, oro; chico, pequeño; grande, jumbo; eléctrico, eléctrica; inalámbrico, wireless, bluetooth, blutu, blutut; quinceañera, xv años, quince años, 15 años; infantil, para niños; dama, mujer; caballero, hombre; piel, cuero; regalo, regalado`,
   marcas: `
     north face, norface, nort face; jordan, yordan; iphone, ifone, aifon; xiaomi, shaomi, xiomi; huawei, guawei; under armour, underarmour; skechers, esquechers;
-    chevrolet, chevi; nintendo, nintento; wifi, wi fi, guifi; crocs, crocks; converse, convers; levis, lebis; yamaha, llamaha; disney, disnei; jeep, yip`,
+    chevrolet, chevi; nintendo, nintento; wifi, wi fi, guifi; crocs, crocks; converse, convers; levis, lebis; yamaha, llamaha; disney, disnei; jeep, yip; whirlpool, wirpool, whirpool, wirlpool, whirpul, guirpul; volkswagen, volsvagen, wolsvagen, volkswaguen, vosvaguen, volwagen; chevrolet, chebrolet, chevrolett; mitsubishi, mitsubichi, mitsubisi; hyundai, hiundai, hyunday, iundai, jiundai, hunday;
+    suzuki, susuki; peugeot, peugot, pugeot, peyot; renault, renol, renolt; toyota, tollota; nissan, nisan, nizan; mercedes benz, mersedes benz; kawasaki, kawazaki, cawasaki; harley, jarley, harlei;
+    adidas, addidas, adiddas, adidaz; nike, naik, naiki; reebok, ribok, reebook; samsung, samsum, sansung, samsumg, samgsung; motorola, motorolla; hisense, hisens, jaisens; daewoo, daewo, deawoo; philips, filips, phillips; panasonic, panasonik; apple, aple; lenovo, lenobo; airpods, airpots, erpods;
+    iphone, aifone, ipone; dewalt, dewal, de walt; makita, maquita; milwaukee, milwoki, milwaukie; husqvarna, husvarna, huskvarna; evenflo, evenflow; fisher price, ficher price; hot wheels, jotwils, hotwells, jot wils; converse, conver, conberse; michelin, michellin, michelen; bridgestone, brigestone;
+    gucci, guchi; louis vuitton, luis viton, luis vuiton; michael kors, maikol kors, michel kors; calvin klein, kalvin clein; rotoplas, rotoplast; john deere, jhon deere, john deer; huawei, huawey, wawei; xiaomi, chaomi, xaomi; hp, hewlett packard; kitchenaid, kitchen aid, kichenaid; black and decker, blackandecker;
+    italika, italica; ray ban, rayban, reiban; skechers, sketchers; timberland, timberlan; behringer, beringer; stanley, estanley`,
 }
 
 /** In which categories such things are sold. */
@@ -181,13 +192,16 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   sillón: ['belleza y cuidado personal'],
   moto: ['computación y telefonía', 'autopartes'],
   defensa: ['servicio'],
+  // 'Venta' has the same stem.
+  vento: ['inmuebles', 'terrenos', 'servicio'],
 }
 
 /** What is sold for things, and is none: before the thing's name it says that the ad is of this, and after it what comes with it. */
 export const ACCESSORIES: readonly string[] =
   `funda, carcasa, case, estuche, cargador, cable, mica, cristal, repuesto, refacción,
   correa, soporte, control, protector, reparación, piezas, pantalla, cartucho, tableta, lámpara, mochila, pila, batería,
-  enfriadora, mueble, bomba, casco, candado, cama, casa, transportadora, jaula`
+  enfriadora, mueble, bomba, casco, candado, cama, casa, transportadora, jaula, filtro, adaptador, portabicicletas,
+  organizador, collar, espejo, llanta`
     .split(',')
     .map((name) => name.trim())
 
