@@ -53,18 +53,23 @@ const KINDS: Readonly<Record<string, AdInput['tipoAnuncio']>> = {
   veh: 'vehiculo',
 }
 const PLACES: Readonly<Record<string, readonly [string, string]>> = {
+  can: ['quintana roo', 'Benito Juárez'],
   cdmx: ['ciudad de méxico', 'Benito Juárez'],
+  cul: ['sinaloa', 'Culiacán'],
   eca: ['estado de méxico', 'Ecatepec de Morelos'],
   edomex: ['estado de méxico', 'Toluca'],
   gdl: ['jalisco', 'Guadalajara'],
+  hmo: ['sonora', 'Hermosillo'],
   leo: ['guanajuato', 'León'],
   mer: ['yucatán', 'Mérida'],
   mty: ['nuevo león', 'Monterrey'],
+  neza: ['estado de méxico', 'Nezahualcóyotl'],
   pue: ['puebla', 'Puebla'],
   qro: ['querétaro', 'Querétaro'],
   slp: ['san luis potosí', 'San Luis Potosí'],
   tij: ['baja california', 'Tijuana'],
   ver: ['veracruz', 'Veracruz'],
+  zap: ['jalisco', 'Zapopan'],
 }
 
 /** At least 250 ads of all 27 categories, of which many resemble what is asked for and aren't it. */
