@@ -6,7 +6,7 @@ import { demoCatalogue } from '../../src/demo/catalogue.ts'
 import { wearOf } from '../../src/demo/content/pictures.ts'
 import { drawingsOf, DRAWN, drawnFrom } from '../../src/demo/drawing/drawn.ts'
 import { drawFixed } from '../../src/demo/drawing/fixed.ts'
-import { drawShot } from '../../src/demo/drawing/shot.ts'
+import { drawShot, lookOf } from '../../src/demo/drawing/shot.ts'
 import { photosOf } from '../../src/demo/seed.ts'
 import { pictureFile, PICTURES } from '../../src/demo/storePictures.ts'
 
@@ -20,9 +20,9 @@ const kept = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 /** Cells of a side: what differs there differs for people too. */
 const CELLS = 18
-/** Of 255 a cell; cards of the same drawing, look, ground and light have under 9. */
+/** Of 255 a cell; photos of the same drawing, look, ground and light have under 9. */
 const APART = 9
-const lookOf = (file: string): Promise<Buffer> =>
+const glanceAt = (file: string): Promise<Buffer> =>
   sharp(readFileSync(pictureFile(file)))
     .resize(CELLS, CELLS, { fit: 'cover' })
     .removeAlpha()
@@ -46,22 +46,31 @@ describe('whoever looks at the photos of the demo', () => {
     expect(kept.toSorted()).toEqual(files.toSorted())
   })
 
-  it('meets none twice, and no two ads whose cards look alike at a glance', async () => {
+  it('meets none twice, and no two ads with photos that look alike at a glance', async () => {
     expect(new Set(files.map((file) => hashOf(readFileSync(pictureFile(file))))).size).toBe(
       files.length,
     )
-    const cards = await Promise.all(
-      ads.flatMap(({ titulo, pictures: [main] }) =>
-        main ? [lookOf(main.file).then((look) => ({ titulo, look }))] : [],
+    const glances = await Promise.all(
+      ads.flatMap(({ titulo, pictures }) =>
+        pictures.map(async ({ file }) => ({ titulo, file, glance: await glanceAt(file) })),
       ),
     )
-    const alike = cards.flatMap(({ titulo, look }, place) =>
-      cards
+    const alike = glances.flatMap(({ titulo, file, glance }, place) =>
+      glances
         .slice(place + 1)
-        .filter((other) => distance(look, other.look) < APART)
-        .map((other) => [titulo, other.titulo]),
+        .filter((other) => other.titulo !== titulo && distance(glance, other.glance) < APART)
+        .map((other) => [file, other.file]),
     )
     expect(alike).toEqual([])
+  })
+
+  it('meets no thing twice in the same colour, and no two homes with the same room', () => {
+    const shown = ads.flatMap(({ pictures }) => [
+      ...new Set(
+        pictures.map(({ drawing, look }) => `${drawing} ${lookOf(drawing, look).look.main}`),
+      ),
+    ])
+    expect(shown.filter((thing, place) => shown.indexOf(thing) !== place)).toEqual([])
   })
 
   it('sees two to four of each ad, the whole thing first', () => {

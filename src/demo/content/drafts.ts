@@ -145,9 +145,33 @@ function placeAmong(placed: readonly Draft[], draft: Draft): number {
   return places.findLast(isFree) ?? placed.length
 }
 
+/** Whether the words of an offer say which colour its thing has. */
+const namesColour = ({ thing, offer: [titulo] }: Draft): boolean =>
+  titulo.includes('{color}') || looksOf(thing.drawing).some(({ color }) => titulo.includes(color))
+
+/** Of ads that show the same drawing each has a colour of its own: what names none takes one that is left. */
+function inOwnLooks(drafts: readonly Draft[]): Draft[] {
+  const taken = new Map<string, Set<number>>()
+  const takenOf = ({ thing: { drawing } }: Draft) => {
+    const known = taken.get(drawing) ?? new Set()
+    taken.set(drawing, known)
+    return known
+  }
+  for (const draft of drafts.filter(namesColour)) takenOf(draft).add(draft.look)
+  return drafts.map((draft) => {
+    if (namesColour(draft)) return draft
+    const others = takenOf(draft)
+    const looks = looksOf(draft.thing.drawing).map((_, index) => index)
+    const look = [draft.look, ...looks].find((index) => !others.has(index))
+    if (look === undefined) throw new Error(`${draft.thing.drawing} has too few looks.`)
+    others.add(look)
+    return { ...draft, look }
+  })
+}
+
 /** What is offered, newest first. */
 export const listedDrafts = (): Draft[] =>
-  apart(interleaved(SHELVES.map((shelf) => parted(shelf).listed)))
+  inOwnLooks(apart(interleaved(SHELVES.map((shelf) => parted(shelf).listed))))
 
 /** What people sold often, each for a price of its own; the words of the first offer make them alike. */
 function soldOften(): Draft[] {

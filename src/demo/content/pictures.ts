@@ -13,6 +13,16 @@ const BROKEN = /reparar|restaurar|refacciones|viej[ao]|viejit[ao]|para piezas/
 const USED =
   /se le nota el uso|golpecito|raspon|raspones|marquitas|marca en un costado|detalles normales/
 
+/** Photographed elsewhere than chance has it: there they looked like the photo of another ad. */
+const ELSEWHERE: readonly string[] = ['vocho-1994-verde-menta']
+
+/** Each has rooms in colours of its own. */
+const HOMES: readonly string[] = [
+  'inmuebles/casa-colonial',
+  'inmuebles/casa-moderna',
+  'inmuebles/edificio',
+]
+
 type Told = Pick<AdInput, 'titulo' | 'descripcion' | 'caracteristicas'>
 
 /** What the words of an ad say of its state, for its photos to show. */
@@ -30,8 +40,7 @@ const nameOf = ({ titulo }: Told): string =>
 export function viewsOf(drawing: string, look: number, ad: Told): Shot[] {
   const name = nameOf(ad)
   const wear = wearOf(ad)
-  // What no longer works stands elsewhere than what is used.
-  const place = wear === 'roto' ? `${name} arrumbada` : name
+  const place = placeOf(name, wear)
   return VIEWS.slice(0, dice(`photos of ${name}`).pick(COUNTS)).map((view, number) => ({
     file: fileOf(drawing, name, number),
     drawing,
@@ -46,14 +55,21 @@ export function viewsOf(drawing: string, look: number, ad: Told): Shot[] {
 export function shotsOf({ thing, look }: Draft, ad: Told): Shot[] {
   if (!thing.also) return viewsOf(thing.drawing, look, ad)
   const name = nameOf(ad)
+  const home = Math.max(0, HOMES.indexOf(thing.drawing))
   return [thing.drawing, ...thing.also].map((drawing, number) => ({
     file: fileOf(drawing, name, number),
     drawing,
-    look: look % looksOf(drawing).length,
+    look: (number === 0 ? look : look * HOMES.length + home) % looksOf(drawing).length,
     view: 'entera',
     wear: wearOf(ad),
     place: `${name} ${drawing}`,
   }))
+}
+
+/** What no longer works stands elsewhere than what is used. */
+function placeOf(name: string, wear: Wear): string {
+  if (ELSEWHERE.includes(name)) return `${name} otro día`
+  return wear === 'roto' ? `${name} arrumbada` : name
 }
 
 const fileOf = (drawing: string, name: string, number: number): string =>

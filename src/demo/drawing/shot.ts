@@ -63,7 +63,7 @@ export function drawShot(shot: Shot): string {
   const tint = place.chance(0.4) ? look.tint : place.pick(Object.keys(TINTS) as Tint[])
   const paint = blend(look.main, place.chance(0.5) ? '#fffaf0' : '#1d1b3a', place.fraction() * 0.12)
   const dull = dice(`dull of ${shot.place}`).pick(DULL)
-  const faded = shot.wear === 'roto' ? blend(paint, dull, 0.55) : paint
+  const faded = shot.wear === 'roto' ? blend(paint, dull, 0.35) : paint
   const thing = worn(
     drawing.draw(inks(faded, look.accent)),
     shot.drawing,

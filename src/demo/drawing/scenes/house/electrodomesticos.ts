@@ -60,6 +60,7 @@ export const electrodomesticos: readonly Drawing[] = [
     looks: [
       look('gris', '#b9c2cd', '#f2a33a', 'durazno', 'cuarto'),
       look('rojo retro', '#cc4a45', '#e3e8ee', 'menta', 'azulejos'),
+      look('blanco', '#eceff1', '#2f5fa8', 'arena', 'patio'),
     ],
     draw: ({ main, deep, dark, light, accent }) => [
       shadow(500, 880, 290, 34),

@@ -20,6 +20,8 @@ export const interiores: readonly Drawing[] = [
     looks: [
       look('claro', '#7fa8a0', '#e8a33c', 'arena', 'cuarto'),
       look('cálido', '#c9785a', '#3f6fa0', 'menta', 'cuarto'),
+      look('oscuro', '#4a5a8a', '#d8a0a8', 'salvia', 'cuarto'),
+      look('crema', '#e0c9a0', '#7a4a3a', 'cielo', 'cuarto'),
     ],
     draw: ({ main, deep, light, accent, accentDeep, accentLight }) => [
       windowPane(330, 130, 340, 300, '#fffaf0'),
@@ -52,6 +54,8 @@ export const interiores: readonly Drawing[] = [
     looks: [
       look('azul', '#5f8fc0', '#f6c445', 'lavanda', 'cuarto'),
       look('verde', '#6fa58c', '#f2a0a8', 'durazno', 'cuarto'),
+      look('lila', '#9c7fb8', '#e8d3a0', 'menta', 'cuarto'),
+      look('rojo', '#b8554a', '#bcdcf0', 'arena', 'cuarto'),
     ],
     draw: ({ main, deep, light, accent, accentDeep }) => [
       windowPane(640, 140, 240, 260, '#fffaf0'),
@@ -83,6 +87,8 @@ export const interiores: readonly Drawing[] = [
     looks: [
       look('blanco', '#f4f0e8', '#3f8f8a', 'menta', 'azulejos'),
       look('madera', '#d3a878', '#c9473d', 'mantequilla', 'azulejos'),
+      look('azul', '#7d9cbc', '#e8a33c', 'rosa', 'azulejos'),
+      look('verde', '#8fb08a', '#7b3f8c', 'durazno', 'azulejos'),
     ],
     draw: ({ main, deep, light, accent, accentDeep }) => [
       rect(0, 60, 560, 250, down(light, main)),

@@ -99,6 +99,7 @@ export const muebles: readonly Drawing[] = [
     looks: [
       look('café', '#b0764a', '#1abc9c', 'cielo', 'cuarto'),
       look('blanco', '#f3efe7', '#e8543f', 'salvia', 'cuarto'),
+      look('negro', '#3b3836', '#f2a33a', 'menta', 'patio'),
     ],
     closeUp: [250, 180, 480],
     draw: ({ main, deep, dark, light, accent }) => {

@@ -22,6 +22,7 @@ export const autopartes: readonly Drawing[] = [
     looks: [
       look('plata', '#c3cad3', '#e8543f', 'durazno', 'ladrillo'),
       look('negro mate', '#4a4f5c', '#f2a33a', 'cielo', 'taller'),
+      look('óxido', '#9a6a4c', '#c9ced6', 'arena', 'patio'),
     ],
     closeUp: [280, 300, 440],
     draw: ({ main, deep, dark, light, accent }) => [

@@ -124,6 +124,7 @@ export const computacion: readonly Drawing[] = [
     looks: [
       look('negro', '#2f323d', '#1fd0b0', 'noche', 'penumbra'),
       look('blanco', '#e9edf2', '#f0589a', 'lavanda', 'mesa'),
+      look('beige', '#cfc3a4', '#5d9a63', 'cielo', 'cuarto'),
     ],
     draw: ({ main, deep, dark, light, accent, accentDeep, accentLight }) => [
       shadow(740, 816, 220, 30),

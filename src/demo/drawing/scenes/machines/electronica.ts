@@ -74,6 +74,7 @@ export const electronica: readonly Drawing[] = [
     looks: [
       look('blanco', '#f2f3f5', '#3f7fe0', 'lavanda', 'estudio'),
       look('negro', '#343843', '#e8543f', 'cielo', 'mesa'),
+      look('azul', '#2f62b5', '#f6c445', 'arena', 'colcha'),
     ],
     draw: ({ main, deep, dark, light, accent }) => [
       shadow(500, 790, 400, 40),

@@ -59,6 +59,7 @@ export const oficina: readonly Drawing[] = [
     looks: [
       look('blanco', '#eef0f3', '#1abc9c', 'lavanda', 'mesa'),
       look('negro', '#3d414e', '#e8543f', 'menta', 'mesa'),
+      look('gris', '#a3abb6', '#f2a33a', 'durazno', 'cuarto'),
     ],
     draw: ({ main, deep, dark, light, accent }) => [
       shadow(500, 816, 420, 40),

@@ -35,6 +35,7 @@ export const televisiones: readonly Drawing[] = [
     looks: [
       look('negro', '#2b2d36', '#1f7f70', 'durazno', 'sala'),
       look('gris', '#6d7583', '#2f5fa8', 'menta', 'cuarto'),
+      look('plata', '#c3c8d0', '#7b3f8c', 'barro', 'mesa'),
     ],
     draw: ({ main, deep, dark, light, accent }) => [
       shadow(500, 850, 420, 30),
@@ -99,6 +100,8 @@ export const televisiones: readonly Drawing[] = [
     looks: [
       look('madera', '#a8683e', '#f2803a', 'menta', 'sala'),
       look('rojo', '#c9473f', '#1fb5a6', 'mantequilla', 'sala'),
+      look('negro', '#34343c', '#c3cad3', 'rosa', 'cuarto'),
+      look('hueso', '#e6dac0', '#3a5f9e', 'salvia', 'mesa'),
     ],
     draw: ({ main, deep, dark, light, accent }) => [
       shadow(500, 850, 340, 30),

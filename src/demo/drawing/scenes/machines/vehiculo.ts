@@ -180,6 +180,7 @@ export const vehiculo: readonly Drawing[] = [
     looks: [
       look('rojo', '#d8433f', '#2b2d36', 'menta', 'atardecer'),
       look('negro', '#3a3d48', '#f2a33a', 'rosa', 'ladrillo'),
+      look('azul', '#2f62b5', '#22242c', 'arena', 'calle'),
     ],
     closeUp: [250, 330, 480],
     draw: ({ main, deep, light, accent }) => [

@@ -21,6 +21,7 @@ export const antiguedades: readonly Drawing[] = [
     looks: [
       look('caoba', '#8d4a2c', '#f2d59a', 'salvia', 'mesa'),
       look('verde menta', '#8cc4b2', '#f7efdc', 'durazno', 'sala'),
+      look('crema', '#e4d2a6', '#8d4a2c', 'lavanda', 'colcha'),
     ],
     closeUp: [430, 330, 450],
     draw: ({ main, deep, dark, light, accent, accentDeep }) => [

@@ -130,14 +130,14 @@ export const arte: readonly Drawing[] = [
       look('madera', '#c08a56', '#e8543f', 'nube', 'cuarto'),
       look('nogal', '#8f5d3b', '#2f7dd2', 'salvia', 'ladrillo'),
     ],
-    draw: ({ main, deep, light, accent }) => [
+    draw: ({ main, deep, light, accent, accentLight }) => [
       shadow(500, 872, 330, 30),
       line('M500 140 L500 850', deep, 26),
       line('M460 160 L256 868', main, 28),
       line('M540 160 L744 868', main, 28),
       rect(216, 210, 568, 440, '#cfc4b0', 6),
       rect(224, 210, 560, 434, '#fffdf7', 4),
-      rect(240, 226, 528, 402, down('#fbd3a0', '#f6a76d', '#e97f5a')),
+      rect(240, 226, 528, 402, down('#fdebc8', accentLight, accent)),
       disc(620, 360, 60, '#fff3cf'),
       path('M240 520 L380 340 L470 450 L560 370 L768 540 V628 H240Z', '#6d5b8f'),
       path('M240 560 Q400 490 560 560 T768 560 V628 H240Z', '#3f7a5c'),

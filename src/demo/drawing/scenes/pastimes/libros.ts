@@ -20,6 +20,7 @@ export const libros: readonly Drawing[] = [
     looks: [
       look('multicolor', '#c94f43', '#2f7d8f', 'mantequilla', 'mesa'),
       look('azul y verde', '#3a5f9e', '#5d9a63', 'durazno', 'estudio'),
+      look('café y crema', '#6e4630', '#d9c39a', 'cielo', 'colcha'),
     ],
     draw: ({ main, accent, accentDeep }) => {
       const covers: [number, number, number, string][] = [
