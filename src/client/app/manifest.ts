@@ -30,7 +30,7 @@ export const manifest: Partial<ManifestOptions> = {
       sizes: '780x1688',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'La portada en un teléfono: categorías y anuncios recién publicados',
+      label: 'La portada en un teléfono: categorías y anuncios',
     },
     {
       src: '/capturas/busqueda-telefono.png',
