@@ -6,7 +6,7 @@ import { inItsSense, matchOf } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
 import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
-import { EITHER, eitherOf, readTerms } from './readTerms.ts'
+import { eitherOf, leftOf, readTerms } from './readTerms.ts'
 import { spellYears } from './spellYears.ts'
 import type { TextPlace } from './textPlace.ts'
 
@@ -238,18 +238,6 @@ async function findMended(
     }),
     ...(dropped.length > 0 && { without: dropped.map((word) => word.typed) }),
   }
-}
-
-/** The words that stay, and each 'o' between two of them. */
-function leftOf(
-  typed: readonly TypedWord[],
-  stays: (word: TypedWord) => boolean,
-): readonly TypedWord[] {
-  const areLeft = (...words: readonly (TypedWord | undefined)[]): boolean =>
-    words.every((word) => word && stays(word))
-  return typed.filter((word, place) =>
-    word.folded === EITHER ? areLeft(typed[place - 1], typed[place + 1]) : stays(word),
-  )
 }
 
 /** Ads with all of these; those that have the ones that may be missing come first. */

@@ -56,7 +56,7 @@ export async function readTerms(
   ]
 }
 
-export const EITHER = 'o'
+const EITHER = 'o'
 /** 'sala o comedor', 'laptop hp o dell': one of both. */
 export const eitherOf = (a: Term, b: Term): Term => ({
   words: [...a.words, ...b.words],
@@ -122,4 +122,16 @@ function inTitles(typed: readonly TypedWord[], stemmed: ReadonlyMap<string, Stem
     const exact = inPlaces(titled, 'A')
     return [{ words: [word], exact, lexemes: [], instead: [], categories: [] }]
   })
+}
+
+/** The words that stay, and each 'o' between two of them. */
+export function leftOf(
+  typed: readonly TypedWord[],
+  stays: (word: TypedWord) => boolean,
+): readonly TypedWord[] {
+  const areLeft = (...words: readonly (TypedWord | undefined)[]): boolean =>
+    words.every((word) => word && stays(word))
+  return typed.filter((word, place) =>
+    word.folded === EITHER ? areLeft(typed[place - 1], typed[place + 1]) : stays(word),
+  )
 }
