@@ -19,7 +19,7 @@ function NeedsNetwork() {
       drawing={<Drawing name="offline" size={200} />}
       title="Esta página necesita conexión"
     >
-      <p>El enlace sigue siendo bueno: ábrelo otra vez cuando tengas señal.</p>
+      <p>El enlace sigue funcionando: ábrelo otra vez cuando tengas señal.</p>
       <Button look="main" onClick={() => location.reload()}>
         Reintentar
       </Button>
