@@ -8,6 +8,9 @@ import { expectPhotosSeen, untilWorkerSteers } from '../support/watchedPage.ts'
 /** What nobody sees move. */
 const STILL = 0.02
 
+/** Pixels by which the ring of `ui/base.css` stands out. */
+const RING = 5
+
 /** Looks at some ads, and has searched. */
 async function lookAround(page: Page, count: number): Promise<void> {
   const ads = await newestAds()
@@ -46,6 +49,18 @@ async function expectLastTimeFirst(page: Page, count: number): Promise<void> {
   expect(titles.slice(0, 2)).toEqual(['Visto hace poco', 'Tus búsquedas'])
 }
 
+/** Whoever goes by keyboard sees the whole ring around what has the focus; a row that scrolls cuts what is outside. */
+async function expectRoomForRings(page: Page): Promise<void> {
+  for (const name of ['Visto hace poco', 'Tus búsquedas']) {
+    const row = page.getByRole('region', { name }).getByRole('list')
+    const link = row.getByRole('link').first()
+    const [outer, inner] = [await row.boundingBox(), await link.boundingBox()]
+    if (!outer || !inner) throw new Error(`${name} is not drawn.`)
+    expect(inner.y - outer.y).toBeGreaterThanOrEqual(RING)
+    expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(RING)
+  }
+}
+
 for (const { width, count } of [
   { width: 320, count: 1 },
   { width: 390, count: 5 },
@@ -67,6 +82,7 @@ for (const { width, count } of [
     const moved = await moves(page)
     test.info().annotations.push({ type: 'moved', description: String(moved) })
     expect(moved).toBeLessThanOrEqual(STILL)
+    await expectRoomForRings(page)
     await context.close()
   })
 }
