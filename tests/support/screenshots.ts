@@ -37,6 +37,8 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    // The page's policy would refuse the style of the picture.
+    bypassCSP: true,
   })
   const page = await context.newPage()
   await page.addInitScript(() => {
