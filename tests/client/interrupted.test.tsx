@@ -124,6 +124,23 @@ describe('Somebody whose session ended elsewhere', () => {
     expect(await words).toBeUndefined()
   })
 
+  test('T69: who closes that log-in by a stray touch is asked first, and goes on or leaves nothing here', async () => {
+    endedElsewhere('POST /api/report', undefined, refuse(401, ERRORS.sesionCerrada.text))
+    show()
+    const words = refused(call('POST /api/report', KEYED))
+    const sheet = within(await loginSheet())
+    const press = (name: string) => userEvent.click(sheet.getByRole('button', { name }))
+    await press('Cerrar')
+    expect(sheet.getByRole('alert').textContent).toContain('¿Salir sin entrar? Se borra')
+    expect(useSession.getState().token).not.toBeNull()
+    await press('Volver a entrar')
+    expect(sheet.getByLabelText(/^Contraseña/)).toBeTruthy()
+    await press('Cerrar')
+    await press('Borrar y salir')
+    expect(await words).toBe(ERRORS.sesionCerrada.text)
+    expect(useSession.getState().token).toBeNull()
+  })
+
   test('hears of a wrong password in the same place, and tries again', async () => {
     endedElsewhere('POST /api/report', refuse(401, 'El correo o la contraseña no son correctos.'))
     show()
