@@ -134,31 +134,39 @@ describe('somebody who sleeps', () => {
     expect(pushed()).toEqual([DROP])
   })
 
-  test('gets in the morning, once, the mail about a search that failed in the evening', async () => {
-    const sent: string[] = []
-    let isDown = true
-    const { mail } = server.services
-    const send = async ({ recipient, subject }: { recipient: string; subject: string }) => {
-      if (isDown) throw new Error('the mail server is down')
-      if (recipient === beto.correo) sent.push(subject)
-    }
-    const services = {
-      ...server.services,
-      mail: { ...mail, transport: { ...mail.transport, send } },
-    }
-    at(20.9)
-    await foundBefore('correo', 20)
-    await sendMailJob.run(services, server.clock.now)
-    isDown = false
-    for (const hours of [21.1, 26, 32.9]) {
-      at(hours)
+  test.each([
+    ['a search', 'Un anuncio nuevo de tu búsqueda', () => foundBefore('correo', 20)],
+    ['their ad', QUESTION, doubted],
+  ])(
+    'gets in the morning, once, the mail about %s that failed in the evening',
+    async (_what, subject, happens) => {
+      const sent: string[] = []
+      let isDown = true
+      const { mail } = server.services
+      const send = async (letter: { recipient: string; subject: string }) => {
+        if (isDown) throw new Error('the mail server is down')
+        if (letter.recipient === beto.correo) sent.push(letter.subject)
+      }
+      const services = {
+        ...server.services,
+        mail: { ...mail, transport: { ...mail.transport, send } },
+      }
+      at(20.9)
+      await happens()
+      await run()
+      expect(await mailsToBeto()).toEqual([subject])
       await sendMailJob.run(services, server.clock.now)
-    }
-    expect(sent).toEqual([])
-    at(33)
-    await Promise.all([1, 2].map(() => sendMailJob.run(services, server.clock.now)))
-    expect(sent).toEqual(['Un anuncio nuevo de tu búsqueda'])
-  })
+      isDown = false
+      for (const hours of [21.1, 26, 32.9]) {
+        at(hours)
+        await sendMailJob.run(services, server.clock.now)
+      }
+      expect(sent).toEqual([])
+      at(33)
+      await Promise.all([1, 2].map(() => sendMailJob.run(services, server.clock.now)))
+      expect(sent).toEqual([subject])
+    },
+  )
 
   test('gets the mail about a search in the morning, when the server is back by night', async () => {
     at(22)

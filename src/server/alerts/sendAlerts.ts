@@ -84,7 +84,11 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   if (por !== 'correo') return
   const stop = await unsubscribeLink(tx, services.env.PUBLIC_ORIGIN, searchId)
   const letter = alertLetter(services.mail.site, { news, cards, stop })
-  await services.mail.write(tx, { recipient: news.correo, letter, unsubscribe: stop }, at)
+  await services.mail.write(
+    tx,
+    { recipient: news.correo, letter, unsubscribe: stop, byDay: true },
+    at,
+  )
 }
 
 /** An ad that was sold, paused or held meanwhile is no news. */

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { takeWaitingNotices, writeDeliveries } from './dispatchQueries.ts'
 import { noticeLetter } from './noticeLetters.ts'
 import { mutedEntry } from './presentNotice.ts'
+import { WAKES_NOBODY } from './quietHours.ts'
 
 const A_TURN = 100
 
@@ -33,7 +34,8 @@ export async function dispatchNotices({
         const { question } = notice
         const answers = question === null ? [] : await answerButtons(tx, question)
         const letter = noticeLetter(mail.site, notice, answers)
-        await mail.write(tx, { recipient: notice.correo, letter }, at)
+        const byDay = WAKES_NOBODY.includes(notice.icono)
+        await mail.write(tx, { recipient: notice.correo, letter, byDay }, at)
       }
       return notices.length
     })

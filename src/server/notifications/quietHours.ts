@@ -1,9 +1,10 @@
 import { QUIET_HOURS } from '../../contract/alerts/alerts.ts'
+import type { NoticeKind } from '../../contract/notifications/notices.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { endOfDay } from '../calendar.ts'
 
 /** What nobody is woken by: by night it stands in the list, and goes out in the morning. */
-export const WAKES_NOBODY = ['savedSearch', 'priceDropped', 'stillAvailable'] as const
+export const WAKES_NOBODY: readonly NoticeKind[] = ['savedSearch', 'priceDropped', 'stillAvailable']
 
 const HOUR = 60 * 60 * 1000
 /** How long they last. */

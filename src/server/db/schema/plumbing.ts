@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columnTypes.ts'
 
 /** First answers by Idempotency-Key: the same key and person get the same answer again. */
@@ -48,6 +48,8 @@ export const mails = pgTable(
     lastError: text('last_error'),
     /** Where one click of the mail program ends mails like it (RFC 8058). */
     unsubscribe: text(),
+    /** It wakes nobody: by night it stays. */
+    byDay: boolean('by_day').notNull().default(false),
     /** The code it carries, as `codes.code_hash`: its minutes count from the sending (fault F9). */
     codeHash: text('code_hash'),
   },

@@ -15,6 +15,8 @@ interface MailOrder {
   codeHash?: string
   /** Where one click ends mails like it (RFC 8058). */
   unsubscribe?: string
+  /** It wakes nobody: by night it stays (`notifications/quietHours.ts`). */
+  byDay?: boolean
 }
 
 /**
@@ -38,12 +40,12 @@ export function openMailQueue(env: Environment): MailQueue {
   return {
     site,
     transport: openTransport(env),
-    write: async (tx, { recipient, letter, codeHash, unsubscribe }, now) => {
+    write: async (tx, { recipient, letter, codeHash, unsubscribe, byDay }, now) => {
       const id = randomId()
       if (letter) {
         await insertMail(
           tx,
-          { id, recipient, ...renderLetter(letter, site), codeHash, unsubscribe },
+          { id, recipient, ...renderLetter(letter, site), codeHash, unsubscribe, byDay },
           now,
         )
       } else {

@@ -27,7 +27,7 @@ export type WaitingMail = Pick<
 /**
  * Takes mails that are due, each for one process at a time. A code counts its minutes from here,
  * so that it is worth something however late its mail leaves (fault F9). By night those that
- * one click ends stay: they bring news that wake nobody.
+ * wake nobody stay.
  */
 export async function takeDueMails(
   db: Database,
@@ -43,7 +43,7 @@ export async function takeDueMails(
         and(
           isNull(mails.sentAt),
           isNull(mails.givenUpAt),
-          isNight ? isNull(mails.unsubscribe) : undefined,
+          isNight ? eq(mails.byDay, false) : undefined,
           sql`(${mails.nextTryAt} <= ${at} or ${mails.nextTryAt} > ${at} + make_interval(secs => ${LONGEST_WAIT_SECONDS}))`,
           sql`${mails.createdAt} > ${at} - make_interval(hours => ${GIVE_UP_HOURS})`,
         ),

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "by_day" boolean DEFAULT false NOT NULL;
