@@ -2,6 +2,7 @@ import type { User } from '../../contract/account/endpoints.ts'
 import { ERRORS } from '../../contract/errors.ts'
 import { clearSession, useSession, type Session } from '../data/session.ts'
 import { isWorkHeld } from '../ground/unsavedWork.ts'
+import { reloadAction } from '../ui/late/Part.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { useAsked } from './asked.ts'
 import { emptyForAnother, emptyThisPhone, isUsed } from './closedElsewhere.ts'
@@ -13,7 +14,6 @@ const PUT_OFF =
 const NOT_SENT =
   'Entraste con otra cuenta. Lo que quedó sin enviar era de la anterior y no se envió.'
 const NO_LOGIN = 'No pudimos abrir el inicio de sesión. Inténtalo de nuevo.'
-const RELOAD = { label: 'Volver a cargar sin lo escrito', run: () => location.reload() }
 
 let waiting: Promise<string | undefined> | undefined
 /** The session for which the person chose not to log in now: only acts ask again. */
@@ -89,7 +89,7 @@ function ask(user: User, isClosed: boolean): Promise<string | undefined> {
       waiting && useAsked.setState({ asked: { user, isClosed, putOff }, Login: LoginAgain }),
     () => {
       leave()
-      showToast({ kind: 'error', text: NO_LOGIN, action: RELOAD })
+      showToast({ kind: 'error', text: NO_LOGIN, action: reloadAction() })
     },
   )
   return answer

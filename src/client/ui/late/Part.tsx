@@ -45,16 +45,21 @@ export function Part<P extends object>({ load, props, symbols, onMissing }: Part
   return symbols ? <template data-simbolos={symbols.map(symbolId).join(' ')} /> : null
 }
 
+/** Loads the page anew; the button says what that costs. */
+export const reloadAction = () => ({
+  label: `Volver a cargar${typed.forms > 0 ? ' sin lo escrito' : ''}`,
+  run: () => location.reload(),
+})
+
 /**
  * Says that what was touched could not be opened. It may be gone with an older version (fault F18), or
  * shares with others what the browser keeps as failed, so where there is a network the page can be loaded
- * anew too, and the button says what that costs.
+ * anew too.
  */
 function tellMissingPart(): void {
-  const label = `Volver a cargar${typed.forms > 0 ? ' sin lo escrito' : ''}`
   showToast({
     kind: 'error',
     text: 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.',
-    ...(navigator.onLine && { action: { label, run: () => location.reload() } }),
+    ...(navigator.onLine && { action: reloadAction() }),
   })
 }
