@@ -27,7 +27,7 @@ const countingOne = builtOnce((db) => {
   const seconds = sql.placeholder('windowSeconds')
   const each = sql.placeholder('eachSeconds')
   const isBucket = sql`${sql.placeholder('refills')}::boolean`
-  const isOver = sql`(limit_counters.ends_at <= ${now} or ${clockJumpedBack(seconds, now)})`
+  const isOver = sql`(limit_counters.ends_at <= ${now} or ${clockJumpedBack({ isBucket, seconds, now })})`
   const filled = sql`limit_counters.ends_at + ${secondsLong(each)}`
   return db
     .insert(limitCounters)
@@ -90,9 +90,15 @@ export async function giveBack(db: Queryable, limit: Limit): Promise<void> {
     where key = ${limit.key} and count > 0`)
 }
 
+/** Clocks of processes differ by less. */
+const CLOCKS_DIFFER_SECONDS = 60
+
 /**
- * True for a window that ends later than any could: the server's clock jumped back since (fault
- * F23). Twice the length leaves room for processes whose clocks differ a little.
+ * True for a counter that ends later than any could: the server's clock jumped back since (fault F23). A
+ * bucket that is used up ends a window from now, so that one beyond it would stay closed for long.
  */
-const clockJumpedBack = (windowSeconds: Placeholder, now: SQL): SQL =>
-  sql`limit_counters.ends_at > ${now} + 2 * ${secondsLong(windowSeconds)}`
+const clockJumpedBack = (counter: { isBucket: SQL; seconds: Placeholder; now: SQL }): SQL => {
+  const window = secondsLong(counter.seconds)
+  return sql`limit_counters.ends_at > ${counter.now} + ${window} +
+    case when ${counter.isBucket} then ${secondsLong(CLOCKS_DIFFER_SECONDS)} else ${window} end`
+}
