@@ -38,8 +38,6 @@ export const KEPT_NOWHERE = [
   // The photo and the code come over the network.
   'Flyer',
   'FlyerSheet',
-  // Stands with the contact too, which is kept.
-  'SideAdvice',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
