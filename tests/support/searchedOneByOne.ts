@@ -44,17 +44,28 @@ const isFound = (query: SearchQuery): SQL => sql`status = 'activo' and expires_a
 /** Words of things that are sold for others, with their plurals, as a regular expression. */
 const ACCESSORY = ACCESSORIES.map((name) => fold(name).replace(/[aeo]?s?$/, '[aeo]?s?')).join('|')
 
+/** Words of the test's searches that say little of a thing. */
+const FILLER = new Set(['usado', 'nuevo', 'vendo'])
+const COLOURS = new Set(['negro'])
+
 /**
- * What is sold for the thing that is asked for, by the text of its title (decision 0052); of the words that the
- * test asks the first that is neither a condition nor a wish.
+ * What is sold for the thing that is asked for, by the text of its title (decisions 0052 and 0054); of the words
+ * that the test asks the first that is neither a condition, a wish nor a colour.
  */
 function isSoldFor({ nombre = '' }: SearchQuery): SQL {
-  const thing = nombre.split(' ').find((word) => !['usado', 'nuevo', 'vendo'].includes(word))
+  const thing = nombre.split(' ').find((word) => !FILLER.has(word) && !COLOURS.has(word))
   if (thing === undefined) return sql`false`
   const stem = thing.replace(/[aeo]?$/, '[aeo]?s?')
   const before = `\\m(${ACCESSORY})\\M(\\W+\\w+){0,3}\\W+${stem}\\M`
   const title = sql`unaccent(lower(titulo))`
-  return sql`(categoria = 'autopartes' or (${title} ~ ${before} and ${title} !~ '\\mcon\\M'))`
+  return sql`(categoria = 'autopartes' or ${title} ~ ${`\\mpara\\W+${stem}\\M`}
+    or (${title} ~ ${before} and ${title} !~ '\\mcon\\M'))`
+}
+
+/** The search without words that say little, where others are left. */
+function toldBy({ nombre = '', ...query }: SearchQuery): SearchQuery {
+  const told = nombre.split(' ').filter((word) => !FILLER.has(word))
+  return { ...query, nombre: told.length > 0 ? told.join(' ') : nombre }
 }
 
 /** The ids of a page as sorting every hit gives them, without any index; of many hits by words the newest. */
@@ -63,12 +74,15 @@ export async function sortedPage(
   query: SearchQuery,
   total: number,
 ): Promise<string[]> {
-  const words = typedWords(query)
-  const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} and not ${isSoldFor(query)} then 0
-    when ts_filter(tsv, '{a,b}') @@ ${words} and not ${isSoldFor(query)} then 1
-    when ts_filter(tsv, '{a}') @@ ${words} then 2
-    when ts_filter(tsv, '{a,b}') @@ ${words} then 3
-    when ts_filter(tsv, '{a,b,c}') @@ ${words} then 4 else 5 end`
+  const [words, told] = [typedWords(query), typedWords(toldBy(query))]
+  const isItself = sql`not ${isSoldFor(query)}`
+  const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} and ${isItself} then 0
+    when ts_filter(tsv, '{a,b}') @@ ${words} and ${isItself} then 1
+    when ts_filter(tsv, '{a}') @@ ${told} and ${isItself} then 2
+    when ts_filter(tsv, '{a,b}') @@ ${told} and ${isItself} then 3
+    when ts_filter(tsv, '{a}') @@ ${told} then 4
+    when ts_filter(tsv, '{a,b}') @@ ${told} then 5
+    when ts_filter(tsv, '{a,b,c}') @@ ${told} then 6 else 7 end`
   const paidFirst = sql`exists (select from upgrades u where u.ad_id = hits.id and u.period @> ${noon}) desc`
   const orders: Readonly<Record<string, SQL>> = {
     relevance: sql`${byWords}, ${paidFirst}, created_at desc, id desc`,
