@@ -81,7 +81,10 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
       if (!isPaid) stripe.books.payByCard(reference)
       isPaid = true
       const back = new URLSearchParams({ payment_intent: reference })
-      await asked(origin, `/api/announcement/upgrade/confirm/${ad}?${back}`)
+      const answer = await asked(origin, `/api/announcement/upgrade/confirm/${ad}?${back}`)
+      const page = answer.headers.get('location') ?? ''
+      // «Estamos confirmando tu pago»: nothing was taken note of yet, and the page asks again.
+      if (page.includes('estado=pendiente')) throw new Refused(503, page)
       isNoted = true
     },
     done: () => Number(isNoted),
