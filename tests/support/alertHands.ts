@@ -36,6 +36,7 @@ export async function letMorningCome(): Promise<void> {
     })
     const noon = new Date(nextMorning(new Date()).getTime() + 3 * 60 * 60 * 1000)
     await dispatchNotices({ db, mail: openMailQueue(env), now: () => noon })
+    await db.execute(sql`update mails set by_day = false where sent_at is null`)
     await sendPushes({ db, push: openPushQueue(env, db), log: console, now: () => noon })
   } finally {
     await close()
