@@ -6,7 +6,7 @@ const NO_STORE = { clear: () => undefined }
 /** How long after its start a page counts as untouched where the browser doesn't tell; milliseconds. */
 const STARTING = 10_000
 
-/** Whether somebody is at this page, or it has only just started. */
+/** Whether somebody is at this page; a page that has only just started is nobody's yet. */
 export function isUsed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? performance.now() > STARTING
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { ENDING } from '../ads/adState.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
@@ -27,7 +28,7 @@ const isOver = (at: Date) => sql<boolean>`case
   when notifications.question is not null then not exists (
     select from ad_questions q join ads on ads.id = q.ad_id
     where q.question = notifications.question and q.answer is null
-      and ads.status in ('activo', 'pausado') and ads.expires_at > ${instant(at)})
+      and ${inArray(sql`ads.status`, [...ENDING])} and ads.expires_at > ${instant(at)})
   when notifications.icono in ('savedSearch', 'priceDropped') and notifications.url like '/anuncio/%'
     then not exists (
       select from ads where ads.id = substr(notifications.url, length('/anuncio/') + 1)
