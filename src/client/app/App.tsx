@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom'
 import { LazyScreen } from '../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
 import { Guard } from './Guard.tsx'
@@ -8,16 +8,24 @@ import type { ScreenRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** The whole page inside its router; the same on the server and on the phone. */
+/**
+ * The whole page inside its router; the same on the server and on the phone. The route is put in place
+ * by its context, as the router does: `useRoutes` would rank all routes anew at each render, and bring its
+ * part for data routes into every first load (1.1 KB brotli).
+ */
 export function App() {
   const { pathname } = useLocation()
-  const route = matchRoute(pathname)?.route
-  // The router would rank all routes anew at each render on the server; it is given the one that fits.
-  const screen = useRoutes(useMemo(() => (route ? [routeObject(route)] : []), [route]))
+  const match = matchRoute(pathname)
+  const context = useMemo(
+    () => ({ outlet: null, matches: match ? [match] : [], isDataRoute: false }),
+    [match],
+  )
   return (
     <Shell>
       <ScreenBoundary place={pathname}>
-        <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
+        <RouteContext value={context}>
+          <Suspense fallback={<LoadingScreen />}>{match && <Screen {...match.route} />}</Suspense>
+        </RouteContext>
       </ScreenBoundary>
     </Shell>
   )
@@ -25,8 +33,7 @@ export function App() {
 
 const NO_PROPS = {}
 
-function routeObject(route: ScreenRoute): RouteObject {
-  const screen = <LazyScreen load={route.load} props={NO_PROPS} />
-  const element = route.access ? <Guard access={route.access}>{screen}</Guard> : screen
-  return { path: route.path, element }
+function Screen({ load, access }: ScreenRoute) {
+  const screen = <LazyScreen load={load} props={NO_PROPS} />
+  return access ? <Guard access={access}>{screen}</Guard> : screen
 }

@@ -1,17 +1,14 @@
-import { matchRoutes, type Params } from 'react-router-dom'
+import { matchRoutes, type RouteMatch } from 'react-router-dom'
 import { ROUTES, type ScreenRoute } from './routes.ts'
 
-interface RouteMatch {
-  route: ScreenRoute
-  params: Params
-}
+type ScreenMatch = RouteMatch<string, ScreenRoute>
 
 /** The router ranks all routes anew at each question, and a server answers many for the same pages. */
 const KEPT = 1000
-const kept = new Map<string, RouteMatch | undefined>()
+const kept = new Map<string, ScreenMatch | undefined>()
 
 /** Which screen an address leads to. */
-export function matchRoute(pathname: string): RouteMatch | undefined {
+export function matchRoute(pathname: string): ScreenMatch | undefined {
   if (kept.has(pathname)) return kept.get(pathname)
   const match = wordForWord(pathname) ?? ranked(pathname)
   if (kept.size >= KEPT) kept.clear()
@@ -20,12 +17,11 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 }
 
 /** Addresses without parameters stand as they are, and the router too ranks them before all others. */
-function wordForWord(pathname: string): RouteMatch | undefined {
+function wordForWord(pathname: string): ScreenMatch | undefined {
   const route = ROUTES.find(({ path }) => path === pathname && !path.includes(':'))
-  return route && { route, params: {} }
+  return route && { route, params: {}, pathname, pathnameBase: pathname }
 }
 
-function ranked(pathname: string): RouteMatch | undefined {
-  const found = matchRoutes([...ROUTES], pathname)?.at(-1)
-  return found && { route: found.route, params: found.params }
+function ranked(pathname: string): ScreenMatch | undefined {
+  return matchRoutes([...ROUTES], pathname)?.at(-1)
 }
