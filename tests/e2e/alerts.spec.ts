@@ -7,7 +7,7 @@ import { thingCalled } from '../support/publishing.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
 import { startPushService, type PushService } from '../support/pushService.ts'
 import { dataDir, ORIGIN, pushPort } from '../support/runningSite.ts'
-import { newAccount, putSession, type Account } from '../support/visitor.ts'
+import { newAccount, putSession, sheetTakenBack, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 import { fillWizard, openWizard, publishButton } from '../support/wizardHands.ts'
 
@@ -70,6 +70,7 @@ test('a guest saves a search and logs in; a seller publishes on another browser,
     await expect(sheet).toContainText('te avisaremos desde que inicies sesión')
     await sheet.getByRole('button', { name: 'Guardar' }).click()
     await expect(sheet).toHaveCount(0)
+    await sheetTakenBack(phone)
   })
 
   await test.step('the log-in takes it along, and she lets the phone tell her', async () => {

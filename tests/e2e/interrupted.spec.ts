@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
-import { newAccount, putSession, type Account } from '../support/visitor.ts'
+import { newAccount, putSession, sheetTakenBack, type Account } from '../support/visitor.ts'
 
 const WORDS = 'Pide el pago por adelantado y ya no contesta los mensajes.'
 
@@ -50,6 +50,7 @@ test('a person whose session was ended elsewhere reports, keeps a favourite, edi
     await sheet.getByRole('button', { name: 'Enviar' }).click()
     await comeBack(page, person)
     await expect(page.getByText(/^Gracias por avisarnos/)).toBeVisible()
+    await sheetTakenBack(page)
   })
 
   await test.step('saves the profile', async () => {
@@ -73,6 +74,7 @@ test('a person whose session was ended elsewhere reports, keeps a favourite, edi
     await page.getByRole('dialog').getByRole('button', { name: 'Borrar', exact: true }).click()
     await comeBack(page, person)
     await expect(page.getByRole('article')).toHaveCount(0)
+    await sheetTakenBack(page)
   })
 
   await test.step('keeps a favourite', async () => {

@@ -42,6 +42,14 @@ export async function putSession(page: Page, { token, user }: Account): Promise<
   )
 }
 
+/**
+ * Waits until the history's entry of a sheet that closed is taken back, as openers of another page have to:
+ * that step back comes in a later task, and one that comes after `goto` cancels it (net::ERR_ABORTED).
+ */
+export async function sheetTakenBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.sheet)
+}
+
 async function send(origin: string, method: string, body: object): Promise<Response> {
   const answer = await fetch(`${origin}/api/login/signin`, {
     method,
