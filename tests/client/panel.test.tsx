@@ -21,7 +21,7 @@ describe('The panel', () => {
   test('says that it asks, and shows moderators two sections', async () => {
     answerCalls({ ...role('moderator'), 'GET /api/report': json(reportList([])) })
     openPanel('/panel')
-    expect(screen.getByText('Verificando permisos, espere un momento...')).toBeTruthy()
+    expect(screen.getByText('Verificando permisos, espera un momento...')).toBeTruthy()
     await screen.findByRole('heading', { name: 'Panel de Moderador', level: 1 })
     expect(tabs()).toEqual(['Reportes', 'Por aprobar'])
     await screen.findByText('No se encontraron coincidencias con la búsqueda')

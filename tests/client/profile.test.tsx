@@ -42,7 +42,7 @@ describe('A person who opens their profile', () => {
   test('sees what the phone keeps where there is no network', async () => {
     openProfile('/perfil')
     expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeTruthy()
-    await screen.findByText('No se recibió respuesta del servidor.')
+    await screen.findByText('No se recibió respuesta del servidor')
     expect(here()).toBe('/perfil')
     answerCalls({ 'GET /api/user/sessions': json([MINE]) })
     await press('Reintentar')

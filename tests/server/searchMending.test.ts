@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { likeliestWord, slipsBetween } from '../../src/contract/search/words/mendWord.ts'
 import { diminutivesOf, plainForms } from '../../src/contract/search/words/plainForms.ts'
+import { soundingAlike } from '../../src/contract/search/words/soundingAlike.ts'
 
 test.each([
   ['casa', 'casa', 0],
@@ -36,6 +37,12 @@ test('nobody is answered with a wild guess', () => {
   expect(likeliestWord('qwertyuiop', [{ word: 'escritorio', uses: 99 }])).toBeNull()
   expect(likeliestWord('mesa', [])).toBeNull()
   expect(likeliestWord('avioneta', [{ word: 'camioneta', uses: 99 }])).toBeNull()
+})
+
+test('letters that were held down are one where a word is left, and no letter stands for a word', () => {
+  expect(soundingAlike('senttro')).toContain('centro')
+  for (const typed of ['zzzzzz', 'zz', 'aaaa', 'ho'])
+    expect(soundingAlike(typed).filter(({ length }) => length < 2)).toEqual([])
 })
 
 test.each([

@@ -84,7 +84,9 @@ function lookAround(text: number): string[] {
     const button = parent.closest('button, [role="tab"], [class*="button"], nav a')
     if (button) {
       const edge = button.getBoundingClientRect()
-      if (right > edge.right + 1 || left < edge.left - 1) found.add(`label cut: ${name}`)
+      const frame = button.closest('dialog')?.getBoundingClientRect() ?? edge
+      if (right > Math.min(edge.right, frame.right) + 1 || left < edge.left - 1)
+        found.add(`label cut: ${name}`)
     }
     const isRead = button || isPrice || parent.closest('h1, h2, h3, label, legend, th, summary')
     if (!isRead) continue

@@ -12,7 +12,7 @@ interface BannerSlideProps {
 }
 
 /**
- * One banner: 17:9 on phones, 19:7 on desks (decisions, section 3), leading somewhere if it should.
+ * One banner: 17:9 on phones, 19:7 on desks (decisions, section 3) but for low windows, leading somewhere if it should.
  * Its title stands on the picture, and in its place where it does not come.
  */
 export function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {

@@ -30,7 +30,7 @@ export function PanelScreen() {
   }, [reload])
 
   if (answer && isStaff(answer.role)) return <PanelPage role={answer.role} />
-  if (isLoading) return <LoadingScreen text="Verificando permisos, espere un momento..." />
+  if (isLoading) return <LoadingScreen text="Verificando permisos, espera un momento..." />
   if (failure && failure.status !== 403) {
     return (
       <main>

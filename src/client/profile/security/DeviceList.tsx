@@ -34,7 +34,7 @@ export function DeviceList() {
         <Devices devices={answer} onEnded={reload} />
       ) : failure && !isLoading ? (
         <>
-          <p>{failureWords(failure).text}.</p>
+          <p>{failureWords(failure).text}</p>
           <div>
             <Button icon={<Icon name="rotate-cw" size={18} />} onClick={() => void reload()}>
               Reintentar

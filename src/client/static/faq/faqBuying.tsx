@@ -16,13 +16,14 @@ export const buyingQuestions: readonly Question[] = [
           </li>
           <li>Abre el anuncio y revisa fotos, características, precio y formas de entrega.</li>
           <li>
-            Toca «Contactar» y elige cómo hablar con quien vende: WhatsApp, teléfono o correo, según
-            lo que haya puesto.
+            Toca el botón de contacto para hablar con quien vende: por WhatsApp, teléfono o correo,
+            según lo que haya puesto.
           </li>
           <li>Pónganse de acuerdo en el precio, el lugar y la forma de pago.</li>
         </ol>
         <p>
-          El trato es directo entre ustedes: aquí no se paga, no se aparta y no cobramos comisión.
+          El trato es directo entre ustedes: aquí no se paga y no cobramos comisión. Si dice
+          «Apartado», ya se lo prometieron a alguien: puedes preguntar por si se libera.
         </p>
       </>
     ),
@@ -61,7 +62,20 @@ export const buyingQuestions: readonly Question[] = [
     question: '¿Cómo guardo un anuncio para después?',
     answer: (
       <p>
-        Toca el corazón. Lo encuentras en <strong>Favoritos</strong>, y te avisamos si se vende.
+        Toca el corazón. Lo encuentras en <strong>Favoritos</strong>, y te avisamos si baja de
+        precio o se vende.
+      </p>
+    ),
+  },
+  {
+    id: 'avisame',
+    question: '¿Cómo me entero de anuncios nuevos?',
+    answer: (
+      <p>
+        <Link to={paths.search}>Busca</Link> lo que quieres y toca «Avísame». Te contamos por aviso,
+        por correo o solo en tus notificaciones: en cuanto se publique, una vez al día o una vez a
+        la semana, y nunca de noche. Lo cambias en <strong>Notificaciones</strong>, y cada correo
+        trae cómo dejar de recibirlos.
       </p>
     ),
   },

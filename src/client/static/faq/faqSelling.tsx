@@ -80,12 +80,16 @@ export const sellingQuestions: readonly Question[] = [
   },
   {
     id: 'editar',
-    question: '¿Cómo edito, marco como vendido o elimino un anuncio?',
+    question: '¿Cómo edito, aparto, pauso, marco como vendido o elimino un anuncio?',
     answer: (
       <>
         <p>
           Abre el anuncio desde <strong>Mis anuncios</strong> y elige qué hacer. Puedes cambiar todo
           menos el tipo de anuncio.
+        </p>
+        <p>
+          Apartado sigue en las listas, con su etiqueta. En pausa solo lo ves tú hasta que lo
+          regreses, y sus días siguen contando.
         </p>
         <p>
           Marcarlo como vendido o eliminarlo es definitivo: deja de verse y se borran sus fotos. A

@@ -15,6 +15,8 @@ const ALIKE: readonly (readonly string[])[] = [
 
 /** More spellings are no slip of the pen. */
 const MOST = 400
+/** A letter that was held down is left out where so much of a word stays: 'zzzz' is no 's'. */
+const SHORTEST = 3
 /** Letters that are replaced at once. */
 const REPLACED = 3
 
@@ -23,14 +25,15 @@ const REPLACED = 3
  * 'ifone' gives 'iphone'. The fewest replaced letters come first.
  */
 export function soundingAlike(word: string): string[] {
-  const spellings = new Set([word, onceEach(word)])
+  const once = onceEach(word)
+  const spellings = new Set(once.length < SHORTEST ? [word] : [word, once])
   let last = [...spellings]
   for (let round = 0; round < REPLACED && spellings.size < MOST; round += 1) {
     last = last.flatMap(oneReplaced).filter((spelling) => !spellings.has(spelling))
     for (const spelling of last.slice(0, MOST - spellings.size)) spellings.add(spelling)
   }
   spellings.delete(word)
-  return [...spellings]
+  return [...spellings].filter(({ length }) => length > 1)
 }
 
 /** A letter that was held down too long: 'senttro'. */
