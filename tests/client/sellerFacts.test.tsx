@@ -10,9 +10,9 @@ describe('A buyer who judges a seller', () => {
     expect(sellerFacts({ ...known, vendidos: 1200 })).toEqual([
       'Aquí desde 2024',
       'Celaya',
-      '1,200 vendidos',
+      '1,200\u00A0vendidos',
     ])
-    expect(sellerFacts({ ...known, vendidos: 1 }).at(-1)).toBe('1 vendido')
+    expect(sellerFacts({ ...known, vendidos: 1 }).at(-1)).toBe('1\u00A0vendido')
     expect(sellerFacts({ ...SELLER, correoConfirmado: true, prefiere: 'whatsapp' })).toEqual([
       'Correo confirmado',
       'Prefiere WhatsApp',

@@ -3,9 +3,19 @@ import { contentPolicy } from '../http/security/contentPolicy.ts'
 import { escapeHtml } from '../pages/document/escape.ts'
 import { inlineSource } from '../pages/document/inlineSource.ts'
 
-/** Letters and buttons that a thumb can read and hit; no file has to be fetched for them. */
-const STYLE =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;color:#2c3e50;background:#fff;margin:0 auto;max-width:34rem;padding:1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;font-weight:700;color:#2c3e50;background:#7fdbca;border:0;border-radius:.5rem;min-height:3rem;padding:.5rem 1.25rem;width:100%}form{margin:1rem 0}a{color:#2c3e50;display:inline-block;padding:.625rem 0}'
+/** The colours of the app (`client/ui/tokens.css`), letters and buttons that a thumb can read and hit; no file is fetched for them. */
+const STYLE = `
+:root{color-scheme:light dark;--ground:#ecf0f1;--text:#22313f;--bar:#2c3e50}
+@media(prefers-color-scheme:dark){:root{--ground:#12191f;--text:#edf1f3;--bar:#18222b}}
+body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:var(--text);background:var(--ground);overflow-wrap:anywhere}
+header{background:var(--bar);font-weight:700}
+header a{color:#fff;text-decoration:none}
+header>*,main{display:block;max-width:34rem;margin:0 auto;padding:.75rem 1rem}
+h1{font-size:1.5rem;line-height:1.25}
+form{margin:1rem 0}
+button{width:100%;min-height:3rem;padding:.5rem 1.25rem;font:inherit;font-weight:700;color:#2c3e50;background:#1abc9c;border:0;border-radius:.75rem}
+p>a{display:inline-block;padding:.625rem 0;color:inherit}
+`
 const POLICY = contentPolicy({ styles: [inlineSource(STYLE)] })
 
 interface PlainPage {
@@ -33,6 +43,7 @@ export function plainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="/">tianguis</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${words.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
