@@ -11,7 +11,7 @@ vi.mock('../../src/client/photos/makeSmall.ts', () => ({ makeSmall: vi.fn() }))
 
 const onPage = vi.mocked(makeSmall)
 const file = (text: string, type = '') =>
-  new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'foto', { type })
+  new File([Buffer.from(text, 'latin1')], 'foto', { type })
 
 const JPEG = '\xff\xd8\xff\xe0 and more'
 const TIFF = 'II*\0 and more'
