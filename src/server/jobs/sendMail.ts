@@ -1,4 +1,4 @@
-import { quietUntil } from '../notifications/quietHours.ts'
+import { isQuiet } from '../notifications/quietHours.ts'
 import type { Services } from '../services.ts'
 import {
   LONGEST_WAIT_SECONDS,
@@ -26,8 +26,7 @@ export const sendMailJob: Job = {
     let taken: WaitingMail[]
     do {
       const now = services.now()
-      const isNight = quietUntil(now) !== null
-      taken = await takeDueMails(services.db, now, { max: MAILS_AT_ONCE, isNight })
+      taken = await takeDueMails(services.db, now, { max: MAILS_AT_ONCE, isNight: isQuiet(now) })
       await Promise.all(taken.map((mail) => send(services, mail)))
     } while (taken.length > 0)
   },

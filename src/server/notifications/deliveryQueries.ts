@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../db/schema/accounts.ts'
 import { pushDeliveries } from '../db/schema/people.ts'
 import { instant } from '../db/sql/instant.ts'
 import type { PushAddress } from '../services/push/transport.ts'
-import { quietUntil, WAKES_NOBODY } from './quietHours.ts'
+import { isQuiet, WAKES_NOBODY } from './quietHours.ts'
 
 /** A push after this many hours without success is given up: it would be no news any more. */
 export const GIVE_UP_HOURS = 24
@@ -32,10 +32,10 @@ export interface Delivery extends PushAddress {
 
 /** A push that failed by day is no reason to wake somebody at its next try. */
 const mayGoOut = (now: Date): SQL =>
-  quietUntil(now) === null
-    ? sql`true`
-    : sql`not exists (select from notifications n
+  isQuiet(now)
+    ? sql`not exists (select from notifications n
         where n.id = notification_id and ${inArray(sql`n.icono`, [...WAKES_NOBODY])})`
+    : sql`true`
 
 /** Takes pushes that are due, each for one process at a time. */
 export async function takeDueDeliveries(db: Database, now: Date, max: number): Promise<Delivery[]> {

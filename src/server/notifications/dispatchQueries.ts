@@ -5,12 +5,12 @@ import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { instant } from '../db/sql/instant.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'
-import { quietUntil, WAKES_NOBODY } from './quietHours.ts'
+import { isQuiet, WAKES_NOBODY } from './quietHours.ts'
 
 const mayGoOut = (at: Date) =>
   and(
     isNull(notifications.dispatchedAt),
-    quietUntil(at) === null ? undefined : notInArray(notifications.icono, [...WAKES_NOBODY]),
+    isQuiet(at) ? notInArray(notifications.icono, [...WAKES_NOBODY]) : undefined,
   )
 
 /** True while there is a notification that may go out and of which nothing has yet. */

@@ -26,3 +26,6 @@ export function quietUntil(now: Date): Date | null {
   const morning = nextMorning(now)
   return morning.getTime() - now.getTime() <= QUIET_MS ? morning : null
 }
+
+/** Whether people are left to sleep. */
+export const isQuiet = (now: Date): boolean => quietUntil(now) !== null
