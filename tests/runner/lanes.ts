@@ -60,10 +60,13 @@ const serverFiles = (...names: string[]) => ['--project=server*', ...names.map(f
 const without = (names: readonly string[]) => names.map((name) => `--exclude=${fileOf(name)}`)
 
 /** What the soak does on PostgreSQL already, and far more often. */
-const SOAKED = ['adsFlakyNetwork', 'upgradesOrders']
+const NETWORKS = 'adsFlakyNetwork'
+const PAYMENTS = 'upgradesOrders'
 /** The slower ones of those that would do the very same again: what they use is embedded, or no database. */
 const SAME_ON_POSTGRES = [
   'backupBeside',
+  'demoAffairs',
+  'demoPictures',
   'embeddedDatabase',
   'embeddedDatabaseFolder',
   'embeddedDatabaseFreeSpace',
@@ -92,13 +95,16 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
         report: `${RESULTS}/translated.json`,
       }),
     ],
-    // These wait more than they work, so that they go side by side.
+    // These wait more than they work, and each does one thing at a time, so that they go side by side.
     [
       playwright('journeys', 'flakyJourneys.spec.ts', {
         env: { TEST_JOURNEYS: '20', TEST_SEED: SEED },
       }),
-      vitestOnPostgres('networks and payments', serverFiles(...SOAKED), {
-        env: { TEST_FLAKY: '100', TEST_SEED: SEED, PAYMENT_ORDERS: '500', PAYMENT_SEED: SEED },
+      vitestOnPostgres('networks', serverFiles(NETWORKS), {
+        env: { TEST_FLAKY: '100', TEST_SEED: SEED },
+      }),
+      vitestOnPostgres('payments', ['--maxWorkers=1', ...serverFiles(PAYMENTS)], {
+        env: { PAYMENT_ORDERS: '500', PAYMENT_SEED: SEED },
       }),
     ],
     [
@@ -114,7 +120,7 @@ export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
     [
       vitestOnPostgres(
         'postgres',
-        [...serverFiles(), ...without([...SOAKED, ...SAME_ON_POSTGRES])],
+        [...serverFiles(), ...without([NETWORKS, PAYMENTS, ...SAME_ON_POSTGRES])],
         { env: { TEST_SEED: SEED, PAYMENT_SEED: SEED } },
       ),
     ],
