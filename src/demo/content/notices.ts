@@ -1,4 +1,5 @@
 import { EXPIRY_WARNING_DAYS } from '../../contract/limits.ts'
+import { DAY } from '../../contract/time/day.ts'
 import { endOfDay } from '../../server/calendar.ts'
 import { soldNotice } from '../../server/favorites/tellSavers.ts'
 import { expiredNotices, expiringNotices } from '../../server/jobs/expiryNotices.ts'
@@ -20,7 +21,6 @@ export interface DemoNotice {
 }
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** The job that warns runs from 9:00, fifteen hours before the midnight of its day. */
 const MORNING = 15 * 60 * MINUTE - 7 * MINUTE
 /** Reviews of this long were told of in the list. */
