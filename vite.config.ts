@@ -138,6 +138,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           maxWorkers: TEST_WORKERS,
+          // As the server's; support/client.setup.ts gives each file a phone without a past.
+          isolate: false,
           environment: 'happy-dom',
           setupFiles: ['tests/support/client.setup.ts'],
           restoreMocks: true,

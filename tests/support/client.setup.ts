@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+
+// Files share a process and what lies in node_modules; what the app keeps in its modules each has for itself.
+vi.resetModules()
+beginAnew()
 
 // A busy machine draws late; what never comes is still missed.
 configure({ asyncUtilTimeout: 10_000 })
@@ -21,3 +26,33 @@ Object.defineProperty(HTMLImageElement.prototype, 'complete', {
   configurable: true,
   get: () => false,
 })
+
+// The next file doesn't hear what the modules of this one listen to; what React and Testing Library listen to once stays.
+const stops: (() => void)[] = []
+const targets: readonly EventTarget[] = [window, document]
+for (const target of targets) {
+  const listen = target.addEventListener
+  target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
+    if (target === window || args[0] === 'visibilitychange')
+      stops.push(() => target.removeEventListener(...args))
+    listen.apply(target, args)
+  }
+  stops.push(() => void (target.addEventListener = listen))
+}
+afterAll(() => {
+  for (const stop of stops) stop()
+})
+
+/** A phone without a past: what an earlier file of this process left on it goes. */
+function beginAnew(): void {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  // React's word for a test that says itself when it acts.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+  globalThis.indexedDB = new IDBFactory()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+}
