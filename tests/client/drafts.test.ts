@@ -113,6 +113,20 @@ describe('Drafts on the phone', () => {
     expect(draft?.photos.map((photo) => photo.id)).toEqual(['b'])
   })
 
+  test.each([ANAS_PRODUCT, editId('ana', 'bici1')])(
+    'F16: %s waits for a choice where its seller left in the moment when another version came up',
+    async (id) => {
+      for (const titulo of ['Bici', 'Bici azul'])
+        await putDraft(bikeDraft({ id, titulo, savedAt: 5, photos: ['a', 'b'] }))
+      const { photos: _, ...left } = bikeDraft({ id, titulo: 'Triciclo', photos: ['b', 'new'] })
+      await putLeft({ ...left, id: copyId(id), savedAt: 9, version: 2 })
+      const { draft, theirs } = await openDraft(id)
+      expect(theirs?.form).toEqual({ general: { titulo: 'Bici azul' } })
+      expect(draft?.form).toEqual({ general: { titulo: 'Triciclo' } })
+      expect(draft?.photos.map((photo) => photo.id)).toEqual(['b'])
+    },
+  )
+
   test('take up the letters that came after the last write, of which the page had not heard', async () => {
     await putDraft(bikeDraft({ titulo: 'Bici', savedAt: 5, photos: ['a'] }))
     const { photos: _, ...left } = bikeDraft({ titulo: 'Bici azul', savedAt: 9, photos: ['a'] })

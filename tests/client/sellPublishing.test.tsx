@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
+import { keepSending } from '../../src/client/outbox/sending/keepSending.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { outboxNews } from '../../src/offline/outbox/outboxNews.ts'
 import { StorageBlocked } from '../../src/offline/patience.ts'
+import { fakeLocks } from '../support/webLocks.ts'
 import { putOffLogin } from './interruptedStage.tsx'
 import {
   ANA,
@@ -18,6 +20,7 @@ import {
   kept,
   press,
   step,
+  type,
   walkToReview,
 } from './sellStage.tsx'
 
@@ -153,6 +156,36 @@ describe('Publishing', () => {
     await press('Cancelar')
     expect(await screen.findByRole('button', { name: 'Publicar' })).toBeTruthy()
     expect(await kept()).toBeDefined()
+  })
+
+  test('F21: cancelled while storage hangs it is a draft again, changes and all, and never goes by itself', async () => {
+    const sent = answerUploads('hang')
+    await walkToReview()
+    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+    onTestFinished(keepSending())
+    await press('Publicar')
+    await screen.findByText('Enviando… 45 %')
+    storageHangs()
+    await press('Cancelar')
+    expect(await screen.findByRole('button', { name: 'Publicar' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: /Datos y fotos/ }))
+    await type('titulo', ' roja')
+    vi.restoreAllMocks()
+    outboxNews.tell({ kind: 'changed' })
+    await waitFor(async () => expect(await listOutbox('ana')).toEqual([]), { timeout: 3000 })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject({
+        form: { general: { titulo: 'Bicicleta rodada 29 roja' } },
+        idempotencyKey: sent[0]?.headers['idempotency-key'],
+        mayBePublished: true,
+      }),
+    )
+    expect((await kept())?.photos).toHaveLength(1)
+    expect(field('titulo').value).toBe('Bicicleta rodada 29 roja')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent).toHaveLength(1)
   })
 
   test('is taken back when the seller goes back a step meanwhile', async () => {

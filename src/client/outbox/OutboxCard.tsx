@@ -10,7 +10,7 @@ import { DiscardSheet } from './DiscardSheet.tsx'
 import styles from './OutboxCard.module.css'
 import { addressOf, kindOfAd, statusWords, titleOf } from './outboxWords.ts'
 import { ReplaceDraftSheet } from './ReplaceDraftSheet.tsx'
-import { forgetNews } from './sending/outboxActs.ts'
+import { forgetNews, orTold } from './sending/outboxActs.ts'
 import { useOutbox, type Sending } from './sending/outboxStore.ts'
 import { sendNow } from './sending/sendFromPage.ts'
 import { useCorrecting } from './useCorrecting.ts'
@@ -89,7 +89,7 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
         <Button
           aria-label={`Reintentar: ${title}`}
           icon={<Icon name="rotate-cw" size={18} />}
-          onClick={() => void sendNow(id)}
+          onClick={() => orTold(sendNow(id))}
         >
           Reintentar
         </Button>

@@ -7,6 +7,7 @@ import { whileHolding } from '../../offline/outbox/outboxLock.ts'
 import { paths } from '../ground/paths.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { kindOfAd } from './outboxWords.ts'
+import { orTold } from './sending/outboxActs.ts'
 
 /**
  * Brings a finished ad back to the wizard, with what the server found wrong with it. Another draft
@@ -37,8 +38,8 @@ export function useCorrecting(ad: OutboxAd) {
   }
   return {
     isAsking,
-    ask: () => void ask(),
-    correct: () => void correct(),
+    ask: () => orTold(ask()),
+    correct: () => orTold(correct()),
     cancel: () => setAsking(false),
   }
 }

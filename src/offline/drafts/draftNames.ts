@@ -44,6 +44,11 @@ export function isCopy(id: string): boolean {
   return id.includes(copiesOf(''))
 }
 
+/** The id of the draft beside which such a version waits; a draft's own id for itself. */
+export function draftOfCopy(id: string): string {
+  return id.split(copiesOf(''))[0] ?? id
+}
+
 /** The kind of the draft that this is, or is a copy of; undefined for changes to an ad. */
 export function kindOf(sellerId: string, id: string): TipoAnuncio | undefined {
   return KINDS.find((kind) => {

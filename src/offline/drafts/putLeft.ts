@@ -1,29 +1,37 @@
 import type { DraftRow } from '../schema.ts'
-import { copyId, isCopy, isEdit } from './draftNames.ts'
-import { loadDraft } from './drafts.ts'
+import { copyId, draftOfCopy, isCopy, isEdit } from './draftNames.ts'
+import type { DraftPhoto } from './draftPhotos.ts'
+import { loadDraft, type Draft } from './drafts.ts'
 import { saveDraft, StaleDraft } from './saveDraft.ts'
 
 /**
  * Puts the text that a page left when it went (client/sell/fields/leftText.ts); `version` is the last that it
  * knew. What was kept later wins, and what was published or deleted since stays gone. Text of which the
- * page never knew is not written over: what was left waits beside it for a choice (fault F16).
+ * page never knew is not written over: what was left waits beside it for a choice (fault F16), as does a
+ * version that was to be kept beside another and isn't yet.
  */
 export async function putLeft(row: DraftRow): Promise<void> {
   const kept = await loadDraft(row.id)
-  const isLast = kept ? kept.savedAt <= row.savedAt : row.version === 0
+  const isNew = row.version === 0 || isCopy(row.id)
+  const isLast = kept ? kept.savedAt <= row.savedAt : isNew
   if (!isLast) return
   try {
-    if (!kept || !isUnseen(kept, row))
-      await saveDraft({ ...row, photos: kept?.photos ?? [] }, kept?.version ?? 0)
+    if (kept && !isUnseen(kept, row)) await saveDraft({ ...row, photos: kept.photos }, kept.version)
+    else if (kept) await saveDraft({ ...row, id: copyId(row.id), photos: named(kept, row) }, 'any')
     else {
-      const photos = kept.photos.filter(({ id }) => row.photoOrder.includes(id))
-      await saveDraft({ ...row, id: copyId(row.id), photos }, 'any')
+      const beside = await loadDraft(draftOfCopy(row.id))
+      await saveDraft({ ...row, photos: named(beside, row) }, 0)
     }
   } catch (error) {
     // Another tab was at it meanwhile.
     if (!(error instanceof StaleDraft)) throw error
     await putLeft(row)
   }
+}
+
+/** Those of a draft's photos that were in what was left too. */
+function named(draft: Draft | undefined, { photoOrder }: DraftRow): DraftPhoto[] {
+  return draft?.photos.filter(({ id }) => photoOrder.includes(id)) ?? []
 }
 
 /**

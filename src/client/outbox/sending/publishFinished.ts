@@ -1,7 +1,7 @@
 import { deleteDraft } from '../../../offline/drafts/drafts.ts'
 import { deliver, isSessionOver, type Delivered } from '../../../offline/outbox/deliver.ts'
 import { dropAd, readAd } from '../../../offline/outbox/outbox.ts'
-import { queueDraft, type FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
+import { queueDraft, takeBack, type FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { whileHolding } from '../../../offline/outbox/outboxLock.ts'
 import { sendAd, type SendOutcome } from '../../../offline/outbox/sendAd.ts'
 import type { Sender } from '../../../offline/outbox/sender.ts'
@@ -31,6 +31,10 @@ export type Publication =
   | { kind: 'silence' }
   | { kind: 'cancelled' }
 
+const CANCELLED = { kind: 'cancelled' } as const
+/** Milliseconds. */
+const ASKED_AGAIN = 500
+
 /**
  * Publishes an ad by way of the outbox: from the first moment on it goes by itself, whatever
  * becomes of the page. Where the phone can't keep it there, it is sent straight from the wizard.
@@ -51,12 +55,26 @@ export async function publishFinished(
   }
   const delivered = await whileHolding(id, keepAndSend).catch(async () => {
     if (!isKept) return undefined
+    if (options.signal.aborted) {
+      void whileHolding(id, () => insistOnTakingBack(id), { waits: true })
+      return CANCELLED
+    }
     // The phone's storage gave out on the way: what is kept goes by itself.
     await askForSending()
     return null
   })
   if (delivered === undefined) return sendStraight(ad, sender, options)
   return delivered ? publicationOf(id, delivered) : { kind: 'kept', id }
+}
+
+/** Storage that gave no answer is asked until it does; meanwhile nobody sends the ad, for it is held. */
+async function insistOnTakingBack(id: string): Promise<void> {
+  try {
+    await takeBack(id)
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN))
+    await insistOnTakingBack(id)
+  }
 }
 
 async function send(id: string, sender: Sender, options: PublishOptions): Promise<Delivered> {

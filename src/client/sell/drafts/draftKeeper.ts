@@ -3,8 +3,9 @@ import { copyId } from '../../../offline/drafts/draftNames.ts'
 import { draftNews } from '../../../offline/drafts/draftNews.ts'
 import { deleteDraft, loadDraft, type Draft } from '../../../offline/drafts/drafts.ts'
 import { StaleDraft } from '../../../offline/drafts/saveDraft.ts'
+import { takeBack } from '../../../offline/outbox/outboxDrafts.ts'
 import { afterPaint } from '../../ui/late/afterPaint.ts'
-import { leaveText } from '../fields/leftText.ts'
+import { forgetText, leaveText } from '../fields/leftText.ts'
 import {
   changeOf,
   newSending,
@@ -38,6 +39,10 @@ export class DraftKeeper {
   /** In a clash, what the other tab wrote. */
   #theirs: Draft | undefined
   #keeping: Keeping
+  /** The key of what is a draft again, as long as the phone has not told in which version. */
+  #returning: string | undefined
+  /** The page went once, and left what was not written. */
+  #hasLeft = false
 
   constructor(options: DraftKeeperOptions) {
     const { id, initial, stored } = options
@@ -102,6 +107,7 @@ export class DraftKeeper {
   leave(): void {
     if (!isWaiting(this.#state) || !this.#options.isStillMine()) return
     const { photos: _, ...text } = this.draft()
+    this.#hasLeft = true
     leaveText(text.id, { ...text, id: isClash(this.#state) ? this.#copy : text.id })
   }
 
@@ -140,6 +146,7 @@ export class DraftKeeper {
    */
   away<T>(work: () => Promise<T>, isBack: (result: T) => boolean): Promise<T> {
     void this.flush()
+    const { idempotencyKey } = this.#sending
     const result = this.#turns.run(() => {
       this.#go('sent')
       return work()
@@ -147,7 +154,8 @@ export class DraftKeeper {
     void this.#turns.run(async () => {
       const isDraft = await result.then(isBack, () => true)
       if (!isDraft) return this.#go('ended')
-      await this.#readAgain().catch(() => this.#tell('memory'))
+      this.#returning = idempotencyKey
+      await this.#readAgain(idempotencyKey).catch(() => this.#tell('memory'))
       this.#go('returned')
     })
     return result
@@ -161,12 +169,17 @@ export class DraftKeeper {
 
   #go(event: DraftEvent): void {
     this.#state = after(this.#state, event)
+    if (!this.#hasLeft || isWaiting(this.#state)) return
+    this.#hasLeft = false
+    forgetText(this.#options.id)
   }
 
   /** Not for somebody else, nor once it is over; storage that fails is told of and tried again. */
   #inTurn(name: string, run: () => Promise<void>): Promise<void> {
     const whileMine = async () => {
-      if (this.#state !== 'over' && this.#options.isStillMine()) await run()
+      if (this.#state === 'over' || !this.#options.isStillMine()) return
+      if (this.#returning !== undefined) await this.#readAgain(this.#returning)
+      await run()
     }
     const turn = this.#turns.runOnce(name, () => whileMine().catch(() => this.#tell('memory')))
     return untilWritten(turn)
@@ -243,11 +256,13 @@ export class DraftKeeper {
     if (wasClash && !isClash(this.#state)) await deleteDraft(this.#copy)
   }
 
-  /** A draft again, as the outbox left it. */
-  async #readAgain(): Promise<void> {
+  /** A draft again, as the outbox left it; storage that hung may have it there still. */
+  async #readAgain(key: string): Promise<void> {
+    await takeBack(key)
     const draft = await loadDraft(this.#options.id)
     this.#version = draft?.version ?? 0
     this.#sending = draft ? sendingOf(draft) : { ...this.#sending, mayBePublished: true }
+    this.#returning = undefined
   }
 
   #put(id: string, over: number | 'any'): Promise<number> {

@@ -14,10 +14,15 @@ export function leaveText(id: string, row: DraftRow): void {
   writeStored(keyOf(id), JSON.stringify(row))
 }
 
+/** What was left is kept by now, or nobody's wish any more. */
+export function forgetText(id: string): void {
+  writeStored(keyOf(id), null)
+}
+
 /** Puts what was left among the drafts, unless something later is there; never over text that the page had not seen. Rejects where storage is blocked (fault F21). */
 export async function takeUpText(id: string): Promise<void> {
   const left = readStored(keyOf(id))
   if (left === null) return
   await putLeft(JSON.parse(left) as DraftRow)
-  writeStored(keyOf(id), null)
+  forgetText(id)
 }

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OutboxList } from '../../src/client/outbox/OutboxList.tsx'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import { listOutbox } from '../../src/offline/outbox/outbox.ts'
+import { StorageBlocked } from '../../src/offline/patience.ts'
+import { queueAd } from './outboxStage.ts'
+import { answerUploads, beginAnew } from './sellStage.tsx'
+
+const TOLD = 'Tu teléfono no respondió y todo sigue como estaba. Inténtalo otra vez.'
+
+beforeEach(beginAnew)
+
+describe('F21: a seller whose storage hangs while an ad waits', () => {
+  test.each([
+    ['Editar: Bicicleta k1'],
+    ['Reintentar: Bicicleta k1'],
+    ['Descartar: Bicicleta k1', 'Descartar'],
+  ])('is told so at «%s», and the ad still waits', async (...buttons) => {
+    answerUploads('silence')
+    await queueAd('k1')
+    render(
+      <MemoryRouter>
+        <Toaster />
+        <OutboxList onPublished={() => undefined} />
+      </MemoryRouter>,
+    )
+    await screen.findByRole('button', { name: buttons[0] ?? '' })
+    const hanging = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new StorageBlocked('The storage gives no answer.')
+    })
+    for (const name of buttons) await userEvent.click(screen.getByRole('button', { name }))
+    expect(await screen.findByText(TOLD)).toBeTruthy()
+    hanging.mockRestore()
+    expect(await listOutbox('ana')).toHaveLength(1)
+  })
+})
