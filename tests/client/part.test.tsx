@@ -10,6 +10,7 @@ import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 
 const NONE = {}
+const CHANCES = ['pointerdown', 'keydown', 'online']
 const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'
 
 /** Code that fails to come so many times. */
@@ -81,16 +82,34 @@ describe('a person whose part of the page does not come once', () => {
     expect(screen.getByRole('button', { name: 'Volver a cargar sin lo escrito' })).toBeTruthy()
   })
 
-  it.each(['pointerdown', 'online'])(
-    'gets what nobody touched for with the next %s',
+  it.each(CHANCES)('gets what nobody touched for with the next %s', async (chance) => {
+    const load = lateBy(1)
+    render(<Part load={load} props={NONE} />)
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    window.dispatchEvent(new Event(chance))
+    expect(await screen.findByText('Aquí está')).toBeTruthy()
+    expect(useToasts.getState().toasts).toEqual([])
+  })
+
+  it.each(CHANCES)(
+    'leaves nothing behind on the page once it came with the next %s',
     async (chance) => {
+      const begun = vi.spyOn(window, 'addEventListener')
       const load = lateBy(1)
       render(<Part load={load} props={NONE} />)
       await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
       await new Promise((resolve) => setTimeout(resolve, 20))
+      const ended = vi.spyOn(window, 'removeEventListener')
+      const listeners = () => begun.mock.calls.filter(([name]) => CHANCES.includes(name))
+      expect(listeners()).toHaveLength(3)
       window.dispatchEvent(new Event(chance))
-      expect(await screen.findByText('Aquí está')).toBeTruthy()
-      expect(useToasts.getState().toasts).toEqual([])
+      await screen.findByText('Aquí está')
+      for (const [name, listener] of listeners())
+        expect(ended.mock.calls.map(([event, run]) => [event, run])).toContainEqual([
+          name,
+          listener,
+        ])
     },
   )
 

@@ -1,3 +1,5 @@
+const CHANCES = ['pointerdown', 'keydown', 'online']
+
 /**
  * Fetches code that nobody asked for by a touch, so that nobody would ask again: where it doesn't come,
  * it is tried again at the next touch and when the network is back, while `isWanted`. Rejects only
@@ -7,9 +9,12 @@ export async function insist<T>(load: () => Promise<T>, isWanted = () => true): 
   try {
     return await load()
   } catch (error) {
-    await new Promise((resolve) => {
-      for (const chance of ['pointerdown', 'keydown', 'online'])
-        addEventListener(chance, resolve, { once: true })
+    await new Promise<void>((resolve) => {
+      const chance = () => {
+        for (const name of CHANCES) removeEventListener(name, chance)
+        resolve()
+      }
+      for (const name of CHANCES) addEventListener(name, chance)
     })
     if (!isWanted()) throw error
     return insist(load, isWanted)
