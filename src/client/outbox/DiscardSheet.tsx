@@ -1,13 +1,14 @@
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import { DestroySheet } from '../act/DestroySheet.tsx'
+import { orTold } from '../act/orTold.ts'
 import { titleOf } from './outboxWords.ts'
-import { discardAd, orTold } from './sending/outboxActs.ts'
+import { discardAd } from './sending/outboxActs.ts'
 
 /** Asks before a finished ad is thrown away. */
 export function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => void }) {
   const destroy = async () => {
     onClose()
-    orTold(discardAd(ad.id))
+    orTold(() => discardAd(ad.id))
   }
   return (
     <DestroySheet

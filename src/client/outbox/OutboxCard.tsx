@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { OutboxState } from '../../offline/outbox/outboxState.ts'
+import { orTold } from '../act/orTold.ts'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { Progress } from '../ui/notice/Progress.tsx'
@@ -10,7 +11,7 @@ import { DiscardSheet } from './DiscardSheet.tsx'
 import styles from './OutboxCard.module.css'
 import { addressOf, kindOfAd, statusWords, titleOf } from './outboxWords.ts'
 import { ReplaceDraftSheet } from './ReplaceDraftSheet.tsx'
-import { forgetNews, orTold } from './sending/outboxActs.ts'
+import { forgetNews } from './sending/outboxActs.ts'
 import { useOutbox, type Sending } from './sending/outboxStore.ts'
 import { sendNow } from './sending/sendFromPage.ts'
 import { useCorrecting } from './useCorrecting.ts'
@@ -89,7 +90,7 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
         <Button
           aria-label={`Reintentar: ${title}`}
           icon={<Icon name="rotate-cw" size={18} />}
-          onClick={() => orTold(sendNow(id))}
+          onClick={() => orTold(() => sendNow(id))}
         >
           Reintentar
         </Button>

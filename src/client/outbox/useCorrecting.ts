@@ -4,10 +4,10 @@ import { loadDraft } from '../../offline/drafts/drafts.ts'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import { takeBack } from '../../offline/outbox/outboxDrafts.ts'
 import { whileHolding } from '../../offline/outbox/outboxLock.ts'
+import { orTold } from '../act/orTold.ts'
 import { paths } from '../ground/paths.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { kindOfAd } from './outboxWords.ts'
-import { orTold } from './sending/outboxActs.ts'
 
 /**
  * Brings a finished ad back to the wizard, with what the server found wrong with it. Another draft
@@ -38,8 +38,8 @@ export function useCorrecting(ad: OutboxAd) {
   }
   return {
     isAsking,
-    ask: () => orTold(ask()),
-    correct: () => orTold(correct()),
+    ask: () => orTold(ask),
+    correct: () => orTold(correct),
     cancel: () => setAsking(false),
   }
 }

@@ -1,15 +1,7 @@
 import { dropAd, putAd, readAd } from '../../../offline/outbox/outbox.ts'
+import { orTold } from '../../act/orTold.ts'
 import { useSession } from '../../data/session.ts'
-import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { showToast } from '../../ui/notice/toast.ts'
-
-/** Says that storage which gives no answer has left the ad where it was (fault F21). */
-export function orTold(act: Promise<void>): void {
-  act.catch(() => {
-    const text = `Tu ${deviceWord()} no respondió y todo sigue como estaba. Inténtalo otra vez.`
-    showToast({ kind: 'error', text })
-  })
-}
 
 /** The seller has seen that it is published. */
 export function forgetNews(id: string): void {
@@ -25,7 +17,7 @@ export async function discardAd(id: string): Promise<void> {
     // Somebody else may be logged in by now (fault F17).
     if (useSession.getState().user?.sellerId === ad.row.sellerId) await putAd(ad)
   }
-  const action = { label: 'Deshacer', run: () => orTold(undo()) }
+  const action = { label: 'Deshacer', run: () => orTold(undo) }
   showToast({
     kind: 'info',
     text: ad.row.edit ? 'Cambios descartados' : 'Anuncio descartado',

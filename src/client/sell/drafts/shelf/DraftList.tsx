@@ -5,6 +5,7 @@ import {
   putDraft,
   type DraftSummary,
 } from '../../../../offline/drafts/drafts.ts'
+import { orTold } from '../../../act/orTold.ts'
 import { useSession } from '../../../data/session.ts'
 import { EmptiedNote } from '../../../install/EmptiedNote.tsx'
 import { showToast } from '../../../ui/notice/toast.ts'
@@ -32,7 +33,7 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
       if (useSession.getState().user?.sellerId !== sellerId) return
       await putDraft(draft)
     }
-    const action = { label: 'Deshacer', run: () => void undo() }
+    const action = { label: 'Deshacer', run: () => orTold(undo) }
     showToast({ kind: 'info', text: 'Borrador eliminado', action })
   }
 
@@ -47,7 +48,7 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
             draft={draft}
             now={found.at}
             carriesShared={carriesShared}
-            onDelete={() => void remove(draft)}
+            onDelete={() => orTold(() => remove(draft))}
           />
         ))}
       </ul>
