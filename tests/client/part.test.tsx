@@ -133,4 +133,21 @@ describe('a person whose part of the page does not come once', () => {
     expect(console.error).toHaveBeenCalledTimes(2)
     vi.mocked(console.error).mockClear()
   })
+
+  it('reads without network that a screen is not kept, and has it once the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(
+      <ScreenBoundary place="/login">
+        <Suspense fallback="Cargando">
+          <LazyScreen load={lateBy(1)} props={NONE} />
+        </Suspense>
+      </ScreenBoundary>,
+    )
+    const words = 'No está guardada en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
+    expect(await screen.findByText(words)).toBeTruthy()
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Aquí está')).toBeTruthy()
+    vi.mocked(console.error).mockClear()
+  })
 })

@@ -110,6 +110,10 @@ test('without network every address opens, whatever was typed into it, and a sea
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  // What only people with an account open is kept with them; a guest reads that it comes by itself.
+  await context.setOffline(true)
+  await page.goto('/login')
+  await expect(page.getByText('Se abre sola en cuanto vuelva la conexión.')).toBeVisible()
   await page.goto('/buscar?nombre=guitarra')
   await expect(results.getByRole('listitem')).toHaveCount(count)
   await expect(page.getByText(/^Guardado el /)).toBeVisible()

@@ -10,7 +10,7 @@ interface ScreenBoundaryProps {
   children: ReactNode
 }
 
-/** A screen that breaks, or whose code can't be loaded, leaves words and two ways on, never a blank page. */
+/** A screen that breaks, or whose code can't be loaded, leaves words and two ways on, never a blank page; without network it comes once there is one. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -18,11 +18,20 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
     return { isBroken: true }
   }
 
+  override componentDidMount() {
+    addEventListener('online', this.tryAgain)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.tryAgain)
+  }
+
   override componentDidUpdate({ place }: ScreenBoundaryProps) {
     if (this.state.isBroken && place !== this.props.place) this.tryAgain()
   }
 
   tryAgain = () => {
+    if (!this.state.isBroken) return
     forgetMissingScreens()
     this.setState({ isBroken: false })
   }
@@ -35,7 +44,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
         <EmptyState
           drawing={<Drawing name="error" />}
           title="Esta pantalla no se pudo mostrar"
-          text="Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu dispositivo."
+          text={
+            navigator.onLine
+              ? 'Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu dispositivo.'
+              : 'No está guardada en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
+          }
           action={
             <>
               <Button look="main" onClick={this.tryAgain}>
