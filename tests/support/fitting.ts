@@ -66,7 +66,7 @@ function lookAround(text: number): string[] {
     if (!parent || content.trim() === '' || !isSeen(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { left, right } = range.getBoundingClientRect()
+    const { left, right, top: first } = range.getBoundingClientRect()
     const name = content.trim().slice(0, 40)
     const isPrice = /\$[\d,.]+ MXN/.test(content)
     if (isPrice) {
@@ -88,6 +88,11 @@ function lookAround(text: number): string[] {
       if (right > Math.min(edge.right, frame.right) + 1 || left < edge.left - 1)
         found.add(`label cut: ${name}`)
     }
+    const link = parent.closest('a')
+    // A pill may be slimmer than its link, which is as large as a thumb.
+    const slimmer = link ? Number.parseFloat(getComputedStyle(link, '::before').top) : 0
+    if (link && slimmer > 0 && first < link.getBoundingClientRect().top + slimmer)
+      found.add(`over the edge of its pill: ${name}`)
     const isRead = button || isPrice || parent.closest('h1, h2, h3, label, legend, th, summary')
     if (!isRead) continue
     const title = (parent.closest('h1, h2, h3') ?? parent).getBoundingClientRect()
