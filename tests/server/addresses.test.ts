@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { cleanedLink } from '../../src/contract/pagePath.ts'
@@ -121,6 +122,20 @@ describe('the site map that search engines read', () => {
     expect(lineOf(after)).toBe('2026-03-10')
     expect((await text('/sitemap-anuncios-999.xml')).statusCode).toBe(404)
     expect((await text('/sitemap-paginas.xml')).body).toContain('/buscar?categoria=muebles')
+  })
+
+  it('comes as it is kept to an engine that takes Brotli, and as text to one that takes nothing', async () => {
+    const { id } = await makeUser(server)
+    const ad = await makeAd(server, id)
+    const app = Fastify()
+    siteMapRoutes({ app, services: server.services }, 1000)
+    const ask = (coding: string) =>
+      app.inject({ url: '/sitemap-anuncios-1.xml', headers: { 'accept-encoding': coding } })
+    const [packed, plain] = [await ask('br'), await ask('identity')]
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(plain.body).toContain(`/anuncio/${ad}<`)
   })
 
   it('costs nothing to who asks for parts that there aren’t, one after the other', async () => {

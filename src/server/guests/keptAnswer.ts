@@ -12,25 +12,42 @@ export interface KeptAnswer {
   bytes: Buffer
 }
 
-/** It is made once for many phones, in a thread of its own; higher ones take a second for a megabyte. */
-const QUALITY = 9
-/** 4 MB: what repeats stands anywhere in a long answer. */
-const WINDOW_BITS = 22
+/** How hard a text is pressed. */
+interface Pressing {
+  quality: number
+  /** How far back it is looked for what repeats: two to this power, in bytes. */
+  windowBits: number
+}
+
+/**
+ * Made once for many phones, in a thread of its own, it may take a second for a megabyte; what repeats
+ * stands anywhere in a long answer, so that 4 MB are looked back.
+ */
+const HARD: Pressing = { quality: 9, windowBits: 22 }
+/** For text whose lines are alike: 15 ms for a megabyte, and hardly larger. */
+export const LIGHTLY: Pressing = { quality: 5, windowBits: 16 }
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
+export const keptJson = (json: string): Promise<KeptAnswer> =>
+  keptText(json, 'application/json; charset=utf-8', HARD)
+
 /** Text of a megabyte takes a tenth of the room where it is kept compressed alone. */
-export async function keptJson(json: string): Promise<KeptAnswer> {
-  const text = Buffer.from(json)
+export async function keptText(
+  words: string,
+  type: string,
+  { quality, windowBits }: Pressing,
+): Promise<KeptAnswer> {
+  const text = Buffer.from(words)
   const bytes = await compress(text, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   })
-  return { type: 'application/json; charset=utf-8', etag: etagOf(text), coding: 'br', bytes }
+  return { type, etag: etagOf(text), coding: 'br', bytes }
 }
 
 /** Pictures and the like. */

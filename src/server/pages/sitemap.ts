@@ -1,10 +1,11 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
 import { Problem } from '../../contract/problem.ts'
 import { screensFor } from '../../contract/screenFiles.ts'
 import { SCREENS } from '../../contract/screens.ts'
 import { calendarDay } from '../calendar.ts'
 import { readFrom, sourceOfPages } from '../db/replicas/readFrom.ts'
+import { keptText, LIGHTLY, sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
 import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +16,10 @@ const PAGES = screensFor('map')
 /** Addresses of a part: a site map may have 50,000, which nobody likes to wait for. */
 const PART = 10_000
 /** Made anew for each who asks, a part would be a way to stop the server. */
-const KEPT = { freshMs: 5 * 60_000, staleMs: 5 * 60_000, size: 200 }
+const KEPT_MS = { freshMs: 5 * 60_000, staleMs: 5 * 60_000 }
+/** A full part is 145 KB as it is kept: that of three million ads. */
+const KEPT_BYTES = 48 * 1024 * 1024
+const TYPE = 'application/xml; charset=utf-8'
 
 interface Entry {
   path: string
@@ -28,29 +32,46 @@ export function siteMapRoutes(
   { app, services }: Pick<Feature, 'app' | 'services'>,
   size = PART,
 ): void {
-  const texts = createMomentCache<string>(KEPT)
-  const starts = createMomentCache<PartStart[]>({ ...KEPT, size: 1 })
+  const texts = createMomentCache<KeptAnswer>({
+    ...KEPT_MS,
+    size: KEPT_BYTES,
+    weigh: ({ bytes }) => bytes.length,
+  })
+  const starts = createMomentCache<PartStart[]>({ ...KEPT_MS, size: 1 })
   const reading = <T>(read: (from: Services) => Promise<T>) =>
     readFrom(services, sourceOfPages(services), read)
   const parts = () =>
     starts.get('parts', () => reading(({ db, now }) => startsOfParts(db, now(), size)))
-  const send = async (reply: FastifyReply, address: string, make: () => Promise<string>) =>
-    reply.type('application/xml; charset=utf-8').send(await texts.get(address, make))
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, make }: { key: string; make: () => Promise<string> },
+  ) =>
+    sendKept(
+      request,
+      reply,
+      await texts.get(key, async () => keptText(await make(), TYPE, LIGHTLY)),
+    )
   const options = { schema: { hide: true } }
-  app.get('/sitemap.xml', options, (_request, reply) =>
-    send(reply, '/sitemap.xml', async () => indexText(services, (await parts()).length)),
+  app.get('/sitemap.xml', options, (request, reply) =>
+    send(request, reply, {
+      key: 'index',
+      make: async () => indexText(services, (await parts()).length),
+    }),
   )
-  app.get('/sitemap-paginas.xml', options, (_request, reply) =>
-    send(reply, '/sitemap-paginas.xml', async () => pagesText(services)),
+  app.get('/sitemap-paginas.xml', options, (request, reply) =>
+    send(request, reply, { key: 'pages', make: async () => pagesText(services) }),
   )
   app.get<{ Params: { part: string } }>(
     '/sitemap-anuncios-:part(^[1-9]\\d{0,5}).xml',
     options,
-    async ({ params: { part } }, reply) => {
+    async (request, reply) => {
+      const { part } = request.params
       // Asked for one by one, those that there aren't would be a way to keep the database busy.
       const [start, next] = (await parts()).slice(Number(part) - 1)
       if (!start) throw new Problem('noExiste')
-      return send(reply, part, () => reading((from) => adsText(from, { start, next })))
+      const make = () => reading((from) => adsText(from, { start, next }))
+      return send(request, reply, { key: part, make })
     },
   )
 }
