@@ -51,6 +51,37 @@ describe('A person who forgot the password', () => {
     expect(useSession.getState()).toEqual(SESSION)
   })
 
+  const KEY = 'Zm9vYmFyYmF6cXV4Zm9vYm'
+
+  test('comes by the link of the mail and types no code', async () => {
+    const calls = answerCalls({ 'PATCH /api/login/forgot': json(SESSION) })
+    open(`/forgot/code?email=ana%40ejemplo.mx#clave=${KEY}`)
+    expect(here()).toBe('/forgot/code')
+    expect(screen.queryByText('Código')).toBeNull()
+    await userEvent.type(labelled(/^Contraseña/), 'secreto-nuevo')
+    await userEvent.type(labelled(/^Repite/), 'secreto-nuevo')
+    await press('Cambiar contraseña')
+    await waitFor(() => expect(here()).toBe('/'))
+    expect(calls.map(({ body }) => body)).toEqual([
+      { correo: 'ana@ejemplo.mx', clave: KEY, contraseña: 'secreto-nuevo' },
+    ])
+  })
+
+  test('comes by a link that is over, is told so, and may type a newer code', async () => {
+    answerCalls({ 'PATCH /api/login/forgot': refuse(400, 'El código no es correcto o ya venció.') })
+    open(`/forgot/code?email=ana%40ejemplo.mx#clave=${KEY}`)
+    await userEvent.type(labelled(/^Contraseña/), 'secreto-nuevo')
+    await userEvent.type(labelled(/^Repite/), 'secreto-nuevo')
+    await press('Cambiar contraseña')
+    expect(await screen.findByText('El código no es correcto o ya venció.')).toBeTruthy()
+    expect([code(), labelled(/^Repite/).value]).toEqual(['______', 'secreto-nuevo'])
+  })
+
+  test('comes by a link that a mail program cut, and types the code', () => {
+    open('/forgot/code?email=ana%40ejemplo.mx#clave=Zm9v')
+    expect(code()).toBe('______')
+  })
+
   test.each([
     [{ first: '', second: '' }, 'Debes ingresar las contraseñas'],
     [{ second: 'otro-secreto' }, 'Las contraseñas no coinciden'],

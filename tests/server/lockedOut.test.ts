@@ -11,6 +11,7 @@ import {
   otherCode,
   PASSWORD,
   SIGNIN,
+  waitingMails,
 } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { makeAdmin } from '../support/staff.ts'
@@ -84,6 +85,33 @@ describe('T58: strangers who ask and guess', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '240'])
     later(240)
     expect((await recover(ana.correo, code, other)).statusCode).toBe(200)
+  })
+
+  test('leave her the link of any mail of hers, from anywhere, when every bucket is empty', async () => {
+    const ana = await makeUser(server)
+    const links: string[] = []
+    for (let turn = 0; turn < 24; turn += 1) {
+      if ((await forgot(ana.correo, newAddress())).statusCode !== 200) break
+      const [mail] = await waitingMails(server, ana.correo)
+      links.push(/#clave=([\w-]{22})/.exec(mail?.plain ?? '')?.[1] ?? '')
+      later(31)
+      for (let guess = 0; guess < 3; guess += 1) await recover(ana.correo, '000000', newAddress())
+      later(30)
+    }
+    const home = newAddress()
+    expect((await forgot(ana.correo, home)).statusCode).toBe(429)
+    const code = await codeFor(server, ana.correo)
+    expect((await recover(ana.correo, code, home)).statusCode).toBe(429)
+    const byLink = (clave: string | undefined) =>
+      call(server, 'PATCH /api/login/forgot', {
+        body: { correo: ana.correo, clave, contraseña: NEW_PASSWORD },
+        from: home,
+      })
+    expect((await byLink('A'.repeat(22))).statusCode).toBe(400)
+    expect((await byLink(links[0])).statusCode).toBe(400)
+    expect((await byLink(links.at(-3))).statusCode).toBe(200)
+    expect((await byLink(links.at(-1))).statusCode).toBe(400)
+    expect((await logIn(ana.correo, NEW_PASSWORD, newAddress())).statusCode).toBe(200)
   })
 
   test('leave her first try however many ask and guess, and spend none that they refuse her', async () => {

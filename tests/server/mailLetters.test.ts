@@ -19,7 +19,7 @@ const correo = "o'hara+tag@ejemplo.mx"
 
 const LETTERS = [
   signupCodeLetter(site, correo, '004217'),
-  recoveryCodeLetter(site, correo, '004217'),
+  recoveryCodeLetter(site, correo, { digits: '004217', key: 'k'.repeat(22) }),
   alreadyMemberLetter(site, correo),
   passwordChangedLetter(site, correo),
   noticeLetter(site, {

@@ -7,23 +7,32 @@ import { accountAddress } from './accountAddress.ts'
 import { RecoveryForm } from './code/RecoveryForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
+import { useTabEmail } from './form/tabEmail.ts'
 import { useAddressEmail } from './form/useAddressEmail.ts'
 import { useNext } from './useNext.ts'
 
-/** `/forgot/code?email=`: code and new password, which also log in (specification, section 4). */
+/**
+ * `/forgot/code?email=`: code and new password, which also log in (specification, section 4). Who
+ * comes by the mail's link has the code in it.
+ */
 export function ForgotCodeScreen() {
   useTitle('Elige otra contraseña')
   const next = useNext()
   const email = useAddressEmail(next)
+  const mailKey = useTabEmail((tab) => tab.mailKey)
   return (
     <AccountPage
       drawing={<Drawing name="mail" size={120} />}
       title="Elige otra contraseña"
       intro={
-        <p>
-          Si <strong>{email ?? 'tu correo'}</strong> tiene cuenta, le enviamos un código de{' '}
-          {CODE_DIGITS} dígitos. Vale {CODE_MINUTES} minutos.
-        </p>
+        mailKey ? (
+          <p>El enlace de tu correo ya trae el código: escribe solo la contraseña nueva.</p>
+        ) : (
+          <p>
+            Si <strong>{email ?? 'tu correo'}</strong> tiene cuenta, le enviamos un código de{' '}
+            {CODE_DIGITS} dígitos. Vale {CODE_MINUTES} minutos.
+          </p>
+        )
       }
       below={
         <Link className={styles['aside']} to={accountAddress(paths.forgot, { next })}>
@@ -31,7 +40,7 @@ export function ForgotCodeScreen() {
         </Link>
       }
     >
-      <RecoveryForm email={email} />
+      <RecoveryForm email={email} mailKey={mailKey} />
     </AccountPage>
   )
 }

@@ -42,14 +42,19 @@ export interface Confirmation extends CodeOfEmail {
   contraseña?: string
 }
 
-export interface Recovery extends CodeOfEmail {
-  contraseña: string
+export interface Recovery extends Credentials {
+  codigo?: string
+  /** What the link of the mail carries in place of the code: too long to be guessed. */
+  clave?: string
 }
 
 const WRONG_EMAIL = 'Escribe un correo válido, como nombre@ejemplo.mx'
 const NO_EMAIL = 'Debes escribir tu CORREO'
 const INCOMPLETE_CODE = `El código está incompleto, deben ser ${CODE_DIGITS} dígitos`
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
+/** What stands in the link of a mail in place of its code. */
+export const MAIL_KEY = /^[A-Za-z0-9_-]{22}$/
+const BROKEN_LINK = 'El enlace está incompleto. Escribe el código del correo.'
 /** Control characters and line breaks: never part of a name (security T16). */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
@@ -119,8 +124,9 @@ export function checkRecovery(raw: Raw): Checked<Recovery> {
   check.mustBeFilled(['correo'], NO_EMAIL)
   check.mustBeFilled(['contraseña'], 'Debes ingresar las contraseñas')
   const correo = check.email()
-  const codigo = check.code()
-  return check.result({ correo, codigo, contraseña: check.password() })
+  const contraseña = check.password()
+  if (check.text('clave') === '') return check.result({ correo, codigo: check.code(), contraseña })
+  return check.result({ correo, clave: check.mailKey(), contraseña })
 }
 
 /** A person's own state; null when none was chosen. */
@@ -206,6 +212,12 @@ export class FieldCheck {
     const codigo = plainMarks(textOf(this.raw, 'codigo')).replaceAll(/[ -]/g, '')
     if (!CODE.test(codigo)) this.refuse('codigo', INCOMPLETE_CODE)
     return codigo
+  }
+
+  mailKey(): string {
+    const clave = this.text('clave')
+    if (!MAIL_KEY.test(clave)) this.refuse('clave', BROKEN_LINK)
+    return clave
   }
 
   refuse(field: string, sentence: string): void {

@@ -66,9 +66,9 @@ export const accountEndpoints = declare({
     answer: message,
   },
   'PATCH /api/login/forgot': {
-    summary: 'Cambia la contraseña con el código',
+    summary: 'Cambia la contraseña con el código, o con la clave del enlace del correo',
     audience: 'public',
-    body: z.object({ correo: loose, codigo: loose, contraseña: loose }),
+    body: z.object({ correo: loose, codigo: loose, clave: loose, contraseña: loose }),
     answer: session,
   },
   'POST /api/login/forgot/resend': {

@@ -5,7 +5,9 @@ import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/acco
 import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { closeSessionsOf } from './closedSessions.ts'
+import type { KeptCode } from './codes/codeQueries.ts'
 import { makeCode, putCode, takeCode, tryCode, wrongCode } from './codes/codes.ts'
+import { codeOfKey, mailKeyOf } from './codes/mailKey.ts'
 import { refuseSuspended } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { findUserByEmail, updateUser } from './queries.ts'
@@ -23,11 +25,12 @@ export async function askForRecovery(
   const owner = { correo, purpose, asker: caller.asker } as const
   await countAgainstFirst(db, codeMailLimits(owner, caller), now())
   const code = await makeCode(db, correo, purpose)
+  const key = await mailKeyOf(db, owner, code.hash)
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, correo)
     await putCode(tx, owner, code, now())
     const order = user
-      ? { letter: recoveryCodeLetter(mail.site, correo, code.digits), codeHash: code.hash }
+      ? { letter: recoveryCodeLetter(mail.site, correo, { ...code, key }), codeHash: code.hash }
       : { letter: null }
     await mail.write(tx, { recipient: correo, ...order }, now())
   })
@@ -44,7 +47,7 @@ export async function recoverAccount(
   const { correo } = recovery
   // Before the code is spent.
   refuseCommonPassword(recovery.contraseña)
-  const { hash } = await tryCode(services, recovery, purpose, caller)
+  const { hash } = await codeOf(services, recovery, caller)
   const passwordHash = await hashPassword(recovery.contraseña)
   const arrival = await db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
@@ -59,4 +62,15 @@ export async function recoverAccount(
   })
   mail.nudge()
   return arrival
+}
+
+/** By the digits, whose tries are counted, or by the key in the mail's link, which nobody guesses. */
+function codeOf(
+  services: Services,
+  { correo, codigo = '', clave }: Recovery,
+  caller: Caller,
+): Promise<KeptCode> {
+  return clave === undefined
+    ? tryCode(services, { correo, codigo }, purpose, caller)
+    : codeOfKey(services, { correo, purpose }, clave)
 }

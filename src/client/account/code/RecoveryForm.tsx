@@ -1,11 +1,13 @@
 import {
-  checkConfirmation,
   checkNewPassword,
+  checkRecovery,
   type Checked,
+  type Raw,
   type Recovery,
 } from '../../../contract/account/account.ts'
 import { CODE_DIGITS } from '../../../contract/limits.ts'
 import { call } from '../../data/call.ts'
+import { Failure } from '../../data/failure.ts'
 import { CodeBoxes } from '../../ui/typing/CodeBoxes.tsx'
 import { arrive } from '../arrive.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
@@ -13,14 +15,21 @@ import { EmailField } from '../form/EmailField.tsx'
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
 import { OwnerForPasswordManagers } from '../form/OwnerForPasswordManagers.tsx'
 import { refuseCommonPassword } from '../form/refuseCommonPassword.ts'
+import { dropMailKey } from '../form/tabEmail.ts'
 import { ResendCode } from './ResendCode.tsx'
 
+interface RecoveryFormProps {
+  email: string | undefined
+  /** What the mail's link carries in place of the code. */
+  mailKey?: string | undefined
+}
+
 /** Code and new password, which also log in; asks for the e-mail where it is '', not while it is unknown. */
-export function RecoveryForm({ email }: { email: string | undefined }) {
+export function RecoveryForm({ email, mailKey }: RecoveryFormProps) {
   return (
     <>
       <AccountForm
-        check={(typed) => checkForm({ correo: email, ...typed })}
+        check={(typed) => checkForm({ correo: email, clave: mailKey, ...typed })}
         send={recover}
         submit="Cambiar contraseña"
         refuses="codigo"
@@ -28,13 +37,20 @@ export function RecoveryForm({ email }: { email: string | undefined }) {
         {(errors) => (
           <>
             {email === '' && <EmailField error={errors['correo']} />}
-            <CodeBoxes name="codigo" label="Código" length={CODE_DIGITS} error={errors['codigo']} />
+            {!mailKey && (
+              <CodeBoxes
+                name="codigo"
+                label="Código"
+                length={CODE_DIGITS}
+                error={errors['codigo']}
+              />
+            )}
             {email && <OwnerForPasswordManagers email={email} />}
             <NewPasswordFields errors={errors} />
           </>
         )}
       </AccountForm>
-      {email && (
+      {email && !mailKey && (
         <ResendCode
           keptAs="esperaRecuperar"
           send={() => call('POST /api/login/forgot/resend', { body: { correo: email } })}
@@ -44,16 +60,20 @@ export function RecoveryForm({ email }: { email: string | undefined }) {
   )
 }
 
-function checkForm(typed: Readonly<Record<string, unknown>>): Checked<Recovery> {
-  const confirmation = checkConfirmation(typed)
-  const password = checkNewPassword(typed)
-  if (confirmation.value && password.value)
-    return { value: { ...confirmation.value, ...password.value } }
-  return { errors: { ...confirmation.errors, ...password.errors } }
+function checkForm(typed: Raw): Checked<Recovery> {
+  const recovery = checkRecovery(typed)
+  const { errors } = checkNewPassword(typed)
+  return errors ? { errors: { ...recovery.errors, ...errors } } : recovery
 }
 
+/** A link that is over is dropped, so that a newer code may be typed. */
 async function recover(body: Recovery): Promise<void> {
   await refuseCommonPassword(body.contraseña)
-  const { answer } = await call('PATCH /api/login/forgot', { body })
-  arrive(answer)
+  try {
+    const { answer } = await call('PATCH /api/login/forgot', { body })
+    arrive(answer)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 400) dropMailKey()
+    throw error
+  }
 }

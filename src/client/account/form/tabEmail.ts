@@ -2,14 +2,20 @@ import { create } from 'zustand'
 
 const KEY = 'correo'
 
+interface TabEmail {
+  email: string | undefined
+  /** What the link of a mail to it carried in place of the code; a reload forgets it. */
+  mailKey: string | undefined
+}
+
 /**
  * The address that this tab is signing up or recovering, kept over a reload and gone with the tab
  * (security T43): '' when there is none, undefined until the storage was asked.
  */
-export const useTabEmail = create<{ email: string | undefined }>(() => ({ email: undefined }))
+export const useTabEmail = create<TabEmail>(() => ({ email: undefined, mailKey: undefined }))
 
-export function keepTabEmail(email: string): void {
-  useTabEmail.setState({ email })
+export function keepTabEmail(email: string, mailKey?: string): void {
+  useTabEmail.setState({ email, mailKey })
   try {
     sessionStorage.setItem(KEY, email)
   } catch {
@@ -26,8 +32,11 @@ export function restoreTabEmail(): void {
   }
 }
 
+/** The link is over. */
+export const dropMailKey = (): void => useTabEmail.setState({ mailKey: undefined })
+
 export function forgetTabEmail(): void {
-  useTabEmail.setState({ email: undefined })
+  useTabEmail.setState({ email: undefined, mailKey: undefined })
   try {
     sessionStorage.removeItem(KEY)
   } catch {

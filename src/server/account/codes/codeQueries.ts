@@ -80,6 +80,14 @@ export async function newestCode(
   return row
 }
 
+/** All living codes of the owner, whoever asked for them. */
+export function livingCodes(db: Database, owner: CodeOwner, now: Date): Promise<KeptCode[]> {
+  return db
+    .select({ hash: codes.codeHash, asker: codes.asker })
+    .from(codes)
+    .where(and(isOwners(owner), isLiving(now)))
+}
+
 /** Whether a code that its asker may still try was mailed. */
 export async function hasLivingCode(
   db: Database,

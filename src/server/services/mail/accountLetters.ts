@@ -33,22 +33,30 @@ export function signupCodeLetter(site: Site, correo: string, code: string): Lett
   }
 }
 
-export function recoveryCodeLetter(site: Site, correo: string, code: string): Letter {
+/** The key stands behind the `#`, which browsers send nobody: no log and no Referer has it. */
+export function recoveryCodeLetter(
+  site: Site,
+  correo: string,
+  { digits, key }: { digits: string; key: string },
+): Letter {
   return {
     subject: `Tu código para recuperar tu contraseña en ${site.name}`,
     preview: `Escríbelo en los próximos ${CODE_MINUTES} minutos y elige otra contraseña.`,
     blocks: [
       { kind: 'text', text: 'Escribe este código y elige una contraseña nueva:' },
-      { kind: 'code', code },
-      { kind: 'text', text: `Vale ${CODE_MINUTES} minutos y sirve una sola vez.` },
+      { kind: 'code', code: digits },
+      {
+        kind: 'text',
+        text: `Vale ${CODE_MINUTES} minutos y sirve una sola vez. Con el botón no tienes que escribirlo:`,
+      },
       {
         kind: 'button',
         label: 'Elegir otra contraseña',
-        href: address(site, '/forgot/code', correo),
+        href: `${address(site, '/forgot/code', correo)}#clave=${key}`,
       },
       {
         kind: 'text',
-        text: 'No se lo des a nadie: nunca te lo pediremos por teléfono ni por WhatsApp. Si no lo pediste tú, ignora este correo: tu contraseña sigue siendo la misma.',
+        text: 'No se lo des a nadie, ni reenvíes este correo: nunca te lo pediremos por teléfono ni por WhatsApp. Si no lo pediste tú, ignora este correo: tu contraseña sigue siendo la misma.',
       },
     ],
   }
