@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { makeAd } from '../support/adFactory.ts'
 import {
@@ -126,6 +126,25 @@ describe('When the provider fails', () => {
     )
     expect(new Set(states)).toEqual(new Set(['pagado']))
   })
+})
+
+test('F39: a payment that a failover kept from being noted has its level from the job, once', async () => {
+  const opened = await openPlan(server, ad, 'premium', ana)
+  stripe.books.payByCard(opened.referencia)
+  const cut = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const noted = vi.spyOn(server.services.db, 'transaction').mockRejectedValue(cut)
+  expect(await comeBack(server, ad, opened)).toBe(`${SUCCESS()}?estado=pendiente`)
+  expect(noted).toHaveBeenCalled()
+  // The job of the process that comes first finds no primary yet either.
+  await reconcile(server)
+  noted.mockRestore()
+  expect(await levels(server, ad)).toEqual([])
+  later(server, 5 * MINUTE)
+  // Both processes' jobs, and the page that asks again meanwhile.
+  await Promise.all([reconcile(server), reconcile(server), comeBack(server, ad, opened)])
+  expect(await levels(server, ad)).toHaveLength(1)
+  expect(await paymentStatus(server, opened.referencia)).toBe('pagado')
+  await expectBalanced(server)
 })
 
 describe('Events', () => {
