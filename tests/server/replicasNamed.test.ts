@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../src/server/environment.ts'
+
+describe('an operator who names replicas', () => {
+  const read =
+    (DATABASE_READ_URL: string, DATABASE_URL = '') =>
+    () =>
+      readEnvironment({ DATABASE_READ_URL, DATABASE_URL }).DATABASE_READ_URL
+
+  it('may name several, and is told what is no address and that a primary is needed', () => {
+    const [a, b] = ['postgres://a/tianguis', 'postgresql://b:5433/tianguis']
+    expect(read(`${a}, ${b}`, a)()).toEqual([a, b])
+    expect(read('')()).toEqual([])
+    expect(read(`${a},http://b`, a)).toThrow("'http://b' is no address of a PostgreSQL")
+    expect(read(a)).toThrow('DATABASE_READ_URL: goes together with DATABASE_URL')
+  })
+})
