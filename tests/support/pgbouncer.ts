@@ -48,7 +48,6 @@ default_pool_size = ${poolSize}
 max_client_conn = 500
 ignore_startup_parameters = statement_timeout
 server_login_retry = 1
-query_wait_timeout = 2
 `,
   )
   // PgBouncer refuses to run as root.
