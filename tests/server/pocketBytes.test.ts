@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { thumbnailsPath } from '../../src/contract/pocket/thumbnails.ts'
+import { readThumbnails, restPath, thumbnailsPath } from '../../src/contract/pocket/thumbnails.ts'
 import { call } from '../support/people.ts'
 import { fillState } from '../support/pocketMarket.ts'
 import { idsOf, packPath, renewPacks, syncPack, syncThumbnails } from '../support/pocketStage.ts'
@@ -25,6 +25,12 @@ async function bytesOf(desde?: number): Promise<{ text: number; thumbnails: numb
   const text = await server.app.inject({ url: packPath('jalisco', desde), headers })
   const thumbnails = await server.app.inject(thumbnailsPath('jalisco', desde))
   return { text: text.rawPayload.length, thumbnails: thumbnails.rawPayload.length }
+}
+
+async function restFile(): Promise<Uint8Array> {
+  const { rawPayload, statusCode } = await server.app.inject(restPath('jalisco'))
+  expect(statusCode).toBe(200)
+  return rawPayload
 }
 
 describe('a phone that carries a state of 500 ads', () => {
@@ -75,6 +81,9 @@ describe('a phone that carries a state of 500 ads', () => {
     await renewPacks(server)
     const { text, thumbnails } = await bytesOf()
     expect(text + thumbnails).toBeLessThanOrEqual(400 * KB)
+    const rest = readThumbnails(await restFile())
+    const shown = await syncThumbnails(server, 'jalisco')
+    expect([...rest.keys()].filter((name) => shown.has(name))).toEqual([])
     const newest = ids.slice(100, 350).toReversed()
     const loaded = idsOf(await syncPack(server, 'jalisco'))
     expect(loaded.length).toBeGreaterThan(80)

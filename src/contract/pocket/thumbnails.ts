@@ -7,6 +7,9 @@ export function thumbnailsPath(estado: string, desde?: number): string {
   return `/api/pocket/${encodeURIComponent(estado)}/miniaturas${query}`
 }
 
+/** Where those are that a first load has no room for. */
+export const restPath = (estado: string): string => `${thumbnailsPath(estado)}?resto=si`
+
 /** Names of photos (`/media/<name>/…`) and how many bytes each has, in the order of the file. */
 export type ThumbnailIndex = [name: string, length: number][]
 

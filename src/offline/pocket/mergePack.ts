@@ -50,4 +50,11 @@ export function mergeThumbnails(
   )
 }
 
+/** Whether the photo of some ad has no thumbnail. */
+export const isWanting = (ads: readonly PocketAd[], pictures: Thumbnails): boolean =>
+  ads.some(({ announcement }) => {
+    const name = photoIdOf(announcement.imagenes[0] ?? '')
+    return name !== undefined && !Object.hasOwn(pictures, name)
+  })
+
 const idOf = ({ announcement }: PocketAd): string => announcement._id

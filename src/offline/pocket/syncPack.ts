@@ -1,9 +1,9 @@
-import { readThumbnails, thumbnailsPath } from '../../contract/pocket/thumbnails.ts'
+import { readThumbnails, restPath, thumbnailsPath } from '../../contract/pocket/thumbnails.ts'
 import { alone } from '../alone.ts'
 import { dropAnswer } from '../answers/answers.ts'
 import { isOutOfRoom } from '../inStores.ts'
 import { fetchWhole, Refused } from './fetchWhole.ts'
-import { mergePack, mergeThumbnails } from './mergePack.ts'
+import { isWanting, mergePack, mergeThumbnails } from './mergePack.ts'
 import { readThumbnails as keptThumbnails, noteState, readPack, savePack } from './packs.ts'
 import { pocketNews, type SyncEnd } from './pocketNews.ts'
 import { readPocket } from './readPocket.ts'
@@ -45,9 +45,16 @@ async function sync(estado: string): Promise<SyncEnd> {
   if (!pack) return 'broken'
   const since = answer.completo ? undefined : base?.version
   const isChanged = answer.anuncios.length > 0
-  const fresh = isChanged ? await fetchThumbnails(estado, since) : new Map<string, Uint8Array>()
+  const changed = isChanged ? await fetchThumbnails(thumbnailsPath(estado, since), estado) : NONE
+  const old = await inStorage(() => keptThumbnails(estado))
+  const near = mergeThumbnails(pack.anuncios, old, changed)
+  // A first load is no larger than promised: what it had no room for comes at the next sync.
+  const rest =
+    base && isWanting(pack.anuncios, near)
+      ? await fetchThumbnails(restPath(estado), estado).catch(() => NONE)
+      : NONE
   return inStorage(async () => {
-    const pictures = mergeThumbnails(pack.anuncios, await keptThumbnails(estado), fresh)
+    const pictures = mergeThumbnails(pack.anuncios, near, rest)
     if (!(await savePack(pack, pictures))) return 'overtaken'
     // What the phone kept of them otherwise goes as well (security T45).
     for (const id of answer.terminados ?? []) await dropAnswer(`/api/announcement/${id}`)
@@ -55,11 +62,13 @@ async function sync(estado: string): Promise<SyncEnd> {
   })
 }
 
+const NONE: ReadonlyMap<string, Uint8Array> = new Map()
+
 async function fetchThumbnails(
+  path: string,
   estado: string,
-  since: number | undefined,
-): Promise<Map<string, Uint8Array>> {
-  const file = await fetchWhole(thumbnailsPath(estado, since), (share) => tellShare(estado, share))
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const file = await fetchWhole(path, (share) => tellShare(estado, share))
   try {
     return readThumbnails(file)
   } catch (cause) {

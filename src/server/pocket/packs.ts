@@ -15,7 +15,7 @@ import {
   type VersionRow,
 } from './packQueries.ts'
 import { pocketSynonyms } from './synonyms.ts'
-import { thumbnailFile } from './thumbnails.ts'
+import { fitting, thumbnailFile } from './thumbnails.ts'
 
 type PackServices = Pick<Services, 'db' | 'answers' | 'now'>
 
@@ -101,6 +101,28 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
         const limit = (asked.known ? CHANGE_BYTES : FIRST_BYTES) - text.bytes.length
         const read = () => listedThumbnails(services.db, part, now)
         return inTurn(async () => keptBytes(thumbnailFile(await read(), limit)))()
+      },
+    }
+  })
+}
+
+/**
+ * The thumbnails that a first load has no room for, the same for all who ask: phones fetch them at a later sync,
+ * at most as much as a first load.
+ */
+export function restOfThumbnails(services: PackServices, estado: Estado): Promise<KeptAnswer> {
+  const asked: PackAsked = { estado, known: undefined }
+  return services.answers.kept(nameOf('rest', asked), async () => {
+    const now = services.now()
+    return {
+      mark: await markNow(services, asked),
+      make: async () => {
+        const text = await packText(services, asked)
+        return inTurn(async () => {
+          const all = await listedThumbnails(services.db, { estado, since: 0 }, now)
+          const first = fitting(all, FIRST_BYTES - text.bytes.length)
+          return keptBytes(thumbnailFile(all.slice(first.length), FIRST_BYTES))
+        })()
       },
     }
   })

@@ -3,7 +3,7 @@ import { sendKept } from '../guests/keptAnswer.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { refuseUnstorableText } from '../http/input/cleanText.ts'
 import { listVersions } from './packQueries.ts'
-import { packText, packThumbnails, readAsked } from './packs.ts'
+import { packText, packThumbnails, readAsked, restOfThumbnails } from './packs.ts'
 
 /** The newest ads of a state, to be searched on the phone without network. */
 export function pocketRoutes({ services }: Feature): Handlers<typeof pocketEndpoints> {
@@ -25,7 +25,7 @@ export function pocketRoutes({ services }: Feature): Handlers<typeof pocketEndpo
 
 interface Asked {
   Params: { estado: string }
-  Querystring: { desde?: unknown }
+  Querystring: { desde?: unknown; resto?: unknown }
 }
 
 /** Their thumbnails in one file, as caches between here and the phone may keep it too. */
@@ -35,14 +35,18 @@ export function thumbnailRoutes({ app, services }: Feature): void {
     { schema: { hide: true } },
     async (request, reply) => {
       refuseUnstorableText([request.params, request.query])
-      const { desde } = request.query
+      const { desde, resto } = request.query
       const asked = await readAsked(
         services,
         request.params.estado,
         desde === undefined ? undefined : String(desde),
       )
       reply.header('cache-control', 'public, max-age=0, s-maxage=60')
-      return sendKept(request, reply, await packThumbnails(services, asked))
+      const file =
+        resto === undefined
+          ? packThumbnails(services, asked)
+          : restOfThumbnails(services, asked.estado)
+      return sendKept(request, reply, await file)
     },
   )
 }

@@ -43,19 +43,22 @@ function thumbnailOf(photo: Buffer): Promise<Buffer> {
 
 /** The first of them as one file of at most so many bytes; see `readThumbnails`. */
 export function thumbnailFile(thumbnails: readonly Thumbnail[], limit: number): Buffer {
-  const index: ThumbnailIndex = []
-  const taken: Buffer[] = []
-  // Length of the index, brackets of its JSON.
-  let size = INDEX_LENGTH_BYTES + 2
-  for (const { name, bytes } of thumbnails) {
-    const entry: ThumbnailIndex[number] = [name, bytes.length]
-    size += bytes.length + JSON.stringify(entry).length + 1
-    if (size > limit) break
-    index.push(entry)
-    taken.push(bytes)
-  }
+  const taken = fitting(thumbnails, limit)
+  const index: ThumbnailIndex = taken.map(({ name, bytes }) => [name, bytes.length])
   const json = Buffer.from(JSON.stringify(index))
   const head = Buffer.alloc(INDEX_LENGTH_BYTES)
   head.writeUInt32BE(json.length)
-  return Buffer.concat([head, json, ...taken])
+  return Buffer.concat([head, json, ...taken.map(({ bytes }) => bytes)])
+}
+
+/** As many of the first as make a file of at most so many bytes. */
+export function fitting(thumbnails: readonly Thumbnail[], limit: number): readonly Thumbnail[] {
+  // Length of the index, brackets of its JSON.
+  let size = INDEX_LENGTH_BYTES + 2
+  const end = thumbnails.findIndex(({ name, bytes }) => {
+    const entry: ThumbnailIndex[number] = [name, bytes.length]
+    size += bytes.length + JSON.stringify(entry).length + 1
+    return size > limit
+  })
+  return end === -1 ? thumbnails : thumbnails.slice(0, end)
 }
