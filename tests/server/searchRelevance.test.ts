@@ -64,8 +64,8 @@ test('who wants the very words gets them alone', async () => {
 test('who names a place and a price is told what was read, and may have the words searched instead', async () => {
   const found = await search(server, { nombre: 'guitarra en puebla hasta 5 mil' })
   expect(found.leido).toEqual([
-    { texto: 'en puebla', estado: 'puebla' },
-    { texto: 'hasta 5 mil', precioMax: 5000 },
+    { texto: 'en puebla', sin: 'guitarra hasta 5 mil', estado: 'puebla' },
+    { texto: 'hasta 5 mil', sin: 'guitarra en puebla', precioMax: 5000 },
   ])
   expect(found.total).toBe(6)
   expect((await search(server, { nombre: 'guitarra en gdl' })).total).toBe(0)

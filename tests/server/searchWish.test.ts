@@ -3,12 +3,13 @@ import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'
 import { PLACES } from '../../src/contract/search/wish/placeNames.ts'
 import { readWish } from '../../src/contract/search/wish/readWish.ts'
+import { wishedFilters } from '../../src/contract/search/wish/wishedFilters.ts'
 import { spellYears } from '../../src/contract/search/words/spellYears.ts'
 
 const named = await municipalityNames(await loadMunicipalities())
 const read = (text: string) => {
-  const { words, place, price } = readWish(text, { place: false, price: false }, named)
-  const { ciudad, estado } = place ?? {}
+  const { words, places, price } = readWish(text, { place: false, price: false }, named)
+  const { ciudad, estado } = places[0] ?? {}
   return [words, ciudad ?? estado ?? null, price?.precioMin ?? null, price?.precioMax ?? null]
 }
 
@@ -52,6 +53,29 @@ test.each<[string, string, string | null]>([
   expect(read(text).slice(0, 2)).toEqual([words, place])
 })
 
+test.each([
+  ['tele en cdmx o edomex', 'tele', ['ciudad de méxico', 'estado de méxico']],
+  ['tele en gdl y en zapopan', 'tele', ['Guadalajara', 'Zapopan']],
+  ['perro en cdmx, edomex o puebla', 'perro', ['ciudad de méxico', 'estado de méxico', 'puebla']],
+  ['laptop ags o slp', 'laptop', ['aguascalientes', 'san luis potosí']],
+  ['moto en chiapas u  oaxaca roja', 'moto roja', ['chiapas', 'oaxaca']],
+  ['casa en León, Guanajuato o en el df', 'casa', ['León', 'ciudad de méxico']],
+  ['sala en cdmx o comedor', 'sala o comedor', ['ciudad de méxico']],
+  ['queso oaxaca o chihuahua', 'queso oaxaca o chihuahua', []],
+])('of «%s» the words «%s» and all its places are read', (text, rest, all) => {
+  const { words, places } = readWish(text, { place: false, price: false }, named)
+  expect([words, places.map(({ ciudad, estado }) => ciudad ?? estado)]).toEqual([rest, all])
+})
+
+test('each chip says the words that are left without it', () => {
+  const wish = readWish('tele en cdmx o edomex a 3 mil', { place: false, price: false }, named)
+  expect(wishedFilters(wish).map(({ texto, sin }) => [texto, sin])).toEqual([
+    ['en cdmx', 'tele en edomex a 3 mil'],
+    ['o edomex', 'tele en cdmx a 3 mil'],
+    ['a 3 mil', 'tele en cdmx o edomex'],
+  ])
+})
+
 test.each<[string, string, number | null, number | null]>([
   ['vocho menos de 60 mil', 'vocho', null, 60_000],
   ['vocho de menos de $60,000', 'vocho', null, 60_000],
@@ -75,6 +99,8 @@ test.each<[string, string, number | null, number | null]>([
   ['cel 3mil', 'cel', null, 3000],
   ['moto de 20 mil', 'moto', null, 20_000],
   ['tenis $500', 'tenis', null, 500],
+  ['lancha 160,000', 'lancha', null, 160_000],
+  ['licuadora 500 a 2000', 'licuadora', 500, 2000],
   ['refri que no pase de 5 mil', 'refri', null, 5000],
   ['tenis no mayor a 800', 'tenis', null, 800],
   ['lavadora presupuesto 3000', 'lavadora', null, 3000],
@@ -84,6 +110,7 @@ test.each<[string, string, number | null, number | null]>([
   ['jetta desde 2015', 'jetta desde 2015', null, null],
   ['moto menos de 20000 km', 'moto menos de 20000 km', null, null],
   ['iphone 11', 'iphone 11', null, null],
+  ['llanta 175 a 205', 'llanta 175 a 205', null, null],
   ['galaxy a54 256', 'galaxy a54 256', null, null],
   ['mazda 3 2017', 'mazda 3 2017', null, null],
   ['bota del 28', 'bota del 28', null, null],

@@ -85,9 +85,10 @@ export const searchShape = z.object({
   page: z.string().optional(),
 })
 
-/** What of a search's words was taken for a filter; `texto` is that part as it was typed. */
+/** What of a search's words was taken for a filter; `texto` is that part as it was typed, `sin` the words without it. */
 export const readFilterShape = z.object({
   texto: z.string(),
+  sin: z.string(),
   estado: z.string().optional(),
   ciudad: z.string().optional(),
   precioMin: z.number().optional(),

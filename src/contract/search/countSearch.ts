@@ -1,10 +1,10 @@
-import type { SearchQuery } from '../ads/endpoints.ts'
+import type { ReadFilter, SearchQuery } from '../ads/endpoints.ts'
 import type { SearchCount } from './endpoints.ts'
 import { FACETED_MOST, type Facets } from './fields/facets.ts'
 import { offerFields } from './fields/offerFields.ts'
 import type { FoundSearch } from './findSearch.ts'
 import type { HitsWanted } from './hitsWanted.ts'
-import { stepsWithHits, widerSearches } from './nextSteps.ts'
+import { everywhere, stepsWithHits, widerSearches } from './nextSteps.ts'
 import type { Search } from './parseSearch.ts'
 import { asFilterQuery } from './readFilters.ts'
 
@@ -24,9 +24,13 @@ export interface CountPlace {
 export async function countSearch(place: CountPlace, query: SearchQuery): Promise<SearchCount> {
   const search = place.parse(query)
   const { found, wanted, wish, words } = await place.find(search)
-  const asked = wish ? { ...query, nombre: words, ...asFilterQuery(wish) } : query
+  const isInSeveral = wanted.filters.lugares !== undefined
+  // No parameter asks for several places.
+  const isAlone = ({ estado }: ReadFilter) => !isInSeveral || estado === undefined
+  const asked = wish ? { ...query, nombre: words, ...asFilterQuery(wish.filter(isAlone)) } : query
   const hitsOf = async (wider: SearchQuery) => (await place.find(place.parse(wider))).found.total
-  const pasos = found.total > 0 ? [] : await stepsWithHits(widerSearches(asked), hitsOf)
+  const wider = isInSeveral ? [everywhere(asked)] : widerSearches(asked)
+  const pasos = found.total > 0 ? [] : await stepsWithHits(wider, hitsOf)
   // Words that say nothing find nothing, and there is nothing to narrow.
   if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false, pasos }
   const chosen = search.filters.campos ?? []

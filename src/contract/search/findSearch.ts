@@ -5,7 +5,8 @@ import type { Search } from './parseSearch.ts'
 import type { MunicipalitiesNamed } from './wish/municipalityNames.ts'
 import { readWish } from './wish/readWish.ts'
 import { asFilters, givenIn, wishedFilters } from './wish/wishedFilters.ts'
-import { findText, type Found } from './words/findText.ts'
+import type { Found } from './words/findTerms.ts'
+import { findText } from './words/findText.ts'
 import type { TextPlace } from './words/textPlace.ts'
 
 /** Where a search looks: in the database, or in packs on the phone. */
@@ -53,7 +54,7 @@ export async function findSearch(
   if (!wish || wished.length === 0) return find(text)
   const found = await find(wish.words, wished)
   // A name that stands at the end may be a part of another one after all, where an ad has it so.
-  if (found.found.total === 0 && wish.place?.isSure === false) {
+  if (found.found.total === 0 && wish.places.some(({ isSure }) => !isSure)) {
     const unplaced = readWish(text, { ...givenIn(filters), place: true }, municipalitiesNamed)
     const foundWords = await find(unplaced.words, wishedFilters(unplaced))
     const { total, without, mended } = foundWords.found

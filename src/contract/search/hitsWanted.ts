@@ -2,6 +2,14 @@ import type { AdOrder } from './order.ts'
 import type { SearchFilters } from './parseSearch.ts'
 import { inPlaces } from './words/queryWords.ts'
 
+/** Ads whose field says so, or whose words do. */
+export interface SaidField {
+  key: string
+  value: string
+  /** A tsquery's text. */
+  words: string
+}
+
 /** What the words must match: tsquery texts made of the database's own stems. */
 export interface Match {
   exact: string
@@ -23,6 +31,8 @@ export interface Match {
    * wanted has long lists, which the index would read though nothing is found by them.
    */
   strict: readonly string[]
+  /** What a field may say instead of the words: 'depa 2 recámaras'. */
+  said?: readonly SaidField[]
   /** Also lets other names and typed beginnings stand for the words; such ads come after all exact ones. */
   wider?: string
 }

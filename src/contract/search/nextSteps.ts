@@ -10,16 +10,12 @@ type Wider = Omit<Step, 'anuncios'>
 /** More words than these are no search that one of them spoils. */
 const WORDS_MOST = 5
 const STEPS_MOST = 4
+const EVERYWHERE = 'En todo México'
 const FARTHEST = RADII[3]
 
 /** Searches that ask for one thing less, what is usually in the way first. */
 export function widerSearches(query: SearchQuery): Wider[] {
-  const { page: _page, ordenar: _ordenar, ...filters } = query
-  const given = Object.fromEntries(
-    Object.entries(filters).flatMap(([key, value = '']) =>
-      value.trim() === '' ? [] : [[key, value]],
-    ),
-  )
+  const given = givenIn(query)
   const without = (etiqueta: string, ...keys: (keyof SearchQuery | FieldParam)[]): Wider[] => {
     const busqueda = Object.fromEntries(
       Object.entries(given).filter(([key]) => !keys.some((one) => one === key)),
@@ -31,7 +27,7 @@ export function widerSearches(query: SearchQuery): Wider[] {
   if (Object.keys(others).length === 0) return withoutOneWord(given)
   return [
     ...nearBy(given),
-    ...without('En todo México', 'estado', 'ciudad', 'cerca', 'radio'),
+    ...without(EVERYWHERE, 'estado', 'ciudad', 'cerca', 'radio'),
     ...without('Con cualquier precio', 'precioMin', 'precioMax'),
     ...without('Nuevos y usados', 'uso'),
     ...fieldsOf(given).flatMap((name) =>
@@ -42,6 +38,20 @@ export function widerSearches(query: SearchQuery): Wider[] {
     // Several filters may be in the way together.
     ...(nombre === undefined ? [] : [{ etiqueta: 'Sin filtros', busqueda: { nombre } }]),
   ]
+}
+
+/** The search for what was asked for in several places, without them. */
+export const everywhere = (query: SearchQuery): Wider => ({
+  etiqueta: EVERYWHERE,
+  busqueda: givenIn(query),
+})
+
+function givenIn({ page: _page, ordenar: _ordenar, ...filters }: SearchQuery) {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([key, value = '']) =>
+      value.trim() === '' ? [] : [[key, value] as const],
+    ),
+  )
 }
 
 /** Those of the searches that find something, each with its hits. */

@@ -23,6 +23,8 @@ export interface SearchFilters {
   estado?: string
   /** Folded. */
   ciudad?: string
+  /** One of these places; `ciudad` folded. */
+  lugares?: readonly { estado: string; ciudad?: string }[]
   /** The category with those of the free-item form that are found under it. */
   categorias?: readonly string[]
   uso?: string

@@ -64,11 +64,19 @@ export async function readAlert(
     anchors,
     words: ways.length === 0 ? null : ways.map((way) => `(${way})`).join(' & '),
     filters,
-    lugares: near && near.map(({ key }) => key),
+    lugares: filters.lugares ? keysOf(filters.lugares) : near && near.map(({ key }) => key),
     values: campos.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }])),
     rangos: rangos.length > 0 ? rangos : null,
   }
 }
+
+/** The keys of all municipalities of these places. */
+const keysOf = (places: NonNullable<SearchFilters['lugares']>): string[] =>
+  surroundings.keys.filter((key) =>
+    places.some(({ estado, ciudad }) =>
+      ciudad === undefined ? key.startsWith(`${estado}|`) : key === `${estado}|${ciudad}`,
+    ),
+  )
 
 /** The parameters that say what is looked for, in a fixed order; others are none of a search's. */
 function keptParams(given: Record<string, string>): Record<string, string> {
@@ -101,11 +109,15 @@ async function askedWays(
  */
 function anchorsOf(
   [first]: readonly string[],
-  { ciudad, categorias, estado, tipo, gratis, ...rest }: SearchFilters,
+  { ciudad, lugares, categorias, estado, tipo, gratis, ...rest }: SearchFilters,
   near: readonly { clave: string }[] | null,
 ): string[] | null {
   if (first !== undefined) return lexemesIn(first).map((lexeme) => `w:${lexeme}`)
   if (ciudad !== undefined) return [`c:${ciudad}`]
+  if (lugares)
+    return lugares.map((place) =>
+      place.ciudad === undefined ? `e:${place.estado}` : `c:${place.ciudad}`,
+    )
   if (near) return [...new Set(near.map(({ clave }) => `c:${clave}`))]
   if (categorias) return categorias.map((categoria) => `k:${categoria}`)
   if (gratis) return ['t:gratis']

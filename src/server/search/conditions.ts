@@ -24,22 +24,38 @@ export function unfadedAds({ filters, match }: Pick<HitsWanted, 'filters' | 'mat
 export const livingAds = (wanted: HitsWanted): SQL =>
   sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
 
-function wordConditions({ indexed, common, strict }: Match): SQL[] {
+function wordConditions({ indexed, common, strict, said = [] }: Match): SQL[] {
   return [
     ...indexed.map((word) => sql`ads.tsv @@ ${word}::tsquery`),
     // Written so that no index serves it.
     ...common.map((word) => sql`(ads.tsv @@ ${word}::tsquery) is true`),
     // The planner would reckon these as rare as those above, though most that were found hold.
     ...strict.map((word) => sql`case when ads.tsv @@ ${word}::tsquery then true else false end`),
+    ...said.map(
+      ({ key, value, words }) =>
+        sql`(ads.campos @> array[field_value(${key}, ${value})] or ads.tsv @@ ${words}::tsquery) is true`,
+    ),
   ]
 }
 
 function filterConditions(filters: SearchFilters): SQL[] {
-  const { estado, ciudad, categorias, uso, tipo, gratis, precioMin, precioMax, cerca, campos } =
-    filters
+  const {
+    estado,
+    ciudad,
+    lugares,
+    categorias,
+    uso,
+    tipo,
+    gratis,
+    precioMin,
+    precioMax,
+    cerca,
+    campos,
+  } = filters
   const all: SQL[] = []
   if (estado !== undefined) all.push(sql`ads.estado = ${estado}`)
   if (ciudad !== undefined) all.push(sql`ads.ciudad_clave = ${ciudad}`)
+  if (lugares) all.push(inPlaces(lugares))
   if (categorias) all.push(inCategories(categorias))
   if (uso !== undefined) all.push(sql`ads.uso = ${uso}`)
   if (tipo !== undefined) all.push(sql`ads.tipo = ${tipo}`)
@@ -50,6 +66,17 @@ function filterConditions(filters: SearchFilters): SQL[] {
   if (campos) all.push(...campos.map(fieldCondition))
   return all
 }
+
+/** Ads of one of several places. */
+const inPlaces = (places: NonNullable<SearchFilters['lugares']>): SQL =>
+  sql`(${sql.join(
+    places.map(({ estado, ciudad }) =>
+      ciudad === undefined
+        ? sql`ads.estado = ${estado}`
+        : sql`(ads.estado = ${estado} and ads.ciudad_clave = ${ciudad})`,
+    ),
+    sql` or `,
+  )})`
 
 /** A single one is compared by '=', so that its own ordered index can be walked. */
 function inCategories(categorias: readonly string[]): SQL {

@@ -83,23 +83,14 @@ export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilte
   })
 }
 
-/** What was read from the words; taking it away searches that part as words, and the rest as it was read. */
+/** What was read from the words, each with the search for the words without it. */
 export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []): ActiveFilter[] {
-  const { page: _, nombre = '', ...rest } = query
-  return read.map((part) => {
-    const others = read.filter((other) => other !== part)
-    const words = others.reduce((text, { texto }) => text.replace(texto, ''), nombre)
-    return {
-      key: part.texto,
-      label: activeFilters(asFilterQuery([part]))
-        .map(({ label }) => label)
-        .join(', '),
-      without: {
-        ...rest,
-        ...asFilterQuery(others),
-        nombre: words.replace(/\s+/g, ' ').trim(),
-        literal: 'true',
-      },
-    }
-  })
+  const { page: _, ...rest } = query
+  return read.map((part) => ({
+    key: part.texto,
+    label: activeFilters(asFilterQuery([part]))
+      .map(({ label }) => label)
+      .join(', '),
+    without: cleanSearch({ ...rest, nombre: part.sin }),
+  }))
 }

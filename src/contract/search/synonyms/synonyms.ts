@@ -43,8 +43,9 @@ export function soldFor(accessories: readonly string[], things: string): string 
   return `(${before}) & !'con':A & (${ways.join(' | ')})`
 }
 
-/** 'FIFA 23 para PS4': what stands behind 'para', whose stem this is, is not what is sold. */
-export const meantFor = (things: string): string => `('par':A <1> (${inPlaces(things, 'A')}))`
+/** 'FIFA 23 para PS4', 'God of War PS5 físico': what stands behind 'para', or before 'físico', is not what is sold. */
+export const meantFor = (things: string): string =>
+  `('par':A <1> (${inPlaces(things, 'A')})) | ((${inPlaces(things, 'A')}) <1> 'fisic':A)`
 
 /** 'play 5' and 'play5' are one name. */
 export const keyOfStems = (texts: readonly string[]): string =>

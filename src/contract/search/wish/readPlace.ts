@@ -13,6 +13,8 @@ export interface ReadPlace extends Place {
 const LONGEST = 6
 const IN: ReadonlySet<string> = new Set(['en', 'por'])
 const ARTICLES: ReadonlySet<string> = new Set(['el', 'la'])
+/** Between two places: an ad is in one of them, so 'y' says the same as 'o'. */
+const JOINING: ReadonlySet<string> = new Set(['o', 'u', 'y', 'e'])
 /** Before a name these make it a part of another one: 'talavera de Puebla'. */
 const BELONGING: ReadonlySet<string> = new Set([
   'de',
@@ -25,13 +27,11 @@ const BELONGING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The place that a search names: after 'en' ('bici en gdl', 'renta en el df'), or at the end where it
- * can hardly be anything else ('plomero cdmx', 'mecánico León Guanajuato'). Null without any.
+ * The places that a search names: after 'en' ('bici en gdl', 'renta en el df'), or at the end where it can hardly
+ * be anything else ('plomero cdmx', 'mecánico León Guanajuato'); several where they are joined ('en cdmx o edomex').
+ * Each takes with it what joins it to the one before. Empty without any.
  */
-export function readPlace(
-  text: string,
-  municipalitiesNamed: MunicipalitiesNamed,
-): ReadPlace | null {
+export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesNamed): ReadPlace[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}.]+/gu)].map((found) => ({
     at: found.index,
     end: found.index + found[0].length,
@@ -44,23 +44,48 @@ export function readPlace(
       .join(' ')
   const typedOf = (from: number, to: number) =>
     text.slice(words[from]?.at ?? 0, words[to - 1]?.end ?? 0)
+  const longestAt = (from: number, isAfterIn: boolean): Standing | null => {
+    for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
+      const name = nameOf(from, to)
+      const place = placeOf(name, isAfterIn, municipalitiesNamed)
+      if (place) return { ...place, to, isAlone: place.isWithState || isPlaceAlone(name) }
+    }
+    return null
+  }
+  /** Where the next name begins after what joins it: 'o', 'y', a comma, and 'en' again. */
+  const nextAfter = (to: number): number | null => {
+    const gap = text.slice(words[to - 1]?.end ?? 0, words[to]?.at ?? 0)
+    const isJoined = JOINING.has(words[to]?.folded ?? '')
+    if (!isJoined && !gap.includes(',')) return null
+    const name = isJoined ? to + 1 : to
+    const afterIn = IN.has(words[name]?.folded ?? '') ? name + 1 : name
+    return ARTICLES.has(words[afterIn]?.folded ?? '') ? afterIn + 1 : afterIn
+  }
   for (let from = 0; from < words.length; from += 1) {
     const before = words[from - 1]?.folded ?? ''
     const isAfterArticle = ARTICLES.has(before) && IN.has(words[from - 2]?.folded ?? '')
     // 'cerca de gdl'.
     const isAfterNear = before === 'de' && words[from - 2]?.folded === 'cerca'
     const isAfterIn = IN.has(before) || isAfterArticle || isAfterNear
-    for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
-      const place = placeOf(nameOf(from, to), isAfterIn, municipalitiesNamed)
-      if (!place) continue
-      const start = isAfterIn ? from - (isAfterArticle || isAfterNear ? 2 : 1) : from
-      if (isAfterIn) return { ...place.place, typed: typedOf(start, to), isSure: place.isKnown }
-      const isAtEnd = to === words.length && from > 0 && !BELONGING.has(before)
-      if (isAtEnd && (place.isWithState || isPlaceAlone(nameOf(from, to))))
-        return { ...place.place, typed: typedOf(start, to), isSure: false }
+    const first = longestAt(from, isAfterIn)
+    if (!first) continue
+    const start = isAfterIn ? from - (isAfterArticle || isAfterNear ? 2 : 1) : from
+    const all = [{ ...first, typed: typedOf(start, first.to) }]
+    for (let to = first.to, next = nextAfter(to); next !== null; next = nextAfter(to)) {
+      const other = longestAt(next, isAfterIn)
+      if (!other) break
+      all.push({ ...other, typed: text.slice(words[to - 1]?.end, words[other.to - 1]?.end).trim() })
+      to = other.to
     }
+    const isAtEnd = all.at(-1)?.to === words.length && from > 0 && !BELONGING.has(before)
+    if (isAfterIn || (isAtEnd && all.some(({ isAlone }) => isAlone)))
+      return all.map(({ place, typed, isKnown }) => ({
+        ...place,
+        typed,
+        isSure: isAfterIn && isKnown,
+      }))
   }
-  return null
+  return []
 }
 
 /** 'cd neza', 'ciudad de puebla'. */
@@ -71,6 +96,14 @@ interface NamedPlace {
   isWithState: boolean
   /** Whether it is a state or a large city. */
   isKnown: boolean
+}
+
+/** A place where it stands. */
+interface Standing extends NamedPlace {
+  /** The word behind its name. */
+  to: number
+  /** Whether its name is a place without 'en' before it too. */
+  isAlone: boolean
 }
 
 /** 'guadalajara', or a city with its state: 'leon guanajuato', 'leon gto'. After 'en' the only municipality of a name too. */

@@ -40,7 +40,12 @@ const OR_LESS = new RegExp(
 /** 'moto de 20 mil', 'cel 3mil', 'tenis $500': at the end, and said to be money. '4k' and '14k' are none. */
 const AT_END = new RegExp(`${START}(?:(?:de|a|en|por) )?${AMOUNT}$`, 'iu')
 /** 'bici a 1500' at the end; 'motor a 220' is of a voltage. */
-const ASKED = new RegExp(`${START}a (?!(?:110|115|120|127|220|230|240|440)$)${AMOUNT}$`, 'iu')
+const ASKED = new RegExp(
+  String.raw`${START}(?<!\d )a (?!(?:110|115|120|127|220|230|240|440)$)${AMOUNT}$`,
+  'iu',
+)
+/** 'lancha 160,000': nothing else is written so. */
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/
 /** These are of an amount themselves. */
 const MONEY_ITSELF = /billete|moneda|vale|tarjeta|recarga/iu
 
@@ -67,7 +72,9 @@ function rangeIn(text: string): ReadPrice | null {
   const unit = first[2] ?? second[2]
   const low = valueOf(first, unit)
   const high = valueOf(second, second[2])
-  const isMoney = [first, second].some(isMarked) || (low !== null && low >= (led ? 0 : 1000))
+  const isMoney =
+    [first, second].some(isMarked) ||
+    (low !== null && (led ? low >= 0 : low >= 1000 || isHundreds(low, high)))
   if (low === null || high === null || low > high || !isMoney) return null
   if (isBareYear(first) || (areBare(first, second) && isOfYears(low) && isOfYears(high)))
     return null
@@ -98,10 +105,14 @@ function exactIn(text: string): ReadPrice | null {
   const last = MONEY_ITSELF.test(text) ? null : AT_END.exec(text)
   const atEnd = last?.slice(1, 5) ?? []
   const precioMax = valueOf(atEnd)
-  return last && precioMax !== null && isMarked(atEnd) && !/^k$/i.test(atEnd[2] ?? '')
+  const isMoney = isMarked(atEnd) || THOUSANDS.test(atEnd[1] ?? '')
+  return last && precioMax !== null && isMoney && !/^k$/i.test(atEnd[2] ?? '')
     ? { precioMax, typed: last[0] }
     : null
 }
+
+/** '500 a 2000': sizes and screws are smaller. */
+const isHundreds = (low: number, high: number | null): boolean => low >= 300 && (high ?? 0) >= 1000
 
 /** An amount's sign, number, unit and currency, as `AMOUNT` finds them. */
 type Parts = readonly (string | undefined)[]

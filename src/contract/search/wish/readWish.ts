@@ -1,12 +1,13 @@
 import type { MunicipalitiesNamed } from './municipalityNames.ts'
-import { readPlace, type ReadPlace } from './readPlace.ts'
+import { readPlaces, type ReadPlace } from './readPlace.ts'
 import { readPrice, type ReadPrice } from './readPrice.ts'
 
 /** What of a search's text is a filter. */
 export interface Wish {
   /** The text without it. */
   words: string
-  place: ReadPlace | null
+  /** An ad is in one of them. */
+  places: readonly ReadPlace[]
   price: ReadPrice | null
 }
 
@@ -22,10 +23,12 @@ export function readWish(
   given: Given,
   municipalitiesNamed: MunicipalitiesNamed,
 ): Wish {
-  const price = given.price ? null : readPrice(text)
-  const unpriced = price ? without(text, price.typed) : text
-  const place = given.place ? null : readPlace(unpriced, municipalitiesNamed)
-  return { words: place ? without(unpriced, place.typed) : unpriced, place, price }
+  const spaced = text.replace(/\s+/g, ' ')
+  const price = given.price ? null : readPrice(spaced)
+  const unpriced = price ? without(spaced, price.typed) : spaced.trim()
+  const places = given.place ? [] : readPlaces(unpriced, municipalitiesNamed)
+  const words = places.reduce((left, { typed }) => without(left, typed), unpriced)
+  return { words, places, price }
 }
 
 const without = (text: string, part: string): string =>

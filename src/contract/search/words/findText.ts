@@ -1,21 +1,16 @@
 import { SEARCH_PAGE_SIZE } from '../../limits.ts'
-import type { Hits, HitsWanted } from '../hitsWanted.ts'
+import type { Hits, HitsWanted, Match } from '../hitsWanted.ts'
 import { NO_SYNONYMS } from '../synonyms/synonyms.ts'
 import type { Term } from './adWords.ts'
-import { inItsSense, matchOf } from './matchOf.ts'
+import { findTerms, findWithoutOne, SPARED_FROM, typedIn, type Found } from './findTerms.ts'
+import { inItsSense } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
 import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
 import { eitherOf, leftOf, readTerms } from './readTerms.ts'
+import { saidRooms } from './saidRooms.ts'
 import { spellYears } from './spellYears.ts'
 import type { TextPlace } from './textPlace.ts'
-
-export interface Found extends Hits {
-  /** The typed words, and those searched instead of some of them. */
-  mended?: { typed: readonly TypedWord[]; instead: ReadonlyMap<string, string> }
-  /** Words that were left out, as they were typed: with them nothing is found. */
-  without?: string[]
-}
 
 /** Shorter beginnings stand for too many words. */
 const COMPLETED_FROM = 3
@@ -40,6 +35,11 @@ export async function findText(
   wanted: HitsWanted,
 ): Promise<Found> {
   if (isLiteral) return findVeryWords(place, wordsOf(text), wanted)
+  const rooms = await saidRooms(place.words, text)
+  if (rooms) {
+    const found = await findText(withFields(place, rooms.fields), { ...rooms, isLiteral }, wanted)
+    if (found.total > 0) return found
+  }
   const typed = wordsOf(spellYears(text, wanted.now))
   const read = await readTerms(place.words, typed, place.synonyms)
   if (read.length === 0) return { total: 0, ids: [] }
@@ -74,6 +74,13 @@ export async function findText(
     found
   )
 }
+
+/** The same place for ads with these fields alone. */
+const withFields = (place: TextPlace, said: Match['said']): TextPlace => ({
+  ...place,
+  find: ({ match, ...wanted }) =>
+    place.find({ ...wanted, match: match && { ...match, ...(said && { said }) } }),
+})
 
 /** Ads with all terms. The only word that says something is first taken in its own sense, without namesakes. */
 async function findRead(
@@ -118,36 +125,10 @@ async function findEachThing(
   return found.total > 0 ? found : null
 }
 
-/** Fewer words are all needed to tell what is meant; more than `SPARED_MOST` are a sentence. */
-const SPARED_FROM = 3
-const SPARED_MOST = 6
 /** 'espejo de auto': what comes before is the thing, and no second one is asked for. */
 const OF = /\s(?:del?|para|pa)\s/i
 /** 'bicicleta p/niño', 'compu para tareas', 'casa sin aval', 'lavadora por viaje': the same, and the rest may be missing. */
 const PURPOSE = /\s(?:[pcs]\/|(?:para|pa|por|con|sin)\s)/i
-
-/**
- * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing, and
- * so do numbers, which are its model and size; the last words, which say how it is, go first.
- */
-async function findWithoutOne(
-  place: TextPlace,
-  wanted: HitsWanted,
-  terms: readonly Term[],
-  least: number,
-): Promise<Found | null> {
-  if (terms.length < least || terms.length > SPARED_MOST) return null
-  for (const term of terms.slice(1).toReversed()) {
-    if (term.words.some(({ folded }) => /\d/.test(folded))) continue
-    const found = await findTerms(
-      place,
-      wanted,
-      terms.filter((other) => other !== term),
-    )
-    if (found.total > 0) return { ...found, without: typedIn([term]) }
-  }
-  return null
-}
 
 /** Ads with all words themselves. */
 async function findVeryWords(
@@ -240,20 +221,6 @@ async function findMended(
   }
 }
 
-/** Ads with all of these; those that have the ones that may be missing come first. */
-async function findTerms(
-  place: TextPlace,
-  wanted: HitsWanted,
-  terms: readonly Term[],
-  mayMiss: readonly Term[] = [],
-): Promise<Hits> {
-  const inMost = await place.inMost()
-  return place.find({
-    ...wanted,
-    match: matchOf(terms, inMost, mayMiss, place.synonyms.accessories),
-  })
-}
-
 /** The same terms with the longer words that some begin, and their other names; null where none begins any. */
 async function begunTerms(
   { words, synonyms }: TextPlace,
@@ -286,6 +253,3 @@ const namelessWords = (terms: readonly Term[]): string[] =>
   terms.flatMap(({ words, instead }) =>
     words.length === 1 && instead.length === 0 ? words.map(({ folded }) => folded) : [],
   )
-
-const typedIn = (terms: readonly Term[]): string[] =>
-  terms.flatMap(({ words }) => words.map(({ typed }) => typed))

@@ -46,7 +46,11 @@ const FILLER: ReadonlySet<string> = new Set(
   interesa interesado interesada info informes informacion porfa porfavor please gracias saludos buenas tardes noches dias
   compraria comprando comprarme consigue recomienden recomiendan pase pasen presupuesto rato chafa jalando jalen funcionen
   rematando regalado regalada super muy bien conservado conservada cuidado cuidada dame deme denme ensename muestrame oigan oye intercambio trueque necesitamos
-  parte partes`.split(/\s+/),
+  parte partes ocupo ocupamos ocupan necesitamos cambia cambian cambie completo completa completos completas
+  porfis xfa xfavor plis ayuda ayudenme recomendar recomiendame recomendacion recomendaciones conocen conoce conoces
+  sigue siguen todavia aun nvo nva nvos nvas propuesta propuestas escucho ofertas anunciado publicado`.split(
+    /\s+/,
+  ),
 )
 
 /** Words that say nothing elsewhere and are things in titles: UNO, té. */

@@ -82,7 +82,9 @@ function termOf(
   together: StemmedWord | undefined,
   synonyms: Synonyms,
 ): Term {
-  const words = part.map(({ stem }) => stem.stem).join(' & ')
+  // 'ps 2' is no 'PS5 con 2 controles'.
+  const isModel = part.some(({ word }) => /^\d+$/.test(word.folded))
+  const words = part.map(({ stem }) => stem.stem).join(isModel ? ' <-> ' : ' & ')
   const found: Synonym[] = [words, ...(together ? [together.stem] : [])].flatMap(
     (key) => synonyms.named.get(keyOfStems([key])) ?? [],
   )

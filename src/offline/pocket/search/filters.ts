@@ -9,6 +9,7 @@ export function passesFilters(
   {
     estado,
     ciudad,
+    lugares,
     categorias,
     uso,
     tipo,
@@ -29,6 +30,12 @@ export function passesFilters(
       orden.caduca > now.getTime() &&
       (estado === undefined || indexed.estado === estado) &&
       (ciudad === undefined || indexed.ciudad === ciudad) &&
+      (lugares === undefined ||
+        lugares.some(
+          (place) =>
+            place.estado === indexed.estado &&
+            (place.ciudad === undefined || place.ciudad === indexed.ciudad),
+        )) &&
       (categorias === undefined || categorias.includes(announcement.categoria)) &&
       (uso === undefined || announcement.caracteristicas['uso'] === uso) &&
       (tipo === undefined || announcement.tipoAnuncio === tipo) &&
@@ -41,7 +48,8 @@ export function passesFilters(
   }
 }
 
-function hasField({ key, value, min, max }: FieldFilter): (indexed: IndexedAd) => boolean {
+/** Whether an ad's field says so. */
+export function hasField({ key, value, min, max }: FieldFilter): (indexed: IndexedAd) => boolean {
   const wanted = value === undefined ? undefined : fieldValue(key, value)
   return ({ ad }) => {
     const said = ad.announcement.caracteristicas[key]

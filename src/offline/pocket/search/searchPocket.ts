@@ -18,7 +18,7 @@ import { searchAnswer, withDistance } from '../../../contract/search/searchAnswe
 import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import { municipalityNames } from '../../../contract/search/wish/municipalityNames.ts'
 import { facetsOf } from './facets.ts'
-import { passesFilters } from './filters.ts'
+import { hasField, passesFilters } from './filters.ts'
 import { cardOf, type IndexedAd } from './indexedAd.ts'
 import { inOrder } from './order.ts'
 import { indexPocket, type PocketIndex } from './pocketIndex.ts'
@@ -142,9 +142,13 @@ async function hitsOf(
   const turn = createTurns()
   const passes = passesFilters(filters, surroundings, now)
   const matches = match ? wordsOfMatch(match).map(matcher) : []
+  const said = (match?.said ?? []).map((one) => [hasField(one), matcher(one.words)] as const)
+  const says = (indexed: IndexedAd): boolean =>
+    said.every(([inField, inWords]) => inField(indexed) || inWords(indexed.vector))
   const hits: IndexedAd[] = []
   for (const indexed of ads) {
-    if (passes(indexed) && matches.every((has) => has(indexed.vector))) hits.push(indexed)
+    if (passes(indexed) && matches.every((has) => has(indexed.vector)) && says(indexed))
+      hits.push(indexed)
     await turn()
   }
   return hits
@@ -155,12 +159,14 @@ const wordsOfMatch = ({ strict, common, indexed }: Match): readonly string[] => 
   ...new Set([...strict, ...common, ...indexed]),
 ]
 
-/** Whether what is asked for is on the phone: places of other states are not; without a place it is what there is. */
+/** Whether what is asked for is on the phone: places of other states are not, not even one of several; without a place it is what there is. */
 function covers(
   states: ReadonlySet<string>,
-  { estado, cerca }: SearchFilters,
+  { estado, cerca, lugares }: SearchFilters,
   { stateOf }: Surroundings,
 ): boolean {
-  const asked = estado ?? (cerca && stateOf(cerca))
-  return asked === undefined || states.has(asked) || !STATES.some((state) => state === asked)
+  const asked = lugares?.map((place) => place.estado) ?? [estado ?? (cerca && stateOf(cerca))]
+  return asked.every(
+    (one) => one === undefined || states.has(one) || !STATES.some((state) => state === one),
+  )
 }

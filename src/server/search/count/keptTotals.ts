@@ -35,5 +35,5 @@ export const totalsOf = oncePer((_db: Database): KeptTotals => {
 
 /** What decides which ads are found; order and page do not. */
 function keyOf({ match, filters }: HitsWanted): string {
-  return JSON.stringify([match?.exact, match?.wider, filters])
+  return JSON.stringify([match?.exact, match?.wider, match?.said, filters])
 }

@@ -1,0 +1,74 @@
+import type { Hits, HitsWanted } from '../hitsWanted.ts'
+import type { Term } from './adWords.ts'
+import { matchOf } from './matchOf.ts'
+import type { TypedWord } from './queryWords.ts'
+import type { TextPlace } from './textPlace.ts'
+
+export interface Found extends Hits {
+  /** The typed words, and those searched instead of some of them. */
+  mended?: { typed: readonly TypedWord[]; instead: ReadonlyMap<string, string> }
+  /** Words that were left out, as they were typed: with them nothing is found. */
+  without?: string[]
+}
+
+/** Ads with all of these; those that have the ones that may be missing come first. */
+export async function findTerms(
+  place: TextPlace,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+  mayMiss: readonly Term[] = [],
+): Promise<Hits> {
+  const inMost = await place.inMost()
+  return place.find({
+    ...wanted,
+    match: matchOf(terms, inMost, mayMiss, place.synonyms.accessories),
+  })
+}
+
+/** Fewer words are all needed to tell what is meant; more than `SPARED_MOST` are a sentence. */
+export const SPARED_FROM = 3
+const SPARED_MOST = 6
+const TWO_SPARED_FROM = 4
+/**
+ * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing, and
+ * so do numbers, which are its model and size; the last words, which say how it is, go first.
+ */
+export async function findWithoutOne(
+  place: TextPlace,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+  least: number,
+): Promise<Found | null> {
+  if (terms.length < least || terms.length > SPARED_MOST) return null
+  for (const term of terms.slice(1).toReversed()) {
+    if (hasNumber(term)) continue
+    const found = await findTerms(
+      place,
+      wanted,
+      terms.filter((other) => other !== term),
+    )
+    if (found.total > 0) return { ...found, without: typedIn([term]) }
+  }
+  return terms.length < TWO_SPARED_FROM ? null : findWithoutTwo(place, wanted, terms)
+}
+
+/** 'se renta cabaña fin de semana': of a sentence two words that stand together may go. */
+async function findWithoutTwo(
+  place: TextPlace,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+): Promise<Found | null> {
+  for (let at = terms.length - 2; at > 0; at -= 1) {
+    const left = terms.slice(at, at + 2)
+    if (left.some(hasNumber)) continue
+    const found = await findTerms(place, wanted, terms.toSpliced(at, 2))
+    if (found.total > 0) return { ...found, without: typedIn(left) }
+  }
+  return null
+}
+
+const hasNumber = ({ words }: Term): boolean => words.some(({ folded }) => /\d/.test(folded))
+
+/** What some terms were typed as. */
+export const typedIn = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ words }) => words.map(({ typed }) => typed))
