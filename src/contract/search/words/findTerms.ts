@@ -29,9 +29,11 @@ export async function findTerms(
 export const SPARED_FROM = 3
 const SPARED_MOST = 6
 const TWO_SPARED_FROM = 4
+/** What one wants to do with the thing that comes after. */
+const DEAL = /^(?:rent|alquil)/
 /**
- * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing, and
- * so do numbers, which are its model and size; the last words, which say how it is, go first.
+ * Where no ad has all words: ads with all but one. What was named first stays, for it is the thing ('renta'
+ * apart), and so do numbers, which are its model and size; the last words, which say how it is, go first.
  */
 export async function findWithoutOne(
   place: TextPlace,
@@ -40,7 +42,7 @@ export async function findWithoutOne(
   least: number,
 ): Promise<Found | null> {
   if (terms.length < least || terms.length > SPARED_MOST) return null
-  for (const term of terms.slice(1).toReversed()) {
+  for (const term of terms.slice(afterThing(terms)).toReversed()) {
     if (hasNumber(term)) continue
     const found = await findTerms(
       place,
@@ -58,7 +60,7 @@ async function findWithoutTwo(
   wanted: HitsWanted,
   terms: readonly Term[],
 ): Promise<Found | null> {
-  for (let at = terms.length - 2; at > 0; at -= 1) {
+  for (let at = terms.length - 2; at >= afterThing(terms); at -= 1) {
     const left = terms.slice(at, at + 2)
     if (left.some(hasNumber)) continue
     const found = await findTerms(place, wanted, terms.toSpliced(at, 2))
@@ -66,6 +68,10 @@ async function findWithoutTwo(
   }
   return null
 }
+
+/** The place of the term behind the thing. */
+const afterThing = (terms: readonly Term[]): number =>
+  terms.findIndex(({ words }) => !words.some(({ folded }) => DEAL.test(folded))) + 1 || 1
 
 const hasNumber = ({ words }: Term): boolean => words.some(({ folded }) => /\d/.test(folded))
 
