@@ -10,8 +10,7 @@ import { photoKind } from '../../src/offline/photoKind.ts'
 vi.mock('../../src/client/photos/makeSmall.ts', () => ({ makeSmall: vi.fn() }))
 
 const onPage = vi.mocked(makeSmall)
-const file = (text: string, type = '') =>
-  new File([Buffer.from(text, 'latin1')], 'foto', { type })
+const file = (text: string, type = '') => new File([Buffer.from(text, 'latin1')], 'foto', { type })
 
 const JPEG = '\xff\xd8\xff\xe0 and more'
 const TIFF = 'II*\0 and more'
