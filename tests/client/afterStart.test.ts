@@ -27,7 +27,7 @@ describe('F17: a tab that has just started', () => {
 describe('an address', () => {
   test('without parameters leads to the screen that is declared for it', () => {
     for (const route of ROUTES.filter(({ path }) => !/[:*]/.test(path)))
-      expect(matchRoute(route.path)).toEqual({ route, params: {} })
+      expect(matchRoute(route.path)).toMatchObject({ route, params: {} })
   })
 
   test.each([
