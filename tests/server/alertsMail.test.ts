@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { offer, runAlerts, save } from '../support/alertStage.ts'
-import { eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call } from '../support/people.ts'
 
 setUpAnaAndEva()
@@ -93,4 +93,21 @@ describe('somebody who gets mails about a search', () => {
     }
     expect(await way()).toBe('correo')
   })
+})
+
+test('T71: nobody gets mails about a search because somebody else named their address', async () => {
+  const body = {
+    busqueda: { nombre: 'bicicleta', correo: ana.correo },
+    por: 'correo',
+    cuando: 'inmediato',
+  }
+  await call(server, 'POST /api/alert', { ...eva, body: { ...body, correo: ana.correo } })
+  await save({ busqueda: { nombre: 'bicicleta' }, por: 'correo' })
+  await offer()
+  await runAlerts()
+  const told = await server.services.db
+    .select({ to: mails.recipient })
+    .from(mails)
+    .where(and(isNotNull(mails.unsubscribe), inArray(mails.recipient, [ana.correo, eva.correo])))
+  expect(told).toEqual([{ to: eva.correo }])
 })
