@@ -58,10 +58,7 @@ const PARTS: Readonly<Record<string, { title: string; run: () => Promise<string>
   },
   bolsillo: {
     title: 'Mercado de bolsillo: 500 anuncios buscados en el teléfono (CPU 4 veces más lenta)',
-    run: async () => {
-      const synced = await (await import('./pocketSynced.ts')).pocketSynced()
-      return `${synced}\n\n${await (await import('./pocketOnPhone.ts')).pocketOnPhone()}`
-    },
+    run: async () => (await import('./pocketOnPhone.ts')).pocketOnPhone(),
   },
   ahorro: {
     title: 'Portada, una búsqueda y tres anuncios, sin nada guardado',

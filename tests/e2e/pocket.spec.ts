@@ -89,10 +89,11 @@ test('a buyer takes the market of their state along, searches it without network
   await untilWorkerSteers(page)
   const bytes = await countPackBytes(page)
   await page.getByRole('combobox', { name: 'Estado' }).selectOption(estado)
+  const begun = performance.now()
   await page.getByRole('button', { name: 'Guardar en mi teléfono' }).click()
   await expect(page.getByText(/^Actualizado hoy a las/)).toBeVisible({ timeout: 20_000 })
   const firstBytes = bytes()
-  console.info(`First sync of ${estado}: ${firstBytes} bytes`)
+  console.info(`First sync of ${estado}: ${firstBytes} bytes, ${since(begun)} ms`)
   expect(firstBytes).toBeGreaterThan(1000)
   expect(firstBytes).toBeLessThan(FIRST_BYTES)
 
@@ -125,12 +126,15 @@ test('a buyer takes the market of their state along, searches it without network
 
   await page.goto('/bolsillo')
   const delta = await countPackBytes(page)
+  const asked = performance.now()
   await page.getByRole('button', { name: /^Actualizar ahora/ }).click()
   await expect.poll(delta, { timeout: 20_000 }).toBeGreaterThan(0)
   await expect(page.getByText(/^Actualizado hoy a las/)).toBeVisible()
-  console.info(`Delta of ${estado}: ${delta()} bytes`)
+  console.info(`Delta of ${estado}: ${delta()} bytes, ${since(asked)} ms`)
   expect(delta()).toBeLessThan(DELTA_BYTES)
 })
+
+const since = (begun: number): number => Math.round(performance.now() - begun)
 
 /** Where no other story has to do. */
 const QUIET_STATE = 'durango'
