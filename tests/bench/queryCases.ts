@@ -84,6 +84,20 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
       nombre: pick(['bicicleta', 'mesa', 'celular'], round),
       estado: pick(['jalisco', 'puebla', 'sonora'], round),
     })),
+    search('búsqueda en dos lugares', (round) => ({
+      nombre: pick(
+        [
+          'mesa en cdmx o edomex',
+          'en colima o tlaxcala',
+          'en toluca y puebla',
+          'en zapopan o tonala',
+        ],
+        round,
+      ),
+    })),
+    search('búsqueda de casas por recámaras', (round) => ({
+      nombre: pick(['casa 3 recamaras', 'departamento 2 recamaras', 'depa 2 recs 1 baño'], round),
+    })),
     search('búsqueda cerca de', (round) => ({
       nombre: pick(['bicicleta', 'mesa', 'celular'], round),
       cerca: pick(['Guadalajara, Jalisco', 'Puebla, Puebla', 'Toluca, Estado de México'], round),

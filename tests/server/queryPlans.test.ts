@@ -37,6 +37,8 @@ const LISTED = [
   'búsqueda sin resultado',
   'búsqueda con una errata',
   'búsqueda y estado',
+  'búsqueda en dos lugares',
+  'búsqueda de casas por recámaras',
   'búsqueda cerca de',
   'todo cerca de',
   'vehículos por marca y año',

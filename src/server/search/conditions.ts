@@ -67,16 +67,19 @@ function filterConditions(filters: SearchFilters): SQL[] {
   return all
 }
 
-/** Ads of one of several places. */
-const inPlaces = (places: NonNullable<SearchFilters['lugares']>): SQL =>
-  sql`(${sql.join(
-    places.map(({ estado, ciudad }) =>
-      ciudad === undefined
-        ? sql`ads.estado = ${estado}`
-        : sql`(ads.estado = ${estado} and ads.ciudad_clave = ${ciudad})`,
-    ),
-    sql` or `,
-  )})`
+/** Ads of one of several places, found by the indexes of states and municipalities, for 'or' has none. */
+function inPlaces(places: NonNullable<SearchFilters['lugares']>): SQL {
+  const cities = places.flatMap(({ ciudad }) => ciudad ?? [])
+  const each = places.map(({ estado, ciudad }) =>
+    ciudad === undefined
+      ? sql`ads.estado = ${estado}`
+      : sql`(ads.estado = ${estado} and ads.ciudad_clave = ${ciudad})`,
+  )
+  const all = [sql`ads.estado = any(${textArray(places.map(({ estado }) => estado))})`]
+  if (cities.length === places.length) all.push(sql`ads.ciudad_clave = any(${textArray(cities)})`)
+  if (cities.length > 0) all.push(sql`(${sql.join(each, sql` or `)})`)
+  return sql.join(all, sql` and `)
+}
 
 /** A single one is compared by '=', so that its own ordered index can be walked. */
 function inCategories(categorias: readonly string[]): SQL {
