@@ -24,7 +24,9 @@ export interface Delivery {
 export type Delivered = SendOutcome | { kind: 'cancelled' } | { kind: 'gone' }
 
 /** The server knows the sender's session no more. */
-export function isSessionOver(delivered: Delivered): boolean {
+export function isSessionOver(
+  delivered: Delivered,
+): delivered is Extract<Delivered, { kind: 'refused' }> & { status: 401 } {
   return delivered.kind === 'refused' && delivered.status === 401
 }
 

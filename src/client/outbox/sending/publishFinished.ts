@@ -94,8 +94,7 @@ async function send(id: string, sender: Sender, options: PublishOptions): Promis
 
 async function publicationOf(id: string, delivered: Delivered): Promise<Publication> {
   noteDelivered(delivered)
-  if (delivered.kind === 'refused' && isSessionOver(delivered))
-    return { kind: 'sessionOver', id, said: delivered.text }
+  if (isSessionOver(delivered)) return { kind: 'sessionOver', id, said: delivered.text }
   if (delivered.kind === 'published' || delivered.kind === 'cancelled') return delivered
   const ad = await readAd(id).catch(() => undefined)
   if (ad?.row.state.name === 'published') {
@@ -120,8 +119,7 @@ async function sendStraight(
     const outcome: SendOutcome = await sendAd(upload, uploadCarrier({ onProgress, signal }))
     noteDelivered(outcome)
     if (outcome.kind === 'published') await deleteDraft(draft.id).catch(() => undefined)
-    if (outcome.kind === 'refused' && isSessionOver(outcome))
-      return { kind: 'sessionOver', id: null, said: outcome.text }
+    if (isSessionOver(outcome)) return { kind: 'sessionOver', id: null, said: outcome.text }
     return outcome
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' }

@@ -17,8 +17,7 @@ export async function sendWhatWaits(isReconnected = false): Promise<void> {
   const { delivery, end } = pageDelivery(sender)
   const onDelivered = (delivered: Delivered) => {
     noteDelivered(delivered)
-    if (delivered.kind === 'refused' && isSessionOver(delivered))
-      sessionIsOver(session, delivered.text)
+    if (isSessionOver(delivered)) sessionIsOver(session, delivered.text)
   }
   try {
     await lendSession(sender)
