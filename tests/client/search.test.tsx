@@ -6,7 +6,7 @@ import { pageNumbers } from '../../src/client/list/pageNumbers.ts'
 import { activeFilters, withoutRefused } from '../../src/client/search/filters/activeFilters.ts'
 import { readSearch } from '../../src/client/search/searchAddress.ts'
 import { searchRef } from '../../src/client/search/searchRef.ts'
-import { countWords, searchTitle } from '../../src/client/search/searchWords.ts'
+import { foundWords, searchTitle } from '../../src/client/search/searchWords.ts'
 import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import { answerCalls, here } from './accountStage.tsx'
 import {
@@ -208,7 +208,7 @@ describe('The results', () => {
   })
 
   test('are counted in words', () => {
-    expect([0, 1, 2, 5000, 5001].map(countWords)).toEqual([
+    expect([0, 1, 2, 5000, 5001].map(foundWords)).toEqual([
       '0 anuncios',
       '1 anuncio',
       '2 anuncios',

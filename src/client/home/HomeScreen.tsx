@@ -10,7 +10,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { FilterSelect } from '../search/filters/FilterSelect.tsx'
 import { useSearchForm } from '../search/filters/useSearchForm.ts'
-import { countWords } from '../search/searchWords.ts'
+import { foundWords } from '../search/searchWords.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
@@ -130,7 +130,7 @@ function MarketPromise({ title }: { title: string }) {
     <div className={styles['promise']}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['words']}>
-        {answer && answer.total > 1 && <span>{`${countWords(answer.total)}. `}</span>}
+        {answer && answer.total > 1 && <span>{`${foundWords(answer.total)}. `}</span>}
         <span>Publicar es gratis y el trato es directo, sin comisiones.</span>
       </p>
       <ButtonLink look="main" className={styles['sell']} to={paths.sell}>

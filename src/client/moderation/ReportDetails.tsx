@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../contract/reports/reportStates.ts'
-import { formatDate } from '../../contract/text/format.ts'
+import { countWords, formatDate } from '../../contract/text/format.ts'
 import { AuditList } from '../audit/AuditList.tsx'
 import { paths } from '../ground/paths.ts'
 import { NewTabLink } from '../panel/NewTabLink.tsx'
@@ -29,8 +29,8 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
                 {denunciante.nombre} {denunciante.apellido}
               </NewTabLink>{' '}
               el {formatDate(report.fechaCreacion)}. Lleva{' '}
-              {countWords(denunciante.reportes, ['reporte', 'reportes'])},{' '}
-              {countWords(denunciante.anulados, ['anulado', 'anulados'])}.
+              {countWords(denunciante.reportes, 'reporte')},{' '}
+              {countWords(denunciante.anulados, 'anulado')}.
             </span>
           ) : (
             <span>
@@ -81,6 +81,3 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
     </div>
   )
 }
-
-const countWords = (count: number, [one, many]: readonly [string, string]): string =>
-  `${count} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
-import { formatPrice, formatSince } from '../../contract/text/format.ts'
+import { countWords, formatPrice, formatSince } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
 import { useSite } from '../ground/site.ts'
 import { Link } from '../ui/Link.tsx'
@@ -11,14 +11,7 @@ import row from '../ui/RowCard.module.css'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
-import {
-  BADGE_ICONS,
-  BADGE_LABELS,
-  badgeOf,
-  countWords,
-  isStanding,
-  timeWords,
-} from './ownAdWords.ts'
+import { BADGE_ICONS, BADGE_LABELS, badgeOf, isStanding, timeWords } from './ownAdWords.ts'
 
 interface OwnAdCardProps {
   ad: OwnCard
@@ -62,11 +55,11 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
           <span className={styles['counts']}>
             <span>
               <Icon name="eye" size={16} />
-              {countWords(ad.visitas, ['visita', 'visitas'])}
+              {countWords(ad.visitas, 'visita')}
             </span>
             <span>
               <Icon name="heart" size={16} />
-              {countWords(ad.favoritos, ['favorito', 'favoritos'])}
+              {countWords(ad.favoritos, 'favorito')}
             </span>
           </span>
         </span>

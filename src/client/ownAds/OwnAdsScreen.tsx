@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { countWords } from '../../contract/text/format.ts'
 import { isUnsent } from '../../offline/outbox/outboxState.ts'
 import { LevelBadge } from '../ads/card/LevelBadge.tsx'
 import { useQuery } from '../data/query.ts'
@@ -19,7 +20,6 @@ import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
 import { OwnAdCard } from './OwnAdCard.tsx'
 import styles from './OwnAdsScreen.module.css'
 import { OwnAdsSkeleton } from './OwnAdsSkeleton.tsx'
-import { countWords } from './ownAdWords.ts'
 import { OwnSearch } from './OwnSearch.tsx'
 
 /** `/perfil/anuncios`: what a person has published, is writing and has sold (specification, section 2, Profile). */
@@ -51,9 +51,7 @@ export function OwnAdsScreen() {
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Mis anuncios</h1>
         {ads && !hasNone && (
-          <output className={styles['count']}>
-            {countWords(ads.length, ['anuncio', 'anuncios'])}
-          </output>
+          <output className={styles['count']}>{countWords(ads.length, 'anuncio')}</output>
         )}
       </div>
       <OutboxList onPublished={() => void reload()} />

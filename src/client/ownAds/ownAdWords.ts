@@ -1,7 +1,7 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { REVIEW_HOURS } from '../../contract/limits.ts'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
-import { formatDate, groupThousands } from '../../contract/text/format.ts'
+import { formatDate } from '../../contract/text/format.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
 
 /** What an ad's badge tells its owner: its state, and apart from the rest an active ad that is reserved. */
@@ -67,9 +67,4 @@ export function timeWords(ad: OwnCard): string {
 function leftWords(days: number): string {
   if (days <= 0) return 'Vence hoy'
   return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`
-}
-
-/** '1 anuncio', '12 anuncios'. */
-export function countWords(count: number, [one, many]: readonly [string, string]): string {
-  return `${groupThousands(count)} ${count === 1 ? one : many}`
 }

@@ -1,6 +1,6 @@
 import type { PocketStateRow } from '../../offline/schema.ts'
 import { paths } from '../ground/paths.ts'
-import { countWords } from '../search/searchWords.ts'
+import { foundWords } from '../search/searchWords.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
@@ -29,7 +29,7 @@ export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: Stat
       <h3 className={styles['name']}>{name}</h3>
       {pack ? (
         <p className={styles['facts']}>
-          <span>{`${countWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu ${deviceWord()}`}</span>
+          <span>{`${foundWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu ${deviceWord()}`}</span>
           <span>{`Actualizado ${whenWords(pack.syncedAt)}`}</span>
         </p>
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failureWords } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
-import { countWords } from '../search/searchWords.ts'
+import { foundWords } from '../search/searchWords.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
@@ -81,7 +81,7 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
         hint="Lo que dice es lo que pesa la descarga."
         choices={offered.map(({ estado, anuncios, bytes }) => ({
           value: estado,
-          label: `${stateName(estado)}: ${countWords(anuncios)}, ${sizeWords(bytes)}`,
+          label: `${stateName(estado)}: ${foundWords(anuncios)}, ${sizeWords(bytes)}`,
         }))}
         value={likely}
         onChange={(event) => setPicked(event.currentTarget.value)}

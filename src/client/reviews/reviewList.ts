@@ -1,10 +1,12 @@
 import type { Query } from '../../contract/api.ts'
+import { REVIEWS_PAGE_MAX } from '../../contract/limits.ts'
 import type { QueryRef } from '../../contract/page.ts'
 import {
   DEFAULT_REVIEW_ORDER,
   REVIEW_ORDER_VALUES,
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
+import { pageOf } from '../../contract/search/pageNumber.ts'
 
 /** Order and page of a list of reviews as the call has them: the default order and the first page are left out. */
 export type ReviewListQuery = NonNullable<Query<'GET /api/review/seller/:id'>>
@@ -12,18 +14,15 @@ export type ReviewListQuery = NonNullable<Query<'GET /api/review/seller/:id'>>
 /** What an address asks for; whatever no list has is the default. */
 export function readReviewList(search: URLSearchParams): ReviewListQuery {
   const order = REVIEW_ORDER_VALUES.find((value) => value === search.get('order'))
-  const page = /^\d{1,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 0
+  const page = pageOf({ page: search.get('page') ?? '' })
   return {
     ...(order && order !== DEFAULT_REVIEW_ORDER && { order }),
-    ...(page > 0 && { page: String(page) }),
+    ...(page > 0 && page <= REVIEWS_PAGE_MAX && { page: String(page) }),
   }
 }
 
 export const orderOf = ({ order }: ReviewListQuery): ReviewOrder =>
   REVIEW_ORDER_VALUES.find((value) => value === order) ?? DEFAULT_REVIEW_ORDER
-
-/** From 0. */
-export const pageOf = ({ page = '0' }: ReviewListQuery): number => Number(page)
 
 export function reviewsRef(
   sellerId: string,

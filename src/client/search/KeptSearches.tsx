@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { pageOf } from '../../contract/search/pageNumber.ts'
 import { keptSearches } from '../../offline/answers/answers.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './box/HistoryList.module.css'
-import { pageOf, readSearch } from './searchAddress.ts'
+import { readSearch } from './searchAddress.ts'
 import { searchTitle } from './searchWords.ts'
 
 const MOST = 8

@@ -4,7 +4,7 @@ import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './box/HistoryList.module.css'
 import { useSearchCount } from './fields/searchCount.ts'
-import { countWords } from './searchWords.ts'
+import { foundWords } from './searchWords.ts'
 
 /** Where nothing is found: what asks for one thing less and leads to results, each with their number. */
 export function NextSteps({ query }: { query: SearchQuery }) {
@@ -19,7 +19,7 @@ export function NextSteps({ query }: { query: SearchQuery }) {
             <Link className={styles['term']} to={paths.searchFor(busqueda)}>
               <Icon name="search" size={18} />
               <span>
-                {etiqueta}: {countWords(anuncios)}
+                {etiqueta}: {foundWords(anuncios)}
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
+import { pageOf } from '../../contract/search/pageNumber.ts'
 import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useQuery } from '../data/query.ts'
 import { focusHeading } from '../ground/arrival.ts'
@@ -16,10 +17,10 @@ import { activeFilters, withoutRefused } from './filters/activeFilters.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { FilterForm } from './filters/FilterForm.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { pageOf, readSearch } from './searchAddress.ts'
+import { readSearch } from './searchAddress.ts'
 import { searchRef } from './searchRef.ts'
 import styles from './SearchScreen.module.css'
-import { countWords, searchTitle } from './searchWords.ts'
+import { foundWords, searchTitle } from './searchWords.ts'
 
 const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
@@ -59,7 +60,7 @@ export function SearchScreen() {
     <main className={styles['screen']}>
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <output className={styles['count']}>{answer && countWords(answer.total)}</output>
+        <output className={styles['count']}>{answer && foundWords(answer.total)}</output>
         {/* Without the app the address opens the filters in the page; with it they are a sheet. */}
         <ButtonLink
           to={`#${FILTERS_ID}`}

@@ -2,6 +2,7 @@ import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
 import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/search/order.ts'
+import { pageOf } from '../../contract/search/pageNumber.ts'
 import { SEARCH_KEYS } from './searchRef.ts'
 
 /** Found words come in the order of their relevance unless another is asked for, newest first too. */
@@ -24,11 +25,6 @@ export function readSearchForm(form: HTMLFormElement): SearchQuery {
     const value = key === 'page' ? null : data.get(key)
     return typeof value === 'string' ? value : null
   })
-}
-
-/** The page in an address, from 0; anything else is the first. */
-export function pageOf({ page = '' }: SearchQuery): number {
-  return /^\d{1,4}$/.test(page) ? Number(page) : 0
 }
 
 /** Filters by the fields of ads, whose names the server tells. */

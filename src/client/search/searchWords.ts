@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
-import { groupThousands } from '../../contract/text/format.ts'
+import { countWords, groupThousands } from '../../contract/text/format.ts'
 import { choiceLabel } from './filters/filterChoices.ts'
 
 /** The heading of a search, and its page's title. */
@@ -16,7 +16,7 @@ export function searchTitle({ nombre, categoria, estado, ciudad, cerca }: Search
 }
 
 /** How many ads were found; the exact number is not counted above the cap. */
-export function countWords(total: number): string {
+export function foundWords(total: number): string {
   if (total > SEARCH_COUNT_CAP) return `Más de ${groupThousands(SEARCH_COUNT_CAP)} anuncios`
-  return total === 1 ? '1 anuncio' : `${groupThousands(total)} anuncios`
+  return countWords(total, 'anuncio')
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Seller } from '../../contract/people.ts'
+import { countWords } from '../../contract/text/format.ts'
 import { sellerFacts } from '../ads/contact/sellerFacts.ts'
 import { Rating } from '../reviews/Rating.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './SellerHeader.module.css'
-import { countWords, sellerTitle } from './sellerWords.ts'
+import { sellerTitle } from './sellerWords.ts'
 
 interface SellerHeaderProps {
   seller: Seller
@@ -22,7 +23,7 @@ export function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
       <div className={styles['words']}>
         <h1>{sellerTitle(seller)}</h1>
         <ul className={styles['facts']}>
-          {[countWords(ads), ...sellerFacts(seller)].map((fact) => (
+          {[countWords(ads, 'anuncio'), ...sellerFacts(seller)].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

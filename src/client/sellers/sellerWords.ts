@@ -6,10 +6,6 @@ export function sellerTitle({ nombre, apellido }: Pick<Seller, 'nombre' | 'apell
   return `${nombre} ${apellido}`.trim()
 }
 
-export function countWords(ads: number): string {
-  return ads === 1 ? '1 anuncio' : `${ads} anuncios`
-}
-
 /** 'Reseñas (12)', or the word alone while nobody knows how many. */
 export function tabWords(word: string, count: number | undefined): string {
   return count === undefined ? word : `${word} (${groupThousands(count)})`

@@ -5,9 +5,14 @@ import { NO_FILTER } from './order.ts'
 export function pageNumber(value: string | undefined, max: number): number {
   const text = value?.trim() ?? ''
   if (NO_FILTER.includes(text)) return 0
-  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (Number.isNaN(number) || number > max) {
     throw new Problem('entradaInvalida', 'No existe esa página de resultados.')
   }
   return number
+}
+
+/** The page in an address of the site, from 0; anything else is the first. */
+export function pageOf({ page = '' }: { page?: string | undefined }): number {
+  return /^\d{1,4}$/.test(page) ? Number(page) : 0
 }

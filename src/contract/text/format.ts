@@ -39,3 +39,8 @@ export function formatDate(wireDate: string): string {
   if (!day || !month || !year) return wireDate
   return `${day} de ${MONTHS[month - 1]} del ${year}`
 }
+
+/** '1 anuncio', '1,200 anuncios': of words whose plural takes an 's'. */
+export function countWords(count: number, one: string): string {
+  return `${groupThousands(count)} ${count === 1 ? one : `${one}s`}`
+}

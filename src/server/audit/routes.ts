@@ -1,7 +1,7 @@
 import { AUDIT_TARGETS } from '../../contract/audit/auditActs.ts'
 import type { auditEndpoints } from '../../contract/audit/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
+import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
 import { presentAct } from './presentAct.ts'
 import { listActs } from './queries.ts'
 
@@ -14,7 +14,7 @@ export function auditRoutes({ services }: Feature): Handlers<typeof auditEndpoin
         id: searchOf(query.id),
         actorId: searchOf(query.quien),
       }
-      const { acts, total } = await listActs(services.db, filter, pageOf(query.page))
+      const { acts, total } = await listActs(services.db, filter, panelPage(query.page))
       return { acts: acts.map(presentAct), total }
     },
   }

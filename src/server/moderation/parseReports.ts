@@ -5,7 +5,7 @@ import {
 } from '../../contract/reports/reportReasons.ts'
 import { REPORT_STATES, type EstadoReporte } from '../../contract/reports/reportStates.ts'
 import { fold } from '../../contract/text/fold.ts'
-import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
+import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
 
 export interface ReportFilter {
   /** What the search means; null without one. */
@@ -42,7 +42,7 @@ export function parseReports(query: {
     tipo: choiceOf(query.tipo, REPORT_KINDS, 'tipo'),
     estado: choiceOf(query.estado, REPORT_STATES, 'estado'),
     newestFirst: choiceOf(query.ordenar, ['new'], 'ordenar') === 'new',
-    page: pageOf(query.page),
+    page: panelPage(query.page),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import type { moderationEndpoints } from '../../contract/moderation/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { pageOf } from '../http/input/listQuery.ts'
+import { panelPage } from '../http/input/listQuery.ts'
 import type { Services } from '../services.ts'
 import { decideAd } from './decideAd.ts'
 import { decideReport } from './decideReport.ts'
@@ -28,7 +28,7 @@ export function moderationRoutes({ services }: Feature): Handlers<typeof moderat
     'PATCH /api/report': ({ body, user }) =>
       decideReports(services, readIds(body.ids), { ...readReportStep(body), actor: user }),
 
-    'GET /api/revision': ({ query, user }) => loadHeldAds(services, pageOf(query.page), user.id),
+    'GET /api/revision': ({ query, user }) => loadHeldAds(services, panelPage(query.page), user.id),
 
     'PATCH /api/revision/:id': async ({ params, body, user }) => {
       const decision = { ...readAdDecision(body), id: params.id, actor: user }

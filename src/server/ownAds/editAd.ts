@@ -2,7 +2,7 @@ import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { countWords } from '../ads/publish/countWords.ts'
+import { countLexicon } from '../ads/publish/countLexicon.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { queueForAlerts } from '../alerts/matchAds.ts'
 import { noteAnswer } from '../availability/noteAnswer.ts'
@@ -94,6 +94,6 @@ async function writeEdit(
   await noteAnswer(tx, ad.id, 'sí', at)
   if (standing.status === 'activo') await queueForAlerts(tx, ad.id, at)
   // Last, because everybody's words meet there.
-  await countWords(tx, lexiconWords(input), lexiconWords(ad))
+  await countLexicon(tx, lexiconWords(input), lexiconWords(ad))
   return before.filter(({ id }) => !kept.includes(id))
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { accountKey } from '../account/accountLimits.ts'
 import { closeSessionsOf } from '../account/closedSessions.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { countWords } from '../ads/publish/countWords.ts'
+import { countLexicon } from '../ads/publish/countLexicon.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { deleteOldPricesOf } from '../ownAds/priceChanges.ts'
@@ -52,6 +52,6 @@ export async function forgetPerson(
   await deletePerson(tx, id)
   await keepEnded(tx, id, at)
   // Last, because everybody's words meet there.
-  await countWords(tx, [], words)
+  await countLexicon(tx, [], words)
   return person.foto === null ? photos : [...photos, { id: person.foto }]
 }

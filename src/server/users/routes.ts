@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem.ts'
 import { ACCOUNT_STANDINGS, type userEndpoints } from '../../contract/users/endpoints.ts'
 import { ROLES } from '../../contract/users/roles.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { choiceOf, pageOf, searchOf } from '../http/input/listQuery.ts'
+import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
 import { noteOf } from '../http/input/staffInput.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { changeRole, changeSuspension, endSessions, suspensionDays } from './changeAccount.ts'
@@ -32,7 +32,7 @@ export function userRoutes({ services }: Feature): Handlers<typeof userEndpoints
         type: choiceOf(query.type, ROLES, 'type'),
         situacion: choiceOf(query.situacion, ACCOUNT_STANDINGS, 'situacion'),
       }
-      return loadAccounts(services, filter, pageOf(query.page))
+      return loadAccounts(services, filter, panelPage(query.page))
     },
 
     'GET /api/users/:id': ({ params }) => loadAccount(services, params.id),

@@ -3,10 +3,11 @@ import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { CHARACTERISTIC_MAX } from '../../../contract/limits.ts'
 import { STATES } from '../../../contract/places/states.ts'
 import { previewPaths } from '../../../contract/previews.ts'
+import { pageOf } from '../../../contract/search/pageNumber.ts'
 import { paths } from '../../ground/paths.ts'
-import { pageOf, readSearch } from '../../search/searchAddress.ts'
+import { readSearch } from '../../search/searchAddress.ts'
 import { searchRef } from '../../search/searchRef.ts'
-import { countWords, searchTitle } from '../../search/searchWords.ts'
+import { foundWords, searchTitle } from '../../search/searchWords.ts'
 import { cardPreload } from './cardPreload.ts'
 import type { HeadPage, HeadParts } from './headPage.ts'
 import { itemList } from './schemaOrg.ts'
@@ -25,7 +26,7 @@ export function searchHead({ address, site, read }: HeadPage): HeadParts {
   const pageWords = page > 0 ? `, página ${page + 1}` : ''
   return {
     title: title + pageWords,
-    description: `${title}${pageWords}: ${answer ? countWords(answer.total) : 'anuncios'} de segunda mano con fotos y precio, directo con quien vende.`,
+    description: `${title}${pageWords}: ${answer ? foundWords(answer.total) : 'anuncios'} de segunda mano con fotos y precio, directo con quien vende.`,
     canonical:
       query.nombre || page > LISTED_PAGES || isEmpty ? null : paths.searchFor(known(query)),
     image: { path: previewPaths.search(known(query)), alt: title },

@@ -1,6 +1,7 @@
 import { previewPaths } from '../../../contract/previews.ts'
+import { countWords } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
-import { countWords, sellerTitle } from '../../sellers/sellerWords.ts'
+import { sellerTitle } from '../../sellers/sellerWords.ts'
 import { cardPreload } from './cardPreload.ts'
 import { unlisted, type HeadPage, type HeadParts } from './headPage.ts'
 import { absolute, part, schemaOrg } from './schemaOrg.ts'
@@ -15,7 +16,7 @@ export function sellerHead({ params: { id = '' }, site, read }: HeadPage): HeadP
     seller.evaluadores > 0 ? ` Calificación: ${seller.calificacion.toFixed(1)} de 5.` : ''
   return {
     title: name,
-    description: `${countWords(ads.length)} de ${name} en ${site.host}.mx.${opinion}`,
+    description: `${countWords(ads.length, 'anuncio')} de ${name} en ${site.host}.mx.${opinion}`,
     canonical: paths.seller(id),
     type: 'profile',
     image: { path: previewPaths.seller(id), alt: `Lo que vende ${name}` },

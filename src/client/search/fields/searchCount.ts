@@ -4,7 +4,7 @@ import type { QueryRef } from '../../../contract/page.ts'
 import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { useQuery } from '../../data/query.ts'
 import { searchRef } from '../searchRef.ts'
-import { countWords } from '../searchWords.ts'
+import { foundWords } from '../searchWords.ts'
 
 /** The counting call of a search: its order and its page count alike. */
 function countRef(query: SearchQuery): QueryRef<'GET /api/search/count'> {
@@ -36,6 +36,6 @@ export function useSearchCount(query: SearchQuery): Counted {
 /** What the button of a form of filters says: the number where it is known. */
 export function applyWords(count: SearchCount | undefined): string {
   if (!count) return 'Aplicar filtros'
-  const words = countWords(count.total)
+  const words = foundWords(count.total)
   return `Ver ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

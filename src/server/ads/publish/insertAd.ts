@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../../db/schema/ads.ts'
 import { adQuestions } from '../../db/schema/availability.ts'
 import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../adRows.ts'
-import { countWords } from './countWords.ts'
+import { countLexicon } from './countLexicon.ts'
 
 interface NewAd {
   id: string
@@ -39,7 +39,7 @@ export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promis
   if (photos.length > 0) await tx.insert(adPhotos).values(photos)
   const contacts = newAds.flatMap(({ id, input }) => contactRows(id, input.contacto))
   if (contacts.length > 0) await tx.insert(adContacts).values(contacts)
-  await countWords(
+  await countLexicon(
     tx,
     newAds.flatMap(({ input }) => lexiconWords(input)),
   )

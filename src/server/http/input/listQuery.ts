@@ -1,6 +1,7 @@
 import { PANEL_PAGE_MAX, SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { NO_FILTER } from '../../../contract/search/order.ts'
+import { pageNumber } from '../../../contract/search/pageNumber.ts'
 
 /** Reads the queries of the panel's lists; every function throws Problem 'entradaInvalida'. */
 
@@ -11,13 +12,8 @@ function given(text: string | undefined): string | null {
 }
 
 /** A page that counts from 0. */
-export function pageOf(text: string | undefined): number {
-  const page = given(text)
-  if (page === null) return 0
-  if (!/^\d{1,5}$/.test(page) || Number(page) > PANEL_PAGE_MAX) {
-    throw new Problem('entradaInvalida', 'No existe esa página de resultados.')
-  }
-  return Number(page)
+export function panelPage(text: string | undefined): number {
+  return pageNumber(text, PANEL_PAGE_MAX)
 }
 
 /** One of the list's own values; null for no filter. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { lexicon } from '../../db/schema/ads.ts'
 
 /** Counts words that came in (and `gone` ones, that an edit took out) in the lexicon of searches. */
-export async function countWords(
+export async function countLexicon(
   tx: Queryable,
   words: readonly string[],
   gone: readonly string[] = [],
