@@ -86,7 +86,7 @@ describe('A person with a code', () => {
     paste('123456')
     expect((await screen.findByRole('alert')).textContent).toBe('Ese no.')
     expect(code()).toBe('______')
-    expect(document.activeElement).toBe(box(1))
+    await waitFor(() => expect(document.activeElement).toBe(box(1)))
     await userEvent.keyboard('1')
     expect(screen.queryByText('Ese no.')).toBeNull()
     await userEvent.keyboard('23456')

@@ -109,7 +109,7 @@ describe('A person who forgot the password', () => {
     await recover()
     expect(await screen.findByText('El código no es correcto o ya venció.')).toBeTruthy()
     expect([code(), labelled(/^Repite/).value]).toEqual(['______', 'secreto-nuevo'])
-    expect(document.activeElement).toBe(box(1))
+    await waitFor(() => expect(document.activeElement).toBe(box(1)))
     paste('678901')
     expect(screen.queryByText('El código no es correcto o ya venció.')).toBeNull()
   })
