@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { countWords } from '../../contract/text/format.ts'
 import { AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
@@ -33,9 +34,7 @@ export function FavoritesScreen() {
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Favoritos</h1>
         {favorites && favorites.length > 0 && (
-          <output className={styles['count']}>
-            {favorites.length === 1 ? '1 anuncio' : `${favorites.length} anuncios`}
-          </output>
+          <output className={styles['count']}>{countWords(favorites.length, 'anuncio')}</output>
         )}
       </div>
       {isStarted && isGuest && <GuestNote isEmpty={favorites?.length === 0} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../contract/api.ts'
 import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
+import { countWords } from '../../contract/text/format.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
@@ -59,7 +60,7 @@ export function ManySheet({ ids, estado, onDone, onClose }: ManySheetProps) {
   }
   return (
     <Sheet
-      title={`¿${label} ${ids.length === 1 ? '1 reporte' : `${ids.length} reportes`}?`}
+      title={`¿${label} ${countWords(ids.length, 'reporte')}?`}
       open
       onClose={onClose}
       actions={

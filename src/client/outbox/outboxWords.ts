@@ -1,4 +1,5 @@
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { countWords } from '../../contract/text/format.ts'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { WaitingState } from '../../offline/outbox/outboxState.ts'
 import { paths } from '../ground/paths.ts'
@@ -105,7 +106,7 @@ export function signWords(
 
 /** '2 anuncios', or 'Cambios de 2 anuncios' where all of them are out already. */
 function thingsOf(ads: readonly OutboxAd[], changes = 'Cambios'): string {
-  const count = ads.length === 1 ? '1 anuncio' : `${ads.length} anuncios`
+  const count = countWords(ads.length, 'anuncio')
   return ads.every(({ edit }) => edit) ? `${changes} de ${count}` : count
 }
 

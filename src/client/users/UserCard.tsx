@@ -1,3 +1,4 @@
+import { countWords } from '../../contract/text/format.ts'
 import type { Account } from '../../contract/users/endpoints.ts'
 import { Chip } from '../panel/Chip.tsx'
 import { ROLE_LABELS } from '../panel/roleLabels.ts'
@@ -29,7 +30,7 @@ export function UserCard({ user, onOpen }: UserCardProps) {
             {user.type !== 'user' && <Chip look="good">{ROLE_LABELS[user.type]}</Chip>}
             {user.suspendidoHasta !== null && <Chip look="bad">Suspendida</Chip>}
             {user.faltas > 0 && <Chip look="waiting">{faultWords(user.faltas)}</Chip>}
-            <Chip>{user.anuncios === 1 ? '1 anuncio' : `${user.anuncios} anuncios`}</Chip>
+            <Chip>{countWords(user.anuncios, 'anuncio')}</Chip>
           </span>
         </span>
       </button>

@@ -5,11 +5,11 @@ import { NO_FILTER } from './order.ts'
 export function pageNumber(value: string | undefined, max: number): number {
   const text = value?.trim() ?? ''
   if (NO_FILTER.includes(text)) return 0
-  const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (Number.isNaN(number) || number > max) {
+  const isWritten = /^\d+$/.test(text) && text.length <= String(max).length
+  if (!isWritten || Number(text) > max) {
     throw new Problem('entradaInvalida', 'No existe esa página de resultados.')
   }
-  return number
+  return Number(text)
 }
 
 /** The page in an address of the site, from 0; anything else is the first. */

@@ -1,5 +1,5 @@
 import type { Seller } from '../../../contract/people.ts'
-import { groupThousands } from '../../../contract/text/format.ts'
+import { countWords } from '../../../contract/text/format.ts'
 import { WAYS } from './contactWays.ts'
 
 /**
@@ -8,7 +8,7 @@ import { WAYS } from './contactWays.ts'
  */
 export function sellerFacts(seller: Seller): string[] {
   const { desde, ciudad, vendidos = 0, correoConfirmado, prefiere } = seller
-  const sold = vendidos === 1 ? '1\u00A0vendido' : `${groupThousands(vendidos)}\u00A0vendidos`
+  const sold = countWords(vendidos, 'vendido').replace(' ', '\u00A0')
   const way = prefiere && WAYS[prefiere].name.replace(/^[TC]/, (letter) => letter.toLowerCase())
   return [
     desde && `Aquí desde ${desde.slice(-4)}`,

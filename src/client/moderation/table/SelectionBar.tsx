@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EstadoReporte } from '../../../contract/reports/reportStates.ts'
+import { countWords } from '../../../contract/text/format.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { ManySheet } from '../ManySheet.tsx'
@@ -22,9 +23,7 @@ export function SelectionBar({ selection, onChanged }: SelectionBarProps) {
   return (
     <>
       <section className={styles['bar']} aria-label="Reportes elegidos">
-        <output className={styles['count']}>
-          {count === 1 ? '1 elegido' : `${count} elegidos`}
-        </output>
+        <output className={styles['count']}>{countWords(count, 'elegido')}</output>
         <div className={styles['steps']}>
           {STEPS.map((estado) => (
             <Button key={estado} onClick={() => setStep(estado)}>

@@ -5,7 +5,7 @@ import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
-import { formatPrice } from '../../../contract/text/format.ts'
+import { countWords, formatPrice } from '../../../contract/text/format.ts'
 import type { AdForm } from '../publish/adForm.ts'
 
 /** One thing that two versions of an ad say differently, in words for people. */
@@ -91,13 +91,12 @@ function contactWords({ contacto }: AdForm): string {
 }
 
 function countPhotos({ length }: readonly string[]): string {
-  return length === 1 ? '1 foto' : `${length} fotos`
+  return countWords(length, 'foto')
 }
 
 function photoWords(theirs: Version, mine: Version): string {
   const added = mine.photos.filter((id) => !theirs.photos.includes(id)).length
-  if (added > 0)
-    return `${countPhotos(mine.photos)}, ${added === 1 ? '1 nueva' : `${added} nuevas`}`
+  if (added > 0) return `${countPhotos(mine.photos)}, ${countWords(added, 'nueva')}`
   return theirs.photos.length === mine.photos.length
     ? `${countPhotos(mine.photos)}, en otro orden`
     : countPhotos(mine.photos)

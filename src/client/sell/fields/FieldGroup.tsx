@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired, type Field, type Group } from '../../../contract/catalogue/field.ts'
+import { countWords } from '../../../contract/text/format.ts'
 import fold from '../../ui/Fold.module.css'
 import styles from '../steps/Steps.module.css'
 import { CatalogueField, type CatalogueFieldProps } from './CatalogueField.tsx'
@@ -87,9 +88,7 @@ function Accordion({ title, filled, isForThis, needsAttention, children }: Accor
     >
       <summary>
         <h3>{title}</h3>
-        {filled > 0 && (
-          <span className={styles['filled']}>{filled === 1 ? '1 dato' : `${filled} datos`}</span>
-        )}
+        {filled > 0 && <span className={styles['filled']}>{countWords(filled, 'dato')}</span>}
       </summary>
       <div className={styles['inside']}>{children}</div>
     </details>
