@@ -153,6 +153,24 @@ describe('T65: one phone behind a carrier’s address', () => {
     expect((await forgot(own, ana.correo)).statusCode).toBe(200)
   })
 
+  test('spends what phones without an id may at one account, and its owner waits minutes, not the window', async () => {
+    const [ana, from] = [await makeUser(server), newAddress()]
+    for (let guess = 0; guess < 10; guess += 1) await logIn({ from }, wrong(ana.correo))
+    const refused = await logIn({ from }, ana)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '90'])
+    later(90)
+    expect((await logIn({ from }, ana)).statusCode).toBe(200)
+    for (let turn = 0; turn < 6; turn += 1) {
+      later(61)
+      await forgot({ from }, ana.correo)
+    }
+    const waits = Number((await forgot({ from }, ana.correo)).headers['retry-after'])
+    expect(waits).toBeGreaterThan(60)
+    expect(waits).toBeLessThanOrEqual(12 * 60)
+    later(waits)
+    expect((await forgot({ from }, ana.correo)).statusCode).toBe(200)
+  })
+
   test('leaves a wrong and a right password of who has a session alone', async () => {
     const [ana, from] = [await makeUser(server), newAddress()]
     for (let guess = 0; guess < 11; guess += 1) await logIn({ from }, wrong(ana.correo))

@@ -29,17 +29,12 @@ const SHARED = { max: 500, windowSeconds: 10 * MINUTE, refills: true } as const
  */
 export function loginLimits(correo: string, caller: Caller): Limit[][] {
   const account = accountKey(correo)
-  const quarter = { windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE }
+  // Buckets: spent by others at the same address, they hold the right person up for a minute and a half at most.
+  const quarter = { windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE, refills: true } as const
   const own: Limit[] = [{ key: `login:${account}:${caller.asker}`, max: 10, ...quarter }]
   if (caller.device) {
-    own.unshift({ key: `login:${caller.device}`, max: 30, ...quarter, refills: true })
-    // A bucket: spent by others at the same address, it holds the right person up for half a minute.
-    own.push({
-      key: `login:${account}:${caller.address}:devices`,
-      max: 30,
-      ...quarter,
-      refills: true,
-    })
+    own.unshift({ key: `login:${caller.device}`, max: 30, ...quarter })
+    own.push({ key: `login:${account}:${caller.address}:devices`, max: 30, ...quarter })
   }
   const shared = sharedLimits('login', caller, { ...SHARED, text: WAIT_A_LITTLE })
   return shared.map((bucket) => [...bucket, ...own])
@@ -91,8 +86,9 @@ export const newDeviceLimits = (address: string): Limit[] =>
 
 const MANY_CODES = {
   windowSeconds: HOUR,
+  refills: true,
   text: 'Ya te enviamos varios códigos. Usa el último o intenta otra vez más tarde.',
-}
+} as const
 
 /**
  * Codes mailed for one purpose: what one address may together, 5 an hour to one account for each
@@ -115,13 +111,8 @@ export function codeMailLimits(owner: CodeOwner, caller: Caller): Limit[][] {
   ]
   if (caller.device) {
     own.unshift(
-      { key: `${name}:${caller.device}`, max: 10, ...MANY_CODES, refills: true },
-      {
-        key: `${name}:${account}:${caller.address}:devices`,
-        max: 10,
-        ...MANY_CODES,
-        refills: true,
-      },
+      { key: `${name}:${caller.device}`, max: 10, ...MANY_CODES },
+      { key: `${name}:${account}:${caller.address}:devices`, max: 10, ...MANY_CODES },
     )
   }
   const text = 'Se pidieron muchos códigos desde tu conexión. Intenta otra vez en un momento.'
