@@ -1,6 +1,6 @@
 import type { AuditAct } from '../contract/audit/auditActs.ts'
 import type { EstadoReporte } from '../contract/reports/reportStates.ts'
-import { keepActs, type StaffAct } from '../server/audit/keepActs.ts'
+import { keepActs, type StaffAct } from '../server/audit/acts.ts'
 import { wireDate } from '../server/calendar.ts'
 import type { Transaction } from '../server/db/connect.ts'
 import { reviewRemovedNotice } from '../server/moderation/moderationNotices.ts'

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findChildProgram } from '../../src/server/db/embedded/childProgram.ts'
 import {
+  findChildProgram,
   startEmbeddedDatabase,
   type EmbeddedDatabase,
 } from '../../src/server/db/embedded/embeddedDatabase.ts'

@@ -4,7 +4,6 @@ import { addressKey } from '../limits/addresses.ts'
 import { askerKey, type Asker } from '../limits/askers.ts'
 import { readDevice } from '../limits/devices.ts'
 import type { Services } from '../services.ts'
-import { deviceWords } from './deviceWords.ts'
 
 /** Who is at the other end, as far as limits and sessions go. */
 export interface Caller extends Asker {
@@ -22,4 +21,34 @@ export async function callerOf(
   const device = typeof sent === 'string' ? await readDevice(db, sent, now()) : null
   const who = { address: addressKey(ip), device }
   return { ...who, asker: askerKey(who), words: deviceWords(headers['user-agent'] ?? '') }
+}
+
+/** Browsers and systems by what gives them away in a user agent; the first that fits wins. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|OPX|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * A device in words that its owner knows again, from what it calls itself: 'Chrome en Android'.
+ * The words alone are kept, for a whole user agent tells more of a person than this needs.
+ */
+export function deviceWords(userAgent: string): string {
+  const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1]
+  const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1]
+  if (browser && system) return `${browser} en ${system}`
+  return browser ?? system ?? 'Otro dispositivo'
 }

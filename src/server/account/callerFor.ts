@@ -4,8 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { ROLES } from '../../contract/users/roles.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
-import { wasClosed } from './closedSessions.ts'
-import { hashToken, readSession } from './sessions.ts'
+import { hashToken, readSession, wasClosed } from './sessions.ts'
 
 /** The token of `Authorization: Bearer <token>`; a bare `<token>` is accepted too (decisions, section 1). */
 export function tokenOf(request: FastifyRequest): string | null {

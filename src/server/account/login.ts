@@ -2,11 +2,14 @@ import type { Login } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { dayWords } from '../calendar.ts'
+import { countAgainstFirst, isOverLimit } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
-import { loginLimits } from './accountLimits.ts'
+import { staffCodeLetter } from '../services/mail/accountLetters.ts'
+import { codeMailLimits, loginLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
-import { confirmStaff, mailStaffCode } from './codes/staffCode.ts'
-import { provePassword } from './provePassword.ts'
+import { hasLivingCode } from './codes/codeQueries.ts'
+import { makeCode, putCode, takeCode, tryCode } from './codes/codes.ts'
+import { provePassword } from './passwords.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { effectiveRole, openSession, type Arrival } from './sessions.ts'
 
@@ -40,4 +43,48 @@ export async function logIn(
 export function refuseSuspended({ suspendedUntil }: UserRow, now: Date): void {
   if (!suspendedUntil || suspendedUntil <= now) return
   throw new Problem('sinPermiso', `Tu cuenta está suspendida hasta el ${dayWords(suspendedUntil)}.`)
+}
+
+/**
+ * The second factor of moderators and admins: after the password a code by mail, limited and kept as
+ * all codes are (security T3, T5).
+ */
+const purpose = 'personal'
+
+/** Mails a code; where the last one is too fresh for another, that one still serves. */
+async function mailStaffCode(
+  { db, now, mail }: Services,
+  correo: string,
+  caller: Caller,
+): Promise<void> {
+  const owner = { correo, purpose, asker: caller.asker } as const
+  try {
+    await countAgainstFirst(db, codeMailLimits(owner, caller), now())
+  } catch (error) {
+    if (isOverLimit(error) && (await hasLivingCode(db, owner, now()))) return
+    throw error
+  }
+  const code = await makeCode(db, correo, purpose)
+  await db.transaction(async (tx) => {
+    await putCode(tx, owner, code, now())
+    const letter = staffCodeLetter(mail.site, code.digits)
+    await mail.write(tx, { recipient: correo, letter, codeHash: code.hash }, now())
+  })
+  mail.nudge()
+}
+
+/** Opens a confirmed session for the right code. Throws Problem (400, 429). */
+async function confirmStaff(
+  services: Services,
+  user: UserRow,
+  codigo: string,
+  caller: Caller,
+): Promise<Arrival> {
+  const { db, now } = services
+  const { correo } = user
+  const { hash } = await tryCode(services, { correo, codigo }, purpose, caller)
+  return db.transaction(async (tx) => {
+    await takeCode(tx, { correo, purpose }, hash)
+    return { token: await openSession(tx, user.id, now(), caller.words, now()), user }
+  })
 }

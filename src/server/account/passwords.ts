@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
 import { COMMON_PASSWORD, isCommonPassword } from '../../contract/account/commonPasswords.ts'
 import { Problem } from '../../contract/problem.ts'
+import { countAgainstFirst, giveAllBack } from '../limits/countAgainst.ts'
+import type { Limit } from '../limits/counters.ts'
+import type { Services } from '../services.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 
 /** argon2id, the library's own default, with OWASP's parameters: 19 MiB and 2 passes. */
@@ -40,4 +43,29 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof NoTurnLeft) throw new Problem('noDisponible')
     throw error
   }
+}
+
+interface Proof {
+  /** Undefined where there is no account: the work is the same (security T4). */
+  passwordHash: string | undefined
+  contraseña: string
+}
+
+/**
+ * Whether the password is right. Every try counts as a failure until it turns out right, so that
+ * parallel guesses can't pass the limits, which are asked before any hashing (security T1).
+ * Throws Problem (429, 503).
+ */
+export async function provePassword(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { passwordHash, contraseña }: Proof,
+  lists: readonly Limit[][],
+): Promise<boolean> {
+  const limits = await countAgainstFirst(db, lists, now())
+  const isRight = await verifyPassword(passwordHash, contraseña).catch(async (error) => {
+    await giveAllBack(db, limits)
+    throw error
+  })
+  if (isRight) await giveAllBack(db, limits)
+  return isRight
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account/endpoints.ts'
 import type { Environment } from '../environment.ts'
-import { avatarAddress } from './avatar.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import type { UserRow } from './queries.ts'
 import { effectiveRole } from './sessions.ts'
 
@@ -21,3 +21,7 @@ export function presentUser(
     type: effectiveRole(user, env),
   }
 }
+
+/** Address of the small photo that stands beside a person's name; null where there is none. */
+export const avatarAddress = (foto: string | null): string | null =>
+  foto === null ? null : photoAddress(foto, '256.webp')

@@ -4,14 +4,20 @@ import type { Services } from '../services.ts'
 import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
 import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
-import { closeSessionsOf } from './closedSessions.ts'
 import type { KeptCode } from './codes/codeQueries.ts'
-import { makeCode, putCode, takeCode, tryCode, wrongCode } from './codes/codes.ts'
-import { codeOfKey, mailKeyOf } from './codes/mailKey.ts'
+import {
+  codeOfKey,
+  mailKeyOf,
+  makeCode,
+  putCode,
+  takeCode,
+  tryCode,
+  wrongCode,
+} from './codes/codes.ts'
 import { refuseSuspended } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { findUserByEmail, updateUser } from './queries.ts'
-import { openSession, type Arrival } from './sessions.ts'
+import { closeSessionsOf, openSession, type Arrival } from './sessions.ts'
 
 const purpose = 'recuperacion'
 

@@ -3,7 +3,7 @@ import { LOWERED_DAYS } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import type { InstantOrPlace } from '../db/builtOnce.ts'
 import { ads } from '../db/schema/ads.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 
 /**
  * The level at an instant, from the days of paid levels and never from a job (fault F26). For

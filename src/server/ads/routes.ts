@@ -8,13 +8,12 @@ import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
 import { addressKey } from '../limits/addresses.ts'
 import { countAgainstFirst } from '../limits/countAgainst.ts'
-import { contactLimits } from './detail/contactLimits.ts'
+import { contactLimits, withinLimits } from './detail/contactLimits.ts'
 import { loadAdDetail } from './detail/loadAdDetail.ts'
 import { similarAds } from './detail/similarAds.ts'
 import { countVisit } from './detail/visitQueries.ts'
 import { checkedAd } from './publish/checkedAd.ts'
 import { earlierPublication, publishAd } from './publish/publishAd.ts'
-import { withinLimits } from './publish/withinLimits.ts'
 
 export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
   return {

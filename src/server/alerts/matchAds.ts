@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AlertPace } from '../../contract/alerts/alerts.ts'
+import { DAY } from '../../contract/time/day.ts'
+import { BEHIND_UTC_MS } from '../../contract/time/mexicoClock.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import { alertQueue } from '../db/schema/alerts.ts'
-import { instant } from '../db/sql/instant.ts'
-import { dueAt } from './dueAt.ts'
+import { instant } from '../db/sql.ts'
+import { nextMorning, quietUntil } from '../notifications/quietHours.ts'
 
 /** Notes that an ad joined the lists or changed there, in the transaction that does it. */
 export async function queueForAlerts(tx: Queryable, adId: string, at: Date): Promise<void> {
@@ -101,4 +104,22 @@ async function noteHits(tx: Transaction, adId: string, at: Date): Promise<void> 
     select distinct on (user_id) user_id, ad_id, id, ${instant(at)}, due_at
     from met order by user_id, due_at, id
     on conflict (user_id, ad_id) do nothing`)
+}
+
+/** Days since a Monday, as 1970 began on a Thursday. */
+const MONDAY = 4
+
+/** When somebody is told of what is new now: never by night (Mexico City). */
+function dueAt(pace: AlertPace, now: Date): Date {
+  const morning = nextMorning(now)
+  switch (pace) {
+    case 'inmediato':
+      return quietUntil(now) ?? now
+    case 'diario':
+      return morning
+    case 'semanal': {
+      const day = Math.floor((morning.getTime() - BEHIND_UTC_MS) / DAY)
+      return new Date(morning.getTime() + ((MONDAY - (day % 7) + 7) % 7) * DAY)
+    }
+  }
 }

@@ -1,11 +1,23 @@
-import { ALERT_CHANGES } from '../../contract/alerts/alerts.ts'
+import { ALERT_CHANGES, ALERTS_MAX } from '../../contract/alerts/alerts.ts'
 import type { Alert, alertEndpoints } from '../../contract/alerts/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { wireDate } from '../calendar.ts'
+import { takeTurns } from '../db/takeTurns.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
-import { alertExists, deleteAlert, listAlerts, updateAlert, type AlertRow } from './queries.ts'
-import { saveAlert } from './saveAlert.ts'
+import type { Services } from '../services.ts'
+import {
+  alertExists,
+  countAlerts,
+  deleteAlert,
+  findSame,
+  insertAlert,
+  listAlerts,
+  updateAlert,
+  type AlertChoice,
+  type AlertRow,
+} from './queries.ts'
+import { readAlert } from './readAlert.ts'
 import { searchWords } from './searchWords.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 
@@ -50,4 +62,37 @@ export function alertRoutes({ app, services }: Feature): Handlers<typeof alertEn
 
 function presentAlert({ id, createdAt, ...row }: AlertRow): Alert {
   return { _id: id, fecha: wireDate(createdAt), ...searchWords(row.busqueda), ...row }
+}
+
+const TOO_MANY = `Ya tienes ${ALERTS_MAX} búsquedas guardadas. Borra alguna para guardar otra.`
+
+/**
+ * Saves a search for a person; one that they have already is told by the new way from now on. Those of
+ * one person take turns, for the limit is read before it is written. Throws Problem (400, 409).
+ */
+async function saveAlert(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { userId, busqueda, choice }: SavedSearch,
+): Promise<AlertRow> {
+  return db.transaction(async (tx) => {
+    const at = now()
+    const read = await readAlert(db, tx, busqueda, at)
+    await takeTurns(tx, `alerts:${userId}`)
+    const same = await findSame(tx, { userId, clave: read.clave })
+    if (same === undefined && (await countAlerts(tx, userId)) >= ALERTS_MAX) {
+      throw new Problem('conflicto', TOO_MANY)
+    }
+    const [saved] =
+      same === undefined
+        ? await insertAlert(tx, { userId, choice, read }, at)
+        : await updateAlert(tx, { id: same, userId }, choice)
+    if (!saved) throw new Problem('noExiste')
+    return saved
+  })
+}
+
+interface SavedSearch {
+  userId: string
+  busqueda: Record<string, string>
+  choice: AlertChoice
 }

@@ -2,7 +2,7 @@ import { AUDIT_TARGETS } from '../../contract/audit/auditActs.ts'
 import type { auditEndpoints } from '../../contract/audit/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
-import { presentAct } from './presentAct.ts'
+import { presentAct } from './acts.ts'
 import { listActs } from './queries.ts'
 
 /** What staff did: written by every feature of the panel (`keepActs`), changed by nobody. */

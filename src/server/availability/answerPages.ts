@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AvailabilityAnswer } from '../../contract/availability/availability.ts'
 import { SIGNED_PAGES } from '../../contract/pagePath.ts'
+import type { StoredPhotoSize } from '../ads/adRows.ts'
+import { ENDING, stateAt } from '../ads/adState.ts'
+import { settleSuspended } from '../ads/suspendedAds.ts'
+import type { Transaction } from '../db/connect.ts'
+import { sellWhole } from '../ownAds/closeAd.ts'
+import { lockOwnAd, type LockedAd } from '../ownAds/queries.ts'
+import { putInLists } from '../ownAds/setAvailability.ts'
 import type { Services } from '../services.ts'
+import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { dropBodies, plainPage, refusedLink } from '../signedLinks/plainPage.ts'
-import { answerByLink, linkState, type LinkState } from './answerQuestion.ts'
 import { ANSWER_LABELS, answerButtons, readLink } from './links.ts'
-import { findByQuestion } from './queries.ts'
+import { noteAnswer } from './noteAnswer.ts'
+import { findByQuestion, type AskedAd } from './queries.ts'
 
 const WAY_OUT = { href: '/perfil/anuncios', label: 'Ir a mis anuncios' }
 const GIVEN: Readonly<Record<AvailabilityAnswer, string>> = {
@@ -73,3 +81,59 @@ const refused = (reply: FastifyReply): FastifyReply =>
     words: ['Ábrelo tal como viene en el correo, o responde en tus anuncios.'],
     wayOut: WAY_OUT,
   })
+
+/** Of a link: its answer can be given, was given, or can't be given any more. */
+type LinkState = 'open' | 'given' | 'over'
+
+/** What stands behind the link of an answer (null: of them all) to a question of this ad. */
+function linkState(
+  ad: Pick<AskedAd, 'status' | 'expiresAt' | 'answer'> | undefined,
+  answer: AvailabilityAnswer | null,
+  now: Date,
+): LinkState {
+  if (!ad) return 'over'
+  if (ad.answer !== null) return ad.answer === answer ? 'given' : 'over'
+  return ENDING.includes(stateAt(ad, now)) ? 'open' : 'over'
+}
+
+/**
+ * Gives the answer that a signed link names. Given again it changes nothing; another one, or one to an
+ * ad that has ended, comes too late.
+ */
+async function answerByLink(
+  services: Services,
+  question: string,
+  answer: AvailabilityAnswer,
+): Promise<LinkState> {
+  const { db, now } = services
+  const asked = await findByQuestion(db, question)
+  if (!asked || asked.ownerId === null) return 'over'
+  const key = { id: asked.id, ownerId: asked.ownerId }
+  let photos: StoredPhotoSize[] = []
+  const state = await db.transaction(async (tx) => {
+    const ad = await lockOwnAd(tx, key)
+    const at = now()
+    // Read again: another answer may have been given while this one waited.
+    const before = linkState(await findByQuestion(tx, question), answer, at)
+    if (!ad || before !== 'open') return ad ? before : 'over'
+    photos = await putInState(tx, ad, answer, at)
+    await noteAnswer(tx, ad.id, answer, at)
+    // No session is asked for here, so whose account is suspended comes here too.
+    await settleSuspended(tx, at, key.ownerId)
+    return 'given'
+  })
+  await discardPhotos(services, photos)
+  return state
+}
+
+/** Answers the photos that nothing names any more. */
+async function putInState(
+  tx: Transaction,
+  ad: LockedAd,
+  answer: AvailabilityAnswer,
+  at: Date,
+): Promise<StoredPhotoSize[]> {
+  if (answer === 'vendido') return sellWhole(tx, ad, at)
+  await putInLists(tx, ad, answer === 'apartado' ? (ad.reservedAt ?? at) : null, at)
+  return []
+}

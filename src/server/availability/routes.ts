@@ -1,8 +1,15 @@
+import { BUYER_WORDS_A_DAY, type BuyerWord } from '../../contract/availability/availability.ts'
 import type { availabilityEndpoints } from '../../contract/availability/endpoints.ts'
+import { Problem } from '../../contract/problem.ts'
+import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
+import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { confirmAvailable } from '../ownAds/setAvailability.ts'
+import type { Services } from '../services.ts'
 import { answerPages } from './answerPages.ts'
-import { sayWord } from './buyerWord.ts'
+import { askOwner } from './askAvailability.ts'
+import { mayAsk } from './days.ts'
+import { holdOwner, insertWord, lockAsked, wordOf } from './queries.ts'
 
 /** Whether an ad is still there: its owner's word in the site and by signed link, and what buyers say. */
 export function availabilityRoutes({
@@ -24,4 +31,34 @@ export function availabilityRoutes({
       }
     },
   }
+}
+
+const SAID = 'Ya nos avisaste de este anuncio. Gracias.'
+const TOO_MANY = 'Ya avisaste de muchos anuncios hoy. Intenta otra vez mañana.'
+
+/**
+ * Keeps what a buyer says of an ad that seems to be over, once for each person and ad, and asks its
+ * owner early, but never twice within a few days. The same word again is a success that does nothing.
+ * Throws Problem (403, 404, 409, 410, 429).
+ */
+async function sayWord(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { userId, adId, dice }: { userId: string; adId: string; dice: BuyerWord },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdOwner(tx, adId)
+    const ad = await lockAsked(tx, adId)
+    const at = now()
+    if (!ad) throw new Problem('noExiste')
+    if (ad.ownerId === userId) throw new Problem('ajeno', 'Este anuncio es tuyo.')
+    refuseUnlessShown(stateAt(ad, at), 'others')
+    const said = await wordOf(tx, { userId, adId })
+    if (said === dice) return
+    if (said !== undefined) throw new Problem('conflicto', SAID)
+    await countAgainst(tx, dailyLimit(`aviso:user:${userId}`, BUYER_WORDS_A_DAY, at), at, TOO_MANY)
+    await insertWord(tx, { userId, adId, dice, createdAt: at })
+    // An ad that is shown to others has an owner.
+    const { ownerId } = ad
+    if (ownerId !== null && mayAsk(ad, at)) await askOwner(tx, { ...ad, ownerId }, dice, at)
+  })
 }

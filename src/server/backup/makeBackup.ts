@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Database, Transaction } from '../db/connect.ts'
-import { liftDeadline } from '../db/liftDeadline.ts'
+import { liftDeadline, type Database, type Transaction } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
 import { writeArchive, type Counts, type WriteLine } from './archive.ts'

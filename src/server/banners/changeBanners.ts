@@ -1,7 +1,7 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
 import { Problem } from '../../contract/problem.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
-import { keepActs, type StaffAct } from '../audit/keepActs.ts'
+import { keepActs, type StaffAct } from '../audit/acts.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { acceptPhoto, discardPhotos, keepPhotos } from '../services/images/acceptPhoto.ts'

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { connect, type ConnectOptions, type Database } from './connect.ts'
-import { liftDeadline } from './liftDeadline.ts'
+import { connect, liftDeadline, type ConnectOptions, type Database } from './connect.ts'
 
 /** From the source tree, and from the bundle two levels below the project's root. */
 const CANDIDATES = ['./migrations', '../../src/server/db/migrations']

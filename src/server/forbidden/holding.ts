@@ -1,5 +1,7 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import { REVIEW_HOURS } from '../../contract/limits.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
+import type { Notice } from '../notifications/notify.ts'
 import { findForbidden, findingWords, type Finding } from './findForbidden.ts'
 import type { Offer } from './piecesOf.ts'
 
@@ -39,3 +41,19 @@ export function standingAfterEdit(
 }
 
 const nameOf = ({ offers, words }: Finding): string => `${offers}: ${words}`
+
+/** Tells an owner that their ad waits for staff: why, and how long that takes. Once for each version of it. */
+export function heldNotice(
+  ad: { id: string; titulo: string; version: number },
+  ownerId: string,
+  reason: string,
+): Notice {
+  return {
+    userId: ownerId,
+    icono: 'default',
+    titulo: 'Estamos revisando tu anuncio',
+    contenido: `«${ad.titulo}» ${reason}. Lo revisa una persona, casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos en cuanto haya respuesta.`,
+    url: `/anuncio/${ad.id}`,
+    dedupeKey: `anuncio-en-revision:${ad.id}:${ad.version}`,
+  }
+}

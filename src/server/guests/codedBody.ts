@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Coding = 'br' | 'gzip' | 'identity'
 
@@ -46,4 +47,20 @@ const CODINGS: Coding[] = ['br', 'gzip', 'identity']
 /** What the browser likes best; of what it likes alike, Brotli before gzip. */
 export function codingFor(accepted = ''): Coding {
   return negotiate(accepted.toLowerCase(), CODINGS) ?? 'identity'
+}
+
+/** Sends ready JSON with the headers that it would have if it were made for this call. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CodedBody,
+): FastifyReply {
+  const isShort = body('identity').length < CODED_FROM
+  const coding = isShort ? 'identity' : codingFor(request.headers['accept-encoding'])
+  if (coding !== 'identity') {
+    const vary = reply.getHeader('vary')
+    reply.header('content-encoding', coding)
+    reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
+  }
+  return reply.type('application/json; charset=utf-8').send(body(coding))
 }

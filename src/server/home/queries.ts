@@ -3,7 +3,7 @@ import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 
 /**
  * Active ads whose premium days include `now`. They have an order of their own, which is begun at

@@ -1,6 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Environment } from '../environment.ts'
-import { loggedError } from './loggedError.ts'
 
 /**
  * JSON lines without contact data, codes, tokens or query strings (security T43, T55): of a
@@ -30,4 +29,40 @@ export function createLogger(
       }),
   }
   return lines ? pino(options, lines) : pino(options)
+}
+
+/** What a log line keeps of an error. */
+interface LoggedError {
+  type: string
+  message: string
+  /** SQLSTATE or the system's own code. */
+  code?: string
+  stack: string
+  cause?: LoggedError
+}
+
+/**
+ * An error without people's words (security T55). A failed statement names its values in message,
+ * stack and properties, and the database quotes a value that it can't take: what is kept are the
+ * statement, the frames and the code.
+ */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { message, stack = '', cause } = error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return {
+    type: error.constructor.name,
+    message: withoutValues(message, code),
+    ...(code !== undefined && { code }),
+    stack: stack.slice(stack.indexOf(message) + message.length).trim(),
+    ...(cause instanceof Error && { cause: loggedError(cause) }),
+  }
+}
+
+/** Class 22 is that of data which the database can't take. */
+const QUOTES_DATA = /^22[0-9A-Z]{3}$/
+
+function withoutValues(message: string, code = ''): string {
+  const statement = message.replace(/\nparams: [\s\S]*$/, '')
+  return QUOTES_DATA.test(code) ? statement.replace(/: "[\s\S]*$/, '') : statement
 }

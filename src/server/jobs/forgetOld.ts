@@ -1,7 +1,6 @@
 import { FIGURE_DAYS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
-import { forgetClosed } from '../account/closedSessions.ts'
-import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
+import { ABSOLUTE_SESSION_DAYS, forgetClosed } from '../account/sessions.ts'
 import { calendarDay } from '../calendar.ts'
 import { forgetPacks } from '../pocket/packQueries.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'

@@ -6,8 +6,7 @@ import { adPhotos, ads, priceChanges } from '../db/schema/ads.ts'
 import { notifications } from '../db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { banners } from '../db/schema/staff.ts'
-import { instant } from '../db/sql/instant.ts'
-import { isOneOf } from '../db/sql/isOneOf.ts'
+import { instant, isOneOf } from '../db/sql.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 
 /** An ad whose owner is told of its end. */

@@ -2,7 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { limitCounters } from '../db/schema/plumbing.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 
 export interface Limit {
   /** What is counted, by whom: 'login:address:1.2.3.4'. */

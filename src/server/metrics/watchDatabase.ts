@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../db/connect.ts'
 import type { Replicas, WatchedReplica } from '../db/replicas/openReplicas.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -6,7 +6,7 @@ import {
   reportStep,
   type EstadoReporte,
 } from '../../contract/reports/reportStates.ts'
-import { keepActs, type StaffAct } from '../audit/keepActs.ts'
+import { keepActs, type StaffAct } from '../audit/acts.ts'
 import { actsOn } from '../audit/queries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'

@@ -3,7 +3,7 @@ import type { NoticeKind, PushedAd } from '../../contract/notifications/notices.
 import type { Database, Queryable } from '../db/connect.ts'
 import { pushSubscriptions } from '../db/schema/accounts.ts'
 import { pushDeliveries } from '../db/schema/people.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 import type { PushAddress } from '../services/push/transport.ts'
 import { isQuiet, WAKES_NOBODY } from './quietHours.ts'
 

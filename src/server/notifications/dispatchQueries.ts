@@ -3,7 +3,7 @@ import { ENDING } from '../ads/adState.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'
 import { isQuiet, WAKES_NOBODY } from './quietHours.ts'
 

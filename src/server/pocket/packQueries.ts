@@ -7,8 +7,7 @@ import { detailColumns } from '../ads/detail/detailQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { pocketAds, pocketThumbnails, pocketVersions } from '../db/schema/pocket.ts'
-import { instant } from '../db/sql/instant.ts'
-import { textArray } from '../db/sql/textArray.ts'
+import { instant, textArray } from '../db/sql.ts'
 
 /** Part of a state's pack: all of it, or what changed since a version. */
 export interface PackPart {

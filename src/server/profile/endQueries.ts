@@ -6,7 +6,7 @@ import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { adQuestions } from '../db/schema/availability.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 
 /** What stands in place of the words of an ad whose owner is gone. */
 const BLANK = 'Anuncio eliminado'

@@ -6,7 +6,7 @@ import { calendarDay } from '../calendar.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { endedEmails } from '../db/schema/accounts.ts'
 import { serverSecret } from '../db/serverSecret.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 
 /** Mailboxes of Google read no dots, and are one under both names. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])

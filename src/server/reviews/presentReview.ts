@@ -1,5 +1,5 @@
 import type { Review } from '../../contract/people.ts'
-import { avatarAddress } from '../account/avatar.ts'
+import { avatarAddress } from '../account/present.ts'
 import { wireDate } from '../calendar.ts'
 import type { ReviewRow } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reviews, usefulMarks } from '../db/schema/people.ts'
-import { textArray } from '../db/sql/textArray.ts'
+import { textArray } from '../db/sql.ts'
 
 /** Which reviews, in which order, and who reads them (null: a guest). */
 interface ReviewList {

@@ -2,9 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FieldFilter } from '../../contract/search/fields/fieldFilters.ts'
 import type { HitsWanted, Match } from '../../contract/search/hitsWanted.ts'
 import type { SearchFilters } from '../../contract/search/parseSearch.ts'
-import { instant } from '../db/sql/instant.ts'
-import { numberOf } from '../db/sql/numberOf.ts'
-import { textArray } from '../db/sql/textArray.ts'
+import { instant, numberOf, textArray } from '../db/sql.ts'
 import { isNear } from './near.ts'
 
 /** Of `ads` and of their words: whether a paid level is active. */

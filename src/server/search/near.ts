@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { loadSeats } from '../../contract/places/near.ts'
 import { surroundingsOf, type Near } from '../../contract/search/near.ts'
-import { textArray } from '../db/sql/textArray.ts'
+import { textArray } from '../db/sql.ts'
 import { oncePer } from '../oncePer.ts'
 
 /** Where the municipalities lie. */

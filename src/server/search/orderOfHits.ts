@@ -6,7 +6,7 @@ import {
   type HitsWanted,
   type PureOrder,
 } from '../../contract/search/hitsWanted.ts'
-import { instant } from '../db/sql/instant.ts'
+import { instant } from '../db/sql.ts'
 import { isPaid } from './conditions.ts'
 import { nearness } from './near.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import { Problem } from '../../contract/problem.ts'
 import { fold } from '../../contract/text/fold.ts'
-import { presentAct } from '../audit/presentAct.ts'
+import { presentAct } from '../audit/acts.ts'
 import { actsOn } from '../audit/queries.ts'
 import type { Services } from '../services.ts'
 import { presentAccount } from './presentAccount.ts'

@@ -3,7 +3,7 @@ import { CODE_MINUTES, CODE_TRIES } from '../../../contract/limits.ts'
 import type { Database, Queryable, Transaction } from '../../db/connect.ts'
 import { codes } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 
 export type CodePurpose = 'alta' | 'recuperacion' | 'personal'
 

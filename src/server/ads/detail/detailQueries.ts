@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { favorites, reviews } from '../../db/schema/people.ts'
-import { textArray } from '../../db/sql/textArray.ts'
+import { textArray } from '../../db/sql.ts'
 import { cardColumns, lowestBefore } from '../cardColumns.ts'
 
 /** Days of a paid level as JSON carries them: ISO 8601 with a zone. */

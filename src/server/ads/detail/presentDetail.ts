@@ -1,7 +1,7 @@
 import { withoutContacts } from '../../../contract/ads/contactInText.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { Seller } from '../../../contract/people.ts'
-import { avatarAddress } from '../../account/avatar.ts'
+import { avatarAddress } from '../../account/present.ts'
 import { lastDay, wireDate } from '../../calendar.ts'
 import { stateAt } from '../adState.ts'
 import { presentCard } from '../presentCard.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { calendarDay, endOfDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 
 /** How often the ad of a row of `ads` was visited. */
 export const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`

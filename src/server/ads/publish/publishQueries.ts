@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { calendarDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { ads, publicationDays } from '../../db/schema/ads.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 import { ENDING } from '../adState.ts'
 import type { PublicationStanding } from './publicationLimits.ts'
 

@@ -16,7 +16,7 @@ import {
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../../../contract/ads/kinds.ts'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
-import { numberOf } from '../sql/numberOf.ts'
+import { numberOf } from '../sql.ts'
 import { users } from './accounts.ts'
 import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import { ERRORS } from '../../../contract/errors.ts'
+import { isPagePath } from '../../../contract/pagePath.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { sendProblem } from '../errorAnswers.ts'
 
@@ -41,3 +42,26 @@ export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'cli
       socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${TEXT}`)
     },
   }
+
+/** An address that no screen has: people read there that theirs leads nowhere. */
+export const NOWHERE = '/direccion-desconocida'
+
+/**
+ * The address that the server takes for the one that was asked: what no screen can have, broken percent
+ * signs, a NUL or an empty part, is an unknown page, with its screen for people. Calls and files keep
+ * theirs, and are refused as such.
+ */
+export function readableAddress(asked: string): string {
+  const [path = ''] = asked.split('?', 1)
+  if (!isPagePath(path)) return asked
+  return path.includes('//') || /%00|\0/.test(asked) || !isDecodable(asked) ? NOWHERE : asked
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address.replaceAll('+', ' '))
+    return true
+  } catch {
+    return false
+  }
+}

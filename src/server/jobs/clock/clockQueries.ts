@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { jobClock } from '../../db/schema/plumbing.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 
 /** A job's name and when it runs next. */
 export type NextRun = typeof jobClock.$inferInsert

@@ -3,7 +3,7 @@ import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
 import { FACETED_MOST, VALUES_MOST, type Facets } from '../../../contract/search/fields/facets.ts'
 import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { numberOf } from '../../db/sql/numberOf.ts'
+import { numberOf } from '../../db/sql.ts'
 import { livingAds } from '../conditions.ts'
 
 const RANGES = FILTER_FIELDS.filter(({ way }) => way === 'range').map(({ key }) => key)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
 import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 import { livingAds, unfadedAds } from '../conditions.ts'
 import { sortColumns, sortedBy } from '../orderOfHits.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fold } from '../../../contract/text/fold.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 
 /** What the newest ads are called. */
 interface AdNames extends Record<string, unknown> {

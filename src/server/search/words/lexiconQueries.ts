@@ -12,7 +12,7 @@ import {
 import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
 import { everyWord } from '../../../contract/search/words/queryWords.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { textArray } from '../../db/sql/textArray.ts'
+import { textArray } from '../../db/sql.ts'
 
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
 const knownStems = new LRUCache<string, StemmedWord>({ max: 20_000 })

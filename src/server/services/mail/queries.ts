@@ -3,8 +3,7 @@ import { CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { codes } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
-import { instant } from '../../db/sql/instant.ts'
-import { isOneOf } from '../../db/sql/isOneOf.ts'
+import { instant, isOneOf } from '../../db/sql.ts'
 
 type NewMail = Omit<typeof mails.$inferInsert, 'createdAt' | 'nextTryAt'>
 

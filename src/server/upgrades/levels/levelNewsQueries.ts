@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NivelPagado } from '../../../contract/upgrades/plans.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 import { levelKey } from './levelNotices.ts'
 
 export interface ChangedLevel {

@@ -3,7 +3,7 @@ import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { NivelPagado } from '../../../contract/upgrades/plans.ts'
 import type { Queryable, Transaction } from '../../db/connect.ts'
 import { ads, upgrades } from '../../db/schema/ads.ts'
-import { instant } from '../../db/sql/instant.ts'
+import { instant } from '../../db/sql.ts'
 import { randomId } from '../../randomId.ts'
 import type { Period } from '../payment/paidPeriod.ts'
 

@@ -1,6 +1,9 @@
 import type { AuditAct, AuditTarget } from '../../contract/audit/auditActs.ts'
+import type { AuditEntry } from '../../contract/audit/endpoints.ts'
+import { wireDate, wireTime } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
 import { audit } from '../db/schema/staff.ts'
+import type { ActRow } from './queries.ts'
 
 /** Something that a person of the staff did. */
 export interface StaffAct {
@@ -27,4 +30,20 @@ export async function keepActs(tx: Queryable, acts: readonly StaffAct[], at: Dat
       at,
     })),
   )
+}
+
+/** An act as staff read it. Only `keepActs` writes the table, so its words are those of the contract. */
+export function presentAct(row: ActRow): AuditEntry {
+  return {
+    _id: row.id,
+    fecha: wireDate(row.at),
+    hora: wireTime(row.at),
+    quien: row.actor,
+    acto: row.act as AuditAct,
+    tipo: row.targetType as AuditTarget,
+    id: row.targetId,
+    sobre: row.person,
+    nota: row.note,
+    detalles: row.details as AuditEntry['detalles'],
+  }
 }
