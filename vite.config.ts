@@ -10,8 +10,7 @@ import { marketScript } from './src/server/launch/bundler/marketScript.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
 import { retryImports } from './src/server/launch/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
-import { scopedName } from './src/server/launch/bundler/scopedName.ts'
-import { layers } from './src/server/launch/bundler/styleLayers.ts'
+import { layers, scopedName } from './src/server/launch/bundler/styles.ts'
 import { ALONE } from './tests/runner/alone.ts'
 
 /** Files of tests that run at a time; each worker of the server's has a database of its own. */

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
-import { searchAds } from '../../src/server/search/searchAds.ts'
+import { searchAds } from '../../src/server/search/answerSearch.ts'
 import type { Services } from '../../src/server/services.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { JUDGED_ADS } from './corpus.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/connect.ts'
-import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
+import { expireAdsJob } from '../../src/server/jobs/expiry.ts'
 import { makeAd } from '../support/adFactory.ts'
 import type { Person } from '../support/people.ts'
 import type { Verdict } from './verdict.ts'

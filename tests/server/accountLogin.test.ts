@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../src/server/account/passwords.ts'
 import { sessions } from '../../src/server/db/schema/accounts.ts'
-import { addressKey } from '../../src/server/limits/addresses.ts'
+import { addressKey } from '../../src/server/limits/askers.ts'
 import { call, logIn, makeUser, newAddress, newEmail, PASSWORD } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { DEVICE_HEADER } from '../../src/contract/account/device.ts'
 import { accountKey, loginLimits } from '../../src/server/account/accountLimits.ts'
 import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
-import { addressKey, addressLimits } from '../../src/server/limits/addresses.ts'
+import { addressKey, addressLimits } from '../../src/server/limits/askers.ts'
 import { countAgainstAll } from '../../src/server/limits/countAgainst.ts'
 import { makeAd } from '../support/adFactory.ts'
 import {

@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepOrphans } from '../../src/server/jobs/sweepOrphans.ts'
 import { newPhotoId, type PhotoFile } from '../../src/server/services/images/photoName.ts'
 import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
 import { openImageStore } from '../../src/server/services/images/store/openStore.ts'
 import { openS3Store } from '../../src/server/services/images/store/s3Store.ts'
 import { ImageStoreDown, type ImageStore } from '../../src/server/services/images/store/store.ts'
-import { sweepOrphans } from '../../src/server/services/images/store/sweepOrphans.ts'
 import { startPhotoBucket } from '../support/photoBucket.ts'
 
 const webp: PhotoFile = { name: '360.webp', type: 'image/webp', bytes: Buffer.from('webp bytes') }

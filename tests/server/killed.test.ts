@@ -9,9 +9,9 @@ import { connect, type ConnectOptions, type Database } from '../../src/server/db
 import { DATABASE_PORT, openSocketFolder } from '../../src/server/db/embedded/socketFolder.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { knownPhotos } from '../../src/server/jobs/queries.ts'
+import { sweepOrphans } from '../../src/server/jobs/sweepOrphans.ts'
 import { PHOTO_PRESETS } from '../../src/server/services/images/photoPresets.ts'
 import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
-import { sweepOrphans } from '../../src/server/services/images/store/sweepOrphans.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withDatabase } from '../support/embeddedFolder.ts'
 import {

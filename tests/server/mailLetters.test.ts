@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeLetter } from '../../src/server/notifications/noticeLetters.ts'
+import { noticeLetter } from '../../src/server/notifications/dispatchNotices.ts'
 import {
   alreadyMemberLetter,
   passwordChangedLetter,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { adPhotos, ads } from '../../src/server/db/schema/ads.ts'
-import { purgeAdsJob } from '../../src/server/jobs/purgeAds.ts'
+import { purgeAdsJob } from '../../src/server/jobs/expiry.ts'
 import { sweepOrphansJob } from '../../src/server/jobs/sweepOrphans.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { adRow, protectedAd, publishedAd } from '../support/ownAds.ts'

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageAddress } from '../../src/server/pages/pageAddress.ts'
+import { pageAddress } from '../../src/server/pages/pageCache.ts'
 import { pageRoutes } from '../../src/server/pages/routes.ts'
 import { plainPages } from '../support/plainPages.ts'
 import { useServer } from '../support/serverTest.ts'

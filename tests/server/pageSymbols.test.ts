@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPageSymbols } from '../../src/server/pages/document/pageSymbols.ts'
-import { symbolsIn } from '../../src/server/pages/document/symbolsIn.ts'
+import { readPageSymbols, symbolsIn } from '../../src/server/pages/document/pageSymbols.ts'
 
 const idsIn = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 

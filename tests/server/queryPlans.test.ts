@@ -13,8 +13,8 @@ import {
   settlePack,
   statesWithAds,
 } from '../../src/server/pocket/packQueries.ts'
+import { searchAds } from '../../src/server/search/answerSearch.ts'
 import { countSearch } from '../../src/server/search/count/countSearch.ts'
-import { searchAds } from '../../src/server/search/searchAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { queryCases } from '../bench/queryCases.ts'
 import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'

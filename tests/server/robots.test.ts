@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screensFor } from '../../src/contract/screenFiles.ts'
 import { SCREENS, type Screen } from '../../src/contract/screens.ts'
-import { robotsText } from '../../src/server/pages/robots.ts'
+import { robotsText } from '../../src/server/pages/sitemap.ts'
 
 const rules = [
   ...robotsText({ PUBLIC_ORIGIN: 'https://tianguis.mx' }).matchAll(/^Disallow: (.+)$/gm),

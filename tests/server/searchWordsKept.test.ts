@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
-import { expireAdsJob } from '../../src/server/jobs/expireAds.ts'
+import { expireAdsJob } from '../../src/server/jobs/expiry.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { symbolsIn } from '../../src/server/pages/document/symbolsIn.ts'
+import { symbolsIn } from '../../src/server/pages/document/pageSymbols.ts'
 
 it('a page brings the line pictures of its elements and of the parts that follow, each once', () => {
   const card = '<article class="card wide">Año <use href="#s-heart"></use></article>'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import { connect } from '../../src/server/db/connect.ts'
-import { searchAds } from '../../src/server/search/searchAds.ts'
+import { searchAds } from '../../src/server/search/answerSearch.ts'
 import { call, type Person } from '../support/people.ts'
 import { openShop, titles } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { AdDetail } from '../../src/contract/ads/endpoints.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
-import { tellLevelsJob } from '../../src/server/jobs/tellLevels.ts'
 import { noteHandRefund } from '../../src/server/ledger/noteHandRefund.ts'
+import { tellLevelsJob } from '../../src/server/upgrades/levels/tellOfLevels.ts'
 import { makeAd } from '../support/adFactory.ts'
 import {
   ad,

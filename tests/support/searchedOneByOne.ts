@@ -4,7 +4,7 @@ import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts
 import { kmBetween, loadSeats } from '../../src/contract/places/near.ts'
 import { fold } from '../../src/contract/text/fold.ts'
 import type { Connection } from '../../src/server/db/connect.ts'
-import { NEWEST_SORTED } from '../../src/server/search/sources/sortNewest.ts'
+import { NEWEST_SORTED } from '../../src/server/search/sources/sorts.ts'
 import { ACCESSORIES } from '../../src/server/search/synonyms/synonymGroups.ts'
 import { CATALOGUE_NOON } from '../bench/fillCatalogue.ts'
 

@@ -2,7 +2,7 @@ import { writeStored } from './localStore.ts'
 
 /**
  * Notes whether the home has seen ads to show. Their place is kept free from the first paint on, by what
- * the page's own script reads of this (`server/pages/document/headScript.ts`).
+ * the page's own script reads of this (`server/pages/document/inlineScripts.ts`).
  */
 export function noteSeen(hasSeen: boolean): void {
   writeStored('vistos', hasSeen ? '1' : null)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RESEND_SECONDS } from '../../contract/limits.ts'
-import { addressLimits } from '../limits/addresses.ts'
-import { sharedLimits } from '../limits/askers.ts'
+import { addressLimits, sharedLimits } from '../limits/askers.ts'
 import type { Limit } from '../limits/counters.ts'
 import type { Caller } from './caller.ts'
 import type { CodeOwner } from './codes/codeQueries.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DEVICE_HEADER } from '../../contract/account/device.ts'
-import { addressKey } from '../limits/addresses.ts'
-import { askerKey, type Asker } from '../limits/askers.ts'
+import { addressKey, askerKey, type Asker } from '../limits/askers.ts'
 import { readDevice } from '../limits/devices.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
+import type { Job } from '../jobs/job.ts'
 import { stateAfter } from './adTransitions.ts'
 
 /**
@@ -24,4 +25,11 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
     )
     insert into alert_queue (ad_id, queued_at) select id, ${instant(now)} from resumed
     on conflict do nothing`)
+}
+
+/** Puts the ads back of whose suspension is over by the clock. */
+export const settleSuspendedJob: Job = {
+  name: 'settle-suspended',
+  times: { everyMinutes: 1 },
+  run: ({ db }, at) => settleSuspended(db, at),
 }

@@ -1,4 +1,4 @@
-import { sweepOrphans } from '../services/images/store/sweepOrphans.ts'
+import type { ImageStore } from '../services/images/store/store.ts'
 import type { Job } from './job.ts'
 import { knownPhotos } from './queries.ts'
 
@@ -14,4 +14,36 @@ export const sweepOrphansJob: Job = {
     const removed = await sweepOrphans(images, (ids) => knownPhotos(db, ids), olderThan)
     if (removed > 0) log.info({ removed }, 'photos that nothing names were removed')
   },
+}
+
+const IDS_A_QUESTION = 500
+
+/**
+ * Removes photos that no row knows, left by a publish that died between its files and its row (F1).
+ * `olderThan` spares those whose row is still being written. Returns how many were removed.
+ */
+export async function sweepOrphans(
+  store: ImageStore,
+  isKnown: (ids: string[]) => Promise<Set<string>>,
+  olderThan: Date,
+): Promise<number> {
+  let removed = 0
+  let suspects: string[] = []
+
+  async function removeUnknown(): Promise<void> {
+    if (suspects.length === 0) return
+    const known = await isKnown(suspects)
+    for (const id of suspects.filter((id) => !known.has(id))) {
+      await store.remove(id)
+      removed += 1
+    }
+    suspects = []
+  }
+
+  for await (const { id, modifiedAt } of store.list()) {
+    if (modifiedAt < olderThan) suspects.push(id)
+    if (suspects.length === IDS_A_QUESTION) await removeUnknown()
+  }
+  await removeUnknown()
+  return removed
 }

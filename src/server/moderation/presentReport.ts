@@ -2,7 +2,7 @@ import type { HeldAd, Report } from '../../contract/moderation/endpoints.ts'
 import { stateAt } from '../ads/adState.ts'
 import { presentCard } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'
-import { folioOf } from '../reports/folio.ts'
+import { folioOf } from '../reports/queries.ts'
 import type { ReportRow } from './reportQueries.ts'
 import type { HeldAdRow } from './targetQueries.ts'
 

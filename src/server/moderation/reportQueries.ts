@@ -4,7 +4,7 @@ import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reports } from '../db/schema/staff.ts'
-import { folioOf } from '../reports/folio.ts'
+import { folioOf } from '../reports/queries.ts'
 import { isAboutPerson, isOwnCase } from './ownCase.ts'
 import type { ReportFilter, ReportSearch } from './parseReports.ts'
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { NOTICES_SHOWN } from '../../contract/notifications/notices.ts'
 import type { Queryable } from '../db/connect.ts'
-import { users } from '../db/schema/accounts.ts'
+import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 
 /** A person's newest notifications, the newest first. */
@@ -70,4 +70,53 @@ export async function setMuted(
     .where(eq(users.id, userId))
     .returning({ muted: users.mutedNotices })
   return row?.muted ?? []
+}
+
+type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'createdAt'>
+
+export async function ownerOfEndpoint(
+  db: Queryable,
+  endpoint: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
+  return row?.userId
+}
+
+/** Keeps it, with the newest session and keys where the browser was known already. */
+export async function upsertSubscription(
+  db: Queryable,
+  subscription: NewSubscription,
+  at: Date,
+): Promise<void> {
+  const { sessionHash, p256dh, auth } = subscription
+  await db
+    .insert(pushSubscriptions)
+    .values({ ...subscription, createdAt: at })
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: { sessionHash, p256dh, auth, createdAt: at },
+    })
+}
+
+/** Leaves a person only the browsers that they added last. */
+export async function dropOldSubscriptions(
+  db: Queryable,
+  { userId, max }: { userId: string; max: number },
+): Promise<void> {
+  const kept = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(max)
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, kept)))
+}
+
+export async function deleteEndpoint(db: Queryable, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }

@@ -10,7 +10,7 @@ import {
   dropOldSubscriptions,
   ownerOfEndpoint,
   upsertSubscription,
-} from './subscriptionQueries.ts'
+} from './queries.ts'
 
 /** Most browsers that one person gets pushes on. */
 const BROWSERS = 20

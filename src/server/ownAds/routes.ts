@@ -13,7 +13,7 @@ import { editableAd, editAd, type EditedAd } from './editAd.ts'
 import { loadOwnAd, loadOwnAds, loadSellStart } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
-import { renewAd } from './renewAd.ts'
+import { renewAd } from './renewal.ts'
 import { setPaused, setReserved } from './setAvailability.ts'
 
 interface OwnCall {

@@ -14,15 +14,12 @@ import { NOWHERE } from '../http/security/brokenRequests.ts'
 import { onSeenChange } from '../http/seenChanges.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
 import { createTemplate, type Template } from './document/template.ts'
-import { KILL_SWITCH } from './killSwitch.ts'
-import { pageAddress } from './pageAddress.ts'
-import { createPageCache, keptPage, type KeptPage } from './pageCache.ts'
+import { createPageCache, keptPage, pageAddress, type KeptPage } from './pageCache.ts'
 import { primedAnswers } from './primedAnswers.ts'
-import { robotsText } from './robots.ts'
 import { sharedAssets } from './sharedAssets.ts'
 import { shareRoutes } from './shareTarget.ts'
-import { siteMapRoutes } from './sitemap.ts'
-import { serveBuiltFiles } from './staticFiles.ts'
+import { robotsText, siteMapRoutes } from './sitemap.ts'
+import { KILL_SWITCH, serveBuiltFiles } from './staticFiles.ts'
 
 export type Pages = (BuiltFiles & { template: Template }) | null
 

@@ -5,6 +5,7 @@ import { screensFor } from '../../contract/screenFiles.ts'
 import { SCREENS } from '../../contract/screens.ts'
 import { calendarDay } from '../calendar.ts'
 import { readFrom, sourceOfPages } from '../db/replicas/readFrom.ts'
+import type { Environment } from '../environment.ts'
 import { keptText, LIGHTLY, sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
 import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
@@ -121,4 +122,19 @@ function listText(
       `<${item}><loc>${escapeHtml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${item}>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${list}>\n`
+}
+
+/** What search engines may read: public pages and pictures, not the API and not people's own pages. */
+export function robotsText({ PUBLIC_ORIGIN }: Pick<Environment, 'PUBLIC_ORIGIN'>): string {
+  // A rule holds for all that begins with it, and `*` stands for anything in between (RFC 9309).
+  const closed = screensFor('closed').map((path) =>
+    path.replace(/:\w+$/, '').replaceAll(/:\w+/g, '*'),
+  )
+  return [
+    'User-agent: *',
+    ...['/api/', ...closed].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${PUBLIC_ORIGIN}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -1,10 +1,32 @@
+import { AD_STATES } from '../../contract/ads/kinds.ts'
+import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
+import { Problem } from '../../contract/problem.ts'
+import { accountKey } from '../account/accountLimits.ts'
+import { closeSessionsOf } from '../account/sessions.ts'
+import { stateAfter } from '../ads/adTransitions.ts'
+import { countLexicon } from '../ads/publish/countLexicon.ts'
+import type { Transaction } from '../db/connect.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import { deleteOldPricesOf } from '../ownAds/priceChanges.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
-import { refuseLastAdmin, staffTurn } from '../users/lastAdmin.ts'
-import { mirrorEnded } from './endedAccounts.ts'
-import { forgetPerson } from './forgetPerson.ts'
+import { refuseLastAdmin, staffTurn } from '../users/roles.ts'
+import { keepEnded, mirrorEnded } from './endedAccounts.ts'
+import { keepEndedEmail } from './endedEmails.ts'
+import {
+  blankAds,
+  deleteContactsOf,
+  deletePerson,
+  deleteQuestionsOf,
+  deleteTracesOf,
+  eraseWordsOf,
+  lockAdsOf,
+  searchedWordsOf,
+  takePhotosOf,
+} from './endQueries.ts'
 import { confirmByPassword } from './newPassword.ts'
+import { lockPerson } from './queries.ts'
 
 /**
  * Ends an account for good: afterwards nothing in database, files or logs leads to the person.
@@ -33,4 +55,37 @@ export async function endAccount(
   await mail.transport.forget(user.correo).catch((error: unknown) => {
     log.warn({ err: error }, 'mails of an account that ended are left in the outbox')
   })
+}
+
+/**
+ * Takes a person out of the database, in the transaction of the account's end, and answers the photos
+ * that no row names any more. Throws Problem (401) when there is no such person.
+ */
+export async function forgetPerson(
+  tx: Transaction,
+  { id, correo }: { id: string; correo: string },
+  at: Date,
+): Promise<{ id: string }[]> {
+  // Two people who reviewed each other would wait for each other in a circle.
+  await takeTurns(tx, 'account:end')
+  // From here on nobody writes anything of theirs: rows that name a person wait for this lock.
+  const person = await lockPerson(tx, id)
+  if (!person) throw new Problem('sinSesion')
+  // Whoever is telling others of an ad of theirs tells first: then the words are found.
+  await lockAdsOf(tx, id)
+  const photos = await takePhotosOf(tx, id)
+  await deleteContactsOf(tx, id)
+  await deleteOldPricesOf(tx, id)
+  await deleteQuestionsOf(tx, id)
+  await eraseWordsOf(tx, id)
+  const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)
+  for (const from of AD_STATES) await blankAds(tx, id, { from, to: stateAfter('forget', from), at })
+  await keepEndedEmail(tx, { id, correo }, at)
+  await deleteTracesOf(tx, { id, correo, mark: accountKey(correo) })
+  await closeSessionsOf(tx, id)
+  await deletePerson(tx, id)
+  await keepEnded(tx, id, at)
+  // Last, because everybody's words meet there.
+  await countLexicon(tx, [], words)
+  return person.foto === null ? photos : [...photos, { id: person.foto }]
 }

@@ -1,12 +1,17 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FoundAds } from '../../contract/search/endpoints.ts'
+import { parseSearch } from '../../contract/search/parseSearch.ts'
+import { searchAnswer, withDistance } from '../../contract/search/searchAnswer.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import { calendarDay } from '../calendar.ts'
+import { readTogether } from '../db/readTogether.ts'
 import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Services } from '../services.ts'
-import { searchAds } from './searchAds.ts'
+import { findSearch } from './findSearch.ts'
+import { surroundings } from './near.ts'
+import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
-import { missedWords } from './words/missedSearch.ts'
-import { countMiss } from './words/missQueries.ts'
+import { countMiss, missedWords } from './words/missQueries.ts'
 
 /**
  * Searches for somebody; what nobody offers yet is counted for the admin's figures, once for all
@@ -28,4 +33,19 @@ function noteMiss({ db, diskIsLow, log, now }: Services, text: string): void {
   countMiss(primaryOf(db), calendarDay(now()), words).catch((error: unknown) =>
     log.warn({ err: error }, 'a search without a result was not counted'),
   )
+}
+
+/** A page of ads for the query of `/api/announcement` or `/buscar`. Throws Problem 'entradaInvalida'. */
+export async function searchAds(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  query: SearchQuery,
+): Promise<FoundAds> {
+  const search = parseSearch(query, surroundings)
+  const instant = now()
+  return readTogether(db, SEARCH_SETTINGS, async (tx) => {
+    const found = await findSearch(db, tx, search, instant)
+    const rows = await cardsByIds(tx, found.found.ids, instant)
+    const cards = rows.map((row) => withDistance(listedCard(row), search.filters, surroundings))
+    return searchAnswer(found, cards)
+  })
 }

@@ -6,8 +6,7 @@ import type { Database, Queryable } from '../db/connect.ts'
 import { totalsOf } from './count/keptTotals.ts'
 import { findHits } from './queries.ts'
 import { synonymsOf } from './synonyms/keptSynonyms.ts'
-import { commonWordsOf } from './words/commonWords.ts'
-import { adWordsOf } from './words/lexiconQueries.ts'
+import { adWordsOf, commonWordsOf } from './words/lexiconQueries.ts'
 
 /** The municipalities that words of a search may name. */
 export const municipalitiesNamed = await municipalityNames(await loadMunicipalities())

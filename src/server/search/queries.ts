@@ -6,15 +6,10 @@ import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { livingAds } from './conditions.ts'
-import { estimateHits } from './count/estimateHits.ts'
 import type { KeptTotals } from './count/keptTotals.ts'
 import { FEW, planOf, type Plan } from './plan.ts'
-import { countAndSort, type Counted } from './sources/countAndSort.ts'
-import { sortAll } from './sources/sortAll.ts'
-import { sortNewest } from './sources/sortNewest.ts'
-import { walk } from './sources/walk.ts'
-import { walkFirst } from './sources/walkFirst.ts'
-import { walkPlaces } from './sources/walkPlaces.ts'
+import { countAndSort, sortAll, sortNewest, type Counted } from './sources/sorts.ts'
+import { walk, walkFirst, walkPlaces } from './sources/walks.ts'
 
 /**
  * Settings of this transaction alone: no search runs longer than 2 s (security T18), and the planner
@@ -89,4 +84,27 @@ export async function cardsByIds(tx: Queryable, ids: readonly string[], now: Dat
   const rows = await cardsOf(tx).execute({ ids, now: now.toISOString() })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+interface PlanNode {
+  'Plan Rows': number
+  Plans?: readonly PlanNode[]
+}
+
+/**
+ * How many hits and how many active ads the planner expects by its statistics. Nothing is counted, and
+ * it takes no longer for more ads.
+ */
+async function estimateHits(
+  tx: Queryable,
+  wanted: HitsWanted,
+): Promise<{ hits: number; ads: number }> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
+    sql`explain (format json) select from ads where ${livingAds(wanted)}
+      union all select from ads where status = 'activo'`,
+  )
+  const [hits = 0, ads = 0] = (rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? []).map(
+    (plan) => plan['Plan Rows'],
+  )
+  return { hits, ads }
 }

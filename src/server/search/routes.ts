@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { searchEndpoints } from '../../contract/search/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { addressKey } from '../limits/addresses.ts'
+import { addressKey } from '../limits/askers.ts'
 import { answerSearch } from './answerSearch.ts'
 import { countSearch } from './count/countSearch.ts'
 import { comparePrices } from './prices/comparePrices.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { contentPolicy } from '../http/security/contentPolicy.ts'
+import { contentPolicy, inlineSource } from '../http/security/contentPolicy.ts'
 import { escapeHtml } from '../pages/document/escape.ts'
-import { inlineSource } from '../pages/document/inlineSource.ts'
 
 /** The colours of the app (`client/ui/tokens.css`), letters and buttons that a thumb can read and hit; no file is fetched for them. */
 const STYLE = `

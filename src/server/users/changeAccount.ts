@@ -9,7 +9,6 @@ import { refuseOwnCase } from '../moderation/ownCase.ts'
 import type { Services } from '../services.ts'
 import { suspensionLiftedLetter } from '../services/mail/staffLetters.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
-import { refuseLastAdmin, staffTurn } from './lastAdmin.ts'
 import {
   hasReportedSeller,
   lockAccount,
@@ -17,7 +16,7 @@ import {
   setSuspension,
   type LockedAccount,
 } from './queries.ts'
-import { givableRoles } from './roles.ts'
+import { givableRoles, refuseLastAdmin, staffTurn } from './roles.ts'
 import { suspend, suspensionEnd } from './suspension.ts'
 
 /** An act of an admin on an account. */

@@ -1,11 +1,21 @@
 import type { Answer } from '../../contract/api.ts'
 import { Problem } from '../../contract/problem.ts'
 import { fold } from '../../contract/text/fold.ts'
+import type { Account } from '../../contract/users/endpoints.ts'
+import { effectiveRole } from '../account/sessions.ts'
 import { presentAct } from '../audit/acts.ts'
 import { actsOn } from '../audit/queries.ts'
+import { wireDate } from '../calendar.ts'
 import type { Services } from '../services.ts'
-import { presentAccount } from './presentAccount.ts'
-import { findAccount, listAccounts, type AccountFilter } from './queries.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
+import {
+  findAccount,
+  listAccounts,
+  type AccountFilter,
+  type AccountRow,
+  type ConfiguredRoles,
+} from './queries.ts'
+import { givableRoles } from './roles.ts'
 
 type Reading = Pick<Services, 'db' | 'env' | 'now'>
 
@@ -33,4 +43,26 @@ export async function loadAccount(
   if (!row) throw new Problem('noExiste')
   const acts = await actsOn(db, [{ tipo: 'usuario', id }], ACTS)
   return { user: presentAccount(row, at), historial: acts.map(presentAct) }
+}
+
+/** An account as admins see it. */
+function presentAccount(
+  row: AccountRow,
+  { now, configured }: { now: Date; configured: ConfiguredRoles },
+): Account {
+  const { suspendedUntil } = row
+  return {
+    sellerId: row.id,
+    nombre: row.nombre,
+    apellido: row.apellido,
+    correo: row.correo,
+    foto: row.foto === null ? null : photoAddress(row.foto, '256.webp'),
+    type: effectiveRole(row, configured),
+    roles: givableRoles(row, configured),
+    fechaCreacion: wireDate(row.createdAt),
+    suspendidoHasta: suspendedUntil && suspendedUntil > now ? wireDate(suspendedUntil) : null,
+    anuncios: row.anuncios,
+    faltas: row.faltas,
+    sesiones: row.sesiones,
+  }
 }

@@ -1,7 +1,11 @@
+import { Problem } from '../../contract/problem.ts'
 import { ROLES } from '../../contract/users/roles.ts'
 import { effectiveRole } from '../account/sessions.ts'
+import type { Transaction } from '../db/connect.ts'
+import { takeTurns } from '../db/takeTurns.ts'
+import type { Services } from '../services.ts'
 import type { Role } from '../sessionUser.ts'
-import type { ConfiguredRoles } from './queries.ts'
+import { countOtherAdmins, type ConfiguredRoles } from './queries.ts'
 
 /**
  * The roles that the panel can make an account have. ADMIN_EMAILS and MODERATOR_EMAILS give theirs
@@ -9,4 +13,20 @@ import type { ConfiguredRoles } from './queries.ts'
  */
 export function givableRoles({ correo }: { correo: string }, configured: ConfiguredRoles): Role[] {
   return ROLES.filter((role) => effectiveRole({ correo, role }, configured) === role)
+}
+
+/** From here to the transaction's end nobody else changes who is staff. */
+export const staffTurn = (tx: Transaction): Promise<void> => takeTurns(tx, 'staff:accounts')
+
+/** Throws Problem (409) where no other admin could enter any more. To be asked in one's `staffTurn`. */
+export async function refuseLastAdmin(
+  tx: Transaction,
+  id: string,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+): Promise<void> {
+  if ((await countOtherAdmins(tx, id, { now: now(), configured: env })) > 0) return
+  throw new Problem(
+    'conflicto',
+    'Es la única cuenta con rol de administrador. Da primero ese rol a alguien más.',
+  )
 }

@@ -1,6 +1,6 @@
 /*
  * Says that the next page is being fetched, by a thin line at the top (base.css). The inline script
- * of the server's pages does the same before the app has started (server/pages/document/bootScript.ts).
+ * of the server's pages does the same before the app has started (server/pages/document/inlineScripts.ts).
  */
 
 /** Draws the line; called with the touch that leads on. */

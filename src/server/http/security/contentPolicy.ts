@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { SCRIPT_POLICY } from '../../../contract/scriptPolicy.ts'
 
 /** What stands inline in a document, each as a source of the content policy: `'sha256-…'`. */
@@ -61,4 +62,9 @@ export function contentPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** How the content policy names a script or styles that stand inline. */
+export function inlineSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

@@ -5,13 +5,11 @@ import {
   type RenderedPage,
 } from '../../../contract/page.ts'
 import { PREVIEW, previewPaths } from '../../../contract/previews.ts'
-import { contentPolicy, STRIPE_JS } from '../../http/security/contentPolicy.ts'
+import { contentPolicy, inlineSource, STRIPE_JS } from '../../http/security/contentPolicy.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
-import { bootScript } from './bootScript.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
-import { HEAD_SCRIPT } from './headScript.ts'
-import { inlineSource } from './inlineSource.ts'
-import { symbolsIn } from './symbolsIn.ts'
+import { bootScript, HEAD_SCRIPT } from './inlineScripts.ts'
+import { symbolsIn } from './pageSymbols.ts'
 
 export interface Template {
   /** The script that starts the app and the style sheet (`PAGE_FILES_HEADER`). */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/connect.ts'
 import { oncePer } from '../../oncePer.ts'
-import { missedWords } from '../words/missedSearch.ts'
+import { missedWords } from '../words/missQueries.ts'
 import type { Phrase } from './adPhrases.ts'
 
 /** Searches from fewer addresses may all be one person's. */

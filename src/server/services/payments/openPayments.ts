@@ -1,7 +1,6 @@
 import type { Database } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
-import { closedProvider } from './closedProvider.ts'
-import type { PaymentProvider } from './provider.ts'
+import { PaymentsDown, type PaymentProvider } from './provider.ts'
 import { openSandbox } from './sandbox/sandboxProvider.ts'
 import { openStripe } from './stripe/stripeProvider.ts'
 
@@ -19,4 +18,19 @@ export function openPayments(env: Environment, db: Database, now: () => Date): P
     })
   }
   return env.NODE_ENV === 'production' ? closedProvider : openSandbox(db, now)
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new PaymentsDown('no payment provider is configured'))
+
+/** In production without keys nothing can be bought; a pretended payment must never give a level. */
+export const closedProvider: PaymentProvider = {
+  name: 'cerrado',
+  publishableKey: null,
+  createIntent: refuse,
+  readIntent: refuse,
+  cancelIntent: refuse,
+  refund: refuse,
+  reversedSince: refuse,
+  readEvent: null,
 }

@@ -1,8 +1,16 @@
 import { DAY } from '../../../contract/time/day.ts'
+import type { Job } from '../../jobs/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Services } from '../../services.ts'
 import { changedLevels, type ChangedLevel } from './levelNewsQueries.ts'
 import { beginsNotice, endsNotice } from './levelNotices.ts'
+
+/** Tells owners that a paid level began or ended; what the level is follows from its days (fault F26). */
+export const tellLevelsJob: Job = {
+  name: 'tell-levels',
+  times: { everyMinutes: 5 },
+  run: tellOfLevels,
+}
 
 /** What changed longer ago is no news: a server that was off for a week doesn't tell it. */
 const NEWS_MS = 7 * DAY
@@ -12,7 +20,7 @@ const A_TURN = 200
  * Tells of bought levels that began or ended lately and were not told of, each once, however late or
  * often it runs (fault F25).
  */
-export async function tellOfLevels({ db, push }: Services, at: Date): Promise<void> {
+async function tellOfLevels({ db, push }: Services, at: Date): Promise<void> {
   const since = new Date(at.getTime() - NEWS_MS)
   for (const what of ['begins', 'ends'] as const) {
     let levels: ChangedLevel[]

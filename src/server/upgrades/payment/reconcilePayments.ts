@@ -2,6 +2,7 @@ import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
 import { DAY } from '../../../contract/time/day.ts'
 import { stateAt } from '../../ads/adState.ts'
 import { mayHappen } from '../../ads/adTransitions.ts'
+import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import {
   forgetEvents,
@@ -12,6 +13,13 @@ import {
   type PaymentRow,
 } from './paymentQueries.ts'
 import { settlePayment } from './settlePayment.ts'
+
+/** Asks the provider about payments that wait for something (fault F11). */
+export const reconcilePaymentsJob: Job = {
+  name: 'reconcile-payments',
+  times: { everyMinutes: 5 },
+  run: reconcilePayments,
+}
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { plainMarks } from '../../../../contract/text/typedText.ts'
 import { calendarDay, endOfDay } from '../../../calendar.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { moveSandboxIntent, type SandboxRow, type SandboxState } from './queries.ts'
-import { readTestCard, SLOW_MS, type TestCard } from './testCards.ts'
 
 /** What the form of the sandbox is told, as Stripe.js tells its own. */
 export interface SandboxOutcome {
@@ -78,4 +78,48 @@ export async function payTestVoucher(db: Queryable, { id }: SandboxRow): Promise
   return (await moveSandboxIntent(db, id, ['ficha'], { state: 'pagado', settlesAt: null }))
     ? PAID
     : ENDED
+}
+
+/** What each test card does; any other number is refused (decisions, section 4). */
+type CardOutcome = 'pays' | 'refused' | 'asks' | 'slow'
+
+const CARDS: ReadonlyMap<string, CardOutcome> = new Map([
+  ['4242424242424242', 'pays'],
+  ['4000000000000002', 'refused'],
+  ['4000002500003155', 'asks'],
+  ['4000000000000077', 'slow'],
+])
+
+/** How long the bank of the slow card takes. */
+const SLOW_MS = 60_000
+
+interface TestCard {
+  numero: string
+  /** MM/AA. */
+  vencimiento: string
+  cvc: string
+}
+
+/** A keypad has no '/': '1230' is 12/30. */
+const EXPIRY = /^(0?[1-9]|1[0-2]) ?[/-]? ?(?:20)?(\d{2})$/
+
+/** What the card does, or a sentence about what is wrong with it; `today` is yyyy-mm-dd. */
+function readTestCard(
+  { numero, vencimiento, cvc }: TestCard,
+  today: string,
+): CardOutcome | { mistake: string } {
+  const outcome = CARDS.get(plainMarks(numero).replaceAll(/[\s-]/g, ''))
+  if (!outcome) {
+    return {
+      mistake: 'En modo de prueba solo sirven las tarjetas de prueba, como 4242 4242 4242 4242.',
+    }
+  }
+  const [, month, year] = EXPIRY.exec(plainMarks(vencimiento)) ?? []
+  if (!month || !year) return { mistake: 'Escribe la fecha de la tarjeta así: MM/AA.' }
+  if (`20${year}-${month.padStart(2, '0')}` < today.slice(0, 7)) {
+    return { mistake: 'La tarjeta ya venció.' }
+  }
+  if (!/^\d{3,4}$/.test(plainMarks(cvc)))
+    return { mistake: 'El código de seguridad tiene 3 o 4 cifras.' }
+  return outcome
 }

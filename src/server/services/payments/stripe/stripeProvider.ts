@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
-import type { PaymentProvider } from '../provider.ts'
-import { asOutcome, isGoneOrEnded, isRefundedAlready, isRefusedForGood } from './stripeErrors.ts'
+import { PaymentsDown, type PaymentProvider } from '../provider.ts'
 import { eventReader } from './stripeEvents.ts'
 import { purposeMetadata, readStripeIntent, WITH_CHARGE } from './stripeIntent.ts'
 
@@ -91,4 +90,44 @@ function addressOf(base: string | undefined): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(base)
   const scheme = protocol === 'http:' ? 'http' : 'https'
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
+}
+
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>
+
+/**
+ * Runs a call of the SDK. `known` turns an error that is an answer into that answer; any other one
+ * becomes PaymentsDown with what may be logged: errors of the SDK carry whole intents, client
+ * secrets included (threat T42).
+ */
+async function asOutcome<T, K = never>(
+  work: () => Promise<T>,
+  known: (error: StripeError) => K | undefined = () => undefined,
+): Promise<T | K> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const answer = known(error)
+    if (answer !== undefined) return answer
+    const { type, code, statusCode, requestId } = error
+    const details = { code, status: statusCode, request: requestId }
+    throw new PaymentsDown(`Stripe: ${type} ${JSON.stringify(details)}`)
+  }
+}
+
+/** Cancelling came too late, or there is nothing to cancel. */
+function isGoneOrEnded({ code }: StripeError): boolean {
+  return code === 'payment_intent_unexpected_state' || code === 'resource_missing'
+}
+
+function isRefundedAlready({ code }: StripeError): boolean {
+  return code === 'charge_already_refunded'
+}
+
+/** Waiting wouldn't change it, unlike a balance that is too low today. */
+function isRefusedForGood(error: StripeError): boolean {
+  const isRefusal =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError
+  return isRefusal && error.code !== 'balance_insufficient' && error.code !== 'insufficient_funds'
 }

@@ -1,4 +1,16 @@
 /**
+ * What runs before anything of a page is painted, as its style sheet needs to know what only the phone
+ * does: whether the home shows seen ads and searches first (`client/data/returning.ts`), and
+ * that somebody is logged in, so that the guest's words are not read before the app has started.
+ */
+export const HEAD_SCRIPT = `(()=>{try{
+const kept=localStorage,mark=document.documentElement.dataset
+if(kept.vistos)mark.vistos=''
+if(kept.history?.length>2)mark.busquedas=''
+if(kept.token&&kept.user)mark.sesion=''
+}catch{}})()`
+
+/**
  * What runs inline in the server's HTML, named by its hash in the content policy. The page works
  * by itself first; the app follows once the page has loaded and the phone is idle, or with the
  * first touch. A button tapped before that is remembered and tapped again (`app/start/earlyTap.ts`); forms
@@ -9,7 +21,7 @@
  * thin line at the top says at once that a touch leads on (`ui/late/onTheWay.ts`). The
  * browser's offer to install the site is kept too (`install/installWay.ts`). With a worker the app's
  * code is on the phone, so a picture that a silent network never brings holds it up for 2 s at most.
- * Once the app has drawn who is logged in, the mark of it (`headScript.ts`) has served its turn.
+ * Once the app has drawn who is logged in, the mark of it (`HEAD_SCRIPT`) has served its turn.
  */
 export function bootScript(entry: string): string {
   return `(()=>{

@@ -4,7 +4,7 @@ import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/sql.ts'
 import { livingAds, unfadedAds } from '../conditions.ts'
-import { sortColumns, sortedBy } from '../orderOfHits.ts'
+import { NEWEST, sortColumns, sortedBy } from '../orderOfHits.ts'
 
 export interface Counted {
   /** Exact up to the cap; the cap and one more means 'more than that'. */
@@ -48,4 +48,43 @@ async function foundIn(
         select id from (select ${sortColumns(wanted)} from places join ads on ads.ctid = place) as hits
         order by ${sortedBy(wanted)} limit ${SEARCH_PAGE_SIZE} offset ${wanted.page * SEARCH_PAGE_SIZE}) end as ids`)
   return rows[0] ?? { total: 0, ids: [], someEnded: false }
+}
+
+/**
+ * A page of all hits, sorted. They are materialized first: ORDER BY with LIMIT would lure the planner
+ * away from the index that has them.
+ */
+export async function sortAll(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with hits as materialized (select ${sortColumns(wanted)} from ads where ${livingAds(wanted)})
+    select id from hits order by ${sortedBy(wanted)}
+    limit ${SEARCH_PAGE_SIZE} offset ${wanted.page * SEARCH_PAGE_SIZE}`)
+  return rows.map(({ id }) => id)
+}
+
+/** So many of the newest hits are sorted by where the words stand: whole pages. */
+export const NEWEST_SORTED = 50 * SEARCH_PAGE_SIZE
+/** Among so many of the newest ads they are looked for: of 6,000 hits among a million some 30 are met. */
+const WALKED_MOST = 5000
+
+/**
+ * A page of more hits than are counted: the newest of them by relevance, and then the others by date.
+ * The work doesn't grow with the ads: where hits are rarer among more of them, fewer are sorted.
+ */
+export async function sortNewest(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
+  const skip = wanted.page * SEARCH_PAGE_SIZE
+  const hits = sql`where ${livingAds(wanted)} order by ${NEWEST}`
+  const { rows } = await tx.execute<{ ids: string[]; sorted: number }>(sql`
+    with newest as materialized (select ${sortColumns(wanted)}
+      from (select * from ads where status = 'activo' order by ${NEWEST} limit ${WALKED_MOST}) as ads
+      ${hits} limit ${skip < NEWEST_SORTED ? NEWEST_SORTED : 0})
+    select (select count(*)::int from newest) as sorted, array(
+      select id from newest order by ${sortedBy(wanted)}
+      limit ${SEARCH_PAGE_SIZE} offset ${skip}) as ids`)
+  const { ids, sorted } = rows[0] ?? { ids: [], sorted: 0 }
+  const missing = SEARCH_PAGE_SIZE - ids.length
+  if (missing === 0) return ids
+  const { rows: others } = await tx.execute<{ id: string }>(sql`
+    select id from ads ${hits} limit ${missing} offset ${Math.max(skip, sorted)}`)
+  return [...ids, ...others.map(({ id }) => id)]
 }

@@ -1,0 +1,115 @@
+import { EXPIRY_WARNING_DAYS, RENEWABLE_DAYS } from '../../contract/limits.ts'
+import { formatDate } from '../../contract/text/format.ts'
+import { endOfDay, lastDay } from '../calendar.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
+import { purgedFrom } from '../ownAds/renewal.ts'
+import { discardPhotos } from '../services/images/acceptPhoto.ts'
+import { DAYTIME, type Job } from './job.ts'
+import {
+  expireDueAds,
+  purgeExpiredAds,
+  takeEndingAds,
+  type EndingAd,
+  type Purged,
+} from './queries.ts'
+
+const A_TURN = 500
+
+/**
+ * Turns ads whose last day is over into `caducado` and tells their owners, both or neither; reads
+ * hide them by date all the same (fault F25).
+ */
+export const expireAdsJob: Job = {
+  name: 'expire-ads',
+  times: { everyMinutes: 5 },
+  run: async ({ db, push }, at) => {
+    let expired: number
+    do {
+      expired = await db.transaction(async (tx) => {
+        const ads = await expireDueAds(tx, at, A_TURN)
+        await notify(tx, expiredNotices(ads), at)
+        return ads.length
+      })
+      if (expired > 0) push.nudge()
+    } while (expired === A_TURN)
+  },
+}
+
+/**
+ * Tells owners that an ad ends in three calendar days of Mexico City (fault F24), or in fewer where
+ * the server was off that day; once for each end (fault F25).
+ */
+export const warnExpiringJob: Job = {
+  name: 'warn-expiring',
+  times: { everyMinutes: 60, atMinute: 7, hours: DAYTIME },
+  run: async ({ db, push }, at) => {
+    const endsBy = endOfDay(at, EXPIRY_WARNING_DAYS)
+    let warned: number
+    do {
+      warned = await db.transaction(async (tx) => {
+        const ads = await takeEndingAds(tx, { at, endsBy, max: A_TURN })
+        await notify(tx, expiringNotices(ads), at)
+        return ads.length
+      })
+      if (warned > 0) push.nudge()
+    } while (warned === A_TURN)
+  },
+}
+
+/** Each takes its photos along. */
+const PURGED_A_TURN = 100
+
+/**
+ * Purges ads that nobody renewed in time: they are gone like deleted ones, photos too. Files that a
+ * killed run leaves behind belong to no row, and are swept (faults F1, F25).
+ */
+export const purgeAdsJob: Job = {
+  name: 'purge-ads',
+  times: { everyMinutes: 60, atMinute: 37 },
+  run: async (services, at) => {
+    let purged: Purged
+    do {
+      purged = await services.db.transaction((tx) =>
+        purgeExpiredAds(tx, { expiredUntil: purgedFrom(at), at, max: PURGED_A_TURN }),
+      )
+      await discardPhotos(services, purged.photos)
+    } while (purged.ads === PURGED_A_TURN)
+  },
+}
+
+/**
+ * What owners are told of the end of their ads. The words name days, so that they are right however
+ * late they come (fault F25), and the key names the very end that they speak of: once renewed, an ad
+ * has another.
+ */
+const endOf = ({ id, expiresAt }: EndingAd): string =>
+  `${id}:${Math.floor(expiresAt.getTime() / 1000)}`
+const lastDayOf = ({ expiresAt }: EndingAd): string => formatDate(lastDay(expiresAt))
+
+export function expiringNotices(ads: readonly EndingAd[]): Notice[] {
+  return toOwners(ads, (ad) => ({
+    icono: 'default',
+    titulo: 'Tu anuncio está por caducar',
+    contenido: `«${ad.titulo}» se muestra hasta el ${lastDayOf(ad)}. Renuévalo gratis y dura 30 días más.`,
+    url: `/anuncio/${ad.id}`,
+    dedupeKey: `expiring:${endOf(ad)}`,
+  }))
+}
+
+export function expiredNotices(ads: readonly EndingAd[]): Notice[] {
+  return toOwners(ads, (ad) => ({
+    icono: 'annoucementCaduced',
+    titulo: 'Tu anuncio caducó',
+    contenido: `«${ad.titulo}» se mostró hasta el ${lastDayOf(ad)}. Puedes renovarlo gratis durante ${RENEWABLE_DAYS} días.`,
+    url: `/anuncio/${ad.id}`,
+    dedupeKey: `expired:${endOf(ad)}`,
+  }))
+}
+
+/** A living ad has an owner; one without is gone with its owner's account. */
+function toOwners(
+  ads: readonly EndingAd[],
+  words: (ad: EndingAd) => Omit<Notice, 'userId'>,
+): Notice[] {
+  return ads.flatMap((ad) => (ad.ownerId === null ? [] : [{ userId: ad.ownerId, ...words(ad) }]))
+}
