@@ -1,5 +1,5 @@
 import type { PushMessage } from '../src/contract/notifications/notices.ts'
-import { isSitePath } from '../src/contract/sitePath.ts'
+import { isSitePath } from '../src/contract/pagePath.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
 import { keepFromNetwork } from './keptAnswers.ts'
 

@@ -24,11 +24,15 @@ import { syncDue } from '../src/offline/pocket/syncDue.ts'
 import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
-import { otherWidthPlugin } from './otherWidth.ts'
-import { isPhoto, unreadablePlugin, WITH_CORS } from './photosElsewhere.ts'
+import {
+  isPhoto,
+  otherWidthPlugin,
+  pocketThumbnailPlugin,
+  unreadablePlugin,
+  WITH_CORS,
+} from './photos.ts'
 import { isInPocket } from './pocketCalls.ts'
 import { laterPocketAnswers } from './pocketScript.ts'
-import { pocketThumbnailPlugin } from './pocketThumbnail.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
 import { takeShared } from './sharing.ts'

@@ -1,9 +1,10 @@
 import { demoAds, type DemoAd } from './content/ads.ts'
 import { DEMO_BANNERS, type DemoBanner } from './content/banners.ts'
-import { demoFavorites, type DemoFavorite } from './content/favorites.ts'
 import {
+  demoFavorites,
   demoOldPrices,
   demoVisits,
+  type DemoFavorite,
   type DemoOldPrice,
   type DemoVisits,
 } from './content/interest.ts'
@@ -11,8 +12,7 @@ import { demoNotices, type DemoNotice } from './content/notices.ts'
 import { LOGINS, REVIEWERS, SELLERS, type DemoUser } from './content/people.ts'
 import { demoReports, type DemoReport } from './content/reports.ts'
 import { demoReviews, type DemoReview } from './content/reviews.ts'
-import { soldAds } from './content/sold.ts'
-import { unlistedAds, type UnlistedAd } from './content/unlisted.ts'
+import { soldAds, unlistedAds, type UnlistedAd } from './content/unlisted.ts'
 
 export interface DemoCatalogue {
   users: readonly DemoUser[]

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { STATES } from '../../src/contract/places/states.ts'
-import { fold } from '../../src/contract/text/fold.ts'
-import { sortKey } from '../../src/contract/text/sortKey.ts'
+import { fold, sortKey } from '../../src/contract/text/fold.ts'
 import { demoAds } from '../../src/demo/content/ads.ts'
-import { soldAds } from '../../src/demo/content/sold.ts'
+import { soldAds } from '../../src/demo/content/unlisted.ts'
 import { CONDITION, REASON } from '../../src/demo/texts/phrases.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 

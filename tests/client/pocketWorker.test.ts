@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseState } from '../../src/offline/pocket/packs.ts'
 import { syncPack } from '../../src/offline/pocket/syncPack.ts'
-import { pocketThumbnailPlugin } from '../../sw/pocketThumbnail.ts'
+import { pocketThumbnailPlugin } from '../../sw/photos.ts'
 import { answerAddresses, packReplies, pocketAd, whole, withoutPocket } from './pocketStage.ts'
 
 beforeEach(withoutPocket)

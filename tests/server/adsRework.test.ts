@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { REPEAT_HEADER } from '../../src/contract/ads/repeat.ts'
+import { REPEAT_HEADER } from '../../src/contract/headers.ts'
 import { sendAd, type Carrier } from '../../src/offline/outbox/sendAd.ts'
 import { GOOD_AD, publish, smallPhoto } from '../support/adForm.ts'
 import { protectedAd } from '../support/ownAds.ts'

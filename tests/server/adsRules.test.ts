@@ -4,7 +4,7 @@ import { KINDS } from '../../src/contract/ads/kinds.ts'
 import { lexiconWords } from '../../src/contract/ads/lexiconWords.ts'
 import { checkAd, type RawAd } from '../../src/contract/catalogue/checkAd.ts'
 import { CHARACTERISTIC_FIELDS } from '../../src/contract/catalogue/fields.ts'
-import { sortKey } from '../../src/contract/text/sortKey.ts'
+import { sortKey } from '../../src/contract/text/fold.ts'
 import { parseStrictJson } from '../../src/server/ads/publish/strictJson.ts'
 import { GOOD_AD } from '../support/adForm.ts'
 

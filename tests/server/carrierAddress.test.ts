@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { DEVICE_HEADER } from '../../src/contract/account/device.ts'
+import { DEVICE_HEADER } from '../../src/contract/headers.ts'
 import { accountKey, loginLimits } from '../../src/server/account/accountLimits.ts'
 import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
 import { addressKey, addressLimits } from '../../src/server/limits/askers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isSitePath } from '../../src/contract/pagePath.ts'
 import { REPORT_REASONS } from '../../src/contract/reports/reportReasons.ts'
 import { isOpenReport, REPORT_STATES, reportStep } from '../../src/contract/reports/reportStates.ts'
-import { isSitePath } from '../../src/contract/sitePath.ts'
 import { demoCatalogue } from '../../src/demo/catalogue.ts'
 import { USUARIO } from '../../src/demo/content/people.ts'
 import { stateOf } from '../../src/demo/content/reports.ts'

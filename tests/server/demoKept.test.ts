@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptRenditions, type Renditions } from '../../src/demo/keptRenditions.ts'
+import { keptRenditions, type Renditions } from '../../src/demo/storePictures.ts'
 
 let folder: string
 let renders: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likeliestWord, slipsBetween } from '../../src/contract/search/words/mendWord.ts'
+import { soundingAlike } from '../../src/contract/search/words/mendWords.ts'
 import { diminutivesOf, plainForms } from '../../src/contract/search/words/plainForms.ts'
-import { soundingAlike } from '../../src/contract/search/words/soundingAlike.ts'
 
 test.each([
   ['casa', 'casa', 0],

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'
 import { PLACES } from '../../src/contract/search/wish/placeNames.ts'
-import { readWish } from '../../src/contract/search/wish/readWish.ts'
-import { wishedFilters } from '../../src/contract/search/wish/wishedFilters.ts'
+import { readWish, wishedFilters } from '../../src/contract/search/wish/readWish.ts'
 import { spellYears } from '../../src/contract/search/words/spellYears.ts'
 
 const named = await municipalityNames(await loadMunicipalities())

@@ -1,5 +1,5 @@
-import { DEVICE_HEADER } from '../../contract/account/device.ts'
 import type { Answer, ApiKey } from '../../contract/api.ts'
+import { DEVICE_HEADER } from '../../contract/headers.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { readStored, writeStored } from './localStore.ts'
 

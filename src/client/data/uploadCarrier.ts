@@ -1,4 +1,4 @@
-import { REPEAT_HEADER } from '../../contract/ads/repeat.ts'
+import { REPEAT_HEADER } from '../../contract/headers.ts'
 import type { Carrier, CarrierOptions, UploadReply } from '../../offline/outbox/sendAd.ts'
 import type { UploadRequest } from '../../offline/outbox/upload.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { isSitePath } from '../../contract/pagePath.ts'
 import { SCREENS } from '../../contract/screens.ts'
-import { isSitePath } from '../../contract/sitePath.ts'
 import type { NivelPagado } from '../../contract/upgrades/plans.ts'
 
 /** Query parameter of an ad that waits in the outbox. */

@@ -1,5 +1,5 @@
 import { BANNER_TITLE_MAX, BANNER_URL_MAX } from '../limits.ts'
-import { isSitePath } from '../sitePath.ts'
+import { isSitePath } from '../pagePath.ts'
 
 /** What an admin says about a banner, checked alike by page and server (specification, section 5). */
 

@@ -3,11 +3,9 @@ import { NEAREST_FIRST } from '../places/radius.ts'
 import type { HitOrder, HitsWanted } from './hitsWanted.ts'
 import type { Search } from './parseSearch.ts'
 import type { MunicipalitiesNamed } from './wish/municipalityNames.ts'
-import { readWish } from './wish/readWish.ts'
-import { asFilters, givenIn, wishedFilters } from './wish/wishedFilters.ts'
-import type { Found } from './words/findTerms.ts'
+import { asFilters, givenIn, readWish, wishedFilters } from './wish/readWish.ts'
+import type { Found, TextPlace } from './words/findTerms.ts'
 import { findText } from './words/findText.ts'
-import type { TextPlace } from './words/textPlace.ts'
 
 /** Where a search looks: in the database, or in packs on the phone. */
 export interface SearchPlace extends TextPlace {

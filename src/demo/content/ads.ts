@@ -1,7 +1,9 @@
 import type { AdInput, Characteristics } from '../../contract/catalogue/adInput.ts'
 import { characteristicFields } from '../../contract/catalogue/fieldsOf.ts'
+import { AD_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
-import type { Nivel } from '../../contract/upgrades/plans.ts'
+import { PLANS, type Nivel } from '../../contract/upgrades/plans.ts'
+import { endOfDay } from '../../server/calendar.ts'
 import type { Shot } from '../drawing/shot.ts'
 import { dice, type Dice } from '../random.ts'
 import { contactFor, deliveryFor } from './dealings.ts'
@@ -86,4 +88,15 @@ export function demoAds(now: Date): DemoAd[] {
       pictures: shotsOf(draft, ad),
     }
   })
+}
+
+/** Demo ads are bought their level on the day they are published. */
+export const endOfLevel = ({ createdAt, nivel }: Pick<DemoAd, 'createdAt' | 'nivel'>): Date =>
+  endOfDay(createdAt, PLANS[nivel].dias)
+
+/** An ad lives at least as long as its level. */
+export function endOfAd(ad: Pick<DemoAd, 'createdAt' | 'nivel'>): Date {
+  const own = endOfDay(ad.createdAt, AD_DAYS)
+  const paid = endOfLevel(ad)
+  return own > paid ? own : paid
 }

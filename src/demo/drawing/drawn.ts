@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DemoCatalogue } from '../catalogue.ts'
 import { PICTURES } from '../storePictures.ts'
-import { drawFixed } from './fixed.ts'
-import { drawShot } from './shot.ts'
+import { BACKDROPS, TINTS } from './backdrops.ts'
+import { BANNER, BANNERS } from './banners.ts'
+import { inks } from './color.ts'
+import { document } from './shapes.ts'
+import { drawShot, lookOf } from './shot.ts'
 
 /** Says of each picture which drawing it was made from: a test tells when one is out of date. */
 export const DRAWN = `${PICTURES}/drawn.json`
@@ -24,4 +27,20 @@ export function drawingsOf({
     ...shots.map((shot) => [shot.file, () => drawShot(shot)] as const),
     ...fixed.map((file) => [file, () => drawFixed(file)] as const),
   ])
+}
+
+const SIDE = 1000
+const banners = new Map(Object.entries(BANNERS))
+
+/**
+ * A portrait ('personas/largo/2') of 1000 × 1000 or a banner ('banners/tianguis') of 1954 × 720, as
+ * SVG text. Throws a RangeError for what nobody drew.
+ */
+export function drawFixed(file: string): string {
+  const [scene, name = '', look = ''] = file.split('/')
+  const banner = scene === 'banners' ? banners.get(name) : undefined
+  if (banner) return document(BANNER.width, BANNER.height, banner())
+  const { drawing, look: found } = lookOf(`${scene}/${name}`, Number(look) - 1)
+  const backdrop = BACKDROPS[found.backdrop](TINTS[found.tint])
+  return document(SIDE, SIDE, [backdrop, drawing.draw(inks(found.main, found.accent))])
 }

@@ -1,4 +1,4 @@
-import { REPEAT_HEADER } from '../../contract/ads/repeat.ts'
+import { REPEAT_HEADER } from '../../contract/headers.ts'
 import type { Carrier, CarrierOptions } from './sendAd.ts'
 
 /** A worker lives as long as an upload takes, within what browsers grant it. */

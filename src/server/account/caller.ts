@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DEVICE_HEADER } from '../../contract/account/device.ts'
+import { DEVICE_HEADER } from '../../contract/headers.ts'
 import { addressKey, askerKey, type Asker } from '../limits/askers.ts'
 import { readDevice } from '../limits/devices.ts'
 import type { Services } from '../services.ts'

@@ -1,8 +1,7 @@
 import type { AdInput, ContactInput } from '../../contract/catalogue/adInput.ts'
 import { PRICE } from '../../contract/limits.ts'
 import { amountIn } from '../../contract/text/amount.ts'
-import { fold } from '../../contract/text/fold.ts'
-import { sortKey } from '../../contract/text/sortKey.ts'
+import { fold, sortKey } from '../../contract/text/fold.ts'
 import type { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 
 /** A stored photo; width and height in pixels. */

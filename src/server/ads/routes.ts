@@ -1,6 +1,6 @@
 import type { adEndpoints } from '../../contract/ads/endpoints.ts'
-import { REPEAT_HEADER } from '../../contract/ads/repeat.ts'
 import { api } from '../../contract/api.ts'
+import { REPEAT_HEADER } from '../../contract/headers.ts'
 import { SIMILAR_ADS } from '../../contract/limits.ts'
 import { callerOf } from '../account/caller.ts'
 import type { Feature, Handlers } from '../http/implement.ts'

@@ -1,5 +1,5 @@
 import { fold } from '../../contract/text/fold.ts'
-import { legible } from '../../contract/text/legible.ts'
+import { legible } from '../../contract/text/typedText.ts'
 import { latin } from './lookalikes.ts'
 import { restored } from './restore.ts'
 

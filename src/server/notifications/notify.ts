@@ -1,5 +1,5 @@
 import type { PushedAd } from '../../contract/notifications/notices.ts'
-import { isSitePath } from '../../contract/sitePath.ts'
+import { isSitePath } from '../../contract/pagePath.ts'
 import type { Queryable } from '../db/connect.ts'
 import { notifications } from '../db/schema/people.ts'
 import { randomId } from '../randomId.ts'

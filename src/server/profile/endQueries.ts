@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import { sortKey } from '../../contract/text/sortKey.ts'
+import { sortKey } from '../../contract/text/fold.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'

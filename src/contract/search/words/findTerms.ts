@@ -1,8 +1,17 @@
 import type { Hits, HitsWanted } from '../hitsWanted.ts'
-import type { Term } from './adWords.ts'
+import type { Synonyms } from '../synonyms/synonyms.ts'
+import type { AdWords, Term } from './adWords.ts'
 import { matchOf } from './matchOf.ts'
 import type { TypedWord } from './queryWords.ts'
-import type { TextPlace } from './textPlace.ts'
+
+/** Where the words of a search are looked for. */
+export interface TextPlace {
+  words: AdWords
+  synonyms: Synonyms
+  /** Lexemes that more than half of the ads have; none where nobody counts them. */
+  inMost(): Promise<ReadonlySet<string>>
+  find(wanted: HitsWanted): Promise<Hits>
+}
 
 export interface Found extends Hits {
   /** The typed words, and those searched instead of some of them. */

@@ -2,7 +2,14 @@ import { SEARCH_PAGE_SIZE } from '../../limits.ts'
 import type { Hits, HitsWanted, Match } from '../hitsWanted.ts'
 import { NO_SYNONYMS } from '../synonyms/synonyms.ts'
 import type { Term } from './adWords.ts'
-import { findTerms, findWithoutOne, SPARED_FROM, typedIn, type Found } from './findTerms.ts'
+import {
+  findTerms,
+  findWithoutOne,
+  SPARED_FROM,
+  typedIn,
+  type Found,
+  type TextPlace,
+} from './findTerms.ts'
 import { inItsSense } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
@@ -10,7 +17,6 @@ import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
 import { eitherOf, leftOf, readTerms } from './readTerms.ts'
 import { saidRooms } from './saidRooms.ts'
 import { spellYears } from './spellYears.ts'
-import type { TextPlace } from './textPlace.ts'
 
 /** Shorter beginnings stand for too many words. */
 const COMPLETED_FROM = 3

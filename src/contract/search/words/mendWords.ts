@@ -1,6 +1,5 @@
 import type { AdWords } from './adWords.ts'
 import { likeliestWord } from './mendWord.ts'
-import { soundingAlike } from './soundingAlike.ts'
 
 /** Each word to mend costs a question: a text with more of them is no slip of the finger. */
 const MOST = 4
@@ -25,4 +24,64 @@ export async function mendWords(
     if (likeliest !== null) mended.set(word, likeliest)
   }
   return mended
+}
+
+/** Letters that sound the same in Mexico; each may stand for the others of its line. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['b', 'v'],
+  ['s', 'c', 'z', 'x'],
+  ['ll', 'y'],
+  ['qu', 'k', 'c'],
+  ['ph', 'f'],
+  ['g', 'j'],
+  ['i', 'y'],
+  ['m', 'n'],
+  ['hue', 'we', 'gue'],
+  ['rr', 'r'],
+  ['h', ''],
+]
+
+/** More spellings are no slip of the pen. */
+const MOST_SPELLINGS = 400
+/** A letter that was held down is left out where so much of a word stays: 'zzzz' is no 's'. */
+const SHORTEST = 3
+/** Letters that are replaced at once. */
+const REPLACED = 3
+
+/**
+ * Other spellings of a folded word that sound like it: 'vosina' gives 'bocina', 'yanta' gives 'llanta',
+ * 'ifone' gives 'iphone'. The fewest replaced letters come first.
+ */
+export function soundingAlike(word: string): string[] {
+  const once = onceEach(word)
+  const spellings = new Set(once.length < SHORTEST ? [word] : [word, once])
+  let last = [...spellings]
+  for (let round = 0; round < REPLACED && spellings.size < MOST_SPELLINGS; round += 1) {
+    last = last.flatMap(oneReplaced).filter((spelling) => !spellings.has(spelling))
+    for (const spelling of last.slice(0, MOST_SPELLINGS - spellings.size)) spellings.add(spelling)
+  }
+  spellings.delete(word)
+  return [...spellings].filter(({ length }) => length > 1)
+}
+
+/** A letter that was held down too long: 'senttro'. */
+const onceEach = (word: string): string => word.replaceAll(/([^lrceo])\1+/g, '$1')
+
+const isOfCh = (word: string, at: number, from: string): boolean =>
+  (from === 'h' && word[at - 1] === 'c') || (from === 'c' && word[at + 1] === 'h')
+
+function oneReplaced(word: string): string[] {
+  const spellings: string[] = []
+  for (let at = 0; at < word.length; at += 1) {
+    for (const letters of ALIKE) {
+      for (const from of letters.filter((one) => one !== '' && word.startsWith(one, at))) {
+        // 'ch' is a sound of its own: 'chamara' is no cámara.
+        if (isOfCh(word, at, from)) continue
+        for (const to of letters.filter((one) => one !== from))
+          spellings.push(word.slice(0, at) + to + word.slice(at + from.length))
+      }
+    }
+  }
+  if (/^[aeiou]/.test(word)) spellings.push(`h${word}`)
+  return spellings
 }

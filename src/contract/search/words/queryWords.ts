@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts'
-import { legible } from '../../text/legible.ts'
+import { legible } from '../../text/typedText.ts'
 
 /** A word of a search: as it was typed, and as words are compared. */
 export interface TypedWord {

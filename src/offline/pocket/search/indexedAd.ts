@@ -1,7 +1,6 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { PocketAd } from '../../../contract/pocket/endpoints.ts'
-import { fold } from '../../../contract/text/fold.ts'
-import { sortKey } from '../../../contract/text/sortKey.ts'
+import { fold, sortKey } from '../../../contract/text/fold.ts'
 import { adVector, type AdVector } from './adVector.ts'
 
 /** An ad with what searches ask of it. */

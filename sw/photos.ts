@@ -1,5 +1,8 @@
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core'
 import { photoIdOf } from '../src/contract/ads/photoId.ts'
+import { PHOTO_WIDTHS, photoVariant } from '../src/contract/photo.ts'
+import { PHOTO_CACHE } from '../src/offline/names.ts'
+import { findThumbnail } from '../src/offline/pocket/packs.ts'
 
 /** Whether a request is for a stored photo: of this server, or by its name of the bucket or CDN that serves them. */
 export function isPhoto({
@@ -21,4 +24,24 @@ export const unreadablePlugin: WorkboxPlugin = {
     request.url.startsWith(`${location.origin}/`)
       ? undefined
       : fetch(request).catch(() => undefined),
+}
+
+/** Without network, another kept width of the same photo is better than none. */
+export const otherWidthPlugin: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const cache = await caches.open(PHOTO_CACHE)
+    for (const width of PHOTO_WIDTHS.toReversed()) {
+      const other = await cache.match(photoVariant(request.url, `${width}.webp`))
+      if (other) return other
+    }
+    return undefined
+  },
+}
+
+/** Without network, and with no width of the photo kept, the small one of the state's market is better than none. */
+export const pocketThumbnailPlugin: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const picture = await findThumbnail(photoIdOf(request.url) ?? '').catch(() => undefined)
+    return picture && new Response(picture, { headers: { 'content-type': 'image/webp' } })
+  },
 }
