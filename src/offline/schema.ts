@@ -155,6 +155,8 @@ export interface PocketAdsRow {
   /** Ids of ads that were sold or are over for another reason, the latest first. */
   terminados?: readonly string[]
   sinonimos: PocketSynonyms
+  /** The version for which thumbnails without room in the first load were asked. */
+  restOf?: number
 }
 
 export interface PocketThumbnailsRow {

@@ -105,26 +105,6 @@ describe('A phone that has the market already', () => {
     expect(await findThumbnail('fotoc00000000000-c3c8b5')).toBeDefined()
   })
 
-  test('fetches at the next sync the thumbnails that the first one had no room for', async () => {
-    await deletePack('jalisco')
-    await chooseState('jalisco', false)
-    answerAddresses({
-      ...packReplies(whole(1, [pocketAd('b', 2), pocketAd('a', 1)])),
-      [`${STATE}/miniaturas`]: () => new Response(thumbnailFile(['fotob00000000000-c3c8b5'])),
-    })
-    await syncPack('jalisco')
-    expect(await findThumbnail('fotoa00000000000-c3c8b5')).toBeUndefined()
-    const asked = answerAddresses({
-      ...packReplies(delta(1, [], []), 1),
-      [`${STATE}/miniaturas?resto=si`]: () =>
-        new Response(thumbnailFile(['fotoa00000000000-c3c8b5'])),
-    })
-    expect(await syncPack('jalisco')).toBe('synced')
-    expect(asked).toEqual([`${STATE}?desde=1`, `${STATE}/miniaturas?resto=si`])
-    expect(await findThumbnail('fotoa00000000000-c3c8b5')).toBeDefined()
-    expect(await findThumbnail('fotob00000000000-c3c8b5')).toBeDefined()
-  })
-
   test('T45: forgets a sold ad wherever it kept it, and knows that it is over until it is back', async () => {
     const seen = (id: string) => `/api/announcement/${id}`
     for (const id of ['a', 'b']) await keepAnswer(seen(id), { announcement: { _id: id } }, 1)

@@ -31,6 +31,7 @@ export function mergePack(
     anuncios: ads.toSorted((a, b) => b.orden.creado - a.orden.creado),
     terminados: [...over].filter((id) => !isHere.has(id)).slice(0, OVER_MOST),
     sinonimos: synonyms,
+    ...(base?.restOf !== undefined && { restOf: base.restOf }),
   }
 }
 

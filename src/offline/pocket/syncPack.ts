@@ -49,13 +49,15 @@ async function sync(estado: string): Promise<SyncEnd> {
   const old = await inStorage(() => keptThumbnails(estado))
   const near = mergeThumbnails(pack.anuncios, old, changed)
   // A first load is no larger than promised: what it had no room for comes at the next sync.
-  const rest =
-    base && isWanting(pack.anuncios, near)
-      ? await fetchThumbnails(restPath(estado), estado).catch(() => NONE)
-      : NONE
+  // Once a version: what the server lacks today would be fetched again at every sync.
+  const asksRest = base && pack.restOf !== pack.version && isWanting(pack.anuncios, near)
+  const rest = asksRest
+    ? await fetchThumbnails(restPath(estado), estado).catch(() => undefined)
+    : undefined
   return inStorage(async () => {
-    const pictures = mergeThumbnails(pack.anuncios, near, rest)
-    if (!(await savePack(pack, pictures))) return 'overtaken'
+    const pictures = mergeThumbnails(pack.anuncios, near, rest ?? NONE)
+    const asked = rest ? { ...pack, restOf: pack.version } : pack
+    if (!(await savePack(asked, pictures))) return 'overtaken'
     // What the phone kept of them otherwise goes as well (security T45).
     for (const id of answer.terminados ?? []) await dropAnswer(`/api/announcement/${id}`)
     return 'synced'
