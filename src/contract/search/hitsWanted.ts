@@ -62,19 +62,28 @@ export interface Hits {
   match?: Match | null
 }
 
+/** What an ad of a tier has, all of it, and what it has not: tsquery texts. */
+export interface Tier {
+  all: readonly string[]
+  not?: string
+}
+
 /**
  * Where all words stand, the best place first: in the title of such a thing, in any title, with brand and model;
  * such things by other names; then with the category, with the description, and such things
  * whose names stand elsewhere. What is sold for the thing comes after all that is one by its title, brand
  * or names. What matches none comes last; no tiers where the order asks nothing of the words.
  */
-export function tiersOf({ match, order }: HitsWanted): readonly string[] {
+export function tiersOf({ match, order }: HitsWanted): readonly Tier[] {
   if (order !== 'relevance' || !match) return []
   const { exact, home, beside } = match
   const { exact: told, wider } = match.told ?? match
-  const itself = (...all: readonly string[]) =>
-    all.map((each) => `(${each})`).join(' & ') + (beside === undefined ? '' : ` & !(${beside})`)
+  const itself = (...all: readonly string[]): Tier => ({
+    all,
+    ...(beside !== undefined && { not: beside }),
+  })
   const [titled, named] = [inPlaces(told, 'A'), inPlaces(told, 'AB')]
+  const any = (...each: readonly string[]): Tier[] => each.map((words) => ({ all: [words] }))
   return [
     ...(match.told ? [itself(inPlaces(exact, 'A')), itself(inPlaces(exact, 'AB'))] : []),
     ...(home === undefined ? [] : [itself(titled, home)]),
@@ -83,9 +92,8 @@ export function tiersOf({ match, order }: HitsWanted): readonly string[] {
     ...(wider === undefined
       ? []
       : [itself(inPlaces(wider, 'AB'), ...(home === undefined ? [] : [home]))]),
-    ...(beside === undefined ? [] : [titled, named]),
-    inPlaces(told, 'ABC'),
-    told,
-    ...(home === undefined ? [] : [home]),
+    ...(beside === undefined ? [] : any(titled, named)),
+    ...any(inPlaces(told, 'ABC'), told),
+    ...(home === undefined ? [] : any(home)),
   ]
 }

@@ -5,6 +5,7 @@ import {
   type HitOrder,
   type HitsWanted,
   type PureOrder,
+  type Tier,
 } from '../../contract/search/hitsWanted.ts'
 import { instant } from '../db/sql.ts'
 import { isPaid } from './conditions.ts'
@@ -51,7 +52,10 @@ function tierOf(wanted: HitsWanted): SQL {
   const tiers = tiersOf(wanted)
   if (tiers.length === 0) return sql`0`
   const cases = tiers.map(
-    (words, tier) => sql`when tsv @@ ${words}::tsquery then ${sql.raw(String(tier))}`,
+    (tier, place) => sql`when tsv @@ ${wordsOf(tier)}::tsquery then ${sql.raw(String(place))}`,
   )
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
 }
+
+const wordsOf = ({ all, not }: Tier): string =>
+  all.map((words) => `(${words})`).join(' & ') + (not === undefined ? '' : ` & !(${not})`)

@@ -10,12 +10,16 @@ export interface LexiconWord {
  * the first letter but by its sound, and then nothing else: 'avioneta' is no 'camioneta'.
  */
 export function likeliestWord(typed: string, candidates: readonly LexiconWord[]): string | null {
-  const most = slipsForgiven(typed)
+  const forgiven = slipsForgiven(typed)
+  const most = (word: string) => (word[0] === typed[0] ? forgiven : Math.min(forgiven, 1))
+  // Where the one slip is at the beginning, all behind it is alike; there are thousands of candidates.
+  const rest = typed.slice(2)
   const [best] = candidates
+    .filter(({ word }) => word[0] === typed[0] || word.endsWith(rest))
     // Each letter that a word is longer or shorter by is a slip.
-    .filter(({ word }) => Math.abs(word.length - typed.length) <= most)
+    .filter(({ word }) => Math.abs(word.length - typed.length) <= most(word))
     .map(({ word, uses }) => ({ word, uses, slips: slipsBetween(typed, word) }))
-    .filter(({ word, slips }) => slips <= (word[0] === typed[0] ? most : Math.min(most, 1)))
+    .filter(({ word, slips }) => slips <= most(word))
     .toSorted((a, b) => a.slips - b.slips || b.uses - a.uses)
   return best?.word ?? null
 }

@@ -16,11 +16,11 @@ export async function mendWords(
   const mended = new Map<string, string>()
   const mistyped = unknown.filter((one) => !/\d/.test(one))
   if (mistyped.length > MOST) return mended
-  const named = [...names].map((name) => ({ word: name, uses: 0 }))
+  const named = () => [...names].map((name) => ({ word: name, uses: 0 }))
   for (const word of mistyped) {
     const sounding = soundingAlike(word)
     const [alike = sounding.find((one) => names.has(one))] = await adWords.known(sounding)
-    const likeliest = alike ?? likeliestWord(word, [...(await adWords.similar(word)), ...named])
+    const likeliest = alike ?? likeliestWord(word, [...(await adWords.similar(word)), ...named()])
     if (likeliest !== null) mended.set(word, likeliest)
   }
   return mended
@@ -57,11 +57,21 @@ export function soundingAlike(word: string): string[] {
   const spellings = new Set(once.length < SHORTEST ? [word] : [word, once])
   let last = [...spellings]
   for (let round = 0; round < REPLACED && spellings.size < MOST_SPELLINGS; round += 1) {
-    last = last.flatMap(oneReplaced).filter((spelling) => !spellings.has(spelling))
+    last = replaced(last, spellings)
     for (const spelling of last.slice(0, MOST_SPELLINGS - spellings.size)) spellings.add(spelling)
   }
   spellings.delete(word)
   return [...spellings].filter(({ length }) => length > 1)
+}
+
+/** The words with one more letter replaced; no more of them are made than are tried. */
+function replaced(words: readonly string[], known: ReadonlySet<string>): string[] {
+  const spellings: string[] = []
+  for (const word of words) {
+    if (spellings.length >= MOST) break
+    spellings.push(...oneReplaced(word).filter((spelling) => !known.has(spelling)))
+  }
+  return spellings
 }
 
 /** A letter that was held down too long: 'senttro'. */

@@ -19,6 +19,8 @@ const UNTIL = new RegExp(
   'iu',
 )
 
+const HAS_YEAR = /(?:19|20)\d{2}/
+
 /** Vehicles older than these have their year asked for by itself. */
 const YEARS_BACK = 40
 
@@ -27,6 +29,7 @@ const YEARS_BACK = 40
  * One range of a text is read, and none that is crossed or longer than 40 years; 'hasta 2000' is of pesos.
  */
 export function spellYears(text: string, now: Date): string {
+  if (!HAS_YEAR.test(text)) return text
   const next = now.getFullYear() + 1
   const between = BETWEEN.exec(text)
   if (between) {

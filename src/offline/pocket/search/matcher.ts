@@ -1,53 +1,62 @@
+import { both, isNone, noAds, placesIn, put, putAll, without, type AdSet } from './adSet.ts'
 import type { AdVector, Position } from './adVector.ts'
 import type { TsQuery } from './tsQuery.ts'
 
-/** Whether an ad has what a tsquery asks for. */
-export type Matcher = (vector: AdVector) => boolean
-
-const NEVER: Matcher = () => false
-const ALWAYS: Matcher = () => true
-
-/**
- * What a tsquery asks of ads of which all lexemes are known: names that none has are asked for no more, and
- * of a thing's eighty names few are left.
- */
-export function matcherOf(query: TsQuery, isKnown: (lexeme: string) => boolean): Matcher {
-  if (query.is === 'lexeme') {
-    const { lexeme, weights } = query
-    if (!isKnown(lexeme)) return NEVER
-    return weights === null
-      ? (vector) => vector.has(lexeme)
-      : (vector) => vector.get(lexeme)?.some(({ weight }) => weights.has(weight)) ?? false
-  }
-  if (query.is === 'not') {
-    const matches = matcherOf(query.of, isKnown)
-    return matches === NEVER ? ALWAYS : (vector) => !matches(vector)
-  }
-  if (query.is === 'phrase') {
-    return mayStand(query, isKnown) ? (vector) => placesOf(query, vector).ends.size > 0 : NEVER
-  }
-  const all = query.all.map((each) => matcherOf(each, isKnown))
-  if (query.is === 'and') {
-    return all.includes(NEVER) ? NEVER : (vector) => all.every((matches) => matches(vector))
-  }
-  const some = all.filter((matches) => matches !== NEVER)
-  if (some.length === 0) return NEVER
-  return (vector) => some.some((matches) => matches(vector))
+/** Ads with the places at which each lexeme has them. */
+export interface Vectors {
+  vectors: readonly AdVector[]
+  /** By lexeme, places among the ads. */
+  having: ReadonlyMap<string, readonly number[]>
 }
 
-/** Whether any ad may have it; what is excluded may be missing. */
-function mayStand(query: TsQuery, isKnown: (lexeme: string) => boolean): boolean {
-  switch (query.is) {
-    case 'lexeme':
-      return isKnown(query.lexeme)
-    case 'not':
-      return true
-    case 'phrase':
-      return mayStand(query.left, isKnown) && mayStand(query.right, isKnown)
-    case 'and':
-      return query.all.every((each) => mayStand(each, isKnown))
-    case 'or':
-      return query.all.some((each) => mayStand(each, isKnown))
+/**
+ * Those among some ads that have what a tsquery asks for. Lexemes bring their ads: nothing is asked of the
+ * others, and of a thing's eighty names most bring none. Phrases are looked for where all their words are.
+ */
+export function adsMatching(query: TsQuery, ads: Vectors, among: AdSet): AdSet {
+  if (query.is === 'not') return without(among, adsMatching(query.of, ads, among))
+  if (query.is !== 'phrase') return combined(query, ads, among, adsMatching)
+  const found = noAds(ads.vectors.length)
+  for (const place of placesIn(mayMatch(query, ads, among))) {
+    const vector = ads.vectors[place]
+    if (vector && placesOf(query, vector).ends.size > 0) put(found, place)
+  }
+  return found
+}
+
+/** Those in which a phrase may stand; what is excluded may be missing. */
+function mayMatch(query: TsQuery, ads: Vectors, among: AdSet): AdSet {
+  if (query.is === 'not') return among
+  if (query.is !== 'phrase') return combined(query, ads, among, mayMatch)
+  return mayMatch(query.right, ads, mayMatch(query.left, ads, among))
+}
+
+function combined(
+  query: Extract<TsQuery, { is: 'lexeme' | 'and' | 'or' }>,
+  ads: Vectors,
+  among: AdSet,
+  part: typeof adsMatching,
+): AdSet {
+  if (query.is === 'and')
+    return query.all.reduce((rest, each) => (isNone(rest) ? rest : part(each, ads, rest)), among)
+  const some = noAds(ads.vectors.length)
+  for (const each of query.is === 'or' ? query.all : [query]) {
+    if (each.is === 'lexeme') putAdsWith(some, each, ads)
+    else putAll(some, part(each, ads, among))
+  }
+  return both(among, some)
+}
+
+function putAdsWith(
+  set: AdSet,
+  { lexeme, weights }: Extract<TsQuery, { is: 'lexeme' }>,
+  { vectors, having }: Vectors,
+): void {
+  for (const place of having.get(lexeme) ?? []) {
+    const isThere =
+      weights === null ||
+      vectors[place]?.get(lexeme)?.some(({ weight }) => weights.includes(weight))
+    if (isThere) put(set, place)
   }
 }
 
@@ -66,8 +75,9 @@ function placesOf(query: TsQuery, vector: AdVector): Places {
   switch (query.is) {
     case 'lexeme': {
       const { weights } = query
-      const positions: readonly Position[] = vector.get(query.lexeme) ?? []
-      const meant = positions.filter(({ weight }) => weights === null || weights.has(weight))
+      const positions: readonly Position[] | undefined = vector.get(query.lexeme)
+      if (!positions) return NOWHERE
+      const meant = positions.filter(({ weight }) => weights === null || weights.includes(weight))
       return { ends: new Set(meant.map(({ at }) => at)), width: 0 }
     }
     case 'not': {
@@ -76,29 +86,34 @@ function placesOf(query: TsQuery, vector: AdVector): Places {
     }
     case 'phrase': {
       const [left, right] = [placesOf(query.left, vector), placesOf(query.right, vector)]
-      const width = query.away + left.width + right.width
-      return { ...both(left, query.away + right.width, right, 0), width }
+      return query.aways
+        .map((away) => ({
+          ...bothPlaces(left, away + right.width, right, 0),
+          width: away + left.width + right.width,
+        }))
+        .reduce(eitherOf)
     }
     case 'and':
       return query.all
         .map((each) => placesOf(each, vector))
         .reduce((a, b) => {
           const width = Math.max(a.width, b.width)
-          return { ...both(a, width - a.width, b, width - b.width), width }
+          return { ...bothPlaces(a, width - a.width, b, width - b.width), width }
         })
     case 'or':
-      return (
-        query.all
-          .map((each) => placesOf(each, vector))
-          // What is nowhere has no width.
-          .filter(({ ends, isElsewhere }) => ends.size > 0 || isElsewhere)
-          .reduce((a, b) => {
-            const width = Math.max(a.width, b.width)
-            return { ...either(a, width - a.width, b, width - b.width), width }
-          }, NOWHERE)
-      )
+      return query.all.map((each) => placesOf(each, vector)).reduce(eitherOf, NOWHERE)
   }
 }
+
+function eitherOf(a: Places, b: Places): Places {
+  // What is nowhere has no width.
+  if (isNowhere(b)) return a
+  if (isNowhere(a)) return b
+  const width = Math.max(a.width, b.width)
+  return { ...eitherPlaces(a, width - a.width, b, width - b.width), width }
+}
+
+const isNowhere = ({ ends, isElsewhere }: Places): boolean => ends.size === 0 && !isElsewhere
 
 const moved = ({ ends }: Places, by: number): Set<number> => new Set([...ends].map((at) => at + by))
 
@@ -108,14 +123,14 @@ const shared = (a: ReadonlySet<number>, b: ReadonlySet<number>) =>
 const difference = (a: ReadonlySet<number>, b: ReadonlySet<number>) =>
   new Set([...a].filter((at) => !b.has(at)))
 
-function both(a: Places, byA: number, b: Places, byB: number): Omit<Places, 'width'> {
+function bothPlaces(a: Places, byA: number, b: Places, byB: number): Omit<Places, 'width'> {
   const [left, right] = [moved(a, byA), moved(b, byB)]
   if (a.isElsewhere && b.isElsewhere) return { ends: union(left, right), isElsewhere: true }
   if (a.isElsewhere) return { ends: difference(right, left) }
   return { ends: b.isElsewhere ? difference(left, right) : shared(left, right) }
 }
 
-function either(a: Places, byA: number, b: Places, byB: number): Omit<Places, 'width'> {
+function eitherPlaces(a: Places, byA: number, b: Places, byB: number): Omit<Places, 'width'> {
   const [left, right] = [moved(a, byA), moved(b, byB)]
   if (a.isElsewhere && b.isElsewhere) return { ends: shared(left, right), isElsewhere: true }
   if (a.isElsewhere) return { ends: difference(left, right), isElsewhere: true }

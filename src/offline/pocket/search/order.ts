@@ -1,7 +1,8 @@
 import { tiersOf, type HitOrder, type HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Surroundings } from '../../../contract/search/near.ts'
+import { both, isNone, placesIn, without, type AdSet } from './adSet.ts'
 import { isPaid, type IndexedAd } from './indexedAd.ts'
-import type { Matcher } from './matcher.ts'
+import type { PocketIndex } from './pocketIndex.ts'
 
 type Compare = (a: IndexedAd, b: IndexedAd) => number
 
@@ -28,46 +29,41 @@ const PURE: Readonly<Partial<Record<HitOrder, Compare>>> = {
   'price:desc': byPrice(-1),
 }
 
-/** The hits in the wanted order, by the rules of the server's `orderOfHits.ts`. */
-export function inOrder(
-  hits: readonly IndexedAd[],
+/** So many of the hits in the wanted order, by the rules of the server's `orderOfHits.ts`. */
+export function firstInOrder(
+  { ads, adsWith }: PocketIndex,
+  hits: AdSet,
   wanted: HitsWanted,
   { within }: Pick<Surroundings, 'within'>,
-  matcher: (words: string) => Matcher,
+  most: number,
 ): IndexedAd[] {
   const { order, filters, now } = wanted
+  const sorted = (set: AdSet, compare: Compare) =>
+    placesIn(set)
+      .flatMap((place) => ads[place] ?? [])
+      .toSorted(compare)
   const pure = PURE[order]
-  if (pure) return hits.toSorted(pure)
+  if (pure) return sorted(hits, pure).slice(0, most)
   if (order === 'distance') {
     const places = new Map(
       (filters.cerca ? within(filters.cerca) : []).map(({ key }, place) => [key, place]),
     )
     const place = ({ estado, ciudad }: IndexedAd) => places.get(`${estado}|${ciudad}`) ?? 0
-    return hits.toSorted((a, b) => place(a) - place(b) || newestFirst(a, b))
+    return sorted(hits, (a, b) => place(a) - place(b) || newestFirst(a, b)).slice(0, most)
   }
-  const tierOf = tiers(wanted, matcher)
-  const isLast = ({ ad }: IndexedAd) => order === 'relevance' && ad.orden.alFinal === true
-  return hits
-    .map((hit) => ({
-      hit,
-      tier: tierOf(hit),
-      last: Number(isLast(hit)),
-      paid: Number(isPaid(hit, now)),
-    }))
-    .toSorted(
-      (a, b) => a.tier - b.tier || a.last - b.last || b.paid - a.paid || newestFirst(a.hit, b.hit),
-    )
-    .map(({ hit }) => hit)
-}
-
-/** Counts from the best place in which the words of an ad stand. */
-function tiers(
-  wanted: HitsWanted,
-  matcher: (words: string) => Matcher,
-): (hit: IndexedAd) => number {
-  const best = tiersOf(wanted).map(matcher)
-  return ({ vector }) => {
-    const tier = best.findIndex((matches) => matches(vector))
-    return tier === -1 ? best.length : tier
+  const last = ({ ad }: IndexedAd) => Number(order === 'relevance' && ad.orden.alFinal === true)
+  const paid = (hit: IndexedAd) => Number(isPaid(hit, now))
+  const inTier: Compare = (a, b) => last(a) - last(b) || paid(b) - paid(a) || newestFirst(a, b)
+  const first: IndexedAd[] = []
+  let rest = hits
+  // Whom the best places give enough asks nothing of the others.
+  for (const { all, not } of tiersOf(wanted)) {
+    if (first.length >= most || isNone(rest)) break
+    const having = all.reduce((some, words) => both(some, adsWith(words)), rest)
+    const tier = not === undefined || isNone(having) ? having : without(having, adsWith(not))
+    first.push(...sorted(tier, inTier))
+    rest = without(rest, tier)
   }
+  if (first.length < most) first.push(...sorted(rest, inTier))
+  return first.slice(0, most)
 }

@@ -17,10 +17,11 @@ import { parseSearch, type SearchFilters } from '../../../contract/search/parseS
 import { searchAnswer, withDistance } from '../../../contract/search/searchAnswer.ts'
 import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import { municipalityNames } from '../../../contract/search/wish/municipalityNames.ts'
+import { adsAt, allAds, both, has, placesIn, type AdSet } from './adSet.ts'
 import { facetsOf } from './facets.ts'
 import { hasField, passesFilters } from './filters.ts'
-import { cardOf, type IndexedAd } from './indexedAd.ts'
-import { inOrder } from './order.ts'
+import { cardOf } from './indexedAd.ts'
+import { firstInOrder } from './order.ts'
 import { indexPocket, type PocketIndex } from './pocketIndex.ts'
 import { createTurns } from './turns.ts'
 
@@ -70,10 +71,12 @@ export async function createPocket(
     async find(wanted) {
       const hits = await hitsOf(index, surroundings, wanted)
       const from = wanted.page * SEARCH_PAGE_SIZE
-      const page = inOrder(hits, wanted, surroundings, index.matcher)
+      const until = from + SEARCH_PAGE_SIZE
       return {
-        total: Math.min(hits.length, SEARCH_COUNT_CAP + 1),
-        ids: page.slice(from, from + SEARCH_PAGE_SIZE).map(({ id }) => id),
+        total: Math.min(placesIn(hits).length, SEARCH_COUNT_CAP + 1),
+        ids: firstInOrder(index, hits, wanted, surroundings, until)
+          .slice(from)
+          .map(({ id }) => id),
         match: wanted.match,
       }
     },
@@ -100,7 +103,10 @@ export async function createPocket(
             asked ??= found
             return found
           },
-          facets: async (wanted) => facetsOf(await hitsOf(index, surroundings, wanted)),
+          facets: async (wanted) => {
+            const hits = await hitsOf(index, surroundings, wanted)
+            return facetsOf(placesIn(hits).flatMap((place) => index.ads[place] ?? []))
+          },
         },
         query,
       )
@@ -135,24 +141,33 @@ async function readPlaces(): Promise<KnownPlaces> {
 }
 
 async function hitsOf(
-  { ads, matcher }: PocketIndex,
+  index: PocketIndex,
   surroundings: Surroundings,
   { filters, match, now }: HitsWanted,
-): Promise<IndexedAd[]> {
+): Promise<AdSet> {
   const turn = createTurns()
-  const passes = passesFilters(filters, surroundings, now)
-  const matches = match ? wordsOfMatch(match).map(matcher) : []
-  const said = (match?.said ?? []).map((one) => [hasField(one), matcher(one.words)] as const)
-  const says = (indexed: IndexedAd): boolean =>
-    said.every(([inField, inWords]) => inField(indexed) || inWords(indexed.vector))
-  const hits: IndexedAd[] = []
-  for (const indexed of ads) {
-    if (passes(indexed) && matches.every((has) => has(indexed.vector)) && says(indexed))
-      hits.push(indexed)
+  let hits = allAds(index.ads.length)
+  for (const words of match ? wordsOfMatch(match) : []) {
+    hits = both(hits, index.adsWith(words))
     await turn()
   }
-  return hits
+  const passes = passesFilters(filters, surroundings, now)
+  const said = (match?.said ?? []).map((one) => [hasField(one), index.adsWith(one.words)] as const)
+  const passing: number[] = []
+  for (const place of placesIn(hits)) {
+    const indexed = index.ads[place]
+    const isHit =
+      indexed &&
+      passes(indexed) &&
+      said.every(([inField, inWords]) => inField(indexed) || has(inWords, place))
+    if (isHit) passing.push(place)
+    if (place % ADS_AT_ONCE === 0) await turn()
+  }
+  return adsAt(passing, index.ads.length)
 }
+
+/** Ads that are looked at before it is looked whether a slice of work is over. */
+const ADS_AT_ONCE = 64
 
 /** What `strict` asks for whole, `indexed` asks for in part. */
 const wordsOfMatch = ({ strict, common, indexed }: Match): readonly string[] => [
