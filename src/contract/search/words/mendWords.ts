@@ -68,7 +68,7 @@ export function soundingAlike(word: string): string[] {
 function replaced(words: readonly string[], known: ReadonlySet<string>): string[] {
   const spellings: string[] = []
   for (const word of words) {
-    if (spellings.length >= MOST) break
+    if (spellings.length >= MOST_SPELLINGS) break
     spellings.push(...oneReplaced(word).filter((spelling) => !known.has(spelling)))
   }
   return spellings
