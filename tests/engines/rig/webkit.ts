@@ -12,7 +12,7 @@ import { startSession, type WebDriver } from './webdriver.ts'
 
 const WINDOW = fileURLToPath(new URL('phone.py', import.meta.url))
 /** The widest and the highest that a story asks for. */
-const SCREEN = '1280x1000x24'
+const SCREEN = '1920x2400x24'
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
 /** How long a browser that hangs may take to end, in milliseconds. */
 const PATIENCE_MS = 5000

@@ -1,0 +1,156 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { KINDS } from '../../src/contract/ads/kinds.ts'
+import type { ScreenName } from '../../src/contract/screens.ts'
+import { LOGINS } from '../../src/demo/content/people.ts'
+import { adOf, demoSession, settledAd } from '../support/runningSite.ts'
+import { enter } from './acts.ts'
+import { outside } from './rig/outside.ts'
+import type { Phone } from './rig/phone.ts'
+import { stale } from './rig/stale.ts'
+import { expect, test } from './rig/test.ts'
+
+const softly = expect.configure({ soft: true, timeout: 5000 })
+const WIDTHS = [320, 360, 390, 768, 1280, 1920]
+const HEIGHT = 844
+/** Where pictures go for people to look at side by side; none are taken without it. */
+const PICTURES = process.env['ENGINE_PICTURES']
+/** How much of a page is in its picture, in CSS pixels; a phone's glass at least. */
+const PICTURE_HEIGHT = 2400
+
+/** Whose things are looked at: an ad and a seller of anybody's, an ad of one's own. */
+interface Things {
+  ad: string
+  seller: string
+  own: string
+}
+
+type Visitor = 'guest' | 'member' | 'staff'
+
+/** Where each screen is looked at, and by whom; a screen more doesn't compile without its row. */
+const SCREENS: Readonly<
+  Record<ScreenName, (things: Things) => Readonly<Partial<Record<Visitor, readonly string[]>>>>
+> = {
+  home: () => ({ guest: ['/'] }),
+  search: () => ({
+    guest: [
+      '/buscar',
+      '/buscar?nombre=zzzzzz',
+      '/buscar?categoria=inmuebles&estado=jalisco&ordenar=price:desc&precioMax=99999999',
+    ],
+  }),
+  categories: () => ({ guest: ['/categorias'] }),
+  ad: ({ ad, own }) => ({
+    guest: [`/anuncio/${ad}`, '/anuncio/no-existe'],
+    member: [`/anuncio/${own}`],
+  }),
+  editAd: ({ own }) => ({
+    member: [1, 2, 3, 4].map((step) => `/anuncio/${own}/editar?paso=${step}`),
+  }),
+  upgrade: ({ own }) => ({
+    member: [`/anuncio/${own}/mejorar`, `/anuncio/${own}/mejorar?tipo=premium`],
+  }),
+  upgradeDone: ({ own }) => ({ member: [`/anuncio/${own}/mejorar/exito`] }),
+  upgradeFailed: () => ({
+    member: ['/anuncio/mejorar/error?title=El+pago+no+se+complet%C3%B3'],
+  }),
+  seller: ({ seller }) => ({
+    guest: [`/vendedor/${seller}`, `/vendedor/${seller}?reviews=true`],
+  }),
+  sell: () => ({ guest: ['/vender'] }),
+  create: () => ({ guest: ['/vender/producto'], member: KINDS.map((kind) => `/vender/${kind}`) }),
+  favorites: () => ({ guest: ['/favoritos'], member: ['/favoritos'] }),
+  pocket: () => ({ guest: ['/bolsillo'] }),
+  profile: () => ({ member: ['/perfil'] }),
+  editProfile: () => ({ member: ['/perfil/editar'] }),
+  ownAds: () => ({ member: ['/perfil/anuncios'] }),
+  notifications: () => ({ member: ['/notificaciones'] }),
+  panel: () => ({
+    staff: [
+      '/panel',
+      ...['revision', 'banners', 'usuarios', 'cifras', 'historial'].map(
+        (section) => `/panel?seccion=${section}`,
+      ),
+    ],
+  }),
+  login: () => ({ guest: ['/login'] }),
+  signin: () => ({ guest: ['/signin'] }),
+  signinCode: () => ({ guest: ['/signin/code?email=ana%40ejemplo.mx'] }),
+  signinLast: () => ({ member: ['/signin/last'] }),
+  forgot: () => ({ guest: ['/forgot'] }),
+  forgotCode: () => ({ guest: ['/forgot/code?email=ana%40ejemplo.mx'] }),
+  // Goes home by itself.
+  logout: () => ({}),
+  terms: () => ({ guest: ['/condiciones'] }),
+  privacy: () => ({ guest: ['/politicas'] }),
+  faq: () => ({ guest: ['/faq'] }),
+  notFound: () => ({ guest: ['/no-existe'] }),
+}
+
+test('a guest finds nothing sideways or outside the screen, at any of six widths', async ({
+  phone,
+  engine,
+}) => {
+  await expectWithin(phone, engine, 'guest')
+})
+
+test('a person who is logged in finds nothing sideways or outside the screen, at any of six widths', async ({
+  phone,
+  engine,
+}) => {
+  await enter(phone, await demoSession())
+  await expectWithin(phone, engine, 'member')
+})
+
+test('staff find nothing sideways or outside the screen in the panel, at any of six widths', async ({
+  phone,
+  engine,
+}) => {
+  await enter(phone, await demoSession(LOGINS.find(({ role }) => role === 'admin')))
+  await expectWithin(phone, engine, 'staff')
+})
+
+/** Looks at each screen of a visitor in each width. */
+async function expectWithin(phone: Phone, engine: string, visitor: Visitor): Promise<void> {
+  const [ad, account] = await Promise.all([settledAd(), demoSession()])
+  const things = { ad: ad._id, seller: account.user.sellerId, own: (await adOf(account))._id }
+  for (const [screen, addresses] of Object.entries(SCREENS)) {
+    for (const [place, address] of (addresses(things)[visitor] ?? []).entries()) {
+      await phone.open(address)
+      await phone.see({ css: 'main h1, dialog h2' })
+      await expect.poll(() => phone.look({ css: '[aria-busy="true"]' })).toMatchObject({ count: 0 })
+      for (const width of WIDTHS) {
+        await phone.browser.resize(width, HEIGHT)
+        await expect.poll(() => phone.ask(() => innerWidth)).toBe(width)
+        // WebKit lays cards that are off the screen out a moment after its size has changed.
+        await softly.poll(() => phone.ask(outside), `${address}, ${width} px`).toEqual([])
+        await softly.poll(() => phone.ask(stale), `${address}, ${width} px`).toEqual([])
+        if (PICTURES) await takePicture(phone, width, `${visitor}-${screen}-${place}`, engine)
+      }
+    }
+  }
+}
+
+/** Leaves a picture of a page, not of its first screenful alone; the same page's in all engines lie side by side. */
+async function takePicture(
+  phone: Phone,
+  width: number,
+  name: string,
+  engine: string,
+): Promise<void> {
+  const long = await phone.ask(() => document.documentElement.scrollHeight)
+  await phone.browser.resize(width, Math.min(Math.max(long, HEIGHT), PICTURE_HEIGHT))
+  await phone.ask(untilDrawn)
+  await mkdir(`${PICTURES}`, { recursive: true })
+  await writeFile(`${PICTURES}/${name}-${width}-${engine}.png`, await phone.browser.picture())
+}
+
+/** Runs in the page: waits for the photos that a higher screen has brought near, two seconds at most. */
+async function untilDrawn(): Promise<void> {
+  const pause = (time: number) => new Promise((done) => setTimeout(done, time))
+  const near = () =>
+    [...document.images].filter(
+      (image) => !image.complete && image.getBoundingClientRect().top < innerHeight,
+    )
+  for (let tries = 0; tries < 20 && near().length > 0; tries += 1) await pause(100)
+  await pause(300)
+}
