@@ -6,6 +6,7 @@ const softly = expect.configure({ soft: true, timeout: 5000 })
 const HEIGHT = 844
 const FILTERS = 'form[aria-label="Filtrar anuncios"] select'
 const SELLER = 'main a[href^="/vendedor/"]:has(strong)'
+const SLIDE = '#foto-1'
 const PHOTOS = 'main article img'
 const CATEGORIES = 'main a[href*="categoria="] > span'
 
@@ -47,6 +48,21 @@ test('a person who turns the phone while an ad is open finds no words of the sel
     await expect.poll(() => phone.ask(() => innerWidth)).toBe(width)
     await softly.poll(() => phone.ask(sunken, SELLER), `${width} px`).toBeLessThanOrEqual(1)
   }
+})
+
+test('a person at a desk sees the whole photo of an ad, not cut at its foot', async ({ phone }) => {
+  await phone.browser.resize(1280, HEIGHT)
+  await phone.open(`/anuncio/${(await settledAd())._id}`)
+  await phone.see({ css: SLIDE })
+  const heights = () =>
+    phone.ask((css) => {
+      const slide = document.querySelector(css)
+      const sizes = [slide, slide?.parentElement].map((element) => element?.clientHeight ?? 0)
+      return { photo: sizes[0], stage: sizes[1] }
+    }, SLIDE)
+  const { photo, stage } = await heights()
+  expect(stage).toBeGreaterThan(0)
+  expect(photo).toBe(stage)
 })
 
 test('a person who turns the phone finds rows of cards at their first card, not in the middle', async ({
