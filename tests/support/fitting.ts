@@ -38,7 +38,7 @@ export async function misfits(page: Page, glasses: readonly Glass[] = GLASSES): 
 }
 
 /** Runs in the page. What is wider than 20 letters is nobody's word, and may break. */
-export function lookAround(text: number): string[] {
+function lookAround(text: number): string[] {
   document.documentElement.style.fontSize = `${text}%`
   const root = document.documentElement
   const found = new Set<string>()
