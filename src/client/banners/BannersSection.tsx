@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Banner } from '../../contract/home/endpoints.ts'
+import { DestroySheet } from '../act/DestroySheet.tsx'
+import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { showToast } from '../ui/notice/toast.ts'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { useDragOrder } from '../ui/useDragOrder.ts'
 import { AddBannerSheet } from './AddBannerSheet.tsx'
 import { BannerCard } from './BannerCard.tsx'
 import styles from './BannersSection.module.css'
-import { DeleteBannerSheet } from './DeleteBannerSheet.tsx'
 import { EditBannerSheet } from './EditBannerSheet.tsx'
 import { useBannerOrder } from './useBannerOrder.ts'
 
@@ -84,5 +86,33 @@ export function BannersSection() {
         <DeleteBannerSheet banner={asked.banner} onDeleted={reload} onClose={close} />
       )}
     </>
+  )
+}
+
+interface DeleteBannerSheetProps {
+  banner: Banner
+  onDeleted: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks the specification's question before a banner goes with its picture. */
+function DeleteBannerSheet({ banner, onDeleted, onClose }: DeleteBannerSheetProps) {
+  const { _id: id, title } = banner
+  const destroy = async () => {
+    const { answer } = await call('DELETE /api/banner/:id', { params: { id } })
+    onClose()
+    showToast({ kind: 'success', text: answer.message })
+    await onDeleted()
+  }
+  return (
+    <DestroySheet
+      title="¿Seguro que desea eliminar el banner?"
+      name={title}
+      verb="Eliminar"
+      destroy={destroy}
+      onClose={onClose}
+    >
+      <p>Deja de verse en la portada y su imagen se borra. No se puede deshacer.</p>
+    </DestroySheet>
   )
 }

@@ -1,11 +1,13 @@
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import type { Favorite } from '../../contract/favorites/endpoints.ts'
 import { AdGrid } from '../ads/card/AdGrid.tsx'
+import { focusHeading } from '../ground/arrival.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { showToast } from '../ui/notice/toast.ts'
 import styles from './FavoritesScreen.module.css'
 import { GoneCard } from './GoneCard.tsx'
+import { removeFavorites } from './hearts/favorites.ts'
 import { Heart } from './hearts/Heart.tsx'
-import { removeWithUndo } from './removeWithUndo.ts'
 
 interface SectionProps {
   favorites: readonly Favorite[]
@@ -13,6 +15,9 @@ interface SectionProps {
 
 /** Cards whose photos are seen when the page opens. */
 const SEEN_FIRST = 4
+
+/** For how long something removed can be taken back, in milliseconds. */
+const UNDO = 5000
 
 /** What can be had, then what is gone or paused. */
 export function FavoriteSections({ favorites }: SectionProps) {
@@ -58,4 +63,27 @@ function Gone({ favorites }: SectionProps) {
       </ul>
     </section>
   )
+}
+
+/** Takes ads from the list, with a way back. */
+function removeWithUndo(ads: readonly AdCard[]): void {
+  const removal = removeFavorites(ads)
+  if (!removal) return
+  const settling = setTimeout(removal.settle, UNDO)
+  const undo = () => {
+    clearTimeout(settling)
+    removal.undo()
+  }
+  showToast({
+    kind: 'success',
+    text: ads.length === 1 ? 'Se quitó de favoritos' : `Se quitaron ${ads.length} anuncios`,
+    lasts: UNDO,
+    action: { label: 'Deshacer', run: undo },
+  })
+  requestAnimationFrame(findLostFocus)
+}
+
+/** The focus stood on a card that is gone by now. */
+function findLostFocus(): void {
+  if (document.activeElement === document.body) focusHeading()
 }

@@ -9,9 +9,9 @@ import { ButtonLink } from '../ui/controls/Button.tsx'
 import { useIsStarted } from '../ui/late/useIsStarted.ts'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { FavoriteSections } from './FavoriteSections.tsx'
 import styles from './FavoritesScreen.module.css'
-import { GuestNote } from './GuestNote.tsx'
 import { reloadFavorites, useFavorites } from './hearts/favorites.ts'
 
 /**
@@ -69,5 +69,30 @@ function NothingSaved() {
         </ButtonLink>
       }
     />
+  )
+}
+
+/** Tells people without an account where their favourites are, and what a log-in gives them. */
+function GuestNote({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <aside className={styles['guest']} aria-label="Tu cuenta">
+      <Icon name="heart" size={24} />
+      {isEmpty ? (
+        <p>
+          <strong>¿Ya tienes favoritos en tu cuenta?</strong> Inicia sesión para verlos aquí.
+        </p>
+      ) : (
+        <p>
+          <strong>Tus favoritos están en este dispositivo.</strong> Inicia sesión para tenerlos en
+          todos y enterarte si uno se vende.
+        </p>
+      )}
+      <div className={styles['ways']}>
+        <ButtonLink look={isEmpty ? 'plain' : 'main'} to={paths.loginThen(paths.favorites)}>
+          Iniciar sesión
+        </ButtonLink>
+        <ButtonLink to={paths.signinThen(paths.favorites)}>Crear cuenta</ButtonLink>
+      </div>
+    </aside>
   )
 }

@@ -13,13 +13,11 @@ import { useQuery } from '../data/query.ts'
 import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
 import { PanelList } from '../panel/list/PanelList.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
-import { readReportQuery, reportsRef } from './reportList.ts'
+import { readReportQuery, reportsRef, usePendingReports } from './reportList.ts'
 import { ReportSheet } from './ReportSheet.tsx'
 import { ReportCards } from './table/ReportCards.tsx'
 import { ReportTable } from './table/ReportTable.tsx'
-import { SelectionBar } from './table/SelectionBar.tsx'
-import { useSelection } from './table/useSelection.ts'
-import { usePendingReports } from './usePendingReports.ts'
+import { SelectionBar, useSelection } from './table/SelectionBar.tsx'
 
 const FILTERS: readonly PanelFilter[] = [
   {

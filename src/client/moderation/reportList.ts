@@ -1,4 +1,5 @@
 import type { QueryRef } from '../../contract/page.ts'
+import { useQuery } from '../data/query.ts'
 import { listQuery } from '../panel/list/listQuery.ts'
 
 /** What the address may ask of the reports. */
@@ -17,3 +18,11 @@ export const reportRef = (id: string): QueryRef<'GET /api/report/:id'> => ({
   key: 'GET /api/report/:id',
   params: { id },
 })
+
+const PENDING = reportsRef({ estado: 'Pendiente' })
+
+/** How many reports nobody has looked at yet, undefined while that is unknown, and how to ask again. */
+export function usePendingReports() {
+  const { answer, reload } = useQuery(PENDING, { personal: true })
+  return { pending: answer?.totalReports, reload }
+}

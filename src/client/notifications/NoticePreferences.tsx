@@ -1,15 +1,21 @@
+import { useContext } from 'react'
+import type { Body } from '../../contract/api.ts'
+import type { NoticeChoices } from '../../contract/notifications/endpoints.ts'
 import {
   NOTICE_CHANNELS,
   type NoticeChannel,
   type NoticeKind,
 } from '../../contract/notifications/notices.ts'
 import { SavedSearches } from '../alerts/SavedSearches.tsx'
+import { call } from '../data/call.ts'
+import { failureWords } from '../data/failure.ts'
+import { QueryContext, useQuery } from '../data/query.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { showToast } from '../ui/notice/toast.ts'
 import styles from './NoticePreferences.module.css'
 import { PushSwitch } from './push/PushSwitch.tsx'
-import { useNoticeChoices } from './useNoticeChoices.ts'
 
 const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
   newReview: { label: 'Reseñas nuevas' },
@@ -31,6 +37,8 @@ const CHANNELS: readonly { canal: NoticeChannel; legend: string }[] = [
   { canal: 'push', legend: 'Qué te avisamos en tus dispositivos' },
   { canal: 'correo', legend: 'Qué te mandamos por correo' },
 ]
+
+const REF = { key: 'GET /api/user/notices' } as const
 
 /** What somebody gets on this phone, on all their phones and by mail; the list itself holds everything. */
 export function NoticePreferences() {
@@ -77,3 +85,25 @@ function kindsOf(canal: NoticeChannel): readonly NoticeKind[] {
 
 const choiceOf = (choices: Partial<Record<NoticeKind, boolean>>, icono: NoticeKind) =>
   choices[icono] ?? true
+
+type Choice = Body<'PATCH /api/user/notices'>
+
+/** What somebody wants to get by push and by mail; a change shows at once, and goes back where it fails. */
+function useNoticeChoices() {
+  const query = useContext(QueryContext).query(REF)
+  const { answer, failure, isLoading, reload } = useQuery(REF, { personal: true })
+  const choose = async (choice: Choice): Promise<void> => {
+    query.update((choices) => changed(choices, choice))
+    try {
+      await call('PATCH /api/user/notices', { body: choice })
+    } catch (error) {
+      query.update((choices) => changed(choices, { ...choice, activo: !choice.activo }))
+      showToast({ kind: 'error', text: failureWords(error).text })
+    }
+  }
+  return { choices: answer, failure, isLoading, reload, choose }
+}
+
+function changed(choices: NoticeChoices, { canal, icono, activo }: Choice): NoticeChoices {
+  return { ...choices, [canal]: { ...choices[canal], [icono]: activo } }
+}

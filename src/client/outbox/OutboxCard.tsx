@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { OutboxState } from '../../offline/outbox/outboxState.ts'
+import { DestroySheet } from '../act/DestroySheet.tsx'
 import { orTold } from '../act/orTold.ts'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { Progress } from '../ui/notice/Progress.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import row from '../ui/RowCard.module.css'
-import { DiscardSheet } from './DiscardSheet.tsx'
 import styles from './OutboxCard.module.css'
 import { addressOf, kindOfAd, statusWords, titleOf } from './outboxWords.ts'
 import { ReplaceDraftSheet } from './ReplaceDraftSheet.tsx'
-import { forgetNews } from './sending/outboxActs.ts'
+import { discardAd, forgetNews } from './sending/outboxActs.ts'
 import { useOutbox, type Sending } from './sending/outboxStore.ts'
 import { sendNow } from './sending/sendFromPage.ts'
 import { useCorrecting } from './useCorrecting.ts'
@@ -117,4 +117,28 @@ function canGoAgain(state: OutboxState): boolean {
 /** Once all has left, the server works, and nobody knows for how long. */
 function percentOf({ percent = 100 }: Sending): number | undefined {
   return percent < 100 ? percent : undefined
+}
+
+/** Asks before a finished ad is thrown away. */
+function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => void }) {
+  const destroy = async () => {
+    onClose()
+    orTold(() => discardAd(ad.id))
+  }
+  return (
+    <DestroySheet
+      title={ad.edit ? '¿Descartar tus cambios?' : '¿Descartar este anuncio?'}
+      name={titleOf(ad)}
+      verb="Descartar"
+      destroy={destroy}
+      onClose={onClose}
+    >
+      {ad.edit ? (
+        <p>Se borran de este dispositivo, y el anuncio se queda como está.</p>
+      ) : (
+        <p>Se borra de este dispositivo con sus fotos y ya no se publica.</p>
+      )}
+      {ad.tries > 0 && <p>Si alcanzó a llegar antes, lo verás en tus anuncios.</p>}
+    </DestroySheet>
+  )
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { countUnsent } from '../../offline/outbox/outbox.ts'
 import { useSession } from '../data/session.ts'
+import { paths } from '../ground/paths.ts'
 import { EmptiedNote } from '../install/EmptiedNote.tsx'
-import { GuestNote } from './GuestNote.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Alert } from '../ui/notice/Alert.tsx'
 import { OutboxCard } from './OutboxCard.tsx'
 import styles from './OutboxList.module.css'
 import { followOutbox, useOutbox } from './sending/outboxStore.ts'
@@ -37,5 +40,32 @@ export function OutboxList({ onPublished }: OutboxListProps) {
       </ul>
       {published < ads.length && <EmptiedNote />}
     </section>
+  )
+}
+
+/** Tells guests that something of somebody's waits on this phone, but neither whose nor which (fault F17). */
+function GuestNote() {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let isHere = true
+    countUnsent().then(
+      (found) => isHere && setCount(found),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  if (count === 0) return null
+  const words =
+    count === 1
+      ? 'Hay 1 anuncio o cambio en espera en este dispositivo.'
+      : `Hay ${count} anuncios o cambios en espera en este dispositivo.`
+  return (
+    <Alert kind="info" title={words}>
+      <Link to={paths.loginThen(paths.ownAds)}>Inicia sesión</Link> con la misma cuenta y se envía
+      solo.
+    </Alert>
   )
 }

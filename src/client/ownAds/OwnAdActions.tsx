@@ -6,9 +6,8 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import row from '../ui/RowCard.module.css'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { DeleteSheet } from './acts/DeleteSheet.tsx'
-import { offersRenewal } from './acts/renewOffer.ts'
 import { SoldSheet } from './acts/SoldSheet.tsx'
-import { useRenewing } from './acts/useRenewing.ts'
+import { offersRenewal, useRenewing } from './acts/useRenewing.ts'
 import styles from './OwnAdCard.module.css'
 
 interface OwnAdActionsProps {

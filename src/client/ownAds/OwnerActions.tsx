@@ -6,9 +6,8 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { DeleteSheet } from './acts/DeleteSheet.tsx'
-import { daysUntil, offersRenewal } from './acts/renewOffer.ts'
 import { SoldSheet } from './acts/SoldSheet.tsx'
-import { useRenewing } from './acts/useRenewing.ts'
+import { daysUntil, offersRenewal, useRenewing } from './acts/useRenewing.ts'
 import styles from './OwnerActions.module.css'
 
 interface OwnerActionsProps {

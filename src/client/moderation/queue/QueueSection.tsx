@@ -1,12 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Answer } from '../../../contract/api.ts'
 import { PANEL_PAGE_SIZE } from '../../../contract/limits.ts'
+import { ActFailure } from '../../act/ActFailure.tsx'
+import { useAct } from '../../act/useAct.ts'
+import { call } from '../../data/call.ts'
 import { useQuery } from '../../data/query.ts'
 import { listQuery } from '../../panel/list/listQuery.ts'
 import { PanelList } from '../../panel/list/PanelList.tsx'
+import { NoteField } from '../../panel/NoteField.tsx'
+import { OWN_CASE } from '../../panel/ownCase.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
 import { Drawing } from '../../ui/picture/Drawing.tsx'
-import { QueueCard } from './QueueCard.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { HeldAdView } from './HeldAdView.tsx'
 import styles from './QueueSection.module.css'
 
 /** Ads that the word list holds back: a person looks at each and lets it in, or doesn't. */
@@ -45,5 +55,88 @@ export function QueueSection() {
         </ul>
       )}
     </PanelList>
+  )
+}
+
+interface QueueCardProps {
+  ad: WaitingAd
+  onDecided: () => Promise<void>
+}
+
+/** An ad that waits, with the two things that can become of it. */
+function QueueCard({ ad, onDecided }: QueueCardProps) {
+  const { _id: id, version } = ad
+  const [isRejecting, setRejecting] = useState(false)
+  const { isActing, failure, act } = useAct(async () => {
+    const body = { decision: 'aprobar', version }
+    const { answer } = await call('PATCH /api/revision/:id', { params: { id }, body })
+    showToast({ kind: 'success', text: answer.message })
+    await onDecided()
+  })
+  return (
+    <li className={styles['card']}>
+      <HeldAdView ad={ad} heading="h2" />
+      {failure && <ActFailure failure={failure} />}
+      {ad.esTuyo ? (
+        <p>{OWN_CASE}</p>
+      ) : (
+        <div className={styles['acts']}>
+          <Button icon={<Icon name="ban" size={18} />} onClick={() => setRejecting(true)}>
+            Rechazar
+          </Button>
+          <Button look="main" icon={<Icon name="check" size={18} />} busy={isActing} onClick={act}>
+            Aprobar
+          </Button>
+        </div>
+      )}
+      {isRejecting && (
+        <RejectSheet ad={ad} onRejected={onDecided} onClose={() => setRejecting(false)} />
+      )}
+    </li>
+  )
+}
+
+type WaitingAd = Answer<'GET /api/revision'>['announcements'][number]
+
+interface RejectSheetProps {
+  ad: WaitingAd
+  onRejected: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before an ad is refused, for it loses its photos. */
+function RejectSheet({ ad, onRejected, onClose }: RejectSheetProps) {
+  const { _id: id, version, titulo } = ad
+  const [nota, setNota] = useState('')
+  const { isActing, failure, act } = useAct(async () => {
+    const body = { decision: 'rechazar', version, nota }
+    const { answer } = await call('PATCH /api/revision/:id', { params: { id }, body })
+    onClose()
+    showToast({ kind: 'success', text: answer.message })
+    await onRejected()
+  })
+  return (
+    <Sheet
+      title="¿Rechazar este anuncio?"
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="danger" busy={isActing} onClick={act}>
+            Rechazar
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['sheet']}>
+        {failure && <ActFailure failure={failure} />}
+        <p>
+          <strong>{titulo}</strong>
+        </p>
+        <p>Se retira con sus fotos y se avisa a quien lo publicó. No se puede deshacer.</p>
+        <NoteField value={nota} onValue={setNota} />
+      </div>
+    </Sheet>
   )
 }

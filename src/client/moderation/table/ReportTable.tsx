@@ -6,8 +6,8 @@ import { Chip } from '../../panel/Chip.tsx'
 import { OWN_CASE } from '../../panel/ownCase.ts'
 import { sentence, STATE_LOOKS } from '../reportWords.ts'
 import styles from './ReportTable.module.css'
+import type { Selection } from './SelectionBar.tsx'
 import { Tick } from './Tick.tsx'
-import type { Selection } from './useSelection.ts'
 
 export interface ReportListProps {
   reports: readonly Report[]

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Report } from '../../../contract/moderation/endpoints.ts'
 import type { EstadoReporte } from '../../../contract/reports/reportStates.ts'
 import { countWords } from '../../../contract/text/format.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { ManySheet } from '../ManySheet.tsx'
 import { STEP_LABELS } from '../reportWords.ts'
 import styles from './SelectionBar.module.css'
-import type { Selection } from './useSelection.ts'
 
 const STEPS: readonly EstadoReporte[] = ['En revision', 'Aceptada', 'Anulada']
 
@@ -48,4 +48,38 @@ export function SelectionBar({ selection, onChanged }: SelectionBarProps) {
       )}
     </>
   )
+}
+
+/** Reports that were ticked, among those that are seen. */
+export interface Selection {
+  ids: readonly string[]
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+  /** Ticks all that are seen, or none when all are. */
+  toggleAll: () => void
+  isAll: boolean
+  clear: () => void
+}
+
+/** Whatever leaves the list leaves the selection: nobody decides about what isn't seen. */
+export function useSelection(reports: readonly Report[] | undefined): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  return useMemo(() => {
+    const seen = (reports ?? []).map(({ _id: id }) => id)
+    const ids = seen.filter((id) => ticked.has(id))
+    const isAll = seen.length > 0 && ids.length === seen.length
+    return {
+      ids,
+      isAll,
+      has: (id) => ticked.has(id),
+      toggle: (id) =>
+        setTicked((now) => {
+          const next = new Set(now)
+          if (!next.delete(id)) next.add(id)
+          return next
+        }),
+      toggleAll: () => setTicked(new Set(isAll ? [] : seen)),
+      clear: () => setTicked(new Set()),
+    }
+  }, [reports, ticked])
 }
