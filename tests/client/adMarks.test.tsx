@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { Delivery } from '../../src/client/ads/facts/AdText.tsx'
 import { characteristicRows } from '../../src/client/ads/facts/characteristicRows.ts'
-import { Delivery } from '../../src/client/ads/facts/Delivery.tsx'
 import { DELIVERY_FORMS } from '../../src/contract/ads/delivery.ts'
 
 const rowsOf = (categoria: string, caracteristicas: Record<string, string | number>) =>

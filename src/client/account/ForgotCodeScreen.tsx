@@ -3,13 +3,12 @@ import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import { accountAddress } from './accountAddress.ts'
+import { accountAddress, useNext } from './accountAddress.ts'
 import { RecoveryForm } from './code/RecoveryForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
 import { useTabEmail } from './form/tabEmail.ts'
 import { useAddressEmail } from './form/useAddressEmail.ts'
-import { useNext } from './useNext.ts'
 
 /**
  * `/forgot/code?email=`: code and new password, which also log in (specification, section 4). Who

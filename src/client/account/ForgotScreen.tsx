@@ -6,13 +6,12 @@ import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import { accountAddress } from './accountAddress.ts'
+import { accountAddress, useNext } from './accountAddress.ts'
 import { AccountForm } from './form/AccountForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import { useAddressEmail } from './form/useAddressEmail.ts'
-import { useNext } from './useNext.ts'
 
 /** `/forgot?email=`: asks for a recovery code (specification, section 4). */
 export function ForgotScreen() {

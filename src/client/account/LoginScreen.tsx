@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkLogin, type Login } from '../../contract/account/account.ts'
+import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
-import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { PasswordField } from '../ui/controls/PasswordField.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import { accountAddress } from './accountAddress.ts'
-import { LoginCode } from './code/LoginCode.tsx'
+import { accountAddress, useNext } from './accountAddress.ts'
+import { LoginCodeForm } from './code/LoginCodeForm.tsx'
 import { AccountForm } from './form/AccountForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import { tryLogin } from './session/tryLogin.ts'
-import { useNext } from './useNext.ts'
 
 /** `/login` (specification, section 2, Auth screens). */
 export function LoginScreen() {
@@ -74,5 +74,40 @@ function ForgotLink({ next }: { next: string }) {
     <Link ref={link} className={styles['aside']} to={accountAddress(paths.forgot, { email, next })}>
       ¿Olvidaste tu contraseña?
     </Link>
+  )
+}
+
+interface LoginCodeProps {
+  /** What was right so far; it is kept in memory alone. */
+  login: Login
+  onBack: () => void
+}
+
+/** The second step of a log-in that asks for a mailed code, at the same address as the first. */
+function LoginCode({ login, onBack }: LoginCodeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.querySelector('h1')?.focus()
+  }, [])
+  return (
+    <div ref={place}>
+      <AccountPage
+        drawing={<Drawing name="mail" size={120} />}
+        title="Confirma que eres tú"
+        intro={
+          <p>
+            Enviamos un código de {CODE_DIGITS} dígitos a <strong>{login.correo}</strong>. Vale{' '}
+            {CODE_MINUTES} minutos.
+          </p>
+        }
+        below={
+          <Button look="quiet" wide onClick={onBack}>
+            Usar otra cuenta
+          </Button>
+        }
+      >
+        <LoginCodeForm login={login} />
+      </AccountPage>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { CodeBoxes } from '../ui/typing/CodeBoxes.tsx'
-import { accountAddress } from './accountAddress.ts'
+import { accountAddress, useNext } from './accountAddress.ts'
 import { arrive } from './arrive.ts'
 import { ResendCode } from './code/ResendCode.tsx'
 import { AccountForm } from './form/AccountForm.tsx'
@@ -15,7 +15,6 @@ import { AccountPage } from './form/AccountPage.tsx'
 import { chosenPassword, forgetChosenPassword } from './form/chosenPassword.ts'
 import { EmailField } from './form/EmailField.tsx'
 import { useAddressEmail } from './form/useAddressEmail.ts'
-import { useNext } from './useNext.ts'
 
 /** `/signin/code?email=`: the code makes the account and its first session (specification, section 4). */
 export function SigninCodeScreen() {

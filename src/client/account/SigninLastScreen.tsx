@@ -8,9 +8,9 @@ import { ProfilePhotoField } from '../profile/edit/ProfilePhotoField.tsx'
 import { StateField } from '../profile/edit/StateField.tsx'
 import { UPLOAD_MS, useProfilePhoto } from '../profile/edit/useProfilePhoto.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
+import { useNext } from './accountAddress.ts'
 import { AccountForm } from './form/AccountForm.tsx'
 import { AccountPage } from './form/AccountPage.tsx'
-import { useNext } from './useNext.ts'
 
 /** `/signin/last`: photo and state, both optional, at the end of signing up (specification, section 2). */
 export function SigninLastScreen() {

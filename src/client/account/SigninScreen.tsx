@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import { accountAddress } from './accountAddress.ts'
+import { accountAddress, useNext } from './accountAddress.ts'
 import { AccountForm } from './form/AccountForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
@@ -16,7 +16,6 @@ import { rememberChosenPassword } from './form/chosenPassword.ts'
 import { EmailField } from './form/EmailField.tsx'
 import { NewPasswordFields } from './form/NewPasswordFields.tsx'
 import { refuseCommonPassword } from './form/refuseCommonPassword.ts'
-import { useNext } from './useNext.ts'
 
 /** `/signin`: asks for an account; the code that makes it comes by mail (specification, section 4). */
 export function SigninScreen() {

@@ -1,4 +1,5 @@
-import { paths } from '../ground/paths.ts'
+import { useSearchParams } from 'react-router-dom'
+import { paths, safeNext } from '../ground/paths.ts'
 
 interface StartsWith {
   email?: string | undefined
@@ -12,4 +13,10 @@ export function accountAddress(path: string, { email, next }: StartsWith): strin
   if (email) search.set('email', email)
   if (next && next !== paths.home) search.set('next', next)
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Where the person goes once logged in: the `next` of the address, or home. */
+export function useNext(): string {
+  const [search] = useSearchParams()
+  return safeNext(search.get('next'))
 }

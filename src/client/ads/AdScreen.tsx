@@ -8,15 +8,16 @@ import { NewestReviews } from '../reviews/NewestReviews.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import { AdGone } from './AdGone.tsx'
 import styles from './AdOutcome.module.css'
 import { AdPage } from './AdPage.tsx'
 import { AdSkeleton } from './AdSkeleton.tsx'
-import { adTitle } from './adWords.ts'
+import { adTitle, searchedCategory } from './adWords.ts'
 
 const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.ReportButton)
 const loadPlans = () => import('../upgrades/PlansOffer.tsx').then((m) => m.PlansOffer)
 const loadOwn = () => import('../ownAds/OwnAdParts.tsx').then((m) => m.OwnAdParts)
+// Ads that can be shown, which are nearly all, need no list of others.
+const loadSimilar = () => import('./more/SimilarAds.tsx').then((m) => m.SimilarAds)
 
 /** `/anuncio/:id`: one ad, or why it can't be shown (specification, section 2, Ad detail). */
 export function AdScreen() {
@@ -81,6 +82,36 @@ function AdLoadFailure({ failure, onRetry }: AdLoadFailureProps) {
         unsaved="Este anuncio no está guardado"
         wayOut={{ to: paths.home, label: 'Volver al inicio' }}
       />
+    </main>
+  )
+}
+
+/** The ad was there and is sold, deleted, removed or expired: others like it stand in its place. */
+function AdGone({ id }: { id: string }) {
+  const { answer: similar, isLoading } = useQuery({
+    key: 'GET /api/announcement/:id/similares',
+    params: { id },
+  })
+  const like = similar?.[0]
+  return (
+    <main className={styles['page']}>
+      <div className={styles['words']}>
+        <Drawing name="gone" size={200} />
+        <h1>Este anuncio ya no está disponible</h1>
+        <p>Se vendió, se quitó o ya venció. Quizá otro te sirva.</p>
+        <ButtonLink
+          look="main"
+          to={paths.searchFor(like ? { categoria: searchedCategory(like.categoria) } : {})}
+        >
+          Buscar algo parecido
+        </ButtonLink>
+        <ButtonLink look="quiet" to={paths.home}>
+          Volver al inicio
+        </ButtonLink>
+      </div>
+      {(isLoading || (similar && similar.length > 0)) && (
+        <Part load={loadSimilar} props={{ ads: similar }} />
+      )}
     </main>
   )
 }

@@ -29,3 +29,9 @@ export function searchedCategory(categoria: string): string {
 function isState(value: unknown): value is Estado {
   return typeof value === 'string' && (STATES as readonly string[]).includes(value)
 }
+
+/** 'Zapopan, Jalisco': where an ad is, of what is known. */
+export function placeWords(caracteristicas: AdCard['caracteristicas']): string {
+  const { ciudad, estadoNombre } = adPlace({ caracteristicas })
+  return [ciudad, estadoNombre].filter(Boolean).join(', ')
+}

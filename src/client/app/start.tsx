@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { PAGE_DATA_ID, type PageData } from '../../contract/page.ts'
+import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import { followSessionEnd } from '../account/session/followSessionEnd.ts'
 import { OWED, readStored } from '../data/localStore.ts'
 import { QueryContext } from '../data/query.ts'
@@ -11,14 +13,13 @@ import { restoreSession } from '../data/session.ts'
 import { preloadScreen } from '../ground/lazyScreen.tsx'
 import { paths } from '../ground/paths.ts'
 import { restoreSaver } from '../ground/saver.ts'
-import { SiteContext } from '../ground/site.ts'
+import { DEFAULT_SITE, SiteContext } from '../ground/site.ts'
 import { whenIdle } from '../ground/whenIdle.ts'
 import { insist } from '../ui/late/insist.ts'
 import { App } from './App.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { replayEarlyTap } from './start/earlyTap.ts'
 import { insistOnSheet } from './start/lostSheet.ts'
-import { readPageData } from './start/pageData.ts'
 import { bearTranslation } from './start/translated.ts'
 
 /** Starts the app on the phone: takes over the server's HTML, or fills the worker's empty shell. */
@@ -79,3 +80,34 @@ function nameThisEntry(): void {
 }
 
 void start()
+
+/** What a document brings: all of it the server's HTML, no day the worker's shell, nothing `npm run dev`. */
+interface DataBlock extends Partial<Omit<PageData, 'site'>> {
+  site: Partial<PageData['site']>
+  isRendered?: boolean
+}
+
+interface StartData extends PageData {
+  /** The document has the rendered page in it. */
+  isRendered: boolean
+  /** Milliseconds; set where the worker gave a page that it had kept. */
+  savedAt: number | undefined
+}
+
+/** What the page starts with, whoever gave it. */
+function readPageData(): StartData {
+  const element = document.getElementById(PAGE_DATA_ID)
+  const text = element?.textContent
+  const savedAt = Number(element?.dataset['guardado']) || undefined
+  // By the phone's clock, where no server said which day it is.
+  const today = mexicoClock(Date.now()).slice(0, 10)
+  const fallback = {
+    site: { ...DEFAULT_SITE, origin: location.origin, today },
+    answers: [],
+    isRendered: false,
+    savedAt,
+  }
+  if (!text) return fallback
+  const data = JSON.parse(text) as DataBlock
+  return { ...fallback, ...data, site: { ...fallback.site, ...data.site } }
+}

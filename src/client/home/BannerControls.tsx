@@ -10,7 +10,6 @@ import type { Banner } from '../../contract/home/endpoints.ts'
 import { BANNER_AUTOPLAY_MS } from '../../contract/limits.ts'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './BannerControls.module.css'
-import { followSideSwipe } from './sideSwipe.ts'
 import { useAutoplay } from './useAutoplay.ts'
 
 interface BannerControlsProps {
@@ -20,6 +19,8 @@ interface BannerControlsProps {
   current: number
   onShow: Dispatch<SetStateAction<number>>
 }
+
+const SWIPE = 40
 
 /** What moves the banners: time, fingers, a bullet for each, and a button that stops them. */
 export function BannerControls({ place, banners, current, onShow }: BannerControlsProps) {
@@ -71,4 +72,49 @@ export function BannerControls({ place, banners, current, onShow }: BannerContro
       ))}
     </div>
   )
+}
+
+interface SideSwipe {
+  onTouch: () => void
+  /** 1 to the next, -1 to the one before. */
+  onSwipe: (step: 1 | -1) => void
+}
+
+/** Follows a finger across an element; a swipe is no tap, so the link below it doesn't open. */
+function followSideSwipe(element: HTMLElement, { onTouch, onSwipe }: SideSwipe): () => void {
+  let startX: number | null = null
+  let isSwipe = false
+  const onDown = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') return
+    const isControl = event.target instanceof Element && event.target.closest('button')
+    if (isControl) return
+    onTouch()
+    startX = event.clientX
+    isSwipe = false
+  }
+  const onMove = (event: PointerEvent) => {
+    if (startX === null || Math.abs(event.clientX - startX) < SWIPE) return
+    onSwipe(event.clientX < startX ? 1 : -1)
+    isSwipe = true
+    startX = null
+  }
+  const onEnd = () => {
+    startX = null
+  }
+  const onClick = (event: MouseEvent) => {
+    if (isSwipe) event.preventDefault()
+    isSwipe = false
+  }
+  element.addEventListener('pointerdown', onDown)
+  element.addEventListener('pointermove', onMove)
+  element.addEventListener('pointerup', onEnd)
+  element.addEventListener('pointercancel', onEnd)
+  element.addEventListener('click', onClick, true)
+  return () => {
+    element.removeEventListener('pointerdown', onDown)
+    element.removeEventListener('pointermove', onMove)
+    element.removeEventListener('pointerup', onEnd)
+    element.removeEventListener('pointercancel', onEnd)
+    element.removeEventListener('click', onClick, true)
+  }
 }

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Banner } from '../../contract/home/endpoints.ts'
+import { photoColour, photoVariant } from '../../contract/photo.ts'
 import { useSavesData } from '../ground/saver.ts'
 import { Part } from '../ui/late/Part.tsx'
 import { useIsStarted } from '../ui/late/useIsStarted.ts'
-import { BannerSlide } from './BannerSlide.tsx'
+import { Link } from '../ui/Link.tsx'
+import { AverageColour } from '../ui/picture/AverageColour.tsx'
+import { useFailedPicture } from '../ui/picture/useFailedPicture.ts'
 import styles from './BannerSlider.module.css'
 
 const loadControls = () => import('./BannerControls.tsx').then((m) => m.BannerControls)
@@ -49,5 +52,49 @@ export function BannerSlider({ banners: all }: { banners: readonly Banner[] }) {
         />
       )}
     </section>
+  )
+}
+
+interface BannerSlideProps {
+  banner: Banner
+  /** The first thing seen on the page: fetched before other pictures. */
+  first: boolean
+}
+
+/**
+ * One banner: 17:9 on phones, 19:7 on desks (decisions, section 3) but for low windows, leading somewhere if it should.
+ * Its title stands on the picture, and in its place where it does not come.
+ */
+function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {
+  const { failed, watched } = useFailedPicture()
+  const colour = photoColour(data)
+  const picture = failed ? (
+    <strong className={styles['words']}>{title}</strong>
+  ) : (
+    <>
+      {colour && <AverageColour colour={colour} />}
+      <picture>
+        <source media="(min-width: 900px)" srcSet={photoVariant(data, 'wide.webp')} />
+        <img
+          className={styles['picture']}
+          src={photoVariant(data, 'phone.webp')}
+          alt={title}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          draggable={false}
+          {...watched}
+        />
+      </picture>
+      <span className={styles['caption']} aria-hidden="true">
+        {title}
+      </span>
+    </>
+  )
+  return url ? (
+    <Link className={styles['link']} to={url} draggable={false}>
+      {picture}
+    </Link>
+  ) : (
+    picture
   )
 }

@@ -1,11 +1,11 @@
 import type { User } from '../../contract/account/endpoints.ts'
 import { ERRORS } from '../../contract/errors.ts'
-import { clearSession, useSession, type Session } from '../data/session.ts'
+import { emptyPhone } from '../account/session/endSession.ts'
+import { clearSession, startSession, useSession, type Session } from '../data/session.ts'
 import { isWorkHeld } from '../ground/unsavedWork.ts'
 import { reloadAction } from '../ui/late/Part.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { useAsked } from './asked.ts'
-import { emptyForAnother, emptyThisPhone, isUsed } from './closedElsewhere.ts'
 
 const CLOSED = ERRORS.sesionCerrada.text
 const OVER = 'Tu sesión terminó. Inicia sesión para seguir.'
@@ -18,6 +18,10 @@ const NO_LOGIN = 'No pudimos abrir el inicio de sesión. Inténtalo de nuevo.'
 let waiting: Promise<string | undefined> | undefined
 /** The session for which the person chose not to log in now: only acts ask again. */
 let putOffToken: string | null = null
+
+const NO_STORE = { clear: () => undefined }
+/** How long after its start a page counts as untouched where the browser doesn't tell; milliseconds. */
+const STARTING = 10_000
 
 /**
  * What becomes of a call whose session the server knows no more. Answers undefined once the same
@@ -97,4 +101,26 @@ function ask(user: User, isClosed: boolean): Promise<string | undefined> {
 
 function isSame(one: User | null, other: User | null): boolean {
   return one !== null && one.sellerId === other?.sellerId
+}
+
+/** Whether somebody is at this page; a page that has only just started is nobody's yet. */
+function isUsed(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? performance.now() > STARTING
+}
+
+/**
+ * The session was closed from another device: nothing of the person stays on this phone, for it may
+ * be lost (security T69). What is on the screen goes with the session (`followSessionEnd`).
+ */
+async function emptyThisPhone(words: string): Promise<void> {
+  clearSession()
+  showToast({ kind: 'error', text: words })
+  await emptyPhone(NO_STORE)
+}
+
+/** The same where somebody else has come in, who stays. */
+async function emptyForAnother({ token, user }: Session): Promise<void> {
+  const emptying = emptyPhone(NO_STORE)
+  if (token !== null && user) startSession(token, user)
+  await emptying
 }

@@ -7,9 +7,10 @@ import { paths } from '../../ground/paths.ts'
 import { useSavesData } from '../../ground/saver.ts'
 import { useSite } from '../../ground/site.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Photo } from '../../ui/picture/Photo.tsx'
-import { placeWords } from '../placeWords.ts'
+import { placeWords } from '../adWords.ts'
 import styles from './AdCard.module.css'
 import { LevelBadge } from './LevelBadge.tsx'
 
@@ -85,5 +86,30 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
       )}
       {heart}
     </article>
+  )
+}
+
+/** The shape of a card before its ad is there: same photo, same lines. */
+export function AdCardSkeleton() {
+  return (
+    <div className={styles['card']}>
+      <div className={styles['link']}>
+        <Skeleton shape="photo" />
+        <span className={styles['words']}>
+          <span className={styles['price']}>
+            <Skeleton shape="short" />
+          </span>
+          <span className={styles['title']}>
+            <Skeleton />
+          </span>
+          <span className={styles['place']}>
+            <Skeleton />
+          </span>
+          <span className={styles['day']}>
+            <Skeleton shape="short" />
+          </span>
+        </span>
+      </div>
+    </div>
   )
 }

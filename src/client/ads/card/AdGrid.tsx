@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdCard as AdCardData } from '../../../contract/ads/endpoints.ts'
-import { AdCard } from './AdCard.tsx'
-import { AdCardSkeleton } from './AdCardSkeleton.tsx'
+import { AdCard, AdCardSkeleton } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 
 /** `grid` fills the width; `row` is pushed sideways with the thumb and becomes a grid on wide desks. */

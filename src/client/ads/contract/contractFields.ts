@@ -1,7 +1,7 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { mexicoClock } from '../../../contract/time/mexicoClock.ts'
+import { placeWords } from '../adWords.ts'
 import { characteristicRows } from '../facts/characteristicRows.ts'
-import { placeWords } from '../placeWords.ts'
 
 /** What is asked for a contract, as it is typed; what stays empty is a line to be filled in by pen. */
 export interface ContractFields {

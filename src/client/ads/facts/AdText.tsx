@@ -1,8 +1,10 @@
+import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import type { IconName } from '../../ui/picture/iconName.ts'
 import { AdSection } from '../AdSection.tsx'
 import styles from './AdText.module.css'
 import { characteristicRows, type CharacteristicGroup } from './characteristicRows.ts'
-import { Delivery } from './Delivery.tsx'
 
 interface AdTextProps {
   ad: Pick<
@@ -10,6 +12,18 @@ interface AdTextProps {
     'descripcion' | 'tipoAnuncio' | 'categoria' | 'caracteristicas' | 'formasEntrega'
   >
   heading?: 'h2' | 'h3'
+}
+
+/** Each form by its wire value, as its buyer reads it; the wizard's words are the seller's. */
+const FORMS: Readonly<Record<string, readonly [IconName, string]>> = {
+  'punto medio': ['handshake', 'Se ven en un punto medio'],
+  'mi domicilio': ['house', 'Lo recoges en su domicilio'],
+  'domicilio del comprador': ['truck', 'Te lo lleva a tu domicilio'],
+  paquetería: ['package', 'Te lo envía por paquetería'],
+  'puntos específicos': ['map-pin', 'Entrega en puntos específicos'],
+  'domicilio del cliente': ['car', 'Va a tu domicilio'],
+  'mi local': ['store', 'Atiende en su local'],
+  otro: ['message-circle', 'De otra forma'],
 }
 
 /** Description, characteristics and delivery; parts without anything in them are left out. */
@@ -66,5 +80,25 @@ export function DeliverySection({ ad, ...level }: AdTextProps) {
     >
       <Delivery forms={ad.formasEntrega} />
     </AdSection>
+  )
+}
+
+/** How the thing changes hands, or where the service is given. */
+export function Delivery({ forms }: { forms: Ad['formasEntrega'] }) {
+  return (
+    <ul className={styles['forms']}>
+      {forms.map(({ forma, detalles }) => {
+        const [icon, words] = FORMS[forma] ?? ['info', forma]
+        return (
+          <li className={styles['form']} key={forma}>
+            <Icon name={icon} size={20} />
+            <span>
+              {words}
+              {detalles && <span className={styles['details']}>{detalles}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -3,8 +3,8 @@ import { photoVariant } from '../../../contract/photo.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
 import { isCanvasTrue } from '../../photos/canvasTruth.ts'
+import { placeWords } from '../adWords.ts'
 import { pdfOf } from '../paper/pdf.ts'
-import { placeWords } from '../placeWords.ts'
 import { drawFlyer, FLYER } from './drawFlyer.ts'
 
 export interface FlyerFiles {

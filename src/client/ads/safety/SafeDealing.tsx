@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, type HTMLAttributes } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { TextField } from '../../ui/controls/Field.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { adviceFor, isPhone } from './advice.ts'
-import { NumberCheck } from './NumberCheck.tsx'
-import { checkImei, checkNiv, wholeNiv } from './numberChecks.ts'
+import { checkImei, checkNiv, wholeNiv, type Checked } from './numberChecks.ts'
 import styles from './SafeDealing.module.css'
 
 interface SafeDealingProps {
@@ -34,6 +34,8 @@ const IMEI = {
     words: 'Buscar el IMEI en el IFT (página oficial)',
   },
 } as const
+
+const ICONS = { right: 'circle-check', look: 'triangle-alert', wrong: 'info' } as const
 
 /** The number by which the thing is looked up, where it has one. */
 function numberOf(ad: Ad): typeof NIV | typeof IMEI | null {
@@ -80,5 +82,47 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
         />
       )}
     </section>
+  )
+}
+
+interface NumberCheckProps {
+  name: string
+  label: string
+  inputMode: HTMLAttributes<HTMLInputElement>['inputMode']
+  value: string
+  onChange: (value: string) => void
+  check: (typed: string) => Checked | null
+  /** The official page where theft is looked up. */
+  lookUp: { href: string; words: string }
+}
+
+/** A number of the thing, checked as it is typed and on the phone alone; the way to look it up beside it. */
+function NumberCheck(props: NumberCheckProps) {
+  const { check, lookUp, onChange, ...field } = props
+  const checked = check(field.value)
+  return (
+    <div className={styles['check']}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        hint="Se revisa en tu dispositivo; no se envía."
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <output className={styles['result']} data-kind={checked?.kind}>
+        {checked && (
+          <>
+            <Icon name={ICONS[checked.kind]} size={18} />
+            <span>{checked.text}</span>
+          </>
+        )}
+      </output>
+      <a className={styles['link']} href={lookUp.href} target="_blank" rel="noopener noreferrer">
+        <Icon name="search" size={18} />
+        {lookUp.words}
+      </a>
+    </div>
   )
 }

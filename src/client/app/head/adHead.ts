@@ -1,13 +1,21 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
+import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
+import type { Site } from '../../../contract/page.ts'
+import { photoVariant } from '../../../contract/photo.ts'
 import { previewPaths } from '../../../contract/previews.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
-import { adTitle, searchedCategory } from '../../ads/adWords.ts'
+import { adPlace, adTitle, placeWords, searchedCategory } from '../../ads/adWords.ts'
 import { galleryPhoto } from '../../ads/gallery/galleryPhoto.ts'
-import { placeWords } from '../../ads/placeWords.ts'
 import { paths } from '../../ground/paths.ts'
-import { adData } from './adData.ts'
+import { sellerTitle } from '../../sellers/sellerWords.ts'
 import { excerpt, unlisted, type HeadPage, type HeadParts } from './headPage.ts'
-import { breadcrumbs } from './schemaOrg.ts'
+import { absolute, breadcrumbs, isoDate, part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  nuevo: 'https://schema.org/NewCondition',
+  usado: 'https://schema.org/UsedCondition',
+  'para piezas': 'https://schema.org/DamagedCondition',
+}
 
 /** `/anuncio/:id`; ads that are gone, and ads that never were, are passed over by engines. */
 export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts {
@@ -40,4 +48,105 @@ export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts
     ],
     preload: photo?.srcSet ? { href: photo.src, srcSet: photo.srcSet, sizes: photo.sizes } : null,
   }
+}
+
+/**
+ * An ad as schema.org describes it, by its kind. Never its contact data, which stands in the
+ * ad's detail alone (security T37).
+ */
+function adData({ announcement: ad, author }: AdDetail, site: Site): SchemaOrg {
+  const { _id: id, tipoAnuncio, caracteristicas } = ad
+  const person = part('Person', {
+    name: sellerTitle(author),
+    url: site.origin + paths.seller(author.sellerId),
+  })
+  const common = {
+    name: ad.titulo,
+    description: ad.descripcion,
+    url: site.origin + paths.ad(id),
+    image: ad.imagenes.map((address) => absolute(site, photoVariant(address, '1000.jpg'))),
+  }
+  const brand = caracteristicas['marca'] && part('Brand', { name: caracteristicas['marca'] })
+  const thing = {
+    ...common,
+    category: categoryLabel(ad.categoria),
+    brand: brand || undefined,
+    model: caracteristicas['modelo'],
+    color: caracteristicas['color'],
+    itemCondition: CONDITIONS[String(caracteristicas['uso'])],
+    offers: offer(ad, site, person),
+  }
+  switch (tipoAnuncio) {
+    case 'vehiculo':
+      return schemaOrg('Vehicle', { ...thing, ...vehicle(ad) })
+    case 'inmueble':
+      return schemaOrg('RealEstateListing', {
+        ...common,
+        datePosted: isoDate(ad.fechaCreacion),
+        offers: offer(ad, site, person),
+        about: property(ad),
+      })
+    case 'servicio':
+      return schemaOrg('Service', {
+        ...common,
+        serviceType: caracteristicas['tipo'],
+        provider: person,
+        areaServed: place(ad),
+        offers: part('Offer', { description: String(ad.precio), priceCurrency: 'MXN' }),
+      })
+    default:
+      return schemaOrg('Product', thing)
+  }
+}
+
+function offer(ad: Ad, site: Site, seller: SchemaOrg): SchemaOrg {
+  const { _id: id, caracteristicas } = ad
+  const isForRent = caracteristicas['rentaOVenta'] === 'renta'
+  return part('Offer', {
+    url: site.origin + paths.ad(id),
+    price: ad.precio,
+    priceCurrency: 'MXN',
+    priceValidUntil: isoDate(ad.fechaExpiracion),
+    availability: `https://schema.org/${ad.apartado ? 'Reserved' : 'InStock'}`,
+    itemCondition: CONDITIONS[String(caracteristicas['uso'])],
+    businessFunction: isForRent ? 'http://purl.org/goodrelations/v1#LeaseOut' : undefined,
+    areaServed: place(ad),
+    seller,
+  })
+}
+
+function vehicle({ caracteristicas }: Ad): SchemaOrg {
+  const { km, cilindros, año: year } = caracteristicas
+  return {
+    vehicleModelDate: year === undefined ? undefined : String(year),
+    mileageFromOdometer:
+      km === undefined ? undefined : part('QuantitativeValue', { value: km, unitCode: 'KMT' }),
+    vehicleEngine:
+      cilindros === undefined
+        ? undefined
+        : part('EngineSpecification', { name: `${cilindros} cilindros` }),
+  }
+}
+
+function property(ad: Ad): SchemaOrg {
+  const { caracteristicas } = ad
+  const size = caracteristicas['superficie']
+  return part('Accommodation', {
+    name: caracteristicas['tipo'],
+    numberOfBedrooms: caracteristicas['habitaciones'],
+    numberOfBathroomsTotal: caracteristicas['baños'],
+    floorSize:
+      size === undefined ? undefined : part('QuantitativeValue', { value: size, unitCode: 'MTK' }),
+    address: part('PostalAddress', {
+      addressLocality: caracteristicas['ciudad'],
+      addressRegion: adPlace(ad).estadoNombre,
+      postalCode: caracteristicas['cp'],
+      addressCountry: 'MX',
+    }),
+  })
+}
+
+function place(ad: Ad): string | undefined {
+  const { ciudad, estadoNombre } = adPlace(ad)
+  return [ciudad, estadoNombre].filter(Boolean).join(', ') || undefined
 }

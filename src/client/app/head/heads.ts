@@ -1,12 +1,19 @@
 import { KINDS } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
+import type { Banner } from '../../../contract/home/endpoints.ts'
+import type { PageHead } from '../../../contract/page.ts'
+import { photoVariant } from '../../../contract/photo.ts'
+import { previewPaths } from '../../../contract/previews.ts'
 import { SCREENS, type ScreenName } from '../../../contract/screens.ts'
+import { countWords } from '../../../contract/text/format.ts'
+import { paths } from '../../ground/paths.ts'
+import { sellerTitle } from '../../sellers/sellerWords.ts'
 import { adHead } from './adHead.ts'
+import { cardPreload } from './cardPreload.ts'
 import { faqData } from './faqData.tsx'
 import { unlisted, type HeadPage, type HeadParts } from './headPage.ts'
-import { homeHead } from './homeHead.ts'
+import { absolute, part, schemaOrg } from './schemaOrg.ts'
 import { searchHead } from './searchHead.ts'
-import { sellerHead } from './sellerHead.ts'
 
 const listed = (title: string, description: string) => (page: HeadPage) => ({
   title,
@@ -74,4 +81,62 @@ export const HEADS: Readonly<Record<ScreenName, (page: HeadPage) => HeadParts>> 
     jsonLd: faqData(site),
   }),
   notFound,
+}
+
+/** `/` and its other names, all known as `/`. */
+function homeHead({ site, read }: HeadPage): HeadParts {
+  const banner = read({ key: 'GET /api/banner' }).answer?.[0]
+  const premium = read({ key: 'GET /api/index/premium' }).answer ?? []
+  return {
+    title: 'Compra y vende de segunda mano en México',
+    description:
+      'Encuentra cosas de segunda mano, gratis, vehículos, inmuebles y servicios cerca de ti, y publica lo tuyo sin costo.',
+    canonical: paths.home,
+    jsonLd: schemaOrg('WebSite', {
+      name: `${site.host}.mx`,
+      url: site.origin + paths.home,
+      inLanguage: 'es-MX',
+      potentialAction: part('SearchAction', {
+        target: part('EntryPoint', {
+          urlTemplate: `${site.origin}${paths.search}?nombre={search_term_string}`,
+        }),
+        'query-input': 'required name=search_term_string',
+      }),
+    }),
+    preload: banner ? bannerPreload(banner) : cardPreload(premium, 'row', site),
+  }
+}
+
+/** Each width fetches the crop that `BannerSlide` shows it. */
+function bannerPreload({ data }: Banner): PageHead['preload'] {
+  return [
+    { href: photoVariant(data, 'phone.webp'), media: '(max-width: 899.98px)' },
+    { href: photoVariant(data, 'wide.webp'), media: '(min-width: 900px)' },
+  ]
+}
+
+/** `/vendedor/:id`. */
+function sellerHead({ params: { id = '' }, site, read }: HeadPage): HeadParts {
+  const { answer } = read({ key: 'GET /api/announcement/seller/:id', params: { id } })
+  if (!answer) return unlisted('Vendedor no encontrado', 'Mira los anuncios de otros vendedores.')
+  const { seller, annoucements: ads } = answer
+  const name = sellerTitle(seller)
+  const opinion =
+    seller.evaluadores > 0 ? ` Calificación: ${seller.calificacion.toFixed(1)} de 5.` : ''
+  return {
+    title: name,
+    description: `${countWords(ads.length, 'anuncio')} de ${name} en ${site.host}.mx.${opinion}`,
+    canonical: paths.seller(id),
+    type: 'profile',
+    image: { path: previewPaths.seller(id), alt: `Lo que vende ${name}` },
+    jsonLd: schemaOrg('ProfilePage', {
+      url: site.origin + paths.seller(id),
+      mainEntity: part('Person', {
+        name,
+        url: site.origin + paths.seller(id),
+        image: seller.foto ? absolute(site, seller.foto) : undefined,
+      }),
+    }),
+    preload: cardPreload(ads, 'grid', site),
+  }
 }

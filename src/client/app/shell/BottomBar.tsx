@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SCREENS, type MenuScreen } from '../../../contract/screens.ts'
+import { useSession } from '../../data/session.ts'
+import { paths } from '../../ground/paths.ts'
+import { Part } from '../../ui/late/Part.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import type { IconName } from '../../ui/picture/iconName.ts'
-import { AccountTab } from '../menu/AccountTab.tsx'
+import { Avatar } from '../menu/Avatar.tsx'
+import { UnreadCount } from '../menu/UnreadCount.tsx'
 import styles from './BottomBar.module.css'
 
 /** The screens under the thumb, with their pictures. */
@@ -13,6 +18,8 @@ const TABS: readonly (readonly [MenuScreen, IconName])[] = [
   ['sell', 'plus'],
   ['favorites', 'heart'],
 ]
+
+const loadSheet = () => import('../menu/AccountSheet.tsx').then((m) => m.AccountSheet)
 
 /** The main places under the thumb; phones only. */
 export function BottomBar() {
@@ -35,5 +42,37 @@ export function BottomBar() {
       ))}
       <AccountTab />
     </nav>
+  )
+}
+
+/** The bottom bar's last tab: the menu as a sheet, named for what guests look for in it; without the app, the log-in. */
+function AccountTab() {
+  const user = useSession((session) => session.user)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <>
+      <Link
+        className={styles['tab']}
+        to={paths.login}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+          setWasOpened(true)
+        }}
+      >
+        <Avatar user={user} />
+        <span>{user ? 'Cuenta' : 'Entrar'}</span>
+        <UnreadCount className={styles['count']} />
+      </Link>
+      {wasOpened && (
+        <Part
+          load={loadSheet}
+          props={{ isOpen, onClose: () => setOpen(false) }}
+          onMissing={() => setWasOpened(false)}
+        />
+      )}
+    </>
   )
 }
