@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { User } from '../../contract/account/endpoints.ts'
+import { refreshSession } from '../account/session/refreshSession.ts'
+import { askWhenBack } from '../data/askWhenBack.ts'
+import { useSession } from '../data/session.ts'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
 import { paths } from '../ground/paths.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import { useFreshUser } from './useFreshUser.ts'
 
 /**
  * A screen about the person of this phone. The stored one is shown at once, without network too;
@@ -24,4 +26,33 @@ export function WithUser({ children }: { children: (user: User) => ReactNode }) 
       <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
     </NoticePage>
   )
+}
+
+interface FreshUser {
+  /** The stored person, at once; null where the phone lost them while it kept the token (fault F21). */
+  user: User | null
+  /** While the first question of this screen is under way. */
+  isAsking: boolean
+  askAgain: () => void
+}
+
+/** The person of this phone, brought up to date behind; who is missing is asked for until they come. */
+function useFreshUser(): FreshUser {
+  const user = useSession((session) => session.user)
+  const [turn, setTurn] = useState(0)
+  const [answered, setAnswered] = useState(-1)
+
+  useEffect(() => {
+    let isHere = true
+    void refreshSession().finally(() => isHere && setAnswered(turn))
+    return () => {
+      isHere = false
+    }
+  }, [turn])
+
+  const isAsking = answered < turn
+  const isMissing = user === null && !isAsking
+  useEffect(() => (isMissing ? askWhenBack(() => void refreshSession()) : undefined), [isMissing])
+
+  return { user, isAsking, askAgain: () => setTurn((now) => now + 1) }
 }

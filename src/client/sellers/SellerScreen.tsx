@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import type { Seller } from '../../contract/people.ts'
+import { countWords } from '../../contract/text/format.ts'
+import { sellerFacts } from '../ads/contact/sellerFacts.ts'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { ReportButton } from '../reports/ReportButton.tsx'
+import { Rating } from '../reviews/Rating.tsx'
 import { SellerReviews } from '../reviews/SellerReviews.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Face } from '../ui/Face.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import { SellerAds } from './SellerAds.tsx'
-import { SellerHeader, SellerHeaderSkeleton } from './SellerHeader.tsx'
 import styles from './SellerScreen.module.css'
 import { sellerTitle, tabWords } from './sellerWords.ts'
 
@@ -97,5 +103,45 @@ function SellerMissing() {
         Volver al inicio
       </ButtonLink>
     </NoticePage>
+  )
+}
+
+interface SellerHeaderProps {
+  seller: Seller
+  /** How many they have. */
+  ads: number
+  report: ReactNode
+}
+
+/** Who it is: photo, full name, how many ads, and what buyers think. */
+function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <Face person={seller} size={96} className={styles['photo']} />
+      <div className={styles['words']}>
+        <h1>{sellerTitle(seller)}</h1>
+        <ul className={styles['facts']}>
+          {[countWords(ads, 'anuncio'), ...sellerFacts(seller)].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <Rating stars={seller.calificacion} count={seller.evaluadores} />
+        <div className={styles['report']}>{report}</div>
+      </div>
+    </header>
+  )
+}
+
+function SellerHeaderSkeleton() {
+  return (
+    <div className={styles['header']}>
+      <output className="solo-lectores">Cargando vendedor...</output>
+      <div className={styles['place']} />
+      <div className={styles['words']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+        <Skeleton shape="short" />
+      </div>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { PAYMENT_PAGE } from '../../contract/upgrades/paymentPage.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
-import { usePaymentDocument } from './payment/paymentDocument.ts'
 import styles from './UpgradePage.module.css'
 import { UpgradePage } from './UpgradePage.tsx'
 import { useUpgrade } from './useUpgrade.ts'
@@ -49,4 +50,32 @@ function UpgradeSkeleton() {
       </div>
     </main>
   )
+}
+
+/**
+ * Stripe's script runs in the document of the payment page alone, for only that one has the content
+ * policy that lets it in. Whoever comes here inside the app, or leaves so, gets another document from
+ * the server (security T27, T42). A page that the browser kept for going back is loaded anew too: its
+ * payment may be over.
+ */
+function usePaymentDocument(isStripe: boolean): void {
+  useEffect(() => {
+    if (!isStripe) return
+    if (!isDocumentOfPayment()) location.reload()
+    addEventListener('pageshow', reloadKept)
+    return () => {
+      removeEventListener('pageshow', reloadKept)
+      if (!PAYMENT_PAGE.test(location.pathname)) location.reload()
+    }
+  }, [isStripe])
+}
+
+function reloadKept({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload()
+}
+
+/** What the document was loaded for, whatever the app has made of the address since. */
+function isDocumentOfPayment(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry === undefined || PAYMENT_PAGE.test(new URL(entry.name).pathname)
 }

@@ -2,18 +2,22 @@ import { useEffect } from 'react'
 import { STRIKES } from '../../contract/limits.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import type { Account } from '../../contract/users/endpoints.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
 import { AuditList } from '../audit/AuditList.tsx'
+import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { Chip } from '../panel/Chip.tsx'
 import { NewTabLink } from '../panel/NewTabLink.tsx'
 import { ROLE_LABELS } from '../panel/roleLabels.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { showToast } from '../ui/notice/toast.ts'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
-import { RoleForm } from './RoleForm.tsx'
-import { SessionsForm } from './SessionsForm.tsx'
+import { RoleForm, type UserFormProps } from './RoleForm.tsx'
 import { SuspensionForm } from './SuspensionForm.tsx'
 import styles from './UsersSection.module.css'
 
@@ -93,4 +97,31 @@ function UserHead({ user }: { user: Account }) {
       </div>
     </div>
   )
+}
+
+/** Ends every session of an account, as when somebody else got in. */
+function SessionsForm({ user, onChanged }: UserFormProps) {
+  const { isActing, failure, act } = useAct(async () => {
+    const { answer } = await call('DELETE /api/users/:id/sessions', {
+      params: { id: user.sellerId },
+    })
+    showToast({ kind: 'success', text: answer.message })
+    await onChanged()
+  })
+  const { sesiones } = user
+  return (
+    <section className={`${styles['part']} ${styles['sessions']}`}>
+      <h3>Sesiones</h3>
+      {failure && <ActFailure failure={failure} />}
+      <p>{sessionWords(sesiones)}</p>
+      <Button disabled={sesiones === 0} busy={isActing} onClick={act}>
+        Cerrar sus sesiones
+      </Button>
+    </section>
+  )
+}
+
+function sessionWords(count: number): string {
+  if (count === 0) return 'No tiene sesiones abiertas.'
+  return count === 1 ? 'Tiene 1 sesión abierta.' : `Tiene ${count} sesiones abiertas.`
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { FieldErrors } from '../../../contract/account/account.ts'
-import { OPINION } from '../../../contract/limits.ts'
+import { OPINION, STARS_MAX } from '../../../contract/limits.ts'
 import type { Review } from '../../../contract/people.ts'
 import { checkReview } from '../../../contract/reviews/opinions.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
@@ -9,6 +9,7 @@ import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextAreaField } from '../../ui/controls/Field.tsx'
+import { FieldSet } from '../../ui/controls/FieldSet.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useFirstWrong } from '../../ui/typing/useFirstWrong.ts'
@@ -19,7 +20,6 @@ import {
   type ReviewDraft,
 } from './reviewDraft.ts'
 import styles from './ReviewForm.module.css'
-import { StarsField } from './StarsField.tsx'
 
 interface ReviewFormProps {
   authorId: string
@@ -28,6 +28,8 @@ interface ReviewFormProps {
   /** Somebody has written it already, in another window or on another phone. */
   onConflict: () => void
 }
+
+const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1)
 
 /** Writes a review. What is typed is kept at once, so that no failure and no reload loses it. */
 export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: ReviewFormProps) {
@@ -96,5 +98,40 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
         Enviar
       </Button>
     </form>
+  )
+}
+
+interface StarsFieldProps {
+  /** Chosen stars; 0 before any are. */
+  value: number
+  error?: string | undefined
+  onChange: (value: number) => void
+}
+const words = (stars: number) => `${stars}/${STARS_MAX} Estrellas`
+
+/** One to five stars, by thumb or arrow keys. */
+function StarsField({ value, error, onChange }: StarsFieldProps) {
+  return (
+    <FieldSet legend="Calificación" required error={error}>
+      <div className={styles['row']}>
+        {STARS.map((star) => (
+          <label key={star} className={styles['star']} data-full={star <= value || undefined}>
+            <input
+              className="solo-lectores"
+              type="radio"
+              name="calificacion"
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
+            <Icon name="star" size={32} />
+            <span className="solo-lectores">{words(star)}</span>
+          </label>
+        ))}
+        <span className={styles['said']} aria-hidden="true">
+          {value > 0 ? words(value) : 'Toca una estrella'}
+        </span>
+      </div>
+    </FieldSet>
   )
 }

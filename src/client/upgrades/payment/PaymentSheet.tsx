@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { PLANS, type NivelPagado } from '../../../contract/upgrades/plans.ts'
-import { failureWords } from '../../data/failure.ts'
+import { call } from '../../data/call.ts'
+import { Failure, failureWords } from '../../data/failure.ts'
 import { useUnsavedWork } from '../../ground/unsavedWork.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { periodWords } from '../planWords.ts'
+import type { OpenedPayment } from '../upgradeAnswers.ts'
+import { PAYMENT_FORMS, type PaymentFormProps } from './paymentForm.ts'
 import styles from './PaymentSheet.module.css'
-import { useOpenedPayment } from './useOpenedPayment.ts'
 import { WaitingPayment } from './WaitingPayment.tsx'
 
 interface PaymentSheetProps {
@@ -80,4 +82,39 @@ function Paying({ id, plan, again }: PayingProps) {
       <Form payment={payment} />
     </div>
   )
+}
+
+type Opening =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'ready'; payment: OpenedPayment; Form: ComponentType<PaymentFormProps> }
+
+/**
+ * Opens the payment of a plan, or takes up the one that is open. It stays in this component's memory:
+ * neither the page's answers nor the phone's hold its secret (security T42).
+ */
+function useOpenedPayment(id: string, plan: NivelPagado): Opening {
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' })
+  useEffect(() => {
+    let isHere = true
+    openPayment(id, plan).then(
+      (opened) => isHere && setOpening(opened),
+      (error: unknown) => {
+        const failure = error instanceof Failure ? error : new Failure('silence', String(error))
+        if (isHere) setOpening({ state: 'failed', failure })
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [id, plan])
+  return opening
+}
+
+async function openPayment(id: string, plan: NivelPagado): Promise<Opening> {
+  const { answer } = await call('GET /api/announcement/upgrade/:id', {
+    params: { id },
+    query: { plan },
+  })
+  return { state: 'ready', payment: answer, Form: await PAYMENT_FORMS[answer.modo]() }
 }

@@ -6,8 +6,11 @@ import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { NoticePage } from '../../ui/notice/NoticePage.tsx'
 import { Drawing } from '../../ui/picture/Drawing.tsx'
 import styles from './ErrorScreen.module.css'
-import { readPaymentFailure } from './failureAddress.ts'
 import { refundMail } from './refundMail.ts'
+
+/** Longest title and message that an address may bring (decisions, section 2; security T13). */
+const LONGEST = 140
+const REFERENCE = /^[\w-]{1,100}$/
 
 /** `/anuncio/mejorar/error?title&message`: why a payment came to nothing (specification, section 2; security T13). */
 export function ErrorScreen() {
@@ -27,4 +30,29 @@ export function ErrorScreen() {
       </div>
     </NoticePage>
   )
+}
+
+interface PaymentFailure {
+  title: string
+  message: string
+  referencia: string | undefined
+}
+
+/**
+ * What the address of the error page says. Anybody can write such an address, so it gives a few plain
+ * words and nothing else.
+ */
+function readPaymentFailure(search: URLSearchParams): PaymentFailure {
+  const referencia = search.get('referencia') ?? ''
+  return {
+    title: plainWords(search.get('title')) || 'El pago no se completó',
+    message: plainWords(search.get('message')) || 'Si te cobraron, escríbenos y lo resolvemos.',
+    referencia: REFERENCE.test(referencia) ? referencia : undefined,
+  }
+}
+
+/** One line without invisible characters that turn or hide text, cut by whole characters. */
+function plainWords(text: string | null): string {
+  const line = (text ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  return [...line].slice(0, LONGEST).join('')
 }

@@ -5,17 +5,46 @@ import { useSite } from '../../ground/site.ts'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { WaitingPayments } from '../payment/WaitingPayments.tsx'
+import type { IconName } from '../../ui/picture/iconName.ts'
+import { WaitingPayments } from '../payment/WaitingPayment.tsx'
 import type { UpgradeState } from '../upgradeAnswers.ts'
 import type { PaymentOutcome } from './paymentOutcome.ts'
 import styles from './SuccessPage.module.css'
-import { successWords } from './successWords.ts'
 
 interface SuccessPageProps {
   id: string
   state: UpgradeState
   outcome: PaymentOutcome
   reload: () => void
+}
+
+interface SuccessWords {
+  icon: IconName
+  title: string
+  text: string
+}
+
+const WORDS: Readonly<Record<Exclude<PaymentOutcome['kind'], 'done'>, SuccessWords>> = {
+  waiting: {
+    icon: 'hourglass',
+    title: 'Tu pago está en camino',
+    text: 'Esta página se actualiza sola. También te avisamos en tus notificaciones.',
+  },
+  confirming: {
+    icon: 'hourglass',
+    title: 'Estamos confirmando tu pago',
+    text: 'No pagues otra vez. Esta página se actualiza sola, y te avisamos en tus notificaciones.',
+  },
+  ended: {
+    icon: 'circle-alert',
+    title: 'El pago no se completó',
+    text: 'No se cobró nada. Puedes intentarlo otra vez.',
+  },
+  none: {
+    icon: 'info',
+    title: 'Aún no has comprado un plan',
+    text: 'Elige uno para que más personas vean tu anuncio.',
+  },
 }
 
 /** What became of a payment: the level with its dates, or what is still waited for. */
@@ -77,4 +106,27 @@ function Level({ outcome: { last, isSure } }: { outcome: PaymentOutcome & { kind
       </p>
     </>
   )
+}
+
+/** `today`: yyyy-mm-dd in Mexico City. */
+function successWords(outcome: PaymentOutcome, today: string): SuccessWords {
+  if (outcome.kind !== 'done') return WORDS[outcome.kind]
+  const { nivel, fechaInicio, fechaFin } = outcome.last
+  const { nombre } = PLANS[nivel]
+  if (isoDay(fechaFin) < today) {
+    return { icon: 'info', title: `Tu plan ${nombre} terminó`, text: 'Puedes comprar otro.' }
+  }
+  if (isoDay(fechaInicio) > today) {
+    const day = formatDate(fechaInicio)
+    return { icon: 'circle-check', title: '¡Listo!', text: `${nombre} empieza el ${day}.` }
+  }
+  return {
+    icon: 'party-popper',
+    title: `¡Listo! Tu anuncio es ${nombre}`,
+    text: 'Ya lo ven más personas.',
+  }
+}
+
+function isoDay(wireDate: string): string {
+  return wireDate.split('-').toReversed().join('-')
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../ground/paths.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
-import { usePoliteReload } from '../payment/usePoliteReload.ts'
 import type { UpgradeState } from '../upgradeAnswers.ts'
 import { useUpgradeState } from '../useUpgrade.ts'
 import { paymentOutcome, seeNow, type Seen } from './paymentOutcome.ts'
@@ -14,6 +13,10 @@ import { SuccessPage } from './SuccessPage.tsx'
 /** Milliseconds between two looks at a payment: a bank answers soon, cash comes when somebody pays it. */
 const SOON = 3000
 const LATER = 20_000
+
+/** Each wait is longer than the one before, up to a minute. */
+const GROWTH = 1.3
+const LONGEST = 60_000
 
 /** `/anuncio/:id/mejorar/exito`: what was bought, or what is waited for (specification, section 2). */
 export function SuccessScreen() {
@@ -66,4 +69,40 @@ function Loading() {
       <Skeleton shape="block" />
     </main>
   )
+}
+
+/**
+ * Asks again while something is waited for: less and less often, never while the page is hidden, and
+ * at once when it is looked at again. `first`: milliseconds to the first time; null when nothing is
+ * waited for.
+ */
+function usePoliteReload(reload: () => Promise<void>, first: number | null): void {
+  useEffect(() => {
+    if (first === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wait = first
+    let isOver = false
+    const plan = () => {
+      clearTimeout(timer)
+      if (isOver || document.visibilityState === 'hidden') return
+      timer = setTimeout(() => void ask(), wait)
+      wait = Math.min(wait * GROWTH, LONGEST)
+    }
+    const ask = async () => {
+      await reload()
+      plan()
+    }
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') return clearTimeout(timer)
+      wait = first
+      void ask()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    plan()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [reload, first])
 }

@@ -5,7 +5,6 @@ import { RadioList } from '../../../ui/controls/RadioList.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { PaymentError } from '../PaymentError.tsx'
 import type { PaymentFormProps } from '../paymentForm.ts'
-import { BankQuestion } from './BankQuestion.tsx'
 import { CardFields } from './CardFields.tsx'
 import styles from './SandboxForm.module.css'
 import { useSandboxPay, type TestCardForm } from './useSandboxPay.ts'
@@ -64,5 +63,29 @@ export function SandboxForm({ payment }: PaymentFormProps) {
       )}
       {failure && <ActFailure failure={failure} />}
     </div>
+  )
+}
+
+interface BankQuestionProps {
+  busy: boolean
+  onAnswer: (accepts: boolean) => void
+}
+
+/** The place of the bank's own page (3-D Secure). */
+function BankQuestion({ busy, onAnswer }: BankQuestionProps) {
+  return (
+    <section className={styles['bank']} aria-labelledby="pregunta-banco">
+      <Icon name="landmark" size={28} />
+      <h3 id="pregunta-banco">Tu banco quiere saber si eres tú</h3>
+      <p>Con una tarjeta de verdad lo confirmarías en la app de tu banco. ¿Autorizas el pago?</p>
+      <div className={styles['answers']}>
+        <Button look="main" busy={busy} onClick={() => onAnswer(true)}>
+          Autorizar
+        </Button>
+        <Button disabled={busy} onClick={() => onAnswer(false)}>
+          Rechazar
+        </Button>
+      </div>
+    </section>
   )
 }
