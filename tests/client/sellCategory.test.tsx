@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { CategorySuggestion } from '../../src/client/sell/fields/CategorySuggestion.tsx'
-import { CATEGORY_WORDS } from '../../src/client/sell/fields/categoryWords.ts'
-import { clearCategory, suggestCategory } from '../../src/client/sell/fields/suggestCategory.ts'
+import {
+  CATEGORY_WORDS,
+  clearCategory,
+  suggestCategory,
+} from '../../src/client/sell/fields/suggestCategory.ts'
+import { CategorySuggestion } from '../../src/client/sell/steps/GeneralStep.tsx'
 import { FREE_CATEGORIES } from '../../src/contract/ads/categories.ts'
 import { TITLES } from '../support/sellerTitles.ts'
 

@@ -1,12 +1,16 @@
 import { Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
-import { KINDS } from '../../contract/ads/kinds.ts'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
 import { useSession } from '../data/session.ts'
 import { LazyScreen } from '../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
-import { KEPT_PARAM } from '../ground/paths.ts'
+import { KEPT_PARAM, paths } from '../ground/paths.ts'
+import { useTitle } from '../ground/useTitle.ts'
 import { NotFoundScreen } from '../static/NotFoundScreen.tsx'
-import { SellGate } from './SellGate.tsx'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { NoticePage } from '../ui/notice/NoticePage.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
 
 // Guests, and so the server, meet the gate alone: the wizard's code is fetched by those who sell.
 const loadWizard = () => import('./wizard/WizardScreen.tsx').then((m) => m.WizardScreen)
@@ -32,5 +36,26 @@ export function CreateScreen() {
         <LazyScreen load={loadKeptAd} props={{ id: kept }} />
       )}
     </Suspense>
+  )
+}
+
+/** What guests meet in place of the wizard; both ways lead back here. */
+function SellGate({ kind }: { kind: TipoAnuncio }) {
+  const { pathname, search } = useLocation()
+  const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
+  useTitle(title)
+  return (
+    <NoticePage drawing={<Drawing name="locked" size={180} />} title={title}>
+      <p>
+        Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Es gratis y
+        toma un minuto.
+      </p>
+      <ButtonLink look="main" wide to={paths.loginThen(pathname + search)}>
+        Iniciar sesión
+      </ButtonLink>
+      <ButtonLink wide to={paths.signinThen(pathname + search)}>
+        Crear cuenta
+      </ButtonLink>
+    </NoticePage>
   )
 }

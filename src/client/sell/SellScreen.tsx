@@ -1,19 +1,31 @@
 import { useEffect, useState } from 'react'
+import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
+import { AD_DAYS } from '../../contract/limits.ts'
 import { useSession } from '../data/session.ts'
+import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { keepParts } from '../ground/worker/worker.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { DraftList } from './drafts/shelf/DraftList.tsx'
-import { KindList } from './KindList.tsx'
+import { KIND_ICONS } from './kindIcons.ts'
 import styles from './SellScreen.module.css'
-import { useCarriesShared } from './shared/carriesShared.ts'
-import { SharedPhotos } from './shared/SharedPhotos.tsx'
-import { useShared } from './shared/useShared.ts'
+import { carryingShared, useCarriesShared } from './shared/carriesShared.ts'
+import { SharedPhotos, useShared } from './shared/SharedPhotos.tsx'
 import { LimitNote } from './start/LimitNote.tsx'
 import { useSellStart } from './start/useSellStart.ts'
-import { KindHelp } from './steps/KindHelp.tsx'
+
+const EXAMPLES: Readonly<Record<TipoAnuncio, string>> = {
+  producto: 'Un celular, una bicicleta, ropa, muebles, refacciones sueltas.',
+  servicio: 'Plomería, clases de inglés, banquetes. El precio lo escribes con tus palabras.',
+  gratis: 'Un sillón que ya no usas, libros, ropa de bebé. No lleva precio.',
+  vehiculo: 'Un auto o una moto completos, con kilometraje, año y adeudos.',
+  inmueble: 'Una casa en venta, un cuarto en renta, un terreno, un local.',
+}
 
 /** `/vender`: which kind of ad it will be, and the drafts that wait (specification, section 2, Selling). */
 export function SellScreen() {
@@ -51,4 +63,59 @@ export function SellScreen() {
 function KnownLimits() {
   const { start } = useSellStart()
   return <LimitNote start={start} />
+}
+
+/** The five kinds of ad, each a link to its wizard, which takes the photos that were shared if `carriesShared`. */
+function KindList({ carriesShared }: { carriesShared: boolean }) {
+  return (
+    <ul className={styles['kinds']}>
+      {KINDS.map((kind) => {
+        const icon = KIND_ICONS[kind]
+        const { nombre, explicacion } = KIND_WORDS[kind]
+        const path = paths.create(kind)
+        return (
+          <li key={kind}>
+            <Link className={styles['kind']} to={carriesShared ? carryingShared(path) : path}>
+              <span className={styles['icon']}>
+                <Icon name={icon} size={28} />
+              </span>
+              <span className={styles['words']}>
+                <strong>{nombre}</strong>
+                <span>{explicacion}</span>
+              </span>
+              <Icon name="chevron-right" size={20} className={styles['on']} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Explains the kinds of ad (specification, section 2, Selling). */
+function KindHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet title="Tipos de anuncio" open={open} onClose={onClose}>
+      <dl className={styles['explained']}>
+        {KINDS.map((kind) => {
+          const icon = KIND_ICONS[kind]
+          return (
+            <div key={kind} className={styles['explanation']}>
+              <dt>
+                <Icon name={icon} size={20} />
+                {KIND_WORDS[kind].nombre}
+              </dt>
+              <dd>
+                {KIND_WORDS[kind].explicacion} {EXAMPLES[kind]}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className={styles['more']}>
+        Publicar es gratis: tu anuncio estándar dura {AD_DAYS} días. El tipo ya no se puede cambiar
+        después.
+      </p>
+    </Sheet>
+  )
 }

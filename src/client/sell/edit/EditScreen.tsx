@@ -1,11 +1,14 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { askWhenBack } from '../../data/askWhenBack.ts'
+import { Failure } from '../../data/failure.ts'
+import { useSession } from '../../data/session.ts'
 import { LazyScreen } from '../../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
-import { useEditable } from './useEditable.ts'
+import { loadEditable, type Editable } from './loadEditable.ts'
 
 // The server meets guests alone, who are sent to the log-in: the wizard's code is not for them.
 const loadWizard = () => import('./EditWizardScreen.tsx').then((m) => m.EditWizardScreen)
@@ -47,4 +50,38 @@ function Editing({ id, onReload }: { id: string; onReload: () => void }) {
         </Suspense>
       )
   }
+}
+
+type Loading =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'ready'; editable: Editable }
+
+/**
+ * The ad to be edited, with what its owner left unsaved the last time. What nobody answered is asked
+ * for again by itself.
+ */
+function useEditable(id: string): Loading {
+  const sellerId = useSession((session) => session.user?.sellerId) ?? ''
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const isUnanswered = loading.state === 'failed' && loading.failure.kind === 'silence'
+  const isSettled = loading.state !== 'loading' && !isUnanswered
+  useEffect(() => {
+    if (isSettled) return
+    let isHere = true
+    const load = () =>
+      void loadEditable(sellerId, id).then(
+        (editable) => isHere && setLoading({ state: 'ready', editable }),
+        (error: unknown) => {
+          const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
+          if (isHere) setLoading({ state: 'failed', failure })
+        },
+      )
+    const stop = isUnanswered ? askWhenBack(load) : load()
+    return () => {
+      isHere = false
+      stop?.()
+    }
+  }, [sellerId, id, isUnanswered, isSettled])
+  return loading
 }

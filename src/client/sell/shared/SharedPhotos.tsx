@@ -1,13 +1,28 @@
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { SHARED_PARAM, SHARED_STATES } from '../../../contract/sharing.ts'
-import { settleShared, type SharedPhotos as Shared } from '../../../offline/drafts/sharedPhotos.ts'
+import { MAX_PHOTOS } from '../../../contract/limits.ts'
+import { SHARED_PARAM, SHARED_STATES, type SharedState } from '../../../contract/sharing.ts'
+import { draftNews } from '../../../offline/drafts/draftNews.ts'
+import {
+  isOfShared,
+  MAX_SHARED_BYTES,
+  settleShared,
+  sharedPhotos,
+  type LeftOut,
+  type SharedPhotos as Shared,
+} from '../../../offline/drafts/sharedPhotos.ts'
 import { useSession } from '../../data/session.ts'
 import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
+import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import styles from './SharedPhotos.module.css'
-import { leftOutWords, missingWords } from './sharedWords.ts'
+
+const MAX_SHARED = `${MAX_SHARED_BYTES / 1024 / 1024} MB`
+
+/** Nothing waits, or the browser blocks its storage (fault F21). */
+const NOTHING: Shared = { photos: [], leftOut: { noPhotos: 0, tooLarge: 0, tooMany: 0 } }
 
 /** What was shared with the app: the photos that wait for a kind of ad, or why there are none. */
 export function SharedPhotos({ shared }: { shared: Shared | null }) {
@@ -56,4 +71,59 @@ async function discard(): Promise<void> {
   } catch {
     showToast({ kind: 'error', text: 'Tu navegador no dejó borrarlas. Intenta otra vez.' })
   }
+}
+
+/** What was left out of what was shared, a sentence for each reason. */
+function leftOutWords({ noPhotos, tooLarge, tooMany }: LeftOut): string[] {
+  return [
+    noPhotos > 0 &&
+      (noPhotos === 1
+        ? 'Dejamos fuera un archivo que no es una foto.'
+        : `Dejamos fuera ${noPhotos} archivos que no son fotos.`),
+    tooLarge > 0 &&
+      (tooLarge === 1
+        ? `Dejamos fuera una foto que pesa más de ${MAX_SHARED}.`
+        : `Dejamos fuera ${tooLarge} fotos que pesan más de ${MAX_SHARED}.`),
+    tooMany > 0 &&
+      (tooMany === 1
+        ? `Un anuncio lleva hasta ${MAX_PHOTOS} fotos: dejamos fuera una.`
+        : `Un anuncio lleva hasta ${MAX_PHOTOS} fotos: dejamos fuera ${tooMany}.`),
+  ].filter((words) => words !== false)
+}
+
+/** Why nothing that was shared is here, and what helps. */
+function missingWords(why: Exclude<SharedState, 'si'>): string {
+  const another = 'Elige abajo qué vas a publicar y agrégalas ahí.'
+  switch (why) {
+    case 'noLlegaron':
+      return `Las fotos que compartiste no llegaron a la app. Compártelas otra vez en un momento, o elige abajo qué vas a publicar y agrégalas ahí.`
+    case 'sinFotos':
+      return 'Lo que compartiste no es una foto que se pueda publicar. Comparte imágenes JPG, PNG, WebP, HEIC o TIFF.'
+    case 'muyGrandes':
+      return `Las fotos que compartiste pesan más de ${MAX_SHARED}. Comparte unas más ligeras.`
+    case 'sinEspacio':
+      return `Tu ${deviceWord()} no tiene espacio para las fotos que compartiste. ${another}`
+    case 'bloqueado':
+      return `Tu navegador no deja guardar las fotos que compartiste. ${another}`
+  }
+}
+
+/** The photos that were shared with the app and wait for this person; null until the phone was asked. */
+export function useShared(): Shared | null {
+  const sellerId = useSession((session) => session.user?.sellerId)
+  const [found, setFound] = useState<{ sellerId: string | undefined; shared: Shared }>()
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const shared = await sharedPhotos(sellerId).catch(() => NOTHING)
+      if (isHere) setFound({ sellerId, shared })
+    }
+    void look()
+    const stopListening = draftNews.hear(({ id }) => void (isOfShared(id) && look()))
+    return () => {
+      isHere = false
+      stopListening()
+    }
+  }, [sellerId])
+  return found && found.sellerId === sellerId ? found.shared : null
 }

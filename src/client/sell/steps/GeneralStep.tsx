@@ -1,15 +1,17 @@
 import { Fragment, useState, type FocusEvent } from 'react'
 import { useParams } from 'react-router-dom'
+import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../../contract/catalogue/field.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { CatalogueField } from '../fields/CatalogueField.tsx'
-import { CategorySuggestion } from '../fields/CategorySuggestion.tsx'
 import { ContactHint } from '../fields/ContactHint.tsx'
-import { clearCategory } from '../fields/suggestCategory.ts'
+import { focusNextEmpty } from '../fields/focusNextEmpty.ts'
+import { clearCategory, suggestCategory } from '../fields/suggestCategory.ts'
 import { PhotoPicker } from '../photos/PhotoPicker.tsx'
 import type { Photos } from '../photos/usePhotos.ts'
 import { categoryOf, type AdForm } from '../publish/adForm.ts'
@@ -88,5 +90,35 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
         ))}
       </div>
     </>
+  )
+}
+
+interface CategorySuggestionProps {
+  title: string
+  category: string
+  /** The category was taken from the title, and nobody has looked at it yet. */
+  isTaken: boolean
+  onTake: (category: string) => void
+}
+
+/** The category that the title speaks of: to be taken with one touch, or said where it was taken. */
+export function CategorySuggestion({ title, category, isTaken, onTake }: CategorySuggestionProps) {
+  const suggested = category === '' ? suggestCategory(title) : null
+  return (
+    <div aria-live="polite" className={styles['hint']}>
+      {suggested && (
+        <Button
+          look="quiet"
+          onClick={({ currentTarget }) => {
+            // The button goes: one goes on in what is asked next.
+            focusNextEmpty(currentTarget)
+            onTake(suggested)
+          }}
+        >
+          ¿Es «{categoryLabel(suggested)}»? Usar esta categoría
+        </Button>
+      )}
+      {isTaken && <p>La elegimos por tu título. Cámbiala si no es.</p>}
+    </div>
   )
 }

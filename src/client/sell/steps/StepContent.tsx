@@ -1,9 +1,18 @@
+import { useMemo } from 'react'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { checkAd, type AdErrors } from '../../../contract/catalogue/checkAd.ts'
+import type { Group } from '../../../contract/catalogue/field.ts'
+import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
+import { STATES } from '../../../contract/places/states.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { FieldGroup, OtherGroups } from '../fields/FieldGroup.tsx'
+import type { Municipalities } from '../fields/useMunicipalities.ts'
+import { readyPhotos, type WizardPhoto } from '../photos/wizardPhoto.ts'
+import { categoryOf, type AdForm } from '../publish/adForm.ts'
 import type { WizardProps } from '../wizard/wizardProps.ts'
-import { CharacteristicsStep } from './CharacteristicsStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import styles from './Steps.module.css'
 import type { AdFormState } from './useAdForm.ts'
 
 interface StepContentProps {
@@ -59,4 +68,66 @@ export function StepContent({ kind, ad, Preview, asksTerms }: StepContentProps) 
         />
       )
   }
+}
+
+interface CharacteristicsStepProps {
+  kind: TipoAnuncio
+  form: AdForm
+  errors: AdErrors
+  municipalities: Municipalities | null
+  onChange: (key: string, value: string) => void
+}
+
+/** Step 2: what the kind and its category ask for, and all else behind one line. */
+function CharacteristicsStep(props: CharacteristicsStepProps) {
+  const { kind, form, errors, municipalities, onChange } = props
+  const state = STATES.find((name) => name === form.caracteristicas['estado'])
+  const place = {
+    names: state && municipalities?.[state],
+    hasState: state !== undefined,
+  }
+  const category = categoryOf(kind, form)
+  const all = characteristicGroups(kind)
+  const isAsked = ({ accordion }: Group) => !accordion || accordion.includes(category)
+  const others = all.filter(({ group }) => !isAsked(group))
+  const common = { category, values: form.caracteristicas, errors, place, onChange }
+  return (
+    <>
+      {all
+        .filter(({ group }) => isAsked(group))
+        .map((each) => (
+          <FieldGroup key={each.group.key} {...each} {...common} />
+        ))}
+      {others.length > 0 && <OtherGroups groups={others} {...common} />}
+    </>
+  )
+}
+
+interface ReviewStepProps {
+  kind: TipoAnuncio
+  form: AdForm
+  photos: readonly WizardPhoto[]
+  Preview: WizardProps['Preview']
+  /** Leads to what was filled in from the last ad, where something was. */
+  onChangeKnown?: (() => void) | undefined
+}
+
+/** Step 4: the ad as buyers will see it, before it is published. */
+function ReviewStep({ kind, form, photos, Preview, onChangeKnown }: ReviewStepProps) {
+  const { ad } = checkAd(kind, form, Number.POSITIVE_INFINITY)
+  const blobs = useMemo(() => readyPhotos(photos).map(({ blob }) => blob), [photos])
+  if (!ad) return null
+  return (
+    <>
+      {onChangeKnown && (
+        <div className={styles['reminder']}>
+          <p>Contacto, entrega y condiciones: como en tu último anuncio.</p>
+          <Button look="quiet" onClick={onChangeKnown}>
+            Cambiar
+          </Button>
+        </div>
+      )}
+      <Preview ad={ad} photos={blobs} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
@@ -6,9 +7,14 @@ import { useMunicipalities } from '../fields/useMunicipalities.ts'
 import { usePhotos } from '../photos/usePhotos.ts'
 import { readyPhotos, withoutUnread } from '../photos/wizardPhoto.ts'
 import { withOfficialCity, type AdForm } from '../publish/adForm.ts'
-import { checkStep, fieldOfSentence, isComplete } from './checkStep.ts'
-import { useWizardStep } from './useWizardStep.ts'
-import type { Step, StepPath } from './wizardSteps.ts'
+import {
+  checkStep,
+  fieldOfSentence,
+  isComplete,
+  reachableStep,
+  type WizardState,
+} from './checkStep.ts'
+import { stepOf, type Step, type StepPath } from './wizardSteps.ts'
 
 interface AdFormOptions {
   kind: TipoAnuncio
@@ -21,6 +27,9 @@ interface AdFormOptions {
 }
 
 const NO_ERRORS: AdErrors = {}
+
+/** Marks history entries that were reached from the step before them. */
+const ARRIVED = { desdePasoAnterior: true }
 
 /** An ad being written step by step: what was typed, its photos, its step, what is missing. */
 export function useAdForm(options: AdFormOptions) {
@@ -112,3 +121,34 @@ export function useAdForm(options: AdFormOptions) {
 }
 
 export type AdFormState = ReturnType<typeof useAdForm>
+
+/**
+ * The step is in the address, so that the browser's back button goes back a step and a reload
+ * stays; an address beyond what is filled in leads to the first step that lacks something.
+ * `stepPath` must be the same function at every render.
+ */
+function useWizardStep(stepPath: StepPath, state: WizardState) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { state: arrival } = useLocation()
+  const asked = stepOf(search)
+  const step = reachableStep(asked, state)
+
+  useEffect(() => {
+    if (step !== asked) void navigate(stepPath(step), { replace: true })
+  }, [step, asked, stepPath, navigate])
+
+  return {
+    step,
+    goTo: (next: Step) => void navigate(stepPath(next), { state: ARRIVED }),
+    goBack: () => {
+      const isOnTop = isArrival(arrival)
+      if (isOnTop) void navigate(-1)
+      else void navigate(stepPath((step - 1) as Step), { replace: true })
+    },
+  }
+}
+
+function isArrival(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'desdePasoAnterior' in state
+}

@@ -1,19 +1,26 @@
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { User } from '../../../contract/account/endpoints.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { draftId } from '../../../offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
+import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { GoneAlert } from '../drafts/KeepingNote.tsx'
 import { useStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
+import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
+import { adFields, newAdForm, storedAdForm } from '../publish/adForm.ts'
 import type { Publish } from '../publish/usePublish.ts'
 import { useSending } from '../publish/useSending.ts'
 import { useSharedHere, useTakingShared } from '../shared/useTakingShared.ts'
 import { LimitNote } from '../start/LimitNote.tsx'
 import { useSellStart } from '../start/useSellStart.ts'
-import { useWizard } from './useWizard.ts'
+import { useAdForm } from '../steps/useAdForm.ts'
+import type { Step } from '../steps/wizardSteps.ts'
 import type { SendWords } from './WizardActions.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 import type { WizardProps } from './wizardProps.ts'
@@ -87,4 +94,53 @@ function OpenedWizard(props: OpenedWizardProps) {
 /** Nobody answered, and the ad could not go to the outbox, which would have sent it by itself. */
 function isUnanswered({ publishing }: Publish): boolean {
   return publishing.state === 'failed' && publishing.failure.kind === 'silence'
+}
+
+interface WizardOptions {
+  kind: TipoAnuncio
+  user: User
+  stored: StoredDraft
+  start: SellStart | undefined
+}
+
+/** An ad to be published, and the draft of it that is kept with every change. */
+function useWizard({ kind, user, stored, start }: WizardOptions) {
+  const stepPath = useCallback((step: Step) => paths.createStep(kind, step), [kind])
+  const ad = useAdForm({
+    kind,
+    initial: () =>
+      stored.draft ? storedAdForm(kind, stored.draft.form) : newAdForm(kind, user, start?.ultimo),
+    isThirdKnown: !stored.draft && start?.ultimo !== undefined,
+    initialPhotos: stored.draft?.photos ?? [],
+    stepPath,
+  })
+  const { form, step, ready, arePhotosReady } = ad
+  const content = useMemo(
+    () => ({ form, step, photos: ready, arePhotosReady }),
+    [form, step, ready, arePhotosReady],
+  )
+  const draft = useDraftKeeping({
+    stored,
+    sellerId: user.sellerId,
+    isKeyOfContent: false,
+    content,
+    read: ({ form: kept, photos }) => ({
+      form: storedAdForm(kind, kept),
+      step,
+      photos,
+      arePhotosReady: true,
+    }),
+    adopt: ad.replace,
+  })
+  return {
+    ...ad,
+    ...draft,
+    stepPath,
+    /** The ad as it is published. */
+    finished: (): FinishedAd => ({
+      sellerId: user.sellerId,
+      draft: draft.keeper.draft(),
+      fields: adFields(kind, form),
+    }),
+  }
 }

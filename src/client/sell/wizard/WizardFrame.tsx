@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { useTitle } from '../../ground/useTitle.ts'
@@ -6,7 +13,7 @@ import { DraftClash } from '../drafts/DraftClash.tsx'
 import { KeepingAlert, KeepingNote, type KeepingWords } from '../drafts/KeepingNote.tsx'
 import type { Sending, WrittenAd } from '../publish/useSending.ts'
 import { StepContent } from '../steps/StepContent.tsx'
-import { useStepSubmit } from '../steps/useStepSubmit.ts'
+import type { AdFormState } from '../steps/useAdForm.ts'
 import { nameOfStep, type StepPath } from '../steps/wizardSteps.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { StepSlide } from './StepSlide.tsx'
@@ -99,4 +106,43 @@ function refusalIn(state: unknown): string | undefined {
   const sentence =
     typeof state === 'object' && state !== null && 'rechazo' in state ? state.rechazo : undefined
   return typeof sentence === 'string' ? sentence : undefined
+}
+
+interface StepSubmitOptions {
+  ad: Pick<AdFormState, 'step' | 'leaveStep'>
+  /** Before a step is left. */
+  onLeave?: () => void
+  /** The last step sends the ad. */
+  onSend: () => void
+}
+
+/** The form around a step: sending it leads on, or to the first thing that is wrong. */
+function useStepSubmit({ ad, onLeave, onSend }: StepSubmitOptions) {
+  const element = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => {
+    if (attempts > 0) wrongControls(element.current)[0]?.focus()
+  }, [attempts])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ad.step === 4) {
+      onSend()
+      return
+    }
+    onLeave?.()
+    if (!ad.leaveStep()) setAttempts((count) => count + 1)
+  }
+  return {
+    element,
+    onSubmit,
+    /** Takes the person to the nth thing that is wrong. */
+    focusWrong: (index: number) => wrongControls(element.current)[index]?.focus(),
+  }
+}
+
+/** The controls that were found wrong, in the order of the page. */
+function wrongControls(form: HTMLFormElement | null): HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
 }

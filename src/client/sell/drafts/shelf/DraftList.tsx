@@ -1,3 +1,5 @@
+import { KIND_WORDS } from '../../../../contract/ads/kindWords.ts'
+import { DAY } from '../../../../contract/time/day.ts'
 import {
   deleteDraft,
   listDrafts,
@@ -7,11 +9,25 @@ import {
 } from '../../../../offline/drafts/drafts.ts'
 import { orTold } from '../../../act/orTold.ts'
 import { useSession } from '../../../data/session.ts'
+import { paths } from '../../../ground/paths.ts'
 import { EmptiedNote } from '../../../install/EmptiedNote.tsx'
+import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
+import { IconButton } from '../../../ui/controls/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { showToast } from '../../../ui/notice/toast.ts'
-import { DraftCard } from './DraftCard.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
+import row from '../../../ui/RowCard.module.css'
+import { KIND_ICONS } from '../../kindIcons.ts'
+import { titleOfDraft } from '../../publish/adForm.ts'
+import { carryingShared } from '../../shared/carriesShared.ts'
 import styles from './DraftList.module.css'
 import { useKeptOfPerson } from './useKeptOfPerson.ts'
+
+const UNITS = [
+  { unit: 'day', milliseconds: DAY },
+  { unit: 'hour', milliseconds: 3_600_000 },
+  { unit: 'minute', milliseconds: 60_000 },
+] as const
 
 /** With when they were looked for, in milliseconds. */
 const listNow = async (sellerId: string) => ({
@@ -55,4 +71,49 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
       <EmptiedNote />
     </section>
   )
+}
+
+interface DraftCardProps {
+  draft: DraftSummary
+  /** Milliseconds; what the draft's age is counted from. */
+  now: number
+  /** It takes the photos that were shared with the app when it is opened. */
+  carriesShared: boolean
+  onDelete: () => void
+}
+
+/** One draft: its photo, kind, title and age; a link back to the step where it was left. */
+function DraftCard({ draft, now, carriesShared, onDelete }: DraftCardProps) {
+  const { kind, form, step, savedAt, cover } = draft
+  // The photos stand in the first step.
+  const path = carriesShared ? carryingShared(paths.create(kind)) : paths.createStep(kind, step)
+  const icon = KIND_ICONS[kind]
+  const title = titleOfDraft(kind, form)
+  return (
+    <li className={`${row['card']} ${styles['card']}`}>
+      <Link className={`${row['whole']} ${styles['draft']}`} to={path}>
+        <span className={`${row['photo']} ${styles['cover']}`}>
+          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name={icon} size={24} />}
+        </span>
+        <span className={`${row['words']} ${styles['words']}`}>
+          <strong className={row['title']}>{title}</strong>
+          <span>
+            {KIND_WORDS[kind].nombre} · {ageWords(savedAt, now)}
+          </span>
+        </span>
+      </Link>
+      <IconButton label={`Eliminar borrador: ${title}`} onClick={onDelete}>
+        <Icon name="trash-2" size={20} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** How long ago something was, as 'hace 5 minutos'; a clock that was set back says 'hace un momento'. */
+export function ageWords(then: number, now: number): string {
+  const age = now - then
+  const fitting = UNITS.find(({ milliseconds }) => age >= milliseconds)
+  if (!fitting) return 'hace un momento'
+  const words = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' })
+  return words.format(-Math.floor(age / fitting.milliseconds), fitting.unit)
 }
