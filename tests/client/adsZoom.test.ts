@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FITTED, movedBy, zoomAt } from '../../src/client/ads/gallery/viewer/zoom.ts'
+import { FITTED, movedBy, zoomAt } from '../../src/client/ads/gallery/viewer/zoomGestures.ts'
 
 const frame = { width: 400, height: 800 }
 

@@ -7,9 +7,9 @@ import {
   listDrafts,
   listEdits,
   loadDraft,
+  openDraft,
   putDraft,
 } from '../../src/offline/drafts/drafts.ts'
-import { openDraft } from '../../src/offline/drafts/openDraft.ts'
 import { putLeft } from '../../src/offline/drafts/putLeft.ts'
 import { saveDraft, StaleDraft } from '../../src/offline/drafts/saveDraft.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'

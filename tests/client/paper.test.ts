@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountInWords } from '../../src/client/ads/contract/amountInWords.ts'
-import { contractText } from '../../src/client/ads/contract/contractText.ts'
+import { amountInWords, contractText } from '../../src/client/ads/contract/contractText.ts'
 import { pdfOf } from '../../src/client/ads/paper/pdf.ts'
 import { textSheets } from '../../src/client/ads/paper/textSheets.ts'
 import { pdfText, widthOf } from '../../src/client/ads/paper/winAnsi.ts'

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { usePhotos } from '../../src/client/sell/photos/usePhotos.ts'
-import { DeliveryChoice } from '../../src/client/sell/steps/DeliveryChoice.tsx'
+import { DeliveryChoice } from '../../src/client/sell/steps/ContactStep.tsx'
 import {
   addPhotos,
   beginAnew,

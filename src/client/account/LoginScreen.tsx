@@ -8,12 +8,12 @@ import { PasswordField } from '../ui/controls/PasswordField.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { accountAddress, useNext } from './accountAddress.ts'
+import { tryLogin } from './arrive.ts'
 import { LoginCodeForm } from './code/LoginCodeForm.tsx'
 import { AccountForm } from './form/AccountForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
 import { EmailField } from './form/EmailField.tsx'
-import { tryLogin } from './session/tryLogin.ts'
 
 /** `/login` (specification, section 2, Auth screens). */
 export function LoginScreen() {

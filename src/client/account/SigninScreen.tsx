@@ -14,8 +14,7 @@ import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
 import { rememberChosenPassword } from './form/chosenPassword.ts'
 import { EmailField } from './form/EmailField.tsx'
-import { NewPasswordFields } from './form/NewPasswordFields.tsx'
-import { refuseCommonPassword } from './form/refuseCommonPassword.ts'
+import { NewPasswordFields, refuseCommonPassword } from './form/NewPasswordFields.tsx'
 
 /** `/signin`: asks for an account; the code that makes it comes by mail (specification, section 4). */
 export function SigninScreen() {

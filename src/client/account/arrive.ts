@@ -1,4 +1,6 @@
+import type { Login } from '../../contract/account/account.ts'
 import type { Answer } from '../../contract/api.ts'
+import { call } from '../data/call.ts'
 import { startSession } from '../data/session.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { forgetTabEmail } from './form/tabEmail.ts'
@@ -16,4 +18,12 @@ export function arrive({ token, user }: Answer<'PATCH /api/login/signin'>): void
   // Kept on this phone before; whatever can't be sent now is sent when its list is next looked at.
   import('../alerts/sendGuestAlerts.ts').then((m) => m.sendGuestAlerts()).catch(() => undefined)
   if (!isKept) showToast({ kind: 'info', text: NOT_KEPT, lasts: 10_000 })
+}
+
+/** Takes the person in; false where a mailed code must come along. Throws Failure. */
+export async function tryLogin(body: Login): Promise<boolean> {
+  const { answer } = await call('POST /api/login', { body })
+  if ('pideCodigo' in answer) return false
+  arrive(answer)
+  return true
 }

@@ -1,4 +1,4 @@
-import { tellOfWishes } from '../ads/contact/waiting/tellOfWishes.ts'
+import { tellOfWishes } from '../ads/contact/waiting/contactWishes.ts'
 import { keepSyncing } from '../pocket/keepSyncing.ts'
 import { saySlowness } from './saySlowness.ts'
 

@@ -6,8 +6,7 @@ import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
 import styles from './BannerSheet.module.css'
-import { BannerWords } from './BannerWords.tsx'
-import { useBannerForm } from './useBannerForm.ts'
+import { BannerWords, useBannerForm } from './BannerWords.tsx'
 
 /** Longest wait for the upload of a picture that isn't shrunk, in milliseconds. */
 const UPLOAD_TIMEOUT = 120_000

@@ -1,8 +1,23 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
+import { bannerTitleError, bannerUrlError } from '../../contract/banners/bannerInput.ts'
+import type { Banner } from '../../contract/home/endpoints.ts'
 import { BANNER_TITLE_MAX, BANNER_URL_MAX } from '../../contract/limits.ts'
+import { publicText } from '../../contract/text/typedText.ts'
+import { paths } from '../ground/paths.ts'
+import { useSite } from '../ground/site.ts'
+import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import { TextField } from '../ui/controls/Field.tsx'
-import { BANNER_PATHS } from './bannerPaths.ts'
-import type { BannerForm } from './useBannerForm.ts'
+
+/** Pages that a banner is likely to lead to, offered while its address is typed. */
+const BANNER_PATHS: readonly string[] = [
+  paths.sell,
+  paths.search,
+  paths.categories,
+  paths.favorites,
+  paths.faq,
+  ...CATEGORY_VALUES.map((categoria) => paths.searchFor({ categoria })),
+]
 
 /** The text and the address of a banner. */
 export function BannerWords({ form }: { form: BannerForm }) {
@@ -43,4 +58,45 @@ export function BannerWords({ form }: { form: BannerForm }) {
       </datalist>
     </>
   )
+}
+
+interface BannerForm {
+  title: string
+  url: string
+  setTitle: (title: string) => void
+  setUrl: (url: string) => void
+  errors: { title?: string | undefined; url?: string | undefined }
+  /** Shows what is wrong; answers the cleaned words when nothing is. */
+  check: () => { title: string; url: string } | null
+}
+
+/** What is typed of a banner, checked as the server checks it; as long as it is there, no new version comes. */
+export function useBannerForm(banner?: Banner): BannerForm {
+  const { origin } = useSite()
+  useUnsavedWork(true)
+  const [title, setTitle] = useState(banner?.title ?? '')
+  const [url, setUrl] = useState(banner?.url ?? '')
+  const [errors, setErrors] = useState<BannerForm['errors']>({})
+  return {
+    title,
+    url,
+    setTitle,
+    setUrl,
+    errors,
+    check: () => {
+      const words = { title: publicText(title).trim(), url: ownPath(url, origin) }
+      const found = {
+        title: bannerTitleError(words.title) ?? undefined,
+        url: bannerUrlError(words.url) ?? undefined,
+      }
+      setErrors(found)
+      return found.title === undefined && found.url === undefined ? words : null
+    },
+  }
+}
+
+/** An address of this very site as its path; anything else as it was typed. */
+function ownPath(typed: string, origin: string): string {
+  const text = typed.trim()
+  return text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
 }

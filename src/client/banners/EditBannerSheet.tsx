@@ -5,8 +5,7 @@ import { call } from '../data/call.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import styles from './BannerSheet.module.css'
-import { BannerWords } from './BannerWords.tsx'
-import { useBannerForm } from './useBannerForm.ts'
+import { BannerWords, useBannerForm } from './BannerWords.tsx'
 
 interface EditBannerSheetProps {
   banner: Banner

@@ -1,11 +1,14 @@
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import type { Favorite } from '../../contract/favorites/endpoints.ts'
+import { formatPrice } from '../../contract/text/format.ts'
 import { AdGrid } from '../ads/card/AdGrid.tsx'
 import { focusHeading } from '../ground/arrival.ts'
+import { paths } from '../ground/paths.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { showToast } from '../ui/notice/toast.ts'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './FavoritesScreen.module.css'
-import { GoneCard } from './GoneCard.tsx'
 import { removeFavorites } from './hearts/favorites.ts'
 import { Heart } from './hearts/Heart.tsx'
 
@@ -18,6 +21,13 @@ const SEEN_FIRST = 4
 
 /** For how long something removed can be taken back, in milliseconds. */
 const UNDO = 5000
+
+/** What became of an ad, as far as others are told. */
+const BECAME: Partial<Record<Favorite['estadoAnuncio'], string>> = {
+  vendido: 'Vendido',
+  caducado: 'Venció',
+  pausado: 'En pausa',
+}
 
 /** What can be had, then what is gone or paused. */
 export function FavoriteSections({ favorites }: SectionProps) {
@@ -86,4 +96,27 @@ function removeWithUndo(ads: readonly AdCard[]): void {
 /** The focus stood on a card that is gone by now. */
 function findLostFocus(): void {
   if (document.activeElement === document.body) focusHeading()
+}
+
+/** A saved ad that nobody can have any more: grey, leading to others like it, and easy to remove. */
+function GoneCard({ ad, onRemove }: { ad: Favorite; onRemove: () => void }) {
+  const { _id: id, titulo, precio, estadoAnuncio } = ad
+  return (
+    <article className={styles['card']}>
+      <Link className={styles['link']} to={paths.ad(id)}>
+        <span className={styles['photo']}>
+          <Icon name="image-off" size={32} />
+          <span className={styles['state']}>{BECAME[estadoAnuncio] ?? 'No disponible'}</span>
+        </span>
+        <span className={styles['words']}>
+          <s className={styles['price']}>{formatPrice(precio)}</s>
+          <h3 className={styles['title']}>{titulo}</h3>
+          <span className={styles['more']}>Ver parecidos</span>
+        </span>
+      </Link>
+      <Button className={styles['remove']} aria-label={`Quitar: ${titulo}`} onClick={onRemove}>
+        Quitar
+      </Button>
+    </article>
+  )
 }

@@ -6,7 +6,7 @@ import { Part } from '../ui/late/Part.tsx'
 import { useIsStarted } from '../ui/late/useIsStarted.ts'
 import { Link } from '../ui/Link.tsx'
 import { AverageColour } from '../ui/picture/AverageColour.tsx'
-import { useFailedPicture } from '../ui/picture/useFailedPicture.ts'
+import { useFailedPicture } from '../ui/picture/Photo.tsx'
 import styles from './BannerSlider.module.css'
 
 const loadControls = () => import('./BannerControls.tsx').then((m) => m.BannerControls)

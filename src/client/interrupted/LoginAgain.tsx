@@ -1,13 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { checkEmail, checkLogin, type Login } from '../../contract/account/account.ts'
+import { tryLogin } from '../account/arrive.ts'
+import { LoginCodeForm } from '../account/code/LoginCodeForm.tsx'
+import { RecoveryForm } from '../account/code/RecoveryForm.tsx'
+import { AccountForm } from '../account/form/AccountForm.tsx'
+import { EmailField } from '../account/form/EmailField.tsx'
+import { call } from '../data/call.ts'
 import { paths } from '../ground/paths.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { PasswordField } from '../ui/controls/PasswordField.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { isOnSheetEntry } from '../ui/sheet/sheetEntry.ts'
 import { useAsked } from './asked.ts'
-import styles from './LoginAgainForm.module.css'
-import { LoginAgainForm } from './LoginAgainForm.tsx'
+import styles from './LoginAgain.module.css'
+
+const START = {
+  password: 'Entra de nuevo para seguir. Lo que hacías sigue aquí y se envía solo al entrar.',
+  forgot: 'Te enviaremos un código para elegir otra contraseña. Lo que hacías sigue aquí.',
+  recovery: 'Si ese correo tiene cuenta, le enviamos un código. Lo que hacías sigue aquí.',
+  code: 'Enviamos un código a tu correo. Lo que hacías sigue aquí.',
+}
+
+const CLOSED =
+  'Tu sesión se cerró desde otro dispositivo. Si cierras esta ventana sin entrar, se borra todo lo que guardaste aquí.'
 
 /**
  * The log-in of somebody whose session was over when they did something, over the screen they are
@@ -47,4 +64,70 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
       </Button>
     </div>
   )
+}
+
+type Step =
+  | { name: 'password' | 'forgot'; email: string }
+  | { name: 'recovery'; email: string }
+  | { name: 'code'; login: Login }
+
+/** E-mail and password, then the mailed code where one is asked for; or another password. */
+function LoginAgainForm({ email, isClosed }: { email: string; isClosed: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [step, setStep] = useState<Step>({ name: 'password', email })
+
+  const emailNow = () =>
+    place.current?.querySelector<HTMLInputElement>('input[name="correo"]')?.value ?? email
+  const logIn = async (login: Login) => {
+    if (!(await tryLogin(login))) setStep({ name: 'code', login })
+  }
+  const askForCode = async ({ correo }: { correo: string }) => {
+    await call('POST /api/login/forgot', { body: { correo } })
+    setStep({ name: 'recovery', email: correo })
+  }
+
+  return (
+    <div ref={place} className={styles['form']}>
+      <p key={step.name} ref={focusFirst}>
+        {START[step.name]}
+      </p>
+      {isClosed && <p>{CLOSED}</p>}
+      {step.name === 'password' && (
+        <>
+          <AccountForm check={checkLogin} send={logIn} submit="Entrar y seguir">
+            {({ correo, contraseña }) => (
+              <>
+                <EmailField error={correo} start={step.email} />
+                <PasswordField
+                  name="contraseña"
+                  label="Contraseña"
+                  autoComplete="current-password"
+                  required
+                  error={contraseña}
+                />
+              </>
+            )}
+          </AccountForm>
+          <Button look="quiet" wide onClick={() => setStep({ name: 'forgot', email: emailNow() })}>
+            ¿Olvidaste tu contraseña?
+          </Button>
+        </>
+      )}
+      {step.name === 'forgot' && (
+        <AccountForm check={checkEmail} send={askForCode} submit="Enviar código">
+          {({ correo }) => <EmailField start={step.email} error={correo} />}
+        </AccountForm>
+      )}
+      {step.name === 'recovery' && <RecoveryForm email={step.email} />}
+      {step.name === 'code' && <LoginCodeForm login={step.login} />}
+    </div>
+  )
+}
+
+/** The e-mail stands there already; the browser would begin with the button that closes. */
+function focusFirst(beginning: HTMLElement | null): void {
+  const inputs = beginning?.parentElement?.querySelectorAll('input') ?? []
+  const fields = [...inputs].filter(({ tabIndex }) => tabIndex >= 0)
+  const empty = fields.find(({ value }) => value === '')
+  ;(empty ?? fields[0])?.focus()
 }

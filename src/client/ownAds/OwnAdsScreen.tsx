@@ -14,12 +14,14 @@ import { useUnsavedEdits } from '../sell/drafts/shelf/useKeptOfPerson.ts'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
+import row from '../ui/RowCard.module.css'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
 import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
+import cardStyles from './OwnAdCard.module.css'
 import { OwnAdCard } from './OwnAdCard.tsx'
 import styles from './OwnAdsScreen.module.css'
-import { OwnAdsSkeleton } from './OwnAdsSkeleton.tsx'
 import { OwnSearch } from './OwnSearch.tsx'
 
 /** `/perfil/anuncios`: what a person has published, is writing and has sold (specification, section 2, Profile). */
@@ -125,5 +127,26 @@ function NothingNamed({ nombre }: { nombre: string }) {
         </div>
       }
     />
+  )
+}
+
+/** Empty cards in the shape of own ads. */
+function OwnAdsSkeleton() {
+  return (
+    <div className={styles['list']} aria-hidden="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={row['card']}>
+          <div className={row['whole']}>
+            <span className={`${row['photo']} ${cardStyles['photo']}`} />
+            <div className={`${row['words']} ${cardStyles['words']}`}>
+              <Skeleton shape="short" />
+              <Skeleton shape="title" />
+              <Skeleton />
+              <Skeleton shape="short" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

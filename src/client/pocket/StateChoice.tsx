@@ -8,7 +8,7 @@ import { Alert } from '../ui/notice/Alert.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import { likelyState } from './offer/likelyState.ts'
+import { likelyState } from './offer/offerStore.ts'
 import styles from './PocketScreen.module.css'
 import { sizeWords, stateName } from './pocketWords.ts'
 

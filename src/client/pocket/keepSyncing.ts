@@ -1,9 +1,8 @@
 import { syncDue } from '../../offline/pocket/syncDue.ts'
 import { useConnection } from '../data/connection.ts'
 import { followSaver, savesDataNow } from '../ground/saver.ts'
-import { restoreChosen } from './chosenHere.ts'
 import { countVisit } from './offer/offerStore.ts'
-import { askForSyncing } from './pocketActs.ts'
+import { askForSyncing, restoreChosen } from './pocketActs.ts'
 
 /**
  * Brings the chosen states up to date when the app has started, when it is looked at again and when the

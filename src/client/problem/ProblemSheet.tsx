@@ -8,8 +8,8 @@ import { TextAreaField } from '../ui/controls/Field.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { closeProblemDialog, useProblemDialog } from './problemDialog.ts'
-import { problemMail } from './problemMail.ts'
 import styles from './ProblemSheet.module.css'
+import { problemMail } from './supportMail.ts'
 
 /** Report a problem: no call is made, the phone's own mail takes it to support (specification, section 2). */
 export function ProblemSheet() {

@@ -1,10 +1,23 @@
+import type { User } from '../../contract/account/endpoints.ts'
+import { stateLabel, STATES } from '../../contract/places/states.ts'
+import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Face } from '../ui/Face.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import type { IconName } from '../ui/picture/iconName.ts'
 import { OwnData } from './OwnData.tsx'
-import { ProfileCard } from './ProfileCard.tsx'
-import { ProfileLinks } from './ProfileLinks.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
+import styles from './ProfileScreen.module.css'
 import { DeviceList } from './security/DeviceList.tsx'
 import { WithUser } from './WithUser.tsx'
+
+const LINKS: readonly { label: string; to: string; icon: IconName }[] = [
+  { label: 'Notificaciones', to: paths.notifications, icon: 'bell' },
+  { label: 'Favoritos', to: paths.favorites, icon: 'heart' },
+  { label: 'Cerrar sesión', to: paths.logout, icon: 'log-out' },
+]
 
 /** `/perfil`: who somebody is here, and everything that is theirs (specification, section 2, Profile). */
 export function ProfileScreen() {
@@ -19,5 +32,65 @@ export function ProfileScreen() {
         </ProfilePage>
       )}
     </WithUser>
+  )
+}
+
+/** Photo, name, e-mail and state, with the ways to what is theirs. */
+function ProfileCard({ user }: { user: User }) {
+  const state = STATES.find((known) => known === user.estado)
+  return (
+    <div className={styles['card']}>
+      <Face
+        person={user}
+        size={112}
+        className={styles['face']}
+        alt={user.foto ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
+      />
+      <div className={styles['words']}>
+        <h2>{[user.nombre, user.apellido].join(' ')}</h2>
+        <p>
+          <Icon name="mail" size={18} />
+          <Address correo={user.correo} />
+        </p>
+        <p>
+          <Icon name="map-pin" size={18} />
+          <span>{state ? stateLabel(state) : 'Sin estado elegido'}</span>
+        </p>
+      </div>
+      <div className={styles['ways']}>
+        <ButtonLink look="main" icon={<Icon name="pencil" size={18} />} to={paths.editProfile}>
+          Editar perfil
+        </ButtonLink>
+        <ButtonLink to={paths.ownAds}>Mis anuncios</ButtonLink>
+        <ButtonLink to={paths.sellerReviews(user.sellerId)}>Mis reseñas</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Where it needs two lines, the second begins behind the at sign. */
+function Address({ correo }: { correo: string }) {
+  const [person, domain] = correo.split('@')
+  return (
+    <span>
+      <span>{`${person}@`}</span>
+      <wbr />
+      <span>{domain}</span>
+    </span>
+  )
+}
+
+/** What else is theirs, on other screens. */
+function ProfileLinks() {
+  return (
+    <nav className={styles['links']} aria-label="Lo tuyo">
+      {LINKS.map(({ label, to, icon }) => (
+        <Link key={to} className={styles['link']} to={to}>
+          <Icon name={icon} size={20} />
+          <span>{label}</span>
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      ))}
+    </nav>
   )
 }

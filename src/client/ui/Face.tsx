@@ -1,5 +1,5 @@
 import styles from './Face.module.css'
-import { useFailedPicture } from './picture/useFailedPicture.ts'
+import { useFailedPicture } from './picture/Photo.tsx'
 
 interface FaceProps {
   person: { nombre: string; apellido: string; foto?: string | null | undefined }

@@ -1,4 +1,5 @@
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { whenWritten } from '../database.ts'
 import { inStores } from '../inStores.ts'
 import type { DraftRow } from '../schema.ts'
 import { copiesOf, draftId, editsOf, kindOf, workOf } from './draftNames.ts'
@@ -107,4 +108,32 @@ export async function putDraft(draft: DraftToKeep): Promise<void> {
 
 function startingWith(start: string): IDBKeyRange {
   return IDBKeyRange.bound(start, `${start}\uffff`)
+}
+
+/** Unfinished work as it is taken up again. */
+export interface OpenedDraft {
+  id: string
+  draft?: Draft
+  /** Another tab's version, where both were left without a choice (fault F16)… */
+  theirs?: Draft
+  /** …and the id under which `draft` waits beside it. */
+  copy?: string
+}
+
+/** What the phone keeps under a draft's id. Rejects where the browser blocks its storage (fault F21). */
+export async function openDraft(id: string): Promise<OpenedDraft> {
+  // The wizard that was just left may still be at it.
+  await whenWritten()
+  const [draft, copy] = await Promise.all([loadDraft(id), loadCopy(id)])
+  if (!copy) return { id, ...(draft && { draft }) }
+  if (draft && !isSameWork(draft, copy)) return { id, draft: copy, theirs: draft, copy: copy.id }
+  // Of two versions one is left: the other was chosen, published or deleted.
+  if (!draft) await putDraft({ ...copy, id, idempotencyKey: crypto.randomUUID() })
+  await deleteDraft(copy.id)
+  return openDraft(id)
+}
+
+function isSameWork(one: Draft, other: Draft): boolean {
+  const said = ({ form, base, photoOrder }: Draft) => JSON.stringify([form, base, photoOrder])
+  return said(one) === said(other)
 }

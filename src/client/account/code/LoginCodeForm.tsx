@@ -1,8 +1,8 @@
 import { checkLoginCode, type Login } from '../../../contract/account/account.ts'
 import { CODE_DIGITS } from '../../../contract/limits.ts'
 import { CodeBoxes } from '../../ui/typing/CodeBoxes.tsx'
+import { tryLogin } from '../arrive.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
-import { tryLogin } from '../session/tryLogin.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 /** The mailed code that goes along with a log-in which was right so far. */

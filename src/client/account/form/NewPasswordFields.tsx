@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../contract/account/account.ts'
 import { PASSWORD } from '../../../contract/limits.ts'
+import { Failure } from '../../data/failure.ts'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 
 /** A password to choose, twice, for a slip would lock its owner out. */
@@ -25,4 +26,13 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
       />
     </>
   )
+}
+
+/**
+ * Throws Failure for a password that is guessed first, before anything is sent. The list comes when
+ * one is chosen; where it can't be had, the server has it too.
+ */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  const list = await import('../../../contract/account/commonPasswords.ts').catch(() => undefined)
+  if (list?.isCommonPassword(password)) throw new Failure('reply', list.COMMON_PASSWORD, 422)
 }

@@ -3,8 +3,7 @@ import { formatDate } from '../../../contract/text/format.ts'
 import { Chip } from '../../panel/Chip.tsx'
 import { sentence, STATE_LOOKS } from '../reportWords.ts'
 import styles from './ReportCards.module.css'
-import type { ReportListProps } from './ReportTable.tsx'
-import { Tick } from './Tick.tsx'
+import { Tick, type ReportListProps } from './ReportTable.tsx'
 
 /** The reports as a phone shows them: a touch opens one, the box in its corner ticks it. */
 export function ReportCards({ reports, selection, onOpen }: ReportListProps) {

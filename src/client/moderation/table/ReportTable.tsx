@@ -7,7 +7,6 @@ import { OWN_CASE } from '../../panel/ownCase.ts'
 import { sentence, STATE_LOOKS } from '../reportWords.ts'
 import styles from './ReportTable.module.css'
 import type { Selection } from './SelectionBar.tsx'
-import { Tick } from './Tick.tsx'
 
 export interface ReportListProps {
   reports: readonly Report[]
@@ -113,4 +112,19 @@ function followRowKeys(table: HTMLTableElement): () => void {
   }
   table.addEventListener('keydown', onKey)
   return () => table.removeEventListener('keydown', onKey)
+}
+
+interface TickProps {
+  label: string
+  checked: boolean
+  onToggle: () => void
+}
+
+/** The box that chooses one report or all; around it there is room for a finger. */
+export function Tick({ label, checked, onToggle }: TickProps) {
+  return (
+    <label className={styles['tick']}>
+      <input type="checkbox" aria-label={label} checked={checked} onChange={onToggle} />
+    </label>
+  )
 }

@@ -1,7 +1,6 @@
 import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
-import { closeShownPushes } from '../push/shownPushes.ts'
-import { showOnAppIcon } from './appBadge.ts'
+import { closeShownPushes, showOnAppIcon } from './shownNotices.ts'
 import { useUnread } from './unread.ts'
 
 /** Shows the count in the menus and on the app's icon. */

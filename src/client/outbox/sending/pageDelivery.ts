@@ -1,8 +1,12 @@
 import type { Delivered, Delivery } from '../../../offline/outbox/deliver.ts'
 import { keepSender, type Sender } from '../../../offline/outbox/sender.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
-import { useSession } from '../../data/session.ts'
+import { useSession, type Session } from '../../data/session.ts'
 import { uploadCarrier } from '../../data/uploadCarrier.ts'
+import { askToGoOn, endHere } from '../../interrupted/interruption.ts'
+
+const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
+const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
 
 /** Who is logged in here, as the one who sends; null for guests. */
 export function senderHere(): Sender | null {
@@ -32,4 +36,14 @@ export function pageDelivery(sender: Sender): { delivery: Delivery; end: () => v
 export function noteDelivered({ kind }: Delivered): void {
   if (kind === 'silence') noteSilence()
   else if (kind === 'published' || kind === 'refused') noteAnswer()
+}
+
+/** What the outbox held went by itself for a session that is over, as the server `said`: it goes once its seller is back. */
+export function sessionIsOver(session: Session, said: string): void {
+  void askToGoOn(session, false, said, KEPT)
+}
+
+/** Its seller, who has just sent it, was asked to log in and would not: it goes when they do. */
+export function leaveKept(isEdit: boolean): void {
+  endHere(isEdit ? KEPT_EDIT : KEPT)
 }

@@ -3,8 +3,13 @@ import { sendAgain } from '../../../offline/outbox/outbox.ts'
 import { sendWaiting } from '../../../offline/outbox/sendWaiting.ts'
 import { useSession } from '../../data/session.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
-import { lendSession, noteDelivered, pageDelivery, senderHere } from './pageDelivery.ts'
-import { sessionIsOver } from './sessionOver.ts'
+import {
+  lendSession,
+  noteDelivered,
+  pageDelivery,
+  senderHere,
+  sessionIsOver,
+} from './pageDelivery.ts'
 
 /**
  * Sends what may go now of the person who is logged in here; the worker is asked for what is left.

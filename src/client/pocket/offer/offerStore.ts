@@ -1,9 +1,10 @@
 import { create } from 'zustand'
-import type { Estado } from '../../../contract/places/states.ts'
+import { STATES, type Estado } from '../../../contract/places/states.ts'
+import { keptSearches } from '../../../offline/answers/answers.ts'
 import { chosenStates, isOfferOver } from '../../../offline/pocket/packs.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
+import { useSession } from '../../data/session.ts'
 import { savesDataNow } from '../../ground/saver.ts'
-import { likelyState } from './likelyState.ts'
 
 /** Opening the app again within so many milliseconds is the same visit. */
 const SAME_VISIT = 30 * 60 * 1000
@@ -37,4 +38,15 @@ function noteVisit(estado: Estado): number {
   if (isSame && Date.now() - Number(last) < SAME_VISIT) return known
   writeStored(VISITS, [estado, known + 1, Date.now()].join('|'))
   return known + 1
+}
+
+/**
+ * The state that a person seems to buy in, by what the phone knows already: their profile, or else the
+ * latest search that named one. Their place is not asked for. Never rejects.
+ */
+export async function likelyState(): Promise<Estado | undefined> {
+  const { user } = useSession.getState()
+  const searches = await keptSearches().catch(() => [])
+  const named = [user?.estado, ...searches.map((query) => query.get('estado'))]
+  return named.flatMap((name) => STATES.find((state) => state === name) ?? [])[0]
 }

@@ -7,7 +7,7 @@ import { FileButton } from '../../ui/controls/FileButton.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { useFailedPicture } from '../../ui/picture/useFailedPicture.ts'
+import { useFailedPicture } from '../../ui/picture/Photo.tsx'
 import styles from './ProfilePhotoField.module.css'
 import type { ProfilePhoto } from './useProfilePhoto.ts'
 

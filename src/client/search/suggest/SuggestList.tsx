@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { fold } from '../../../contract/text/fold.ts'
+import { useQuery } from '../../data/query.ts'
+import { useSearchHistory } from '../../data/searchHistory.ts'
 import { paths } from '../../ground/paths.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { isCovering } from '../box/useBackCloses.ts'
 import styles from './SuggestList.module.css'
-import { useSuggestions, type Suggestion } from './useSuggestions.ts'
 
 interface SuggestListProps {
   /** The search field, which keeps the focus. */
@@ -15,6 +17,8 @@ interface SuggestListProps {
 const LIST_ID = 'sugerencias'
 /** Milliseconds after the last letter. */
 const PAUSE = 150
+
+const OWN_MOST = 3
 
 /** What may be meant by what is being typed; nothing where nothing was typed since the panel came. */
 export function SuggestList({ box, onLeave }: SuggestListProps) {
@@ -129,4 +133,31 @@ function useTold(
       else box.setAttribute('aria-controls', before)
     }
   }, [ref, isOffering, active])
+}
+
+/** Words to search, or a category to open. */
+interface Suggestion {
+  texto: string
+  categoria?: string | undefined
+  /** From this phone's own history. */
+  isOwn?: boolean
+}
+
+/** Own searches that fit, which need no network, and then what the server suggests. */
+function useSuggestions(typed: string): Suggestion[] {
+  const terms = useSearchHistory((history) => history.terms)
+  const { answer } = useQuery({ key: 'GET /api/search/suggest', query: { texto: typed } })
+  // Until the next ones are here the last ones stand, as far as they still fit.
+  const [last, setLast] = useState(answer)
+  if (answer && answer !== last) setLast(answer)
+  const wanted = fold(typed)
+  const fits = (text: string) => ` ${fold(text)}`.includes(` ${wanted}`) && fold(text) !== wanted
+  const own = terms.filter(fits).slice(0, OWN_MOST)
+  const isNew = ({ texto, categoria }: Suggestion) =>
+    categoria !== undefined || !own.some((term) => fold(term) === fold(texto))
+  const others = (answer ?? last)?.sugerencias ?? []
+  return [
+    ...own.map((term) => ({ texto: term, isOwn: true })),
+    ...others.filter((one) => isNew(one) && (answer !== undefined || fits(one.texto))),
+  ]
 }

@@ -1,14 +1,27 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { draftId } from '../../../offline/drafts/draftNames.ts'
+import { loadDraft, putDraft } from '../../../offline/drafts/drafts.ts'
+import { isOutOfRoom } from '../../../offline/inStores.ts'
+import { Failure, failureWords } from '../../data/failure.ts'
+import { useSession } from '../../data/session.ts'
+import { paths } from '../../ground/paths.ts'
 import { ReplaceDraftSheet } from '../../outbox/ReplaceDraftSheet.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { useDuplicating } from './useDuplicating.ts'
+import { askOwnAd, loadPhotos } from '../edit/loadOwnAd.ts'
+import { editForm, titleOfDraft } from '../publish/adForm.ts'
 
 interface DuplicateButtonProps {
   ad: { _id: string; titulo: string; tipoAnuncio: TipoAnuncio }
   /** Where several ads stand together, which one it is. */
   isOneOfMany?: boolean
 }
+
+const NO_ROOM = 'Tu dispositivo no tiene espacio para las fotos. Libera un poco e intenta otra vez.'
+const BLOCKED = 'Tu navegador no deja guardar borradores.'
 
 /** Makes a new draft of an own ad. */
 export function DuplicateButton({ ad, isOneOfMany }: DuplicateButtonProps) {
@@ -35,4 +48,70 @@ export function DuplicateButton({ ad, isOneOfMany }: DuplicateButtonProps) {
       )}
     </>
   )
+}
+
+/** Makes a new draft of an own ad and opens it; asks before another draft of its kind is replaced. */
+function useDuplicating(adId: string, kind: TipoAnuncio) {
+  const navigate = useNavigate()
+  const [isWorking, setWorking] = useState(false)
+  /** Title of the draft that would be replaced. */
+  const [replaced, setReplaced] = useState<string>()
+
+  const work = async (run: (sellerId: string) => Promise<void>): Promise<void> => {
+    const sellerId = useSession.getState().user?.sellerId
+    if (sellerId === undefined) return
+    setWorking(true)
+    try {
+      await run(sellerId)
+    } catch (error) {
+      showToast({ kind: 'error', text: wordsFor(error) })
+    } finally {
+      setWorking(false)
+    }
+  }
+  const copy = async (sellerId: string): Promise<void> => {
+    await duplicateAd(sellerId, adId)
+    void navigate(paths.create(kind))
+    showToast({ kind: 'success', text: 'Copiamos tu anuncio a un borrador nuevo' })
+  }
+
+  return {
+    isWorking,
+    replaced,
+    duplicate: () =>
+      void work(async (sellerId) => {
+        const draft = await loadDraft(draftId(sellerId, kind))
+        if (draft) setReplaced(titleOfDraft(kind, draft.form))
+        else await copy(sellerId)
+      }),
+    replace: () => {
+      setReplaced(undefined)
+      void work(copy)
+    },
+    keep: () => setReplaced(undefined),
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Failure) return failureWords(error).text
+  return isOutOfRoom(error) ? NO_ROOM : BLOCKED
+}
+
+/**
+ * Makes a draft of an own ad, photos and all, in place of any other of its kind. Throws Failure, or
+ * what the phone's storage says (faults F20, F21).
+ */
+async function duplicateAd(sellerId: string, adId: string): Promise<void> {
+  const ad = await askOwnAd(adId)
+  const stored = await loadPhotos(ad.imagenes)
+  const photos = stored.map(({ blob }) => ({ id: crypto.randomUUID(), blob }))
+  await putDraft({
+    id: draftId(sellerId, ad.tipoAnuncio),
+    form: editForm(ad),
+    photos,
+    photoOrder: photos.map(({ id }) => id),
+    step: 1,
+    idempotencyKey: crypto.randomUUID(),
+    savedAt: Date.now(),
+  })
 }

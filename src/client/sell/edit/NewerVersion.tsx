@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { adDifferences } from '../drafts/adDifferences.ts'
 import { VersionsSheet, type VersionsWords } from '../drafts/VersionsSheet.tsx'
 import { editForm } from '../publish/adForm.ts'
-import type { OwnAd } from './ownAd.ts'
+import type { OwnAd } from './loadOwnAd.ts'
 import type { Editing } from './useEditing.ts'
 
 const WORDS: VersionsWords = {

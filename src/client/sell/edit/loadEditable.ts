@@ -7,8 +7,7 @@ import { whileHolding } from '../../../offline/outbox/outboxLock.ts'
 import { isUnsent } from '../../../offline/outbox/outboxState.ts'
 import { Failure } from '../../data/failure.ts'
 import { readStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
-import { askOwnAd, loadPhotos } from './loadOwnAd.ts'
-import type { OwnAd } from './ownAd.ts'
+import { askOwnAd, loadPhotos, type OwnAd } from './loadOwnAd.ts'
 
 /** An own ad ready to be edited, with its photos on the phone. */
 export interface Editable {

@@ -1,8 +1,8 @@
+import type { Answer } from '../../../contract/api.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { call } from '../../data/call.ts'
 import { noteSilence } from '../../data/connection.ts'
 import { Failure } from '../../data/failure.ts'
-import type { OwnAd } from './ownAd.ts'
 
 /** Asks for an own ad as it is now. Throws Failure. */
 export async function askOwnAd(id: string): Promise<OwnAd> {
@@ -31,3 +31,6 @@ async function loadPhoto(address: string): Promise<DraftPhoto | null> {
     throw new Failure('silence', String(error))
   }
 }
+
+/** An own ad as the server gives it for editing, with its version. */
+export type OwnAd = Answer<'GET /api/announcement/:id/protected'>

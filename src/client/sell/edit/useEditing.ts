@@ -7,7 +7,7 @@ import { adFields, editForm, storedAdForm, type AdForm } from '../publish/adForm
 import { useAdForm } from '../steps/useAdForm.ts'
 import type { Step } from '../steps/wizardSteps.ts'
 import { baseOf, type Editable } from './loadEditable.ts'
-import type { OwnAd } from './ownAd.ts'
+import type { OwnAd } from './loadOwnAd.ts'
 
 /** Changes to a published ad, kept on the phone like any draft until they are saved. */
 export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {

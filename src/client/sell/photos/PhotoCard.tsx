@@ -4,8 +4,7 @@ import { Progress } from '../../ui/notice/Progress.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import type { DragOrder } from '../../ui/useDragOrder.ts'
 import styles from './PhotoCard.module.css'
-import { usePhotoProgress } from './photoProgress.ts'
-import type { WizardPhoto } from './wizardPhoto.ts'
+import { usePhotoProgress, type WizardPhoto } from './wizardPhoto.ts'
 
 interface PhotoCardProps {
   photo: WizardPhoto

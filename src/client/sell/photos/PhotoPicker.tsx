@@ -1,11 +1,14 @@
-import { memo, useId, useRef, useState, type ChangeEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
+import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
+import { IconButton } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
+import { Toaster } from '../../ui/notice/Toaster.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { openSheetInHistory, takesFirstFocus } from '../../ui/sheet/sheetHistory.ts'
 import { useDragOrder } from '../../ui/useDragOrder.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import styles from './PhotoPicker.module.css'
-import { PhotoPreview } from './PhotoPreview.tsx'
 import type { Photos } from './usePhotos.ts'
 import { withoutUnread } from './wizardPhoto.ts'
 
@@ -98,3 +101,53 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
     </section>
   )
 })
+
+interface PhotoPreviewProps {
+  blob: Blob
+  title: string
+  onClose: () => void
+}
+
+/** One photo over the whole screen; closed by its button, Esc, the back button or a tap. */
+function PhotoPreview({ blob, title, onClose }: PhotoPreviewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = document.activeElement
+    takesFirstFocus(element)
+    element.showModal()
+    const leaveHistory = openSheetInHistory(() => close.current())
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      close.current()
+    }
+    const onClick = () => close.current()
+    element.addEventListener('cancel', onCancel)
+    element.addEventListener('click', onClick)
+    return () => {
+      element.removeEventListener('cancel', onCancel)
+      element.removeEventListener('click', onClick)
+      leaveHistory()
+      element.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={styles['preview']} aria-label={title}>
+      <PhotoThumb blob={blob} alt={title} whole />
+      <div className={styles['close']}>
+        <IconButton label="Cerrar">
+          <Icon name="x" size={24} />
+        </IconButton>
+      </div>
+      <Toaster />
+    </dialog>
+  )
+}

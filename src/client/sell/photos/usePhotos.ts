@@ -4,9 +4,10 @@ import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../../photos/compressPhoto.ts'
 import { UnreadPhoto } from '../../photos/readChosen.ts'
 import { showToast } from '../../ui/notice/toast.ts'
-import { endProgress, tellProgress } from './photoProgress.ts'
 import {
+  endProgress,
   movePhoto,
+  tellProgress,
   TOO_MANY_PHOTOS,
   withoutUnread,
   withPhoto,

@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 
@@ -8,6 +9,12 @@ export type WizardPhoto =
   | { id: string; state: 'unread'; reason: string }
 
 export const TOO_MANY_PHOTOS = `Solo se pueden seleccionar máximo ${MAX_PHOTOS} imágenes`
+
+/**
+ * How far each photo is that is being made small, in percent by its id. It stands apart from the
+ * wizard's own state, so that a step of it draws one bar and not the form.
+ */
+const useProgress = create<Readonly<Record<string, number>>>(() => ({}))
 
 /** Kept photos as the wizard has them. */
 export function wizardPhotos(kept: readonly DraftPhoto[]): readonly WizardPhoto[] {
@@ -54,3 +61,17 @@ export function movePhoto(
   if (!photo || to < 0 || to >= photos.length || to === from) return photos
   return photos.toSpliced(from, 1).toSpliced(to, 0, photo)
 }
+
+export function tellProgress(id: string, percent: number): void {
+  useProgress.setState({ [id]: percent })
+}
+
+/** The photo is ready, or gone. */
+export function endProgress(id: string): void {
+  useProgress.setState(
+    (percents) => Object.fromEntries(Object.entries(percents).filter(([other]) => other !== id)),
+    true,
+  )
+}
+
+export const usePhotoProgress = (id: string): number => useProgress((percents) => percents[id] ?? 0)

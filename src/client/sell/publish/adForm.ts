@@ -9,7 +9,7 @@ import { generalFields } from '../../../contract/catalogue/generalFields.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { findMunicipality } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
-import type { OwnAd } from '../edit/ownAd.ts'
+import type { OwnAd } from '../edit/loadOwnAd.ts'
 import type { Municipalities } from '../fields/useMunicipalities.ts'
 
 /** An ad as it is being typed: every answer is the text in its control. */

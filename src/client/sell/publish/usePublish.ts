@@ -3,9 +3,8 @@ import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { Failure } from '../../data/failure.ts'
 import { useSession, type Session } from '../../data/session.ts'
 import { askToGoOn } from '../../interrupted/interruption.ts'
-import { senderHere } from '../../outbox/sending/pageDelivery.ts'
+import { leaveKept, senderHere } from '../../outbox/sending/pageDelivery.ts'
 import { publishFinished, type Publication } from '../../outbox/sending/publishFinished.ts'
-import { leaveKept } from '../../outbox/sending/sessionOver.ts'
 import type { DraftKeeper } from '../drafts/draftKeeper.ts'
 
 export type Publishing =

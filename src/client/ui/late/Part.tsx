@@ -1,7 +1,7 @@
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { showToast } from '../notice/toast.ts'
+import { symbolId } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconName.ts'
-import { symbolId } from '../picture/symbolId.ts'
 import { typed } from '../typing/typed.ts'
 import { insist } from './insist.ts'
 import { arrived, setOut } from './onTheWay.ts'

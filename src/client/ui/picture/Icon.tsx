@@ -1,6 +1,5 @@
 import styles from './Icon.module.css'
 import type { IconName } from './iconName.ts'
-import { symbolId } from './symbolId.ts'
 
 interface IconProps {
   name: IconName
@@ -30,3 +29,6 @@ function addressOf(name: IconName): string {
   const isInPage = typeof document === 'undefined' || document.getElementById(id) !== null
   return isInPage ? `#${id}` : `/simbolos.svg#${id}`
 }
+
+/** The id of a line picture, in `public/simbolos.svg` and in pages that bring it (`server/launch/symbols.mjs`). */
+export const symbolId = (name: IconName): string => `s-${name}`

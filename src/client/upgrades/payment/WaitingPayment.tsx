@@ -1,3 +1,4 @@
+import { formatDate } from '../../../contract/text/format.ts'
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { refundMail } from '../result/refundMail.ts'
 import type { UpgradeState, Voucher, WaitingPayment as Waiting } from '../upgradeAnswers.ts'
 import styles from './WaitingPayment.module.css'
-import { waitingWords } from './waitingWords.ts'
 
 interface WaitingPaymentProps {
   id: string
@@ -19,6 +19,23 @@ interface WaitingPaymentProps {
 }
 
 const loadTill = () => import('./sandbox/SandboxTill.tsx').then((m) => m.SandboxTill)
+
+const OF_ITS_OWN: Readonly<
+  Record<Exclude<Waiting['estado'], 'en proceso'>, { title: string; text: string }>
+> = {
+  'en disputa': {
+    title: 'Tu banco revisa este pago',
+    text: 'El plan está detenido mientras tanto.',
+  },
+  'por devolver': {
+    title: 'Te estamos devolviendo tu dinero',
+    text: 'Este pago ya no cuenta para un plan. Según tu banco, lo verás en unos días.',
+  },
+  'a mano': {
+    title: 'Te debemos este dinero',
+    text: 'No pudimos devolverlo de forma automática. Escríbenos y te lo regresamos.',
+  },
+}
 
 /** A payment that waits: for its money, for the bank, or to be given back. */
 export function WaitingPayment({ id, modo, payment, onChange }: WaitingPaymentProps) {
@@ -87,4 +104,23 @@ export function WaitingPayments({ id, state: { pagos, modo }, onChange }: Waitin
       onChange={onChange}
     />
   ))
+}
+
+/** What its buyer should know of a payment that has not come to its end. */
+function waitingWords({ estado, ficha, plan }: Waiting): {
+  title: string
+  text: string
+} {
+  if (estado !== 'en proceso') return OF_ITS_OWN[estado]
+  const { nombre } = PLANS[plan]
+  if (ficha) {
+    return {
+      title: `Paga ${nombre} en OXXO`,
+      text: `Muestra este número en la caja a más tardar el ${formatDate(ficha.vence)}. El plan empieza cuando llega tu dinero, por lo general al día siguiente.`,
+    }
+  }
+  return {
+    title: 'Estamos confirmando tu pago',
+    text: `Tu banco todavía no contesta. No pagues otra vez: te avisamos en cuanto ${nombre} empiece.`,
+  }
 }

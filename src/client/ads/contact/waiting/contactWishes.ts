@@ -1,5 +1,8 @@
 import { DAY } from '../../../../contract/time/day.ts'
+import { useConnection } from '../../../data/connection.ts'
 import { readStored, writeStored } from '../../../data/localStore.ts'
+import { paths } from '../../../ground/paths.ts'
+import { showToast } from '../../../ui/notice/toast.ts'
 
 /**
  * Ads whose contact somebody wanted while nobody answered. They wait over a reload, and are gone with a
@@ -16,6 +19,9 @@ const KEY = 'contactosEnEspera'
 const MOST = 10
 /** An ad that was wanted longer ago has another buyer by now. */
 const LASTS = 3 * DAY
+
+/** Milliseconds: long enough to be read by who does something else. */
+const TOLD_FOR = 15_000
 
 /** Those that still wait, the latest first; whatever stands in the storage (security T14). */
 export function contactWishes(): ContactWish[] {
@@ -51,4 +57,32 @@ function isWish(value: unknown): value is ContactWish {
   const { id, titulo, madeAt } = value as Partial<ContactWish>
   const isRecent = typeof madeAt === 'number' && Date.now() - madeAt < LASTS
   return typeof id === 'string' && typeof titulo === 'string' && isRecent
+}
+
+/**
+ * Tells people who are at another screen that a contact that they wanted can be had now, at the start
+ * and whenever the network is back; the ad's own page opens it by itself (`WishedContact`). Answers how to stop.
+ */
+export function tellOfWishes(): () => void {
+  let told = ''
+  const tell = () => {
+    const [wish] = contactWishes()
+    if (!wish || !navigator.onLine || useConnection.getState().isOffline || told === wish.id) return
+    const address = paths.ad(wish.id)
+    if (location.pathname === address) return
+    told = wish.id
+    showToast({
+      kind: 'info',
+      text: `Ya hay red: puedes contactar por «${wish.titulo}».`,
+      lasts: TOLD_FOR,
+      action: {
+        label: 'Ver contacto',
+        run: () => location.assign(address),
+      },
+    })
+  }
+  tell()
+  return useConnection.subscribe(({ isOffline }, before) => {
+    if (before.isOffline && !isOffline) tell()
+  })
 }

@@ -5,8 +5,7 @@ import { Toaster } from '../../../ui/notice/Toaster.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { openSheetInHistory, takesFirstFocus } from '../../../ui/sheet/sheetHistory.ts'
 import styles from './PhotoViewer.module.css'
-import { CLOSE_UP, FITTED, zoomAt, type Zoom } from './zoom.ts'
-import { followGestures } from './zoomGestures.ts'
+import { CLOSE_UP, FITTED, followGestures, zoomAt, type Zoom } from './zoomGestures.ts'
 
 interface PhotoViewerProps {
   photos: readonly string[]

@@ -1,5 +1,3 @@
-import { CLOSE_UP, FITTED, movedBy, zoomAt, type Point, type Zoom } from './zoom.ts'
-
 interface GestureOrders {
   zoom: () => Zoom
   setZoom: (zoom: Zoom) => void
@@ -12,6 +10,15 @@ interface GestureOrders {
 const SWIPE = 60
 const PULL = 110
 const TAP = { milliseconds: 300, distance: 24 }
+
+/** How a picture stands in its frame: its size against fitting, and how far its middle is moved, in CSS pixels. */
+export interface Zoom extends Point {
+  scale: number
+}
+
+export const FITTED: Zoom = { scale: 1, x: 0, y: 0 }
+export const CLOSE_UP = 2.5
+const MOST = 5
 
 /** Listens to pinch, drag, double tap, swipe and wheel on the frame of a photo. */
 export function followGestures(frame: HTMLElement, orders: GestureOrders): () => void {
@@ -103,4 +110,46 @@ export function followGestures(frame: HTMLElement, orders: GestureOrders): () =>
 
 function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Zooms so that what lies under the point (from the frame's middle) stays under it. */
+export function zoomAt(zoom: Zoom, point: Point, scale: number, frame: Size): Zoom {
+  const next = Math.min(MOST, Math.max(1, scale))
+  const ratio = next / zoom.scale
+  return kept(
+    {
+      scale: next,
+      x: point.x - (point.x - zoom.x) * ratio,
+      y: point.y - (point.y - zoom.y) * ratio,
+    },
+    frame,
+  )
+}
+
+export function movedBy(zoom: Zoom, by: Point, frame: Size): Zoom {
+  return kept({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
+}
+
+/** The picture never leaves its frame. */
+function kept(zoom: Zoom, frame: Size): Zoom {
+  if (zoom.scale === 1) return FITTED
+  const most = {
+    x: ((zoom.scale - 1) * frame.width) / 2,
+    y: ((zoom.scale - 1) * frame.height) / 2,
+  }
+  return {
+    scale: zoom.scale,
+    x: Math.min(most.x, Math.max(-most.x, zoom.x)),
+    y: Math.min(most.y, Math.max(-most.y, zoom.y)),
+  }
 }

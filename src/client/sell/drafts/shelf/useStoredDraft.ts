@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openDraft, type OpenedDraft } from '../../../../offline/drafts/openDraft.ts'
+import { openDraft, type OpenedDraft } from '../../../../offline/drafts/drafts.ts'
 import { takeUpText } from '../../fields/leftText.ts'
 
 export interface StoredDraft extends OpenedDraft {
