@@ -29,7 +29,9 @@ const sale = (quedan: number) => Response.json({ message: 'Venta anotada', queda
 
 /** The network: the ad as it is now, and what becomes of whatever is done to it. */
 function serve(ad: Partial<Ad>, done: () => Response = () => Response.json({ message: 'Hecho' })) {
-  const detail: AdDetail = { ...DETAIL, announcement: { ...BIKE, ...ad }, mio: true }
+  // Weeks from now, whenever that is: in its last days an ad is offered to be renewed.
+  const announcement = { ...BIKE, fechaExpiracion: wireDateIn(20), ...ad }
+  const detail: AdDetail = { ...DETAIL, announcement, mio: true }
   fetched.mockImplementation(async (input) =>
     new Request(input).method === 'GET' ? Response.json(detail) : done(),
   )

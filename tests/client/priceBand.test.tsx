@@ -88,9 +88,9 @@ describe('What others ask', () => {
   test('is asked for once a seller rests, and not at each letter of the title', async () => {
     answers(BAND)
     const draft = { titulo: 'Bici', categoria: 'deportes', caracteristicas: {} }
-    const { rerender } = render(<PriceBand ad={draft} typingMs={60} />)
-    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicl' }} typingMs={60} />)
-    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicleta' }} typingMs={60} />)
+    const { rerender } = render(<PriceBand ad={draft} typingMs={500} />)
+    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicl' }} typingMs={500} />)
+    rerender(<PriceBand ad={{ ...draft, titulo: 'Bicicleta' }} typingMs={500} />)
     await screen.findByText('entre $1,800 y $2,600')
     expect(asked().map(({ searchParams }) => searchParams.get('nombre'))).toEqual(['Bicicleta'])
   })
