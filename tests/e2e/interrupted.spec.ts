@@ -81,6 +81,8 @@ test('a person whose session was ended elsewhere reports, keeps a favourite, edi
     await page.goto('/buscar')
     const heart = page.getByRole('button', { name: /^Guardar en favoritos/ }).first()
     await expect(heart).toBeVisible()
+    // What the page reads at its start would find the end of the session first, and ask for no log-in.
+    await page.waitForLoadState('networkidle')
     await endElsewhere(page)
     await heart.click()
     await comeBack(page, person)

@@ -55,6 +55,31 @@ test.describe('before the worker has come', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
   })
 
+  test('a person who scrolled before the app came finds the place again', async ({ page }) => {
+    let letComeIn = () => {}
+    const app = new Promise<void>((resolve) => {
+      letComeIn = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await app
+      await route.continue()
+    })
+    await page.goto('/buscar', { waitUntil: 'commit' })
+    const scrolled = () =>
+      page.evaluate((top) => {
+        scrollTo(0, top)
+        return scrollY
+      }, FAR_DOWN)
+    await expect.poll(scrolled).toBeGreaterThan(FAR_DOWN - 100)
+    const left = await page.evaluate(() => scrollY)
+    letComeIn()
+    await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await page.locator('main a[href^="/anuncio/"]:visible').nth(12).dispatchEvent('click')
+    await expect(page.getByRole('button', { name: 'Contactar' }).first()).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
+  })
+
   test('on a phone the site’s own texts end with its links, and all other screens with the bar', async ({
     page,
   }) => {

@@ -22,9 +22,11 @@ export function useArrival(): void {
   useEffect(leaveReloadsToBrowser, [])
 
   useEffect(() => {
+    const remember = () => notePlace(seen.current.key)
     // The browser's own return ended before the list came, or the tab had been discarded.
     if (scrollY === 0 && !location.hash && wasHereBefore()) returnToPlace(seen.current.key)
-    const remember = () => notePlace(seen.current.key)
+    // Who scrolled before the app came may leave by a tap, without another scroll.
+    else remember()
     const onHide = () => document.visibilityState === 'hidden' && keepPlaces()
     addEventListener('scroll', remember, { passive: true })
     addEventListener('pagehide', keepPlaces)
