@@ -5,7 +5,7 @@ import { formatDate } from '../../contract/text/format.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
 
 /** What an ad's badge tells its owner: its state, and apart from the rest an active ad that is reserved. */
-export type Badge = EstadoAnuncio | 'apartado'
+type Badge = EstadoAnuncio | 'apartado'
 
 /** The badge that an own ad wears. */
 export function badgeOf({ estadoAnuncio, apartado }: OwnCard): Badge {

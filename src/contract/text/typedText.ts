@@ -30,7 +30,7 @@ export function plainMarks(text: string): string {
 }
 
 /** A text without what nobody can see; the joiners of emoji stay. */
-export function withoutUnseen(text: string): string {
+function withoutUnseen(text: string): string {
   return text.replaceAll(UNSEEN, '$1')
 }
 

@@ -48,7 +48,7 @@ export async function loadDraft(id: string): Promise<Draft | undefined> {
 }
 
 /** Another version of a draft that waits until somebody chooses between the two (fault F16). */
-export async function loadCopy(id: string): Promise<Draft | undefined> {
+async function loadCopy(id: string): Promise<Draft | undefined> {
   const [key] = await inStores(['drafts'], 'readonly', (stores) =>
     stores.objectStore('drafts').getAllKeys(startingWith(copiesOf(id)), 1),
   )

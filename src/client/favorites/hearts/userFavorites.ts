@@ -9,11 +9,10 @@ import {
   keptWishes,
 } from '../../../offline/favorites/favoriteWishes.ts'
 import { addressOf, call } from '../../data/call.ts'
-import { Failure } from '../../data/failure.ts'
+import { Failure, failureWords } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { shownFavorites } from '../shownFavorites.ts'
 import { PersonFavorites, type FavoritesState, type Wish } from './personFavorites.ts'
-import { tellRefusals, type Refusal } from './tellRefusals.ts'
 
 const LIST = 'GET /api/favorite'
 /** Under which the list is kept on the phone. */
@@ -216,4 +215,21 @@ export class UserFavorites extends PersonFavorites {
     this.#state = state
     this.changed()
   }
+}
+
+/** A wish that the server did not grant, and why. */
+interface Refusal {
+  wish: Wish
+  failure: Failure
+}
+
+/** Says once what became of the wishes that were refused; of several at a time, how many they were. */
+function tellRefusals(refusals: readonly Refusal[]): void {
+  const [first, ...others] = refusals
+  if (!first) return
+  const { wish, failure } = first
+  const why = failureWords(failure).text
+  const one = wish.isFresh ? why : `«${wish.ad.titulo}» no se guardó en favoritos. ${why}`
+  const many = `${refusals.length} favoritos no se guardaron: ya no están disponibles o son tuyos.`
+  showToast({ kind: 'error', text: others.length > 0 ? many : one })
 }
