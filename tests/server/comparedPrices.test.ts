@@ -85,6 +85,24 @@ describe('Somebody who asks what a thing is worth', () => {
     })
   })
 
+  test('reads what the newest ask where a hundred are alike, and nothing of what was sold before', async () => {
+    const titulo = 'Horno eléctrico Taurus'
+    for (const precio of hundreds(1000, 8)) {
+      const { id: seller } = await makeUser(server)
+      const id = await makeAd(server, seller, { status: 'vendido', input: { titulo, precio } })
+      await server.services.db.update(ads).set({ closedAt: server.clock.now }).where(eq(ads.id, id))
+    }
+    await put(
+      Array.from({ length: 100 }, (_, n) => 2000 + n),
+      { titulo },
+    )
+    expect(await band({ nombre: titulo, categoria: KITCHEN })).toEqual({
+      desde: 2000,
+      hasta: 2100,
+      anuncios: 36,
+    })
+  })
+
   test('T74: is not led astray by one seller who publishes the same thing many times', async () => {
     const titulo = 'Freidora Ninja'
     await put(hundreds(1000, 8), { titulo })
