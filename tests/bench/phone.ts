@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts'
+import { shellLaunch } from '../support/chromium.ts'
 
 /** How much slower than this machine a mid-range phone is, as Lighthouse has it. */
 const SLOWDOWN = 4
@@ -11,11 +11,12 @@ const PHONE = {
   locale: 'es-MX',
 }
 
+/** Without windows: the whole browser reads its own pages for seconds after its start, beside what is measured. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const path = chromiumPath()
+  const { executablePath, args } = shellLaunch()
   return chromium.launch({
-    ...(path !== undefined && { executablePath: path }),
-    args: [...CHROMIUM_FLAGS, ...flags],
+    ...(executablePath !== undefined && { executablePath }),
+    args: [...args, ...flags],
   })
 }
 
