@@ -11,7 +11,7 @@ import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLa
 import { retryImports } from './src/server/launch/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { layers, scopedName } from './src/server/launch/bundler/styles.ts'
-import { ALONE } from './tests/runner/alone.ts'
+import { ALONE, OWN_PROCESS } from './tests/runner/alone.ts'
 
 /** Files of tests that run at a time; each worker of the server's has a database of its own. */
 const TEST_WORKERS = Math.min(4, Math.max(2, availableParallelism()))
@@ -116,10 +116,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ...SERVER_TESTS,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...OWN_PROCESS],
           maxWorkers: TEST_WORKERS,
           // A process runs file after file: loading the server anew for each took half of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...SERVER_TESTS,
+          name: 'server-own-process',
+          include: OWN_PROCESS,
+          maxWorkers: TEST_WORKERS,
         },
       },
       {
