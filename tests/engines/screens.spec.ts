@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { KINDS } from '../../src/contract/ads/kinds.ts'
 import type { ScreenName } from '../../src/contract/screens.ts'
 import { LOGINS } from '../../src/demo/content/people.ts'
@@ -6,17 +5,13 @@ import { adOf, demoSession, settledAd } from '../support/runningSite.ts'
 import { enter } from './acts.ts'
 import { outside } from './rig/outside.ts'
 import type { Phone } from './rig/phone.ts'
+import { takePagePicture } from './rig/pictures.ts'
 import { stale } from './rig/stale.ts'
 import { expect, test } from './rig/test.ts'
 
 const softly = expect.configure({ soft: true, timeout: 5000 })
 const WIDTHS = [320, 360, 390, 768, 1280, 1920]
 const HEIGHT = 844
-/** Where pictures go for people to look at side by side; none are taken without it. */
-const PICTURES = process.env['ENGINE_PICTURES']
-/** How much of a page is in its picture, in CSS pixels; a phone's glass at least. */
-const PICTURE_HEIGHT = 2400
-
 /** Whose things are looked at: an ad and a seller of anybody's, an ad of one's own. */
 interface Things {
   ad: string
@@ -127,33 +122,13 @@ async function expectWithin(phone: Phone, engine: string, visitor: Visitor): Pro
         // WebKit lays cards that are off the screen out a moment after its size has changed.
         await softly.poll(() => phone.ask(outside), `${address}, ${width} px`).toEqual([])
         await softly.poll(() => phone.ask(stale), `${address}, ${width} px`).toEqual([])
-        if (PICTURES) await takePicture(phone, width, `${visitor}-${screen}-${place}`, engine)
+        await takePagePicture(
+          phone,
+          `${visitor}-${screen}-${place}-${width}-${engine}`,
+          width,
+          HEIGHT,
+        )
       }
     }
   }
-}
-
-/** Leaves a picture of a page, not of its first screenful alone; the same page's in all engines lie side by side. */
-async function takePicture(
-  phone: Phone,
-  width: number,
-  name: string,
-  engine: string,
-): Promise<void> {
-  const long = await phone.ask(() => document.documentElement.scrollHeight)
-  await phone.browser.resize(width, Math.min(Math.max(long, HEIGHT), PICTURE_HEIGHT))
-  await phone.ask(untilDrawn)
-  await mkdir(`${PICTURES}`, { recursive: true })
-  await writeFile(`${PICTURES}/${name}-${width}-${engine}.png`, await phone.browser.picture())
-}
-
-/** Runs in the page: waits for the photos that a higher screen has brought near, two seconds at most. */
-async function untilDrawn(): Promise<void> {
-  const pause = (time: number) => new Promise((done) => setTimeout(done, time))
-  const near = () =>
-    [...document.images].filter(
-      (image) => !image.complete && image.getBoundingClientRect().top < innerHeight,
-    )
-  for (let tries = 0; tries < 20 && near().length > 0; tries += 1) await pause(100)
-  await pause(300)
 }
