@@ -8,6 +8,7 @@ import { keepPage, keepParts, keepStartPage, startWorker } from '../ground/worke
 import { followInstallOffers } from '../install/installWay.ts'
 import { insist } from '../ui/late/insist.ts'
 import type { ScreenRoute } from './routes.ts'
+import { keepFocus } from './start/keepFocus.ts'
 
 /**
  * What the app goes on with once its first screen stands, which waits for none of this code: one thing
@@ -21,6 +22,7 @@ export async function afterStart(
 ): Promise<void> {
   const steps = [
     keepUpWithOtherTabs,
+    keepFocus,
     followFavorites,
     () => whenSomebodyIsIn(tellOfNews),
     followInstallOffers,

@@ -29,7 +29,7 @@ export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
   const { isRenewing, renew } = useRenewing(id, () => void reload())
   const close = () => setSheet(undefined)
   return (
-    <div className={styles['actions']}>
+    <section className={styles['actions']} aria-label="Acciones de tu anuncio">
       {ad.preguntado && (
         <div className={styles['whole']}>
           <AvailabilityQuestion ad={ad} onChanged={() => void reload()} />
@@ -73,6 +73,6 @@ export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
       </Button>
       {sheet === 'sold' && <SoldSheet ad={ad} onClose={close} onSomeSold={() => void reload()} />}
       {sheet === 'delete' && <DeleteSheet ad={ad} onClose={close} />}
-    </div>
+    </section>
   )
 }
