@@ -1,7 +1,9 @@
 /** The entry of a sheet that has just closed, about to be taken back. */
-let leaving: { key: string; timer: ReturnType<typeof setTimeout> } | undefined
+let leaving: { key: number; timer: ReturnType<typeof setTimeout> } | undefined
 /** Settles once a back that was asked for has come: browsers go back later than they are asked. */
 let goingBack: Promise<void> | undefined
+/** The newest key: of two sheets that are open, the upper one has the larger, over a reload too. */
+let lastKey = 0
 
 /**
  * Lets the back button close a sheet instead of leaving the page: an open sheet owns one entry of
@@ -10,10 +12,11 @@ let goingBack: Promise<void> | undefined
  * What is answered closes it, and settles once its entry is no longer on top.
  */
 export function openSheetInHistory(onBack: () => void): () => Promise<void> {
-  let key: string | undefined
+  let key: number | undefined
   let isOver: Promise<void> | undefined
   const onPop = () => {
-    if (history.state?.sheet === key) return
+    // Its own entry is on top, or that of a sheet that stands over it.
+    if (key !== undefined && history.state?.sheet >= key) return
     key = undefined
     onBack()
   }
@@ -31,13 +34,13 @@ export function openSheetInHistory(onBack: () => void): () => Promise<void> {
   }
 }
 
-function pushEntry(): string {
-  const key = crypto.randomUUID()
-  history.pushState({ ...history.state, sheet: key }, '')
-  return key
+function pushEntry(): number {
+  lastKey = Math.max(Date.now(), lastKey + 1)
+  history.pushState({ ...history.state, sheet: lastKey }, '')
+  return lastKey
 }
 
-function takeOver(): string | undefined {
+function takeOver(): number | undefined {
   if (!leaving) return undefined
   clearTimeout(leaving.timer)
   const { key } = leaving
@@ -45,7 +48,7 @@ function takeOver(): string | undefined {
   return history.state?.sheet === key ? key : undefined
 }
 
-function leaveEntry(key: string): Promise<void> {
+function leaveEntry(key: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       leaving = undefined
