@@ -17,6 +17,8 @@ export interface CallInput<K extends ApiKey> {
   timeout?: number
   /** Nobody waits for it: for its sake alone nobody is asked to log in again. */
   isBackground?: boolean
+  /** It reads, and is what somebody has touched a button for: for its sake they are asked to log in again. */
+  isAct?: boolean
 }
 
 export interface CallResult<T> {

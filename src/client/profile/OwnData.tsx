@@ -17,7 +17,7 @@ const loadDeleteSheet = () =>
 export function OwnData({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false)
   const { isActing, failure, act } = useAct(async () => {
-    const { answer } = await call('GET /api/user/export', { timeout: 60_000 })
+    const { answer } = await call('GET /api/user/export', { timeout: 60_000, isAct: true })
     const day = answer.exportado.slice(0, 10)
     saveFile(JSON.stringify(answer, null, 2), `mis-datos-${day}.json`)
     showToast({ kind: 'success', text: 'Tus datos se descargaron' })

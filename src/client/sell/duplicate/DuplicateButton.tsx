@@ -102,7 +102,7 @@ function wordsFor(error: unknown): string {
  * what the phone's storage says (faults F20, F21).
  */
 async function duplicateAd(sellerId: string, adId: string): Promise<void> {
-  const ad = await askOwnAd(adId)
+  const ad = await askOwnAd(adId, true)
   const stored = await loadPhotos(ad.imagenes)
   const photos = stored.map(({ blob }) => ({ id: crypto.randomUUID(), blob }))
   await putDraft({

@@ -4,9 +4,9 @@ import { call } from '../../data/call.ts'
 import { noteSilence } from '../../data/connection.ts'
 import { Failure } from '../../data/failure.ts'
 
-/** Asks for an own ad as it is now. Throws Failure. */
-export async function askOwnAd(id: string): Promise<OwnAd> {
-  const { answer } = await call('GET /api/announcement/:id/protected', { params: { id } })
+/** Asks for an own ad as it is now; `isAct` where somebody has touched a button for it. Throws Failure. */
+export async function askOwnAd(id: string, isAct = false): Promise<OwnAd> {
+  const { answer } = await call('GET /api/announcement/:id/protected', { params: { id }, isAct })
   return answer
 }
 

@@ -115,6 +115,7 @@ async function openPayment(id: string, plan: NivelPagado): Promise<Opening> {
   const { answer } = await call('GET /api/announcement/upgrade/:id', {
     params: { id },
     query: { plan },
+    isAct: true,
   })
   return { state: 'ready', payment: answer, Form: await PAYMENT_FORMS[answer.modo]() }
 }

@@ -16,6 +16,7 @@ export function SandboxTill({ id, plan, onPaid }: SandboxTillProps) {
     const { answer } = await call('GET /api/announcement/upgrade/:id', {
       params: { id },
       query: { plan },
+      isAct: true,
     })
     await call('POST /api/sandbox/oxxo', { body: { clientSecret: answer.clientSecret } })
     onPaid()
