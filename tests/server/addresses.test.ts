@@ -76,6 +76,18 @@ describe('somebody who touches a link that took signs of its sentence along', ()
       expect(readableAddress(address)).toBe(address)
     }
   })
+
+  it.each([
+    ['/buscar?nombre=algodón 100%', '/buscar?nombre=algod%C3%B3n+100%25'],
+    ['/anuncio/abc?ref=%E0%A4', '/anuncio/abc?ref=%EF%BF%BD'],
+    ['/buscar?nombre=50%&page=1?', '/buscar?nombre=50%25&page=1%3F'],
+  ])(
+    'gets the screen of %s, whose question is read as browsers read it',
+    async (typed, address) => {
+      expect(readableAddress(typed)).toBe(address)
+      expect((await app.inject(typed)).statusCode).toBe(200)
+    },
+  )
 })
 
 test('a chat that asks with HEAD whether an ad is there visits nothing', async () => {

@@ -47,14 +47,17 @@ export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'cli
 export const NOWHERE = '/direccion-desconocida'
 
 /**
- * The address that the server takes for the one that was asked: what no screen can have, broken percent
- * signs, a NUL or an empty part, is an unknown page, with its screen for people. Calls and files keep
+ * The address that the server takes for the one that was asked: a path that no screen can have, with broken
+ * percent signs or an empty part, and a NUL anywhere are an unknown page, with its screen for people. What
+ * people typed behind the question mark, '?nombre=100%', is read as browsers read it. Calls and files keep
  * theirs, and are refused as such.
  */
 export function readableAddress(asked: string): string {
-  const [path = ''] = asked.split('?', 1)
+  const [path = '', ...typed] = asked.split('?')
   if (!isPagePath(path)) return asked
-  return path.includes('//') || /%00|\0/.test(asked) || !isDecodable(asked) ? NOWHERE : asked
+  if (path.includes('//') || /%00|\0/.test(asked) || !isDecodable(path)) return NOWHERE
+  const query = typed.join('?')
+  return isDecodable(query) ? asked : `${path}?${new URLSearchParams(query)}`
 }
 
 function isDecodable(address: string): boolean {
