@@ -95,7 +95,14 @@ test('type and state narrow the list, and words that mean no filter do not', asy
 })
 
 test('a search finds folio, report, ad, review or user by id, reason, and people by name', async () => {
-  for (const folio of ['R-000007', 'r7', '7', 'R 0007']) {
+  for (const folio of [
+    'R-000007',
+    'r7',
+    '7',
+    'R 0007',
+    '\u200BR-000007\u202C',
+    'Ｒ-０００００７',
+  ]) {
     expect(await folios({ search: folio })).toEqual(['R-000007'])
   }
   const [first] = (await list()).reports

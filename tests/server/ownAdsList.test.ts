@@ -78,6 +78,7 @@ describe("one's own ads", () => {
     const search = async (nombre: string) =>
       (await list(ana, `?nombre=${encodeURIComponent(nombre)}`)).map(({ _id }) => _id)
     expect(await search('SOFA')).toEqual([sofa])
+    expect(await search('\u200BＳofa\u202C')).toEqual([sofa])
     expect(await search(' comodo  de ')).toEqual([sofa])
     expect(await search('niño')).toEqual([nino])
     expect(await search('100%')).toEqual([sofa])

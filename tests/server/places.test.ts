@@ -123,6 +123,9 @@ describe('A person who types a place', () => {
     expect(findMunicipality(mexico, 'nezahualcoyotl')).toBe('Nezahualcóyotl')
     expect(findMunicipality(guerrero, 'nuu savi')).toBe('Ñuu Savi')
     expect(findMunicipality(guerrero, 'N\u0303uu Savi')).toBe('Ñuu Savi')
+    // As a paste brings it.
+    expect(findMunicipality(jalisco, '\u200BZapopan\u202C')).toBe('Zapopan')
+    expect(suggestMunicipalities(jalisco, 'Ｚａｐｏ\u2060', 1)).toEqual(['Zapopan'])
   })
 
   test('is refused a place of another state, a part of a name and an empty one', async () => {

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { legible } from '../text/typedText.ts'
 import type { Estado } from './states.ts'
 
 /**
@@ -8,9 +9,12 @@ import type { Estado } from './states.ts'
 export const loadMunicipalities = async (): Promise<Record<Estado, string[]>> =>
   (await import('./municipalities.json')).default
 
-/** The official name in the list that the text means, blind to case, accents and spaces. */
+/** What was typed or pasted, as names are compared with it. */
+export const asPlace = (text: string): string => fold(legible(text))
+
+/** The official name in the list that the text means, blind to case, accents, spaces and what nobody sees. */
 export const findMunicipality = (list: readonly string[], text: string): string | null => {
-  const wanted = fold(text)
+  const wanted = asPlace(text)
   return list.find((name) => fold(name) === wanted) ?? null
 }
 
@@ -30,7 +34,7 @@ export const suggestMunicipalities = (
   text: string,
   max: number,
 ): string[] => {
-  const typed = fold(text)
+  const typed = asPlace(text)
   const ranked = list.map((name) => ({ name, rank: distance(name, typed) }))
   const offered = [0, 1].flatMap((rank) => ranked.filter((entry) => entry.rank === rank))
   return offered.slice(0, max).map(({ name }) => name)

@@ -4,6 +4,7 @@ import type { OwnCard, SellStart } from '../../contract/ownAds/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
 import { fold } from '../../contract/text/fold.ts'
+import { legible } from '../../contract/text/typedText.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { askedOf, confirmedOn, heldFor, presentAd } from '../ads/detail/presentDetail.ts'
 import { presentCard } from '../ads/presentCard.ts'
@@ -23,7 +24,9 @@ export async function loadOwnAds(
 ): Promise<OwnCard[]> {
   const instant = now()
   const rows = await listOwnAds(db, ownerId, instant)
-  const wanted = NO_FILTER.includes(nombre.trim()) ? '' : fold(nombre.slice(0, SEARCH_TEXT_MAX))
+  const wanted = NO_FILTER.includes(nombre.trim())
+    ? ''
+    : fold(legible(nombre.slice(0, SEARCH_TEXT_MAX)))
   return rows
     .filter(({ titulo }) => fold(titulo).includes(wanted))
     .map((row) => presentOwnCard(row, instant))

@@ -1,3 +1,5 @@
+import { plainMarks } from '../../../contract/text/typedText.ts'
+
 /** What a check says of a number that somebody copied, and how it is meant. */
 export interface Checked {
   kind: 'right' | 'look' | 'wrong'
@@ -15,8 +17,11 @@ const LETTERS = new Map(
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const CHECK_PLACE = 8
 
-/** Spaces and dashes come with a copy and are no part of the number. */
-const plainNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.\-–·/]/g, '')
+/** Spaces, dashes and what nobody sees come with a copy and are no part of the number. */
+const plainNumber = (typed: string): string =>
+  plainMarks(typed)
+    .toUpperCase()
+    .replaceAll(/[\s.\-·/]/g, '')
 
 /**
  * Whether the check digit of a NIV is right; null for an empty one. Europe's cars and those from before

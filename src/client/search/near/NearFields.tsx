@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { suggestMunicipalities } from '../../../contract/places/municipalities.ts'
+import { asPlace, suggestMunicipalities } from '../../../contract/places/municipalities.ts'
 import { loadSeats, seatName, type Seat } from '../../../contract/places/near.ts'
 import { DEFAULT_RADIUS, RADII } from '../../../contract/places/radius.ts'
 import { fold } from '../../../contract/text/fold.ts'
@@ -103,7 +103,7 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
 
 /** What a text may mean: a whole name with its state, or all that are called so. */
 function officialNames(seats: readonly Seat[], text: string): string[] {
-  const asked = fold(text)
+  const asked = asPlace(text)
   return seats
     .filter((seat) => fold(seat.ciudad) === asked || fold(seatName(seat)) === asked)
     .map(seatName)

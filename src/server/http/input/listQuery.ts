@@ -2,6 +2,7 @@ import { PANEL_PAGE_MAX, SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { NO_FILTER } from '../../../contract/search/order.ts'
 import { pageNumber } from '../../../contract/search/pageNumber.ts'
+import { legible } from '../../../contract/text/typedText.ts'
 
 /** Reads the queries of the panel's lists; every function throws Problem 'entradaInvalida'. */
 
@@ -31,9 +32,9 @@ export function choiceOf<T extends string>(
   return choice
 }
 
-/** Words to look for; null without any. */
+/** Words to look for, as an eye takes what was pasted; null without any. */
 export function searchOf(text: string | undefined): string | null {
-  const words = given(text)
+  const words = given(legible(text ?? ''))
   if (words !== null && [...words].length > SEARCH_TEXT_MAX) {
     throw new Problem(
       'entradaInvalida',
