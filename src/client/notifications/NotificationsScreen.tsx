@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { paths } from '../ground/paths.ts'
+import { useDropMark } from '../ground/useDropMark.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
@@ -28,6 +29,7 @@ export function NotificationsScreen() {
   useTitle('Mis notificaciones')
   const [search] = useSearchParams()
   const [isChoosing, setChoosing] = useState(search.get('preferencias') === 'true')
+  useDropMark('preferencias')
   const isWide = useIsWide()
   const { query, isAnyUnread, readAll, open } = useNotifications()
   return (

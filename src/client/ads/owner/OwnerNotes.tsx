@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { useDropMark } from '../../ground/useDropMark.ts'
 import styles from '../AdPage.module.css'
 import { OwnerNote } from './OwnerNote.tsx'
 import { PublishedSheet } from './PublishedSheet.tsx'
@@ -17,11 +17,7 @@ interface OwnerNotesProps {
 /** What only the owner reads above their ad; the greeting outlives its mark in the address, which a reload or a way back doesn't find again. */
 export function OwnerNotes({ ad, isBuyersView, isNew, offer }: OwnerNotesProps) {
   const [isGreeting, setGreeting] = useState(isNew)
-  const dropMark = useDropMark()
-  useLayoutEffect(() => {
-    // Before the sheet makes an entry of its own in the history, which would keep the mark.
-    if (isNew) dropMark()
-  }, [isNew, dropMark])
+  useDropMark('modal')
   // What waits for staff is not out yet: there is nothing to share and no level to buy.
   const isGreeted = isGreeting && ad.estadoAnuncio === 'activo'
   return (
@@ -29,21 +25,5 @@ export function OwnerNotes({ ad, isBuyersView, isNew, offer }: OwnerNotesProps) 
       {isGreeted && <PublishedSheet ad={ad} offer={offer} onClose={() => setGreeting(false)} />}
       <OwnerNote ad={ad} isBuyersView={isBuyersView} />
     </div>
-  )
-}
-
-/** Takes the mark of an ad that was just published (`?modal=true`) off the address, so that a reload greets nobody. */
-function useDropMark(): () => void {
-  const [, setSearch] = useSearchParams()
-  return useCallback(
-    () =>
-      setSearch(
-        (search) => {
-          search.delete('modal')
-          return search
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
   )
 }
