@@ -138,9 +138,16 @@ describe('A buyer who looks after her saved searches', () => {
     await save(sheet)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies(calls, 'PATCH /api/alert/aviso1')).toEqual([{ por: 'lista', cuando: 'diario' }])
-    await userEvent.click((await list()).getByRole('button', { name: 'Borrar: bicicleta' }))
+    // Two quick touches delete it once: the second would be told that there is no such search.
+    await userEvent.dblClick((await list()).getByRole('button', { name: 'Borrar: bicicleta' }))
     await waitFor(() => expect(toasts()).toContain('Búsqueda borrada'))
     expect(calls.filter(({ key }) => key === 'DELETE /api/alert/aviso1')).toHaveLength(1)
+  })
+
+  test('reads at the search why it could not be deleted', async () => {
+    await open({ 'DELETE /api/alert/aviso1': refuse(503, 'Intenta otra vez en un momento.') })
+    await userEvent.click((await list()).getByRole('button', { name: 'Borrar: bicicleta' }))
+    expect((await (await list()).findByRole('alert')).textContent).toContain('Intenta otra vez')
   })
 
   test('without any reads how to save one', async () => {
@@ -150,8 +157,6 @@ describe('A buyer who looks after her saved searches', () => {
 
   test('without network reads that they are not on this phone', async () => {
     await open({ 'GET /api/alert': () => Promise.reject(new TypeError('Failed to fetch')) })
-    expect(
-      await screen.findByText(/Tus búsquedas no están guardadas en este dispositivo/),
-    ).toBeTruthy()
+    expect(await screen.findByText('Tus búsquedas no están guardadas en tu equipo')).toBeTruthy()
   })
 })

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Alert } from '../../contract/alerts/endpoints.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
-import { failureWords } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
@@ -27,18 +28,6 @@ export function SavedSearches() {
     void sendGuestAlerts().then(reload)
   }, [reload])
 
-  const remove = async ({ _id: id }: Alert) => {
-    try {
-      await call('DELETE /api/alert/:id', { params: { id } })
-      showToast({ kind: 'success', text: 'Búsqueda borrada' })
-      // There is room for one of this phone.
-      await sendGuestAlerts()
-      await reload()
-    } catch (error) {
-      showToast({ kind: 'error', text: failureWords(error).text })
-    }
-  }
-
   return (
     <section className={styles['section']} aria-labelledby="busquedas">
       <h3 id="busquedas" className={styles['title']}>
@@ -48,7 +37,7 @@ export function SavedSearches() {
         <ListFailure
           failure={failure}
           onRetry={() => void reload()}
-          unsaved="Tus búsquedas no están guardadas en este dispositivo"
+          unsaved="Tus búsquedas no están guardadas"
         />
       )}
       {!answer && (isLoading || !failure) && <Skeleton shape="block" />}
@@ -62,7 +51,7 @@ export function SavedSearches() {
               key={alert._id}
               alert={alert}
               onChange={() => setChanging(alert)}
-              onRemove={() => void remove(alert)}
+              onRemoved={reload}
             />
           ))}
         </ul>
@@ -82,11 +71,18 @@ export function SavedSearches() {
 interface SavedSearchProps {
   alert: Alert
   onChange: () => void
-  onRemove: () => void
+  onRemoved: () => Promise<void>
 }
 
-function SavedSearch({ alert, onChange, onRemove }: SavedSearchProps) {
-  const { nombre: name, filtros } = alert
+function SavedSearch({ alert, onChange, onRemoved }: SavedSearchProps) {
+  const { _id: id, nombre: name, filtros } = alert
+  const { isActing, failure, act } = useAct(async () => {
+    await call('DELETE /api/alert/:id', { params: { id } })
+    showToast({ kind: 'success', text: 'Búsqueda borrada' })
+    // There is room for one of this phone.
+    await sendGuestAlerts()
+    await onRemoved()
+  })
   return (
     <li className={styles['search']}>
       <Link className={styles['name']} to={paths.searchFor(alert.busqueda)}>
@@ -98,10 +94,11 @@ function SavedSearch({ alert, onChange, onRemove }: SavedSearchProps) {
         <Button aria-label={`Cambiar: ${name}`} onClick={onChange}>
           Cambiar
         </Button>
-        <Button aria-label={`Borrar: ${name}`} onClick={onRemove}>
+        <Button aria-label={`Borrar: ${name}`} busy={isActing} onClick={act}>
           Borrar
         </Button>
       </span>
+      {failure && <ActFailure failure={failure} />}
     </li>
   )
 }
