@@ -13,12 +13,12 @@ describe('The words of the outbox', () => {
     expect(sendingWords({ percent }, { photoSizes: [50, 25, 25] })).toBe(words)
   })
 
-  test('name the time by the clock on the wall', () => {
+  test('name the time by the clock on the wall, in the form of all other times and days', () => {
     const noon = new Date(2026, 10, 20, 12, 0).getTime()
     const hour = 3_600_000
     expect(whenWords(noon + 30_000, noon)).toBe('en un momento')
-    expect(whenWords(noon + 3 * hour, noon)).toMatch(/^hoy a las 3:00/)
-    expect(whenWords(noon + 12 * hour, noon)).toMatch(/^mañana a las 12:00/)
-    expect(whenWords(noon + 49 * hour, noon)).toMatch(/^el 22 de noviembre a las 1:00/)
+    expect(whenWords(noon + 3 * hour, noon)).toBe('hoy a las 15:00')
+    expect(whenWords(noon + 12 * hour, noon)).toBe('mañana a las 00:00')
+    expect(whenWords(noon + 49 * hour, noon)).toBe('el 22 de Nov del 2026 a las 13:00')
   })
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/api.ts'
 import { FIGURE_DAYS } from '../../contract/limits.ts'
+import { groupThousands } from '../../contract/text/format.ts'
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
@@ -80,7 +81,9 @@ function Misses({ misses }: { misses: Answer<'GET /api/figures'>['sinResultado']
           {misses.map(({ palabras, veces }) => (
             <li key={palabras}>
               <Link to={paths.searchFor({ nombre: palabras })}>{palabras}</Link>
-              <span className={styles['soft']}>{veces === 1 ? '1 vez' : `${veces} veces`}</span>
+              <span className={styles['soft']}>
+                {veces === 1 ? '1 vez' : `${groupThousands(veces)} veces`}
+              </span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
-import { countWords } from '../../contract/text/format.ts'
+import { countWords, formatDate } from '../../contract/text/format.ts'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { WaitingState } from '../../offline/outbox/outboxState.ts'
 import { paths } from '../ground/paths.ts'
@@ -66,21 +66,23 @@ function waitingWords(
   return edit ? EDIT_ON_ITS_WAY : ON_ITS_WAY
 }
 
-/** 'mañana a las 12:00 a.m.', by the calendar and the clock of this phone. */
+/** 'mañana a las 00:00', by the calendar and the clock of this phone. */
 export function whenWords(until: number, now: number): string {
   if (until - now < MINUTE) return 'en un momento'
-  const time = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' })
-  return `${dayWords(until, now)} a las ${time.format(until)}`
+  const at = new Date(until)
+  const [hour, minute] = [at.getHours(), at.getMinutes()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${dayWords(at, now)} a las ${hour}:${minute}`
 }
 
-function dayWords(until: number, now: number): string {
+function dayWords(at: Date, now: number): string {
   const tomorrow = new Date(now)
   tomorrow.setDate(tomorrow.getDate() + 1)
-  const day = new Date(until).toDateString()
+  const day = at.toDateString()
   if (day === new Date(now).toDateString()) return 'hoy'
   if (day === tomorrow.toDateString()) return 'mañana'
-  const words = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
-  return `el ${words.format(until)}`
+  return `el ${formatDate(`${at.getDate()}-${at.getMonth() + 1}-${at.getFullYear()}`)}`
 }
 
 /** Closed with a full stop, unless it is already. */

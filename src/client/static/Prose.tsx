@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '../../contract/text/format.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import styles from './Prose.module.css'
 
@@ -17,12 +18,6 @@ interface ProseProps {
   sections: readonly ProseSection[]
 }
 
-// Noon, because midnight in UTC is still the day before in Mexico.
-const longDate = (day: string) =>
-  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
-
 /** A long text to read: heading, table of contents and sections, all from one list of sections. */
 export function Prose({ title, updated, intro, sections }: ProseProps) {
   useTitle(title)
@@ -32,7 +27,8 @@ export function Prose({ title, updated, intro, sections }: ProseProps) {
         <h1>{title}</h1>
         {updated && (
           <p className={styles.updated}>
-            Última actualización: <time dateTime={updated}>{longDate(updated)}</time>
+            Última actualización:{' '}
+            <time dateTime={updated}>{formatDate(updated.split('-').toReversed().join('-'))}</time>
           </p>
         )}
         <div className={styles.text}>{intro}</div>

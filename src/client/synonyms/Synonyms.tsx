@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { SynonymGroupAnswer } from '../../contract/synonyms/endpoints.ts'
+import { groupThousands } from '../../contract/text/format.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
@@ -69,7 +70,8 @@ export function Synonyms() {
       )}
       {answer && answer.total > answer.grupos.length && (
         <p className={styles['soft']}>
-          Se ven {answer.grupos.length} de {answer.total}. Busca una palabra para ver su grupo.
+          Se ven {answer.grupos.length} de {groupThousands(answer.total)}. Busca una palabra para
+          ver su grupo.
         </p>
       )}
     </section>
