@@ -214,4 +214,18 @@ test('staff on a narrow phone or with large text see every section of the panel 
   await enter(page, await demoSession(LOGINS.find(({ role }) => role === 'admin')))
   const sections = ['revision', 'banners', 'usuarios', 'cifras', 'historial']
   await walk(page, ['/panel', ...sections.map((name) => `/panel?seccion=${name}`)])
+  await page.goto('/panel?seccion=usuarios&search=moderador')
+  await page.getByRole('button', { name: /^Abrir la cuenta/ }).click()
+  await expect(page.getByRole('dialog').getByText('moderador@')).toBeVisible()
+  await expectFits(page, 'an account', NARROWEST)
+  await page.goto('/panel?estado=Pendiente')
+  await page.getByRole('button', { name: /R-0/ }).first().click()
+  const report = page.getByRole('dialog')
+  await report.getByRole('button', { name: 'Anular' }).click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  // By the hand of who scrolls, for a browser brings what it is asked for anywhere.
+  await report.getByLabel('Nota interna').hover()
+  await page.mouse.wheel(0, 2000)
+  await expect(report.getByRole('button', { name: 'Anular' })).toBeInViewport({ ratio: 0.9 })
 })
