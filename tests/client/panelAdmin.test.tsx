@@ -42,7 +42,7 @@ describe('Banners', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(sent(made, 'PATCH /api/banner')).toEqual({ orden: ['2', '1', '3'] })
     answerCalls({ ...calls, 'PATCH /api/banner': refuse(409, 'Los banners cambiaron.') })
-    await userEvent.click(screen.getAllByRole('button', { name: 'Subir' })[2] as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: 'Subir: Aviso 3' }))
     await waitFor(() => expect(toasts()).toContain('Los banners cambiaron.'))
     await waitFor(() => expect(order()).toEqual(names(1, 2, 3)))
   })

@@ -47,7 +47,7 @@ export function BannerCard(props: BannerCardProps) {
         <div className={styles['moves']}>
           <IconButton
             data-grip
-            label="Mover: arrastra, o usa las flechas del teclado"
+            label={`Mover «${title}»: arrastra, o usa las flechas del teclado`}
             className={styles['grip']}
             {...drag.handle(id)}
             onKeyDown={(event) => {
@@ -60,14 +60,14 @@ export function BannerCard(props: BannerCardProps) {
             <Icon name="grip-vertical" size={20} />
           </IconButton>
           <IconButton
-            label="Subir"
+            label={`Subir: ${title}`}
             disabled={place === 0}
             onClick={(event) => step(event, place - 1)}
           >
             <Icon name="chevron-down" size={20} className={styles['up']} />
           </IconButton>
           <IconButton
-            label="Bajar"
+            label={`Bajar: ${title}`}
             disabled={place === count - 1}
             onClick={(event) => step(event, place + 1)}
           >
@@ -76,10 +76,18 @@ export function BannerCard(props: BannerCardProps) {
         </div>
       )}
       <div className={styles['acts']}>
-        <Button icon={<Icon name="pencil" size={18} />} onClick={onEdit}>
+        <Button
+          aria-label={`Editar: ${title}`}
+          icon={<Icon name="pencil" size={18} />}
+          onClick={onEdit}
+        >
           Editar
         </Button>
-        <Button icon={<Icon name="trash-2" size={18} />} onClick={onDelete}>
+        <Button
+          aria-label={`Eliminar: ${title}`}
+          icon={<Icon name="trash-2" size={18} />}
+          onClick={onDelete}
+        >
           Eliminar
         </Button>
       </div>
