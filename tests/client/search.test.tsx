@@ -186,6 +186,8 @@ describe('The filters of /buscar', () => {
     const wild = 'estado=*&categoria=null&uso=Mostrar+todo&nombre=&page=0&ordenar=date:asc'
     expect(readSearch(new URLSearchParams('page=abc&ordenar=foo'))).toEqual({})
     expect(readSearch(new URLSearchParams(wild))).toEqual({})
+    // A paste of nothing that can be seen.
+    expect(readSearch(new URLSearchParams('nombre=%E2%80%8B%C2%A0%C2%AD'))).toEqual({})
     expect(readSearch(new URLSearchParams('nombre=a&ordenar=date:asc'))).toEqual({
       nombre: 'a',
       ordenar: 'date:asc',

@@ -27,6 +27,9 @@ export function readSearchForm(form: HTMLFormElement): SearchQuery {
   })
 }
 
+/** What nobody can see, as it comes with a paste, asks for nothing. */
+const SEEN = /[^\s\p{DI}]/u
+
 /** Filters by the fields of ads, whose names the server tells. */
 const isFieldParam = (key: string): key is FieldParam => key.startsWith('c.')
 
@@ -41,6 +44,7 @@ function cleaned(
     const value = valueOf(key)?.trim() ?? ''
     const isDefault =
       NO_FILTER.includes(value) ||
+      !SEEN.test(value) ||
       (key === 'page' && pageOf({ page: value }) === 0) ||
       (key === 'ordenar' &&
         !(value === NEAREST_FIRST ? isNear : Object.hasOwn(AD_ORDERS, value))) ||
