@@ -34,6 +34,13 @@ test.each<[string, string, string | null]>([
   ['casa en tepatitlan', 'casa', 'Tepatitlán de Morelos'],
   ['plomero chalco edomex', 'plomero', 'Chalco'],
   ['casa guadalupe nl', 'casa', 'Guadalupe'],
+  // Nicknames, and a place before the thing.
+  ['tsuru mochis', 'tsuru', 'Ahome'],
+  ['bafle en gomez palacio', 'bafle', 'Gómez Palacio'],
+  ['gdl bicicleta', 'bicicleta', 'Guadalajara'],
+  ['cdmx depa en renta', 'depa en renta', 'ciudad de méxico'],
+  ['durango dodge', 'durango dodge', null],
+  ['gdl de noche', 'gdl de noche', null],
   ['librero en madera', 'librero en madera', null],
   ['anillo en oro', 'anillo en oro', null],
   ['plomero chalco', 'plomero chalco', null],
@@ -60,6 +67,10 @@ test.each([
   ['moto en chiapas u  oaxaca roja', 'moto roja', ['chiapas', 'oaxaca']],
   ['casa en León, Guanajuato o en el df', 'casa', ['León', 'ciudad de méxico']],
   ['sala en cdmx o comedor', 'sala o comedor', ['ciudad de méxico']],
+  ['casa renta la laguna', 'casa renta', ['Torreón', 'Gómez Palacio', 'Lerdo']],
+  ['bici en la laguna roja', 'bici roja', ['Torreón', 'Gómez Palacio', 'Lerdo']],
+  ['casa cerca de la laguna chica', 'casa cerca de la laguna chica', []],
+  ['bici en gdl zapopan', 'bici', ['Guadalajara', 'Zapopan']],
   ['queso oaxaca o chihuahua', 'queso oaxaca o chihuahua', []],
 ])('of «%s» the words «%s» and all its places are read', (text, rest, all) => {
   const { words, places } = readWish(text, { place: false, price: false }, named)
@@ -103,7 +114,23 @@ test.each<[string, string, number | null, number | null]>([
   ['refri que no pase de 5 mil', 'refri', null, 5000],
   ['tenis no mayor a 800', 'tenis', null, 800],
   ['lavadora presupuesto 3000', 'lavadora', null, 3000],
+  // As people write in haste, and say to a phone.
+  ['guitarra menos d 1000', 'guitarra', null, 1000],
+  ['bici por 800 varos', 'bici', null, 800],
+  ['iphone x 3 mil', 'iphone', null, 3000],
+  ['tengo 3 mil para un celular', 'para un celular', null, 3000],
+  ['bici 2000 pa abajo', 'bici', null, 2000],
+  ['sala 5000 para arriba', 'sala', 5000, null],
+  ['casa menos de un millón', 'casa', null, 1_000_000],
+  ['terreno hasta medio millon', 'terreno', null, 500_000],
+  ['casa hasta un millon y medio', 'casa', null, 1_500_000],
+  ['tele de dos a tres mil', 'tele', 2000, 3000],
+  ['moto hasta dos mil quinientos', 'moto', null, 2500],
+  ['cel menos de mil 500', 'cel', null, 1500],
+  ['vestido hasta quinientos', 'vestido', null, 500],
   // Other numbers.
+  ['veinte mil leguas de viaje', 'veinte mil leguas de viaje', null, null],
+  ['iphone x 256', 'iphone x 256', null, null],
   ['pantalla de 32 a 55 pulgadas', 'pantalla de 32 a 55 pulgadas', null, null],
   ['ropa de 12 a 18 meses', 'ropa de 12 a 18 meses', null, null],
   ['jetta desde 2015', 'jetta desde 2015', null, null],
@@ -127,6 +154,7 @@ test.each<[string, string, number | null, number | null]>([
 
 test('place and price may stand in one text', () => {
   expect(read('cuarto hasta 3 mil en guadalajara')).toEqual(['cuarto', 'Guadalajara', null, 3000])
+  expect(read('tele de 3 mil en gdl')).toEqual(['tele', 'Guadalajara', null, 3000])
 })
 
 test('every city that is read stands in the official list, so that its filter finds ads', async () => {

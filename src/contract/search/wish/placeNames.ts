@@ -40,32 +40,38 @@ const SHORT: Readonly<Partial<Record<Estado, string>>> = {
 
 /** Large cities, their short forms after '='. A city that bears its state's name stands for the state. */
 const CITIES: Readonly<Partial<Record<Estado, string>>> = {
-  'baja california': 'Tijuana=tj=tij, Mexicali, Ensenada',
+  'baja california': 'Tijuana=tj=tij, Mexicali=mxli, Ensenada, Tecate, Playas de Rosarito=rosarito',
   'baja california sur': 'La Paz, Los Cabos=cabo san lucas',
-  chiapas: 'Tuxtla Gutiérrez=tuxtla, Tapachula',
-  chihuahua: 'Juárez=ciudad juarez=cd juarez',
+  chiapas: 'Tuxtla Gutiérrez=tuxtla, Tapachula, San Cristóbal de las Casas=san cristobal',
+  chihuahua: 'Juárez=ciudad juarez=cd juarez=juaritos, Delicias',
   'ciudad de méxico':
-    'Coyoacán, Iztapalapa, Tlalpan, Xochimilco, Azcapotzalco, Iztacalco, Benito Juárez, Cuauhtémoc, Miguel Hidalgo, Álvaro Obregón, Gustavo A. Madero',
-  coahuila: 'Saltillo, Torreón, Monclova',
+    'Coyoacán, Iztapalapa, Tlalpan, Tláhuac, Milpa Alta, Xochimilco, Azcapotzalco, Iztacalco, Benito Juárez, Cuauhtémoc, Miguel Hidalgo, Álvaro Obregón, Gustavo A. Madero',
+  coahuila: 'Saltillo, Torreón, Monclova, Piedras Negras',
+  durango: 'Gómez Palacio',
   'estado de méxico':
-    'Toluca, Ecatepec de Morelos=ecatepec, Naucalpan de Juárez=naucalpan, Nezahualcóyotl=neza, Tlalnepantla de Baz=tlalnepantla, Metepec, Texcoco, Cuautitlán Izcalli',
-  guanajuato: 'León, Irapuato, Celaya, Salamanca',
-  guerrero: 'Acapulco de Juárez=acapulco, Chilpancingo de los Bravo=chilpancingo',
-  hidalgo: 'Pachuca de Soto=pachuca',
+    'Toluca, Ecatepec de Morelos=ecatepec, Naucalpan de Juárez=naucalpan, Nezahualcóyotl=neza, Tlalnepantla de Baz=tlalnepantla, Metepec, Texcoco, Cuautitlán Izcalli=izcalli, Atizapán de Zaragoza=atizapan, Chimalhuacán, Ixtapaluca, Tecámac, Coacalco de Berriozábal=coacalco, Tultitlán, Huixquilucan',
+  guanajuato:
+    'León, Irapuato, Celaya, Salamanca, Silao de la Victoria=silao, San Miguel de Allende=san miguel allende',
+  guerrero:
+    'Acapulco de Juárez=acapulco=acapulquito, Zihuatanejo de Azueta=zihuatanejo, Chilpancingo de los Bravo=chilpancingo',
+  hidalgo: 'Pachuca de Soto=pachuca, Tulancingo de Bravo=tulancingo',
   jalisco:
-    'Guadalajara=gdl, Zapopan, San Pedro Tlaquepaque=tlaquepaque, Puerto Vallarta=vallarta, Tlajomulco de Zúñiga=tlajomulco',
-  michoacán: 'Morelia, Uruapan',
-  morelos: 'Cuernavaca, Cuautla',
+    'Guadalajara=gdl=guanatos, Zapopan, San Pedro Tlaquepaque=tlaquepaque, Tonalá, Puerto Vallarta=vallarta=pto vallarta, Tlajomulco de Zúñiga=tlajomulco',
+  michoacán: 'Morelia, Uruapan, Zamora',
+  morelos: 'Cuernavaca=cuerna, Cuautla, Jiutepec',
   nayarit: 'Tepic',
-  'nuevo león': 'Monterrey=mty=mtrry, San Pedro Garza García, Apodaca, San Nicolás de los Garza',
+  'nuevo león':
+    'Monterrey=mty=mtrry=mtty, San Pedro Garza García=san pedro garza, Apodaca, San Nicolás de los Garza=san nicolas, General Escobedo=escobedo',
   puebla: 'Tehuacán, San Pedro Cholula=cholula',
   querétaro: 'San Juan del Río',
-  'quintana roo': 'Benito Juárez=cancun, Playa del Carmen',
-  sinaloa: 'Culiacán, Mazatlán, Ahome=los mochis',
-  sonora: 'Hermosillo, Cajeme=ciudad obregon=obregon, Nogales',
+  'quintana roo': 'Benito Juárez=cancun=cun, Playa del Carmen, Tulum, Cozumel',
+  sinaloa: 'Culiacán, Mazatlán, Guasave, Ahome=los mochis=mochis',
+  sonora: 'Hermosillo=hmo, Guaymas, Cajeme=cd obregon=ciudad obregon=obregon, Nogales',
   tabasco: 'Centro=villahermosa',
-  tamaulipas: 'Reynosa, Matamoros, Tampico, Nuevo Laredo, Victoria=ciudad victoria',
-  veracruz: 'Xalapa=jalapa, Coatzacoalcos, Boca del Río, Orizaba, Córdoba',
+  tamaulipas:
+    'Reynosa, Matamoros, Tampico, Nuevo Laredo=nvo laredo, Ciudad Madero=cd madero, Altamira, Victoria=ciudad victoria=cd victoria',
+  veracruz:
+    'Xalapa=jalapa, Coatzacoalcos=coatza, Poza Rica de Hidalgo=poza rica, Minatitlán, Boca del Río, Orizaba, Córdoba',
   yucatán: 'Mérida',
 }
 
@@ -73,7 +79,8 @@ const CITIES: Readonly<Partial<Record<Estado, string>>> = {
 const OTHER_THINGS: ReadonlySet<string> = new Set(
   `durango, morelos, hidalgo, guerrero, colima, chihuahua, leon, merida, la paz, oaxaca, toluca, victoria, benito juarez,
   cuauhtemoc, miguel hidalgo, alvaro obregon, obregon, juarez, tampico, cordoba, salamanca, mexico, ver, nay, puebla,
-  veracruz, sonora, tabasco, campeche, celaya, neza, san luis, los cabos, nogales, victoria, texcoco, d f, n l`
+  veracruz, sonora, tabasco, campeche, celaya, neza, san luis, los cabos, nogales, texcoco, tecate, tonala,
+  delicias, piedras negras, altamira, zamora, san cristobal, san nicolas, cuerna, d f, n l`
     .split(',')
     .map((name) => name.trim()),
 )

@@ -27,8 +27,8 @@ const BELONGING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The places that a search names: after 'en' ('bici en gdl', 'renta en el df'), or at the end where it can hardly
- * be anything else ('plomero cdmx', 'mecánico León Guanajuato'); several where they are joined ('en cdmx o edomex').
+ * The places that a search names: after 'en' ('bici en gdl', 'renta en el df'), or at the beginning or end where it can
+ * hardly be anything else ('plomero cdmx', 'mecánico León Guanajuato'); several where they are joined ('en cdmx o edomex').
  * Each takes with it what joins it to the one before. Empty without any.
  */
 export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesNamed): ReadPlace[] {
@@ -52,14 +52,18 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
     }
     return null
   }
-  /** Where the next name begins after what joins it: 'o', 'y', a comma, and 'en' again. */
-  const nextAfter = (to: number): number | null => {
+  /** The next place after what joins it: 'o', 'y', a comma, and 'en' again; or right behind: 'gdl zapopan'. */
+  const nextAfter = (to: number, isAfterIn: boolean): Standing | null => {
     const gap = text.slice(words[to - 1]?.end ?? 0, words[to]?.at ?? 0)
     const isJoined = JOINING.has(words[to]?.folded ?? '')
-    if (!isJoined && !gap.includes(',')) return null
+    if (!isJoined && !gap.includes(',')) {
+      const behind = longestAt(to, false)
+      return behind?.isAlone ? behind : null
+    }
     const name = isJoined ? to + 1 : to
     const afterIn = IN.has(words[name]?.folded ?? '') ? name + 1 : name
-    return ARTICLES.has(words[afterIn]?.folded ?? '') ? afterIn + 1 : afterIn
+    const isArticle = ARTICLES.has(words[afterIn]?.folded ?? '')
+    return longestAt(isArticle ? afterIn + 1 : afterIn, isAfterIn)
   }
   for (let from = 0; from < words.length; from += 1) {
     const before = words[from - 1]?.folded ?? ''
@@ -71,14 +75,18 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
     if (!first) continue
     const start = isAfterIn ? from - (isAfterArticle || isAfterNear ? 2 : 1) : from
     const all = [{ ...first, typed: typedOf(start, first.to) }]
-    for (let to = first.to, next = nextAfter(to); next !== null; next = nextAfter(to)) {
-      const other = longestAt(next, isAfterIn)
-      if (!other) break
+    let { to } = first
+    for (let other = nextAfter(to, isAfterIn); other; other = nextAfter(to, isAfterIn)) {
       all.push({ ...other, typed: text.slice(words[to - 1]?.end, words[other.to - 1]?.end).trim() })
       to = other.to
     }
-    const isAtEnd = all.at(-1)?.to === words.length && from > 0 && !BELONGING.has(before)
-    if (isAfterIn || (isAtEnd && all.some(({ isAlone }) => isAlone)))
+    const after = words[to]?.folded
+    // 'gdl bicicleta' and 'bicicleta gdl'.
+    const isAtAnEnd =
+      from === 0
+        ? after !== undefined && !BELONGING.has(after)
+        : after === undefined && !BELONGING.has(before)
+    if (isAfterIn || (isAtAnEnd && all.some(({ isAlone }) => isAlone)))
       return all.map(({ place, typed, isKnown }) => ({
         ...place,
         typed,

@@ -8,11 +8,11 @@ export interface ReadPrice {
 }
 
 /** Letters of texts in Mexico: all of Unicode's take a slow phone a fifth of a second to compile. */
-const LETTER = 'a-zªµºß-öø-ÿ'
+export const LETTER = 'a-zªµºß-öø-ÿ'
 const UNIT = String.raw`k|mil|mill[oó]n(?:es)?|mdp`
 const NUMBER = String.raw`\d+(?:[.,']\d+)*(?: \d{3}(?!\d))*`
 /** '$60,000', '60 mil pesos', 'mil'. */
-const AMOUNT = String.raw`(?:(\$) ?)?(${NUMBER}|mil(?![${LETTER}]))(?: ?(${UNIT})(?![${LETTER}\d]))?(?: ?(pesos?|mxn?|m\.n\.)(?![${LETTER}\d]))?`
+const AMOUNT = String.raw`(?:(\$) ?)?(${NUMBER}|mil(?![${LETTER}]))(?: ?(${UNIT})(?![${LETTER}\d]))?(?: ?(pes(?:os?|itos)|[bv]aros?|mxn?|m\.n\.)(?![${LETTER}\d]))?`
 const START = String.raw`(?<![${LETTER}\d])`
 const END = String.raw`(?![${LETTER}\d])`
 /** Numbers before these are no money. */
@@ -26,21 +26,26 @@ const RANGE = of('de|entre|desde|como|unos', `${AMOUNT} ?${AND} ?${AMOUNT}`)
 /** '2000 a 3000', '5-7 mil'. */
 const BARE_RANGE = new RegExp(`${START}${AMOUNT} ?${AND} ?${AMOUNT}${END}${MEASURE}`, 'iu')
 const AT_MOST = of(
-  String.raw`(?:(?:de|por|a) )?menos de|hasta|m[aá]x(?:imo)?\.?(?: de)?|(?:que )?no (?:m[aá]s|mayor(?:es)?|arriba) (?:de|a)|(?:que )?no pasen? (?:de|los)|menor(?:es)? (?:a|de|que)|(?:por )?(?:a?bajo|debajo) de|tope(?: de)?|(?:mi )?presupuesto(?: de)?|a lo mucho|como|unos|alrededor de|aprox(?:imadamente)?`,
+  String.raw`(?:(?:de?|por|a) )?menos de?|hasta|m[aá]x(?:imo)?\.?(?: de)?|(?:que )?no (?:m[aá]s|mayor(?:es)?|arriba) (?:de?|a)|(?:que )?no pasen? (?:de?|los)|menor(?:es)? (?:a|de|que)|(?:por )?(?:a?bajo|debajo) de|tope(?: de)?|(?:mi )?presupuesto(?: de)?|a lo mucho|como|unos|alrededor de|tengo|traigo|ofrezco|doy|aprox(?:imadamente)?`,
   AMOUNT,
 )
 const AT_LEAST = of(
-  String.raw`m[aá]s de|desde|a partir de|m[ií]nimo(?: de)?|(?:por )?(?:arriba|encima) de|mayor(?:es)? (?:a|de)`,
+  String.raw`m[aá]s de?|desde|a partir de|m[ií]nimo(?: de)?|(?:por )?(?:arriba|encima) de|mayor(?:es)? (?:a|de)`,
   AMOUNT,
 )
 const FOR = of('por|en', AMOUNT)
 /** '2000 o menos', '3 mil máximo'. */
 const OR_LESS = new RegExp(
-  String.raw`${START}${AMOUNT} (?:(?:o|y) menos|m[aá]x(?:imo)?|tope|cuando mucho|a lo mucho)${END}`,
+  String.raw`${START}${AMOUNT} (?:(?:o|y) menos|pa(?:ra)? abajo|m[aá]x(?:imo)?|tope|cuando mucho|a lo mucho)${END}`,
+  'iu',
+)
+/** '2000 o más', '3 mil para arriba'. */
+const OR_MORE = new RegExp(
+  String.raw`${START}${AMOUNT} (?:(?:o|y) m[aá]s|pa(?:ra)? arriba|en adelante)${END}`,
   'iu',
 )
 /** 'moto de 20 mil', 'cel 3mil', 'tenis $500': at the end, and said to be money. '4k' and '14k' are none. */
-const AT_END = new RegExp(`${START}(?:(?:de|a|en|por) )?${AMOUNT}$`, 'iu')
+const AT_END = new RegExp(`${START}(?:(?:de?|a|en|por|x) )?${AMOUNT}$`, 'iu')
 /** 'bici a 1500' at the end; 'motor a 220' is of a voltage. */
 const ASKED = new RegExp(
   String.raw`${START}(?<!\d )a (?!(?:110|115|120|127|220|230|240|440)$)${AMOUNT}$`,
@@ -96,10 +101,12 @@ function mostIn(text: string): ReadPrice | null {
 }
 
 function leastIn(text: string): ReadPrice | null {
-  const found = AT_LEAST.exec(text)
-  const parts = found?.slice(1, 5) ?? []
-  const precioMin = valueOf(parts)
-  return found && precioMin !== null && !isBareYear(parts) ? { precioMin, typed: found[0] } : null
+  for (const found of [AT_LEAST.exec(text), OR_MORE.exec(text)]) {
+    const parts = found?.slice(1, 5) ?? []
+    const precioMin = valueOf(parts)
+    if (found && precioMin !== null && !isBareYear(parts)) return { precioMin, typed: found[0] }
+  }
+  return null
 }
 
 function exactIn(text: string): ReadPrice | null {

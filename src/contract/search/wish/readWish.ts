@@ -4,6 +4,8 @@ import type { SearchFilters } from '../parseSearch.ts'
 import type { MunicipalitiesNamed } from './municipalityNames.ts'
 import { readPlaces, type ReadPlace } from './readPlace.ts'
 import { readPrice, type ReadPrice } from './readPrice.ts'
+import { spellAmounts } from './spellAmounts.ts'
+import { spellRegions } from './spellRegions.ts'
 
 /** What of a search's text is a filter. */
 interface Wish {
@@ -26,12 +28,21 @@ export function readWish(
   given: Given,
   municipalitiesNamed: MunicipalitiesNamed,
 ): Wish {
-  const spaced = text.replace(/\s+/g, ' ')
-  const price = given.price ? null : readPrice(spaced)
-  const unpriced = price ? without(spaced, price.typed) : spaced.trim()
+  const spaced = text.replace(/\s+/g, ' ').trim()
+  const first = given.price ? null : priceIn(spaced)
+  const rest = first?.words ?? spaced
+  const unpriced = given.place ? rest : spellRegions(rest)
   const places = given.place ? [] : readPlaces(unpriced, municipalitiesNamed)
-  const words = places.reduce((left, { typed }) => without(left, typed), unpriced)
-  return { words, places, price }
+  const placeless = places.reduce((left, { typed }) => without(left, typed), unpriced)
+  // Some prices are read at the end alone: 'tele de 3 mil en gdl'.
+  const last = first || given.price || places.length === 0 ? null : priceIn(placeless)
+  return { words: last?.words ?? placeless, places, price: (first ?? last)?.price ?? null }
+}
+
+function priceIn(text: string): { price: ReadPrice; words: string } | null {
+  const spelled = spellAmounts(text)
+  const price = readPrice(spelled)
+  return price && { price, words: without(spelled, price.typed) }
 }
 
 const without = (text: string, part: string): string =>

@@ -1,0 +1,49 @@
+import { LETTER } from './readPrice.ts'
+
+const HUNDREDS =
+  'cien doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
+    ' ',
+  )
+/** What numbers in words are. */
+const VALUES: ReadonlyMap<string, number> = new Map(
+  [
+    'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'.split(' '),
+    'diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' '),
+    HUNDREDS,
+  ].flatMap((words, power) => words.map((word, place) => [word, (place + 1) * 10 ** power])),
+)
+const NUMBER = [...VALUES.keys()].join('|')
+const HUNDRED = HUNDREDS.join('|')
+
+const START = `(?<![${LETTER}\\d])`
+const END = `(?![${LETTER}\\d])`
+const THOUSANDS = `(?:mil|mill[oó]n(?:es)?)${END}`
+
+/** 'dos mil', 'un millón', and the first of 'dos a tres mil'. */
+const OF_THOUSANDS = new RegExp(
+  `${START}(${NUMBER}) (?=${THOUSANDS}|(?:a|y|o) (?:${NUMBER}|\\d+) ?${THOUSANDS})`,
+  'gi',
+)
+/** '1 millón y medio'. */
+const AND_A_HALF = new RegExp(`${START}(?:(\\d+) )?mill[oó]n(?:es)? y medio${END}`, 'gi')
+const HALF_A_MILLION = new RegExp(`${START}medio mill[oó]n${END}`, 'gi')
+/** '2 mil 500', 'mil quinientos'. */
+const AND_HUNDREDS = new RegExp(`${START}(?:(\\d{1,3}) ?)?mil (\\d{3}|${HUNDRED})${END}`, 'gi')
+/** 'hasta quinientos', 'entre quinientos y mil'. */
+const OF_HUNDREDS = new RegExp(`(?<= (?:de|hasta|por|entre|y|a) )(${HUNDRED})${END}`, 'gi')
+
+const valueOf = (word: string): number => VALUES.get(word.toLowerCase()) ?? Number(word)
+
+/**
+ * The text with its amounts in digits, as they are said to a phone: 'dos mil quinientos' is '2500', 'un millón'
+ * '1 millón', 'medio millón' '500 mil'.
+ */
+export const spellAmounts = (text: string): string =>
+  text
+    .replace(HALF_A_MILLION, '500 mil')
+    .replace(OF_THOUSANDS, (_, word: string) => `${valueOf(word)} `)
+    .replace(AND_A_HALF, (_, millions = '1') => `${millions}.5 millones`)
+    .replace(AND_HUNDREDS, (_, thousands = '1', rest: string) =>
+      String(Number(thousands) * 1000 + valueOf(rest)),
+    )
+    .replace(OF_HUNDREDS, (_, word: string) => String(valueOf(word)))
