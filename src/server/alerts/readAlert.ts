@@ -4,7 +4,12 @@ import { parseSearch, type SearchFilters } from '../../contract/search/parseSear
 import { NO_SYNONYMS, type Synonyms } from '../../contract/search/synonyms/synonyms.ts'
 import { asFilters, givenIn, readWish, wishedFilters } from '../../contract/search/wish/readWish.ts'
 import { waysToSay } from '../../contract/search/words/matchOf.ts'
-import { isFiller, wordsOf, type TypedWord } from '../../contract/search/words/queryWords.ts'
+import {
+  isFiller,
+  withoutSayings,
+  wordsOf,
+  type TypedWord,
+} from '../../contract/search/words/queryWords.ts'
 import { readTerms } from '../../contract/search/words/readTerms.ts'
 import { spellYears } from '../../contract/search/words/spellYears.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
@@ -48,7 +53,7 @@ export async function readAlert(
   const filters = { ...typed, ...(wish && asFilters(wishedFilters(wish))) }
   const words = wish ? wish.words : text
   const synonyms = isLiteral ? NO_SYNONYMS : await synonymsOf(db).read(tx, now)
-  const spelled = words && !isLiteral ? spellYears(words, now) : words
+  const spelled = words && !isLiteral ? spellYears(withoutSayings(words), now) : words
   const ways = spelled ? await askedWays(tx, wordsOf(spelled), synonyms) : []
   const near = filters.cerca ? within(filters.cerca) : null
   const anchors = anchorsOf(ways, filters, near)

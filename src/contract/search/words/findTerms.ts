@@ -71,7 +71,7 @@ async function findWithoutTwo(
 ): Promise<Found | null> {
   for (let at = terms.length - 2; at >= afterThing(terms); at -= 1) {
     const left = terms.slice(at, at + 2)
-    if (left.some(hasNumber)) continue
+    if (left.some(hasNumber) && !isAge(left)) continue
     const found = await findTerms(place, wanted, terms.toSpliced(at, 2))
     if (found.total > 0) return { ...found, without: typedIn(left) }
   }
@@ -81,6 +81,12 @@ async function findWithoutTwo(
 /** The place of the term behind the thing. */
 const afterThing = (terms: readonly Term[]): number =>
   terms.findIndex(({ words }) => !words.some(({ folded }) => DEAL.test(folded))) + 1 || 1
+
+/** '3 años' of a child: no model and no size. */
+const isAge = (terms: readonly Term[]): boolean =>
+  /^\d{1,2} (?:ano|mes)/.test(
+    terms.flatMap(({ words }) => words.map(({ folded }) => folded)).join(' '),
+  )
 
 const hasNumber = ({ words }: Term): boolean => words.some(({ folded }) => /\d/.test(folded))
 

@@ -1,6 +1,6 @@
 import { SEARCH_PAGE_SIZE } from '../../limits.ts'
 import type { Hits, HitsWanted, Match } from '../hitsWanted.ts'
-import { NO_SYNONYMS } from '../synonyms/synonyms.ts'
+import { NO_SYNONYMS, ofCategories } from '../synonyms/synonyms.ts'
 import type { Term } from './adWords.ts'
 import {
   findTerms,
@@ -13,7 +13,15 @@ import {
 import { inItsSense } from './matchOf.ts'
 import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
-import { fillerOf, THINGS, wordsOf, type TypedWord } from './queryWords.ts'
+import {
+  fillerOf,
+  inPlaces,
+  isFiller,
+  THINGS,
+  withoutSayings,
+  wordsOf,
+  type TypedWord,
+} from './queryWords.ts'
 import { eitherOf, leftOf, readTerms } from './readTerms.ts'
 import { saidRooms } from './saidRooms.ts'
 import { spellYears } from './spellYears.ts'
@@ -25,9 +33,9 @@ const FEW_HITS = 3
 /** By so many letters is a written word completed; one that nobody wrote was found by its stem alone: 'escrit'. */
 const LONGER_BY = 3
 
-/** A single letter that names a model: 'f 150', 'hr-v', 'x-trail'; 'y', 'e' and 'o' join words. */
+/** A single letter that names a model: 'f 150', 'hr-v', 'x-trail', 'series x'; 'y', 'e' and 'o' join words. */
 const HAS_LETTER_OF_NAME =
-  /(?<![\p{L}\d])(?![yeo])\p{L}(?:[\s-]*\d|-\p{L})|\p{L}-\p{L}(?![\p{L}\d])/iu
+  /(?<![\p{L}\d])(?![yeo])\p{L}(?:[\s-]*\d|-\p{L})|(?:\p{L}-|(?:iphone|series?|clase|model) )\p{L}(?![\p{L}\d])/iu
 
 /**
  * Ads with every word of the text, or what people call the same; those with the very words come first.
@@ -37,10 +45,11 @@ const HAS_LETTER_OF_NAME =
  */
 export async function findText(
   place: TextPlace,
-  { text, isLiteral }: { text: string; isLiteral: boolean },
+  { text: said, isLiteral }: { text: string; isLiteral: boolean },
   wanted: HitsWanted,
 ): Promise<Found> {
-  if (isLiteral) return findVeryWords(place, wordsOf(text), wanted)
+  if (isLiteral) return findVeryWords(place, wordsOf(said), wanted)
+  const text = withoutSayings(said)
   const rooms = await saidRooms(place.words, text)
   if (rooms) {
     const found = await findText(withFields(place, rooms.fields), { ...rooms, isLiteral }, wanted)
@@ -51,6 +60,8 @@ export async function findText(
   if (read.length === 0) return { total: 0, ids: [] }
   const { asked, found } = await findRead(place, wanted, read, typed)
   const rest = without(asked, fillerOf(typed))
+  const apart = found.total > 0 ? await findApart(place, text, wanted, rest, found) : null
+  if (apart) return apart
   const filler = asked.filter((term) => !rest.includes(term))
   const isSpread = found.total > 0 && filler.length > 0 && !HAS_LETTER_OF_NAME.test(text)
   if (isSpread && found.total < SEARCH_PAGE_SIZE) return findTerms(place, wanted, rest, filler)
@@ -117,6 +128,32 @@ async function findEither(
   return either === text ? null : findText(place, { text: either, isLiteral: false }, wanted)
 }
 
+/**
+ * 'refri y estufa': where no ad is both by its title or names, ads of either, for a camper has both inside. So
+ * 'refri estufa', where none of the few that have both is sold as such a thing.
+ */
+async function findApart(
+  place: TextPlace,
+  text: string,
+  wanted: HitsWanted,
+  terms: readonly Term[],
+  { total }: Hits,
+): Promise<Found | null> {
+  // 'casa en venta' is one thing, though 'vento' has the same stem.
+  const isThing = ({ words, categories }: Term) => categories.length > 0 && !words.some(isFiller)
+  if (terms.length < 2 || !terms.every(isThing)) return null
+  const isAnd = / y /i.test(text)
+  if (!isAnd && (total >= FEW_HITS || terms.length > 2 || OF.test(text))) return null
+  const meant = terms.map((term) => ({
+    ...term,
+    exact: isAnd
+      ? inPlaces(term.exact, 'AB')
+      : `(${term.exact}) & (${ofCategories(term.categories)})`,
+  }))
+  if ((await findTerms(place, wanted, meant)).total > 0) return null
+  return isAnd ? findEither(place, text, wanted) : findEachThing(place, wanted, terms)
+}
+
 /** 'sala comedor': where no ad has both of two things, ads of either. */
 async function findEachThing(
   place: TextPlace,
@@ -131,8 +168,8 @@ async function findEachThing(
   return found.total > 0 ? found : null
 }
 
-/** 'espejo de auto': what comes before is the thing, and no second one is asked for. */
-const OF = /\s(?:del?|para|pa)\s/i
+/** 'espejo de auto', 'hielera con llantas': what comes before is the thing, and no second one is asked for. */
+const OF = /\s(?:del?|para|pa|con|sin)\s/i
 /** 'bicicleta p/niño', 'compu para tareas', 'casa sin aval', 'lavadora por viaje': the same, and the rest may be missing. */
 const PURPOSE = /\s(?:[pcs]\/|(?:para|pa|por|con|sin)\s)/i
 

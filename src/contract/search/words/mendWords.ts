@@ -19,7 +19,9 @@ export async function mendWords(
   const named = () => [...names].map((name) => ({ word: name, uses: 0 }))
   for (const word of mistyped) {
     const sounding = soundingAlike(word)
-    const [alike = sounding.find((one) => names.has(one))] = await adWords.known(sounding)
+    const written = new Set(await adWords.known(sounding))
+    // The fewest replaced letters first: 'sonik' is 'sonic' rather than 'cómic', which more ads have.
+    const alike = sounding.find((one) => written.has(one)) ?? sounding.find((one) => names.has(one))
     const likeliest = alike ?? likeliestWord(word, [...(await adWords.similar(word)), ...named()])
     if (likeliest !== null) mended.set(word, likeliest)
   }

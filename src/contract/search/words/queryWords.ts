@@ -30,6 +30,17 @@ export function wordsOf(text: string): TypedWord[] {
     .filter(({ folded }) => folded !== '')
 }
 
+/** What says how a thing is paid or works, or what is given for it, in words that mean other things alone. */
+const SAYING =
+  /\s(?:al (?:100|cien|tiro|puro tiro|mill[oó]n)|(?<!\d )a (?:\d+ )?meses(?: sin intereses)?|(?:que |q )?no (?:sean? |est[eé]n? )?(?:tan |muy )?car[oa]s?|(?:[oy] )?(?:l[oa]s? )?cambio (?:por|x) .+)(?=[\s%.,!]|$)/gi
+
+/** Between words it is short for 'de': 'silla d comedor'. */
+const SHORT_OF = / d (?=[a-z])/gi
+
+/** 'tsuru al 100', 'refri a meses sin intereses', 'bocho cambio por moto': the text without it. */
+export const withoutSayings = (text: string): string =>
+  text.replace(SAYING, ' ').replace(SHORT_OF, ' de ')
+
 /** What people add to what they look for, and what says nothing of a thing, folded. */
 const FILLER: ReadonlySet<string> = new Set(
   `barato barata baratos baratas baratisimo baratito economico economica economicos economicas accesible accesibles
@@ -48,7 +59,9 @@ const FILLER: ReadonlySet<string> = new Set(
   rematando regalado regalada super muy bien conservado conservada cuidado cuidada dame deme denme ensename muestrame oigan oye intercambio trueque necesitamos
   parte partes ocupo ocupamos ocupan necesitamos cambia cambian cambie completo completa completos completas
   porfis xfa xfavor plis ayuda ayudenme recomendar recomiendame recomendacion recomendaciones conocen conoce conoces
-  sigue siguen todavia aun nvo nva nvos nvas propuesta propuestas escucho ofertas anunciado publicado`.split(
+  sigue siguen todavia aun nvo nva nvos nvas propuesta propuestas escucho ofertas anunciado publicado
+  algun algunos algunas aqui caro caros pago pagos abonos intereses mensualidades plazos quincenales semanales credito creditos contado
+  financiamiento facilidades msi envio envios usadito usadita usaditos nuevecito nuevecita funcional funcionales`.split(
     /\s+/,
   ),
 )
@@ -85,6 +98,11 @@ const HOMES: ReadonlySet<string> = new Set(
   bodega bodegas rancho ranchos`.split(/\s+/),
 )
 
+/** Before a number these say no more than it: 'botas talla 28', 'jetta modelo 2015'. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(
+  'talla tallas num numero nro modelo mod ano'.split(' '),
+)
+
 const IN_MEMORY = /^\d+(?:gb|gigas?)$/
 
 /**
@@ -93,10 +111,14 @@ const IN_MEMORY = /^\d+(?:gb|gigas?)$/
  */
 export function fillerOf(typed: readonly TypedWord[]): (word: TypedWord) => boolean {
   const ofHomes = typed.some(({ folded }) => HOMES.has(folded))
+  const ofNumbers = typed.filter(
+    ({ folded }, place) => OF_NUMBERS.has(folded) && /^\d/.test(typed[place + 1]?.folded ?? ''),
+  )
   const ofComputers = typed.slice(1).some(({ folded }) => IN_MEMORY.test(folded))
   return (word) =>
     (isFiller(word) && !(ofHomes && word.folded === 'venta')) ||
-    (ofComputers && word.folded === 'ram')
+    (ofComputers && word.folded === 'ram') ||
+    ofNumbers.includes(word)
 }
 
 /**
