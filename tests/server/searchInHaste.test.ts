@@ -22,6 +22,8 @@ beforeAll(async () => {
   await shop.put('Xbox Series S', games)
   await shop.put('Xbox Series X', games)
   await shop.put('Montable para niño', { categoria: 'juguetes y juegos' })
+  await shop.put('Minisplit de 1 tonelada', { categoria: 'electrodomésticos' })
+  await shop.put('Minisplit 1.5 toneladas', { categoria: 'electrodomésticos' })
   await shop.put('Cómic de los 60', { categoria: 'libros películas y música' })
   await shop.put('Cómic de Memín', { categoria: 'libros películas y música' })
 })
@@ -38,6 +40,7 @@ test.each([
   ['an age', 'montable para niño 3 años', ['Montable para niño']],
   ['what stands on it', 'lavadora con llantas', ['Casa rodante', 'Lavadora dos tinas']],
   ['a slip of the ear', 'chevrolet sonik', ['Chevrolet Sonic']],
+  ['a whole number', 'minisplit 1 ton', ['Minisplit de 1 tonelada']],
   ['a nickname', 'chaca chaca', ['Lavadora dos tinas']],
 ])(
   'a buyer in haste who types %s finds it and nothing else: «%s»',

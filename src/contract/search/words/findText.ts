@@ -130,7 +130,7 @@ async function findEither(
 
 /**
  * 'refri y estufa': where no ad is both by its title or names, ads of either, for a camper has both inside. So
- * 'refri estufa', where none of the few that have both is sold as such a thing.
+ * 'refri estufa', where none of the few that have both is called so or sold where one of them is.
  */
 async function findApart(
   place: TextPlace,
@@ -144,12 +144,11 @@ async function findApart(
   if (terms.length < 2 || !terms.every(isThing)) return null
   const isAnd = / y /i.test(text)
   if (!isAnd && (total >= FEW_HITS || terms.length > 2 || OF.test(text))) return null
-  const meant = terms.map((term) => ({
-    ...term,
-    exact: isAnd
-      ? inPlaces(term.exact, 'AB')
-      : `(${term.exact}) & (${ofCategories(term.categories)})`,
-  }))
+  const home = ofCategories(terms.flatMap(({ categories }) => categories))
+  const meant = terms.map((term) => {
+    const named = `(${inPlaces(term.exact, 'AB')})`
+    return { ...term, exact: isAnd ? named : `${named} | ((${term.exact}) & (${home}))` }
+  })
   if ((await findTerms(place, wanted, meant)).total > 0) return null
   return isAnd ? findEither(place, text, wanted) : findEachThing(place, wanted, terms)
 }

@@ -92,6 +92,22 @@ function measuredAs({ word }: Read, { synonyms, stemmed }: Known): string[] {
     : spelled
 }
 
+/** These stand behind halves too. */
+const HALVED: ReadonlySet<string> = new Set(
+  'ton tons tonelada toneladas hp kg kgs kilo kilos litro litros lts lt tb'.split(' '),
+)
+
+/** '1 ton' is neither 1.5 toneladas nor 1/2: right behind the number stands the unit, as a tsquery's text. Null for others. */
+export function withUnit(
+  { word, stem }: Read,
+  unit: Read | undefined,
+  { named }: Synonyms,
+): string | null {
+  if (!unit || !/^\d+$/.test(word.folded) || !HALVED.has(unit.word.folded)) return null
+  const names = named.get(keyOf([unit]))?.instead ?? []
+  return `${stem.stem} <-> (${[unit.stem.stem, ...names].join(' | ')})`
+}
+
 /** 'iPhone 13 128' and 'Redmi 8/256' are of so many gigas; smaller numbers are of models. */
 const MEMORY = /^(?:32|64|128|256|512)(?:gb|gigas?)$/
 const COMPUTERS = ['computación y telefonía']

@@ -1,6 +1,6 @@
 import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
-import { keyOf, kinWords, otherForms, partsOf, type Read } from './otherForms.ts'
+import { keyOf, kinWords, otherForms, partsOf, withUnit, type Read } from './otherForms.ts'
 import { coloursLast, inPlaces, THINGS, type TypedWord } from './queryWords.ts'
 
 const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
@@ -39,7 +39,13 @@ export async function readTerms(
     const part = telling.slice(at, at + length)
     const term = termOf(part, length === 2 ? together : undefined, synonyms)
     const more = otherForms(part, telling[at + length], { kin, synonyms, stemmed })
-    const read = { ...term, instead: [...new Set([...term.instead, ...more])] }
+    const measured =
+      part.length === 1 && part[0] ? withUnit(part[0], telling[at + length], synonyms) : null
+    const read = {
+      ...term,
+      exact: measured ?? term.exact,
+      instead: [...new Set([...term.instead, ...more])],
+    }
     const before = part[0]?.isEither ? terms.pop() : undefined
     terms.push(before ? eitherOf(before, read) : read)
     at += length
