@@ -49,13 +49,10 @@ test.each([
   },
 )
 
-test.each(['lavadora y estufa', 'lavadora estufa'])(
-  'a buyer of «%s» is shown either before what has both inside',
-  async (nombre) => {
-    const found = await titles(server, { nombre })
-    expect(found).toEqual(['Estufa con comal', 'Lavadora dos tinas', 'Casa rodante'])
-  },
-)
+test('a buyer of two things is shown either before what has both inside', async () => {
+  const found = await titles(server, { nombre: 'lavadora y estufa' })
+  expect(found).toEqual(['Estufa con comal', 'Lavadora dos tinas', 'Casa rodante'])
+})
 
 test('a buyer who names the area first is shown nothing from elsewhere, and told so', async () => {
   const { total, leido } = await search(server, { nombre: 'cdmx tsuru' })

@@ -1,6 +1,6 @@
 import { SEARCH_PAGE_SIZE } from '../../limits.ts'
 import type { Hits, HitsWanted, Match } from '../hitsWanted.ts'
-import { NO_SYNONYMS, ofCategories } from '../synonyms/synonyms.ts'
+import { NO_SYNONYMS } from '../synonyms/synonyms.ts'
 import type { Term } from './adWords.ts'
 import {
   findTerms,
@@ -16,7 +16,6 @@ import { partedName } from './otherForms.ts'
 import {
   fillerOf,
   inPlaces,
-  isFiller,
   THINGS,
   withoutSayings,
   wordsOf,
@@ -60,7 +59,7 @@ export async function findText(
   if (read.length === 0) return { total: 0, ids: [] }
   const { asked, found } = await findRead(place, wanted, read, typed)
   const rest = without(asked, fillerOf(typed))
-  const apart = found.total > 0 ? await findApart(place, text, wanted, rest, found) : null
+  const apart = found.total > 0 ? await findApart(place, text, wanted, rest) : null
   if (apart) return apart
   const filler = asked.filter((term) => !rest.includes(term))
   const isSpread = found.total > 0 && filler.length > 0 && !HAS_LETTER_OF_NAME.test(text)
@@ -128,29 +127,18 @@ async function findEither(
   return either === text ? null : findText(place, { text: either, isLiteral: false }, wanted)
 }
 
-/**
- * 'refri y estufa': where no ad is both by its title or names, ads of either, for a camper has both inside. So
- * 'refri estufa', where none of the few that have both is called so or sold where one of them is.
- */
+/** 'refri y estufa': where no ad is both by its title or names, ads of either; a camper may have both inside. */
 async function findApart(
   place: TextPlace,
   text: string,
   wanted: HitsWanted,
   terms: readonly Term[],
-  { total }: Hits,
 ): Promise<Found | null> {
-  // 'casa en venta' is one thing, though 'vento' has the same stem.
-  const isThing = ({ words, categories }: Term) => categories.length > 0 && !words.some(isFiller)
-  if (terms.length < 2 || !terms.every(isThing)) return null
-  const isAnd = / y /i.test(text)
-  if (!isAnd && (total >= FEW_HITS || terms.length > 2 || OF.test(text))) return null
-  const home = ofCategories(terms.flatMap(({ categories }) => categories))
-  const meant = terms.map((term) => {
-    const named = `(${inPlaces(term.exact, 'AB')})`
-    return { ...term, exact: isAnd ? named : `${named} | ((${term.exact}) & (${home}))` }
-  })
-  if ((await findTerms(place, wanted, meant)).total > 0) return null
-  return isAnd ? findEither(place, text, wanted) : findEachThing(place, wanted, terms)
+  const areThings = terms.every(({ categories }) => categories.length > 0)
+  if (terms.length < 2 || !areThings || !/ y /i.test(text)) return null
+  const named = terms.map((term) => ({ ...term, exact: inPlaces(term.exact, 'AB') }))
+  if ((await findTerms(place, wanted, named)).total > 0) return null
+  return findEither(place, text, wanted)
 }
 
 /** 'sala comedor': where no ad has both of two things, ads of either. */

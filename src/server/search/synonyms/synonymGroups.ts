@@ -199,7 +199,7 @@ export const ACCESSORIES: readonly string[] =
   `funda, carcasa, case, estuche, cargador, cable, mica, cristal, repuesto, refacción,
   correa, soporte, control, protector, reparación, piezas, pantalla, cartucho, tableta, lámpara, mochila, pila, batería,
   enfriadora, mueble, bomba, videojuego, casco, candado, cama, casa, transportadora, jaula, filtro, adaptador, portabicicletas,
-  organizador, collar, espejo, llanta, llavero, cubierta, forro, calcomanía, sticker, display`
+  organizador, collar, espejo, llanta`
     .split(',')
     .map((name) => name.trim())
 
