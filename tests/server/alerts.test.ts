@@ -5,6 +5,7 @@ import { savedSearches } from '../../src/server/db/schema/alerts.ts'
 import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call, PASSWORD, type Person } from '../support/people.ts'
+import { makeAdmin } from '../support/staff.ts'
 
 setUpAnaAndEva()
 
@@ -42,6 +43,20 @@ describe('somebody who saves a search', () => {
     expect((await call(server, `DELETE /api/alert/${id}`, eva)).statusCode).toBe(200)
     expect(await list()).toEqual([])
     expect((await change(id, { por: 'push', cuando: 'semanal' })).statusCode).toBe(404)
+  })
+
+  test('is told of what they ask for, however many names staff have given it', async () => {
+    const admin = await makeAdmin(server)
+    for (const group of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const names = Array.from({ length: 9 }, (_, n) => `tabla ${group}${n} larga`)
+      const palabras = ['mesa', ...names].join(',')
+      const answer = await call(server, 'POST /api/synonyms', { ...admin, body: { palabras } })
+      expect(answer.statusCode, answer.body).toBe(201)
+    }
+    expect((await save({ busqueda: { nombre: 'mesa' } })).statusCode).toBe(201)
+    await offer({ titulo: 'Mesa de pino' })
+    await runAlerts()
+    expect(await toldOf()).toHaveLength(1)
   })
 
   test('reads what is wrong with one that asks for nothing, or for what is no price', async () => {

@@ -54,7 +54,8 @@ export async function readAlert(
   const words = wish ? wish.words : text
   const synonyms = isLiteral ? NO_SYNONYMS : await synonymsOf(db).read(tx, now)
   const spelled = words && !isLiteral ? spellYears(withoutSayings(words), now) : words
-  const ways = spelled ? await askedWays(tx, wordsOf(spelled), synonyms) : []
+  const asked = spelled ? await askedWays(tx, wordsOf(spelled), synonyms) : []
+  const ways = fitting(asked).map((some) => some.join(' | '))
   const near = filters.cerca ? within(filters.cerca) : null
   const anchors = anchorsOf(ways, filters, near)
   if (anchors === null) throw new Problem('entradaInvalida', NOTHING_ASKED)
@@ -94,17 +95,41 @@ function keptParams(given: Record<string, string>): Record<string, string> {
 }
 
 /**
- * What the words of a text ask for, each as a tsquery's text with all names of the thing. Words that
+ * What the words of a text ask for, each as the texts of tsqueries of all names of the thing. Words that
  * say little are left out, unless there are no others; nothing is mended.
  */
 async function askedWays(
   tx: Queryable,
   typed: readonly TypedWord[],
   synonyms: Synonyms,
-): Promise<string[]> {
+): Promise<string[][]> {
   const asked = await readTerms(adWordsOf(tx), typed, synonyms)
   const telling = asked.filter(({ words }) => !words.every(isFiller))
-  return (telling.length > 0 ? telling : asked).map((term) => waysToSay(term).join(' | '))
+  return (telling.length > 0 ? telling : asked).map((term) => waysToSay(term))
+}
+
+/** Bytes: PostgreSQL keeps a tsquery within its row, on a page of 8 KB. */
+const QUERY_MOST = 7500
+const ITEM = 12
+
+/**
+ * The names without the longest, where all together are more than a row holds: those with the most exceptions,
+ * whatever staff have added. The word itself, which comes first, stays.
+ */
+function fitting(asked: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const others = asked.flatMap(([, ...names]) => names.map(bytesOf))
+  const isTooMuch = asked.flat().reduce((sum, way) => sum + bytesOf(way), 0) > QUERY_MOST
+  if (!isTooMuch || others.length === 0) return asked
+  const longest = Math.max(...others)
+  return fitting(asked.map((ways) => ways.filter((way, at) => at === 0 || bytesOf(way) < longest)))
+}
+
+/** As PostgreSQL has it: 12 for each word and each operator, and the words' letters. */
+function bytesOf(way: string): number {
+  const words = wordsIn(way)
+  const operators = way.match(/[&|!]|<(?:-|[0-9]+)>/g) ?? []
+  const letters = words.reduce((sum, word) => sum + Buffer.byteLength(word) + 1, 0)
+  return (words.length + operators.length + 1) * ITEM + letters
 }
 
 /**
@@ -130,9 +155,9 @@ function anchorsOf(
   return Object.keys(rest).length > 0 ? ['*'] : null
 }
 
+/** The different words of a tsquery's text. */
+const lexemesIn = (query: string): string[] => [...new Set(wordsIn(query))]
+
 /** The words of a tsquery's text, which the database writes between apostrophes. */
-const lexemesIn = (query: string): string[] => [
-  ...new Set(
-    [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, word = '']) => word.replaceAll("''", "'")),
-  ),
-]
+const wordsIn = (query: string): string[] =>
+  [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, word = '']) => word.replaceAll("''", "'"))
