@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { Favorite } from '../contract/favorites/endpoints.ts'
-import type { PocketAd, PocketSynonyms } from '../contract/pocket/endpoints.ts'
+import type { PocketSynonyms } from '../contract/pocket/endpoints.ts'
 import type { OutboxState } from './outbox/outboxState.ts'
 import type { EditTarget } from './outbox/upload.ts'
 
@@ -150,8 +150,11 @@ export interface PocketAdsRow {
   hecho: number
   /** When the phone last heard that it is current, in milliseconds. */
   syncedAt: number
-  /** Newest first. */
-  anuncios: readonly PocketAd[]
+  /**
+   * The ads, newest first, as pieces of JSON: the browser copies an object in one go, and 500 of them hold whoever
+   * touches a slow phone up. Absent where a release before wrote the row, which counts as none.
+   */
+  trozos?: readonly ArrayBuffer[]
   /** Ids of ads that were sold or are over for another reason, the latest first. */
   terminados?: readonly string[]
   sinonimos: PocketSynonyms

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import type * as Packs from '../../src/offline/pocket/packs.ts'
 import type { PocketAnswers } from '../../sw/pocketCalls.ts'
 import { JUDGED_QUERIES } from '../judged/queries.ts'
 import { newPhone, openBrowser, slowPage } from './phone.ts'
@@ -16,10 +18,11 @@ const PAGE = 'http://bolsillo.localhost/'
 
 /**
  * The market of a state searched on a phone: the script that the worker imports, run by a page, since only a
- * page's thread can be slowed down, with the pack in IndexedDB. Of tasks the browser tells those over 50 ms.
+ * page's thread can be slowed down, with the pack as the phone keeps it. Of tasks the browser tells those over 50 ms.
  */
 export async function pocketOnPhone(): Promise<string> {
   const pack = await packOf(ADS)
+  const keeping = await keepingScript()
   const every = Math.floor(JUDGED_QUERIES.length / SEARCHES)
   const addresses = JUDGED_QUERIES.filter((_, place) => place % every === 0)
     .slice(0, SEARCHES)
@@ -34,7 +37,7 @@ export async function pocketOnPhone(): Promise<string> {
     const seen = steps.map(() => ({ times: [] as number[], tasks: [] as number[] }))
     for (let time = 0; time < TIMES; time++) {
       const phone = await newPhone(browser, PAGE)
-      const page = await pageWith(phone, pack)
+      const page = await pageWith(phone, pack, keeping)
       for (const [place, [, step]] of steps.entries()) {
         seen[place]?.times.push(...(await step(page)))
         await page.waitForTimeout(TOLD)
@@ -55,27 +58,42 @@ export async function pocketOnPhone(): Promise<string> {
   }
 }
 
+/** What keeps packs on the phone, as a script that leaves its functions behind as `packs`. */
+async function keepingScript(): Promise<string> {
+  const [built] = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: 'src/offline/pocket/packs.ts', name: 'packs', formats: ['iife'] },
+    },
+  })) as Rolldown.RolldownOutput[]
+  return built?.output[0].code ?? ''
+}
+
 /** A slow page of a phone that has the pack. */
-async function pageWith(phone: BrowserContext, pack: JudgedPack): Promise<Page> {
+async function pageWith(phone: BrowserContext, pack: JudgedPack, keeping: string): Promise<Page> {
   const [file] = readdirSync(ASSETS).filter((name) => /^mercado-.*\.js$/.test(name))
   const script = readFileSync(`${ASSETS}/${file}`, 'utf8')
+  const page = `<!doctype html><title>Bolsillo</title><script>${keeping}</script>`
   await phone.route(`${PAGE}**`, (route) =>
     route.fulfill(
       route.request().url().endsWith('.js')
         ? { contentType: 'text/javascript', body: script }
-        : { contentType: 'text/html', body: '<!doctype html><title>Bolsillo</title>' },
+        : { contentType: 'text/html', body: page },
     ),
   )
   const first = await phone.newPage()
   await first.goto(PAGE)
   await first.evaluate(keepPack, pack)
   await first.close()
-  const page = await slowPage(phone)
-  await page.goto(PAGE)
-  await page.evaluate(openPack)
-  await page.waitForTimeout(TOLD)
-  await page.evaluate(longTasks)
-  return page
+  const slow = await slowPage(phone)
+  await slow.goto(PAGE)
+  await slow.evaluate(noteTasks)
+  await slow.waitForTimeout(TOLD)
+  await slow.evaluate(longTasks)
+  return slow
 }
 
 /*
@@ -84,26 +102,13 @@ async function pageWith(phone: BrowserContext, pack: JudgedPack): Promise<Page> 
  */
 
 async function keepPack(pack: JudgedPack): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const opening = indexedDB.open('bolsillo')
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('packs'))
-    opening.addEventListener('success', () => {
-      const writing = opening.result.transaction('packs', 'readwrite')
-      writing.objectStore('packs').put(pack, 1)
-      writing.addEventListener('complete', () => resolve())
-    })
-  })
+  const { chooseState, savePack } = Reflect.get(window, 'packs') as typeof Packs
+  await chooseState(pack.estado, false)
+  if (!(await savePack(pack as Packs.PocketPack, {}))) throw new Error('The pack was not kept.')
 }
 
-/** Opens what is kept, and begins to note long tasks. */
-async function openPack(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const opening = indexedDB.open('bolsillo')
-    opening.addEventListener('success', () => {
-      Reflect.set(window, 'base', opening.result)
-      resolve()
-    })
-  })
+/** Begins to note long tasks. */
+function noteTasks(): void {
   Reflect.set(window, 'tareas', [])
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) Reflect.get(window, 'tareas').push(duration)
@@ -128,15 +133,9 @@ async function runScript(): Promise<number> {
 /** Asks one after the other; milliseconds of each, answer and all. */
 async function search(addresses: readonly string[]): Promise<number[]> {
   if (!Reflect.has(window, 'respuestas')) {
-    const made = Reflect.get(window, 'marketScript').createPocketAnswers({
-      listPacks: async () => [{ estado: 'jalisco', version: 1, syncedAt: 1 }],
-      readPack: () =>
-        new Promise((resolve) => {
-          const base = Reflect.get(window, 'base') as IDBDatabase
-          const reading = base.transaction('packs').objectStore('packs').get(1)
-          reading.addEventListener('success', () => resolve(reading.result))
-        }),
-    })
+    const made = Reflect.get(window, 'marketScript').createPocketAnswers(
+      Reflect.get(window, 'packs'),
+    )
     Reflect.set(window, 'respuestas', made)
   }
   const answers = Reflect.get(window, 'respuestas') as PocketAnswers

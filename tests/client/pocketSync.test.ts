@@ -12,6 +12,7 @@ import {
 } from '../../src/offline/pocket/packs.ts'
 import { pocketNews, type PocketNews } from '../../src/offline/pocket/pocketNews.ts'
 import { syncPack } from '../../src/offline/pocket/syncPack.ts'
+import type { PocketAdsRow } from '../../src/offline/schema.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 import {
   answerAddresses,
@@ -119,6 +120,16 @@ describe('A phone that has the market already', () => {
     answerAddresses(packReplies(delta(4, [pocketAd('a', 1)], []), 3))
     await syncPack('jalisco')
     expect((await readPack('jalisco'))?.terminados).toEqual(['c'])
+  })
+
+  test('gets the whole anew where a release before kept it in another form', async () => {
+    const db = await openOffline()
+    const { trozos: _, ...older } = (await db.get('pocketAds', 'jalisco')) ?? {}
+    await db.put('pocketAds', older as PocketAdsRow)
+    const asked = answerAddresses(packReplies(whole(2, [pocketAd('c', 3)])))
+    expect(await syncPack('jalisco')).toBe('synced')
+    expect(asked).toEqual([STATE, `${STATE}/miniaturas`])
+    expect(await ids()).toEqual(['c'])
   })
 
   test('puts a changed ad where it was, once', async () => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadSeats } from '../../src/contract/places/near.ts'
 import { surroundingsOf } from '../../src/contract/search/near.ts'
+import { chooseState, deletePack, readPack, savePack } from '../../src/offline/pocket/packs.ts'
 import { indexPocket } from '../../src/offline/pocket/search/pocketIndex.ts'
-import { createTurns } from '../../src/offline/pocket/search/turns.ts'
-import { packedAd } from '../support/pocketPacks.ts'
+import { createTurns } from '../../src/offline/turns.ts'
+import { FEW_SYNONYMS, packedAd } from '../support/pocketPacks.ts'
 
 /** A phone so slow that each look at the clock is a slice later. */
 beforeEach(() => {
@@ -32,6 +33,16 @@ test('Who touches a slow phone waits neither for mended words nor for words that
   const { words } = await indexPocket(ads)
   expect(await touchesDuring(() => words.similar('lampra1x1'))).toBeGreaterThan(2)
   expect(await touchesDuring(() => words.completions(['lamp', 'lampa', 'lampar']))).toBe(3)
+})
+
+test('Who touches a slow phone waits neither for the ads of a market to be kept nor to be read', async () => {
+  const anuncios = Array.from({ length: 500 }, (_, at) => packedAd(`ad${at}`, `Lámpara ${at}`))
+  const pack = { estado: 'jalisco', version: 1, hecho: 1, syncedAt: 1, sinonimos: FEW_SYNONYMS }
+  await chooseState('jalisco', false)
+  expect(await touchesDuring(() => savePack({ ...pack, anuncios }, {}))).toBeGreaterThan(15)
+  expect(await touchesDuring(() => readPack('jalisco'))).toBeGreaterThan(15)
+  expect((await readPack('jalisco'))?.anuncios).toEqual(anuncios)
+  await deletePack('jalisco')
 })
 
 test('Who touches a slow phone does not wait until it knows where all municipalities lie', async () => {

@@ -1,5 +1,7 @@
+import type { PocketAd } from '../../contract/pocket/endpoints.ts'
 import { bytesOf, inStores, writeAll } from '../inStores.ts'
 import type { PocketAdsRow, PocketStateRow } from '../schema.ts'
+import { createTurns } from '../turns.ts'
 
 /**
  * «Mercado de bolsillo»: the newest ads of a state, whole, for searching without network. Public data:
@@ -10,17 +12,22 @@ import type { PocketAdsRow, PocketStateRow } from '../schema.ts'
 /** Bytes of the first photo of an ad by the photo's id (`contract/ads/photoId.ts`). */
 export type Thumbnails = Readonly<Record<string, ArrayBuffer>>
 
-/** One state's pack with its ads. */
-export type PocketPack = PocketAdsRow
+/** One state's pack with its ads, newest first. */
+export interface PocketPack extends Omit<PocketAdsRow, 'trozos'> {
+  anuncios: readonly PocketAd[]
+}
 
 /** What is kept of a state, without its ads. */
 export type PackSummary = { estado: string } & NonNullable<PocketStateRow['pack']>
 
 /** All that is kept of one state, ads and synonyms; undefined where none is, or the browser took it away. */
 export async function readPack(estado: string): Promise<PocketPack | undefined> {
-  return inStores(['pocketAds'], 'readonly', (stores) =>
+  const row = await inStores(['pocketAds'], 'readonly', (stores) =>
     stores.objectStore('pocketAds').get(estado),
   )
+  if (!row?.trozos) return undefined
+  const { trozos, ...pack } = row
+  return { ...pack, anuncios: await adsOf(trozos) }
 }
 
 /** The chosen states, in alphabetical order, each with what is kept of it and without its ads. */
@@ -62,9 +69,10 @@ export async function noteState(
  * meanwhile or another tab has brought a newer pack.
  */
 export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<boolean> {
-  const { estado, version, hecho, syncedAt, anuncios } = pack
-  const photos = Object.values(pictures).map((picture) => ({ bytes: picture }))
-  const bytes = aboutBytes(anuncios) + bytesOf(photos)
+  const { anuncios, ...rest } = pack
+  const { estado, version, hecho, syncedAt } = rest
+  const trozos = await piecesOf(anuncios)
+  const bytes = bytesOf([...trozos, ...Object.values(pictures)].map((one) => ({ bytes: one })))
   return inStores(
     ['pocketStates', 'pocketAds', 'pocketThumbnails'],
     'readwrite',
@@ -75,7 +83,7 @@ export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<
       const summary = { version, hecho, syncedAt, anuncios: anuncios.length, bytes }
       await writeAll([
         () => states.put({ ...state, pack: summary }),
-        () => stores.objectStore('pocketAds').put(pack),
+        () => stores.objectStore('pocketAds').put({ ...rest, trozos }),
         () => stores.objectStore('pocketThumbnails').put({ estado, pictures }),
       ])
       return true
@@ -84,14 +92,29 @@ export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<
   )
 }
 
-/** Ads that are written out to know what all of them take; to write out 500 is a long task for a slow phone. */
-const SAMPLE = 32
+/** Ads of a piece: on a slow phone each is read in some milliseconds. */
+const IN_PIECE = 25
 
-function aboutBytes(ads: PocketPack['anuncios']): number {
-  const every = Math.ceil(ads.length / SAMPLE)
-  const sample = ads.filter((_, at) => at % every === 0)
-  if (sample.length === 0) return 0
-  return Math.round((JSON.stringify(sample).length * ads.length) / sample.length)
+async function piecesOf(ads: readonly PocketAd[]): Promise<ArrayBuffer[]> {
+  const turn = createTurns()
+  const encoder = new TextEncoder()
+  const pieces: ArrayBuffer[] = []
+  for (let from = 0; from < ads.length; from += IN_PIECE) {
+    pieces.push(encoder.encode(JSON.stringify(ads.slice(from, from + IN_PIECE))).buffer)
+    await turn()
+  }
+  return pieces
+}
+
+async function adsOf(pieces: readonly ArrayBuffer[]): Promise<PocketAd[]> {
+  const turn = createTurns()
+  const decoder = new TextDecoder()
+  const ads: PocketAd[] = []
+  for (const piece of pieces) {
+    ads.push(...(JSON.parse(decoder.decode(piece)) as PocketAd[]))
+    await turn()
+  }
+  return ads
 }
 
 /** Takes a state with everything that is kept of it from the phone. */

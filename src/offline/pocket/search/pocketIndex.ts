@@ -1,13 +1,13 @@
 import type { PocketAd } from '../../../contract/pocket/endpoints.ts'
 import type { AdWords } from '../../../contract/search/words/adWords.ts'
 import { everyWord } from '../../../contract/search/words/queryWords.ts'
+import { createTurns } from '../../turns.ts'
 import { allAds, isNone, type AdSet } from './adSet.ts'
 import { indexedAd, type IndexedAd } from './indexedAd.ts'
 import { stemmedWord } from './lexemes.ts'
 import { createLexicon } from './lexicon.ts'
 import { adsMatching } from './matcher.ts'
 import { readTsQuery } from './tsQuery.ts'
-import { createTurns } from './turns.ts'
 
 /** Ads with their words, ready to be searched. */
 export interface PocketIndex {

@@ -17,13 +17,13 @@ import { parseSearch, type SearchFilters } from '../../../contract/search/parseS
 import { searchAnswer, withDistance } from '../../../contract/search/searchAnswer.ts'
 import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import { municipalityNames } from '../../../contract/search/wish/municipalityNames.ts'
+import { createTurns } from '../../turns.ts'
 import { adsAt, allAds, both, has, placesIn, type AdSet } from './adSet.ts'
 import { facetsOf } from './facets.ts'
 import { hasField, passesFilters } from './filters.ts'
 import { cardOf } from './indexedAd.ts'
 import { firstInOrder } from './order.ts'
 import { indexPocket, type PocketIndex } from './pocketIndex.ts'
-import { createTurns } from './turns.ts'
 
 /** A state's ads as a phone has them. */
 export interface SearchedPack {
