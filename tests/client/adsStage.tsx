@@ -18,13 +18,18 @@ export const fetched = vi.fn<typeof fetch>()
 /** The calls about ads that were sent; what others ask for the like of one is no matter of theirs. */
 export const adCalls = () =>
   fetched.mock.calls
-    .map(([input]) => new URL(input instanceof Request ? input.url : String(input), 'http://x'))
+    .map(([input]) => addressOf(input))
     .filter(({ pathname }) => pathname.startsWith('/api/announcement'))
-/** Before each test: a network that answers with the ad. */
+const addressOf = (input: Parameters<typeof fetch>[0]) =>
+  new URL(input instanceof Request ? input.url : String(input), 'http://x')
+
+/** Before each test: a network that answers with the ad, and whoever is logged in has no favourites. */
 export function answerWithAd(): void {
   fetched.mockReset()
-  fetched.mockImplementation(async () => Response.json(DETAIL))
-  globalThis.fetch = fetched
+  fetched.mockImplementation(async (input) =>
+    Response.json(addressOf(input).pathname === '/api/favorite' ? [] : DETAIL),
+  )
+  vi.stubGlobal('fetch', fetched)
 }
 /** After each test nobody is logged in, and nothing is kept. */
 export async function leaveNothing(): Promise<void> {

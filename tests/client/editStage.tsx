@@ -44,7 +44,7 @@ export function answerSaving(...fates: Fate[]): void {
 export async function beginEditing(): Promise<void> {
   await beginAnew()
   Object.assign(network, { ad: OWN_AD, refusal: undefined, isDown: false })
-  globalThis.fetch = fetched
+  vi.stubGlobal('fetch', fetched)
   answerSaving()
 }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await beginAnew()
   fetched.mockReset()
-  globalThis.fetch = fetched
+  vi.stubGlobal('fetch', fetched)
 })
 
 const open = (search = '') =>

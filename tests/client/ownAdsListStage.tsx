@@ -32,7 +32,7 @@ export const asked = () => fetched.mock.calls.map(([request]) => new Request(req
 export async function beginList(): Promise<void> {
   await beginAnew()
   fetched.mockReset()
-  globalThis.fetch = fetched
+  vi.stubGlobal('fetch', fetched)
 }
 
 export const answer = (...ads: OwnCard[]) =>

@@ -14,7 +14,7 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   fetched.mockReset()
   fetched.mockImplementation(async () => Response.json({ announcement: { titulo: 'Mi silla' } }))
-  globalThis.fetch = fetched
+  vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => act(clearSession))
 

@@ -14,9 +14,9 @@ vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
 
 beforeEach(async () => {
   await beginAnew()
-  globalThis.fetch = async () => {
+  vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
-  }
+  })
 })
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

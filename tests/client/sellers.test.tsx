@@ -12,7 +12,7 @@ const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   fetched.mockReset()
-  globalThis.fetch = fetched
+  vi.stubGlobal('fetch', fetched)
 })
 
 const visit = () =>

@@ -115,7 +115,7 @@ export async function beginUpgrade(answers: Answers = {}): Promise<void> {
   fetched.mockReset()
   leave.mockReset()
   vi.spyOn(location, 'assign').mockImplementation(leave)
-  globalThis.fetch = fetched
+  vi.stubGlobal('fetch', fetched)
   answerWith(answers)
 }
 
