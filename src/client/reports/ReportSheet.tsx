@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../contract/account/account.ts'
 import { OPINION } from '../../contract/limits.ts'
 import { REPORT_REASONS, type ReportKind } from '../../contract/reports/reportReasons.ts'
 import { checkReport } from '../../contract/reviews/opinions.ts'
+import { newKey } from '../../offline/newKey.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
@@ -23,7 +24,7 @@ interface ReportSheetProps {
 
 /** Long enough to note the number down. */
 const FOLIO_LASTS = 6000
-const newReport = () => ({ razon: '', descripcion: '', idempotencyKey: crypto.randomUUID() })
+const newReport = () => ({ razon: '', descripcion: '', idempotencyKey: newKey() })
 
 /**
  * Why something is reported: one popup for ads, sellers and reviews. What was written stays through

@@ -1,4 +1,5 @@
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { newKey } from '../newKey.ts'
 
 /**
  * The ids under which unfinished work is kept. Each begins with whose it is, so that no person ever
@@ -32,7 +33,7 @@ export function workOf(sellerId: string): string {
 
 /** Another version of a draft that waits beside it until somebody chooses (fault F16). */
 export function copyId(id: string): string {
-  return `${copiesOf(id)}${crypto.randomUUID()}`
+  return `${copiesOf(id)}${newKey()}`
 }
 
 export function copiesOf(id: string): string {

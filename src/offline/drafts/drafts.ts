@@ -1,6 +1,7 @@
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { whenWritten } from '../database.ts'
 import { inStores } from '../inStores.ts'
+import { newKey } from '../newKey.ts'
 import type { DraftRow } from '../schema.ts'
 import { copiesOf, draftId, editsOf, kindOf, workOf } from './draftNames.ts'
 import { draftNews } from './draftNews.ts'
@@ -128,7 +129,7 @@ export async function openDraft(id: string): Promise<OpenedDraft> {
   if (!copy) return { id, ...(draft && { draft }) }
   if (draft && !isSameWork(draft, copy)) return { id, draft: copy, theirs: draft, copy: copy.id }
   // Of two versions one is left: the other was chosen, published or deleted.
-  if (!draft) await putDraft({ ...copy, id, idempotencyKey: crypto.randomUUID() })
+  if (!draft) await putDraft({ ...copy, id, idempotencyKey: newKey() })
   await deleteDraft(copy.id)
   return openDraft(id)
 }

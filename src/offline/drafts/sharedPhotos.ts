@@ -1,5 +1,6 @@
 import { MAX_PHOTOS } from '../../contract/limits.ts'
 import { inStores, writeAll } from '../inStores.ts'
+import { newKey } from '../newKey.ts'
 import { photoKind } from '../photoKind.ts'
 import type { DraftRow } from '../schema.ts'
 import { draftNews } from './draftNews.ts'
@@ -51,15 +52,15 @@ export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> 
     else if (photos.length === MAX_PHOTOS) leftOut.tooMany += 1
     else {
       const blob = file.slice(0, file.size, `image/${kind}`)
-      photos.push({ id: crypto.randomUUID(), blob })
+      photos.push({ id: newKey(), blob })
     }
   }
   if (photos.length > 0) {
     const row = {
-      id: SHARED + crypto.randomUUID(),
+      id: SHARED + newKey(),
       form: { leftOut } satisfies SharedForm,
       step: 1,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
       savedAt: Date.now(),
       photoOrder: photos.map(({ id }) => id),
     }

@@ -2,6 +2,7 @@ import { draftNews } from '../drafts/draftNews.ts'
 import { photoKey } from '../drafts/draftPhotos.ts'
 import type { Draft } from '../drafts/drafts.ts'
 import { bytesOf, inStores, writeAll, type Stores } from '../inStores.ts'
+import { newKey } from '../newKey.ts'
 import type { DraftPhotoRow, DraftRow, OutboxPhotoRow, OutboxRow } from '../schema.ts'
 import { photoRows, placesOf } from './outbox.ts'
 import { outboxNews } from './outboxNews.ts'
@@ -107,7 +108,7 @@ export async function takeBack(id: string): Promise<boolean> {
 function keyAfter({ id, tries, draft, state }: OutboxRow) {
   const isGone = state.name === 'attention' && [404, 410].includes(state.status)
   return isGone
-    ? { idempotencyKey: crypto.randomUUID(), mayBePublished: false }
+    ? { idempotencyKey: newKey(), mayBePublished: false }
     : { idempotencyKey: id, mayBePublished: draft.mayBePublished === true || tries > 0 }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
+import { newKey } from '../../../offline/newKey.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
@@ -31,7 +32,7 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
   const isWithin = sold >= 1 && sold <= units
   const left = units - sold
   // One sale a sheet: whatever is sent from it again sells nothing more.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(() => newKey())
   const leave = useLeaveGoneAd(id)
   const { isActing, failure, act } = useAct(async () => {
     const query = left > 0 ? { cantidad: String(sold) } : {}

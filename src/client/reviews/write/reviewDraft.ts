@@ -1,3 +1,4 @@
+import { newKey } from '../../../offline/newKey.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 
 /**
@@ -26,7 +27,7 @@ export function readReviewDraft(owner: DraftOwner): ReviewDraft {
   return {
     contenido: typeof contenido === 'string' ? contenido : '',
     calificacion: typeof calificacion === 'number' ? calificacion : 0,
-    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : crypto.randomUUID(),
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : newKey(),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import type { Draft } from '../../../offline/drafts/drafts.ts'
+import { newKey } from '../../../offline/newKey.ts'
 import type { AdForm } from '../publish/adForm.ts'
 import type { Step } from '../steps/wizardSteps.ts'
 
@@ -44,7 +45,7 @@ export type Sending = Pick<Draft, 'idempotencyKey' | 'mayBePublished'>
 
 /** Of an ad that was never sent. */
 export function newSending(): Sending {
-  return { idempotencyKey: crypto.randomUUID(), mayBePublished: false }
+  return { idempotencyKey: newKey(), mayBePublished: false }
 }
 
 export function sendingOf({ idempotencyKey, mayBePublished = false }: Draft): Sending {

@@ -4,6 +4,7 @@ import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { draftId } from '../../../offline/drafts/draftNames.ts'
 import { loadDraft, putDraft } from '../../../offline/drafts/drafts.ts'
 import { isOutOfRoom } from '../../../offline/inStores.ts'
+import { newKey } from '../../../offline/newKey.ts'
 import { Failure, failureWords } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
@@ -104,14 +105,14 @@ function wordsFor(error: unknown): string {
 async function duplicateAd(sellerId: string, adId: string): Promise<void> {
   const ad = await askOwnAd(adId, true)
   const stored = await loadPhotos(ad.imagenes)
-  const photos = stored.map(({ blob }) => ({ id: crypto.randomUUID(), blob }))
+  const photos = stored.map(({ blob }) => ({ id: newKey(), blob }))
   await putDraft({
     id: draftId(sellerId, ad.tipoAnuncio),
     form: editForm(ad),
     photos,
     photoOrder: photos.map(({ id }) => id),
     step: 1,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
     savedAt: Date.now(),
   })
 }

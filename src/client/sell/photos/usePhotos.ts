@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
+import { newKey } from '../../../offline/newKey.ts'
 import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../../photos/compressPhoto.ts'
 import { UnreadPhoto } from '../../photos/readChosen.ts'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -85,7 +86,7 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
 
     return {
       list,
-      add: (files) => take(files.map((blob) => ({ id: crypto.randomUUID(), blob }))),
+      add: (files) => take(files.map((blob) => ({ id: newKey(), blob }))),
       take,
       remove: (id) => {
         shrinking.get(id)?.abort()
