@@ -3,6 +3,7 @@ import { dataDir } from '../support/runningSite.ts'
 import type { Account } from '../support/visitor.ts'
 import type { Thing } from '../support/wizardHands.ts'
 import { button, DIALOG, heading, inside, link, MAIN, type Phone } from './rig/phone.ts'
+import { expect } from './rig/test.ts'
 
 /** What people do in more than one story, with the names that they read. */
 export type Person = Pick<Account, 'correo' | 'contraseña'>
@@ -79,7 +80,12 @@ export async function fillWizard(
   await goOn(phone, 4)
 }
 
+/** Goes on to a step of the wizard, until it stands there: its address comes first, and a touch meanwhile is the step's before. */
 export async function goOn(phone: Phone, step: number | RegExp): Promise<void> {
+  const number = step instanceof RegExp ? step.source : step
   await phone.tap(button('Continuar'))
-  await phone.at(new RegExp(`paso=${step instanceof RegExp ? step.source : step}`))
+  await phone.at(new RegExp(`paso=${number}`))
+  const shown = () =>
+    phone.ask(() => document.querySelector('[aria-current="step"]')?.textContent ?? '')
+  await expect.poll(shown, { message: 'the step' }).toMatch(new RegExp(`^${number}`))
 }
