@@ -68,6 +68,8 @@ describe('A person who carries the market of their state', () => {
     await isDue()
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(packsOf(asked).length).toBeGreaterThan(2))
+    // A sync that is under way ends.
+    await new Promise((resolve) => setTimeout(resolve, 50))
     const before = packsOf(asked).length
     stop()
     await isDue()
