@@ -12,6 +12,7 @@ import { expect, test } from './rig/test.ts'
 const softly = expect.configure({ soft: true, timeout: 5000 })
 const WIDTHS = [320, 360, 390, 768, 1280, 1920]
 const HEIGHT = 844
+
 /** Whose things are looked at: an ad and a seller of anybody's, an ad of one's own. */
 interface Things {
   ad: string

@@ -41,7 +41,7 @@ async function sendAll(): Promise<void> {
 /** Answers nothing when all went well, else the status of the refusal: 0 where no network carried it. */
 async function send(body: ReturnType<typeof guestAlerts>[number]): Promise<number | undefined> {
   try {
-    await call('POST /api/alert', { body, isBackground: true })
+    await call('POST /api/alert', { body, isAct: false })
     return undefined
   } catch (error) {
     return error instanceof Failure ? error.status : 0

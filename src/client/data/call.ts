@@ -15,9 +15,10 @@ export interface CallInput<K extends ApiKey> {
   signal?: AbortSignal
   /** Milliseconds until the call counts as unanswered. */
   timeout?: number
-  /** Nobody waits for it: for its sake alone nobody is asked to log in again. */
-  isBackground?: boolean
-  /** It reads, and is what somebody has touched a button for: for its sake they are asked to log in again. */
+  /**
+   * Whether somebody does it, and is asked to log in again for its sake; as a rule what reads is no act, and all else
+   * is. Of what nobody waits for false, of what is read at a touch true.
+   */
   isAct?: boolean
 }
 

@@ -18,7 +18,7 @@ export function sendCall<K extends ApiKey>(
   session: Session,
 ): Promise<CallResult<Answer<K>>> {
   if (IS_LOGIN.test(key)) return callOnce(key, input, null)
-  const isAct = input.isAct ?? (!key.startsWith('GET ') && !input.isBackground)
+  const isAct = input.isAct ?? !key.startsWith('GET ')
   return withSession(session, isAct, (token) => callOnce(key, input, token))
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../contract/text/format.ts'
+import { formatDate, turnedDay } from '../../contract/text/format.ts'
 import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import type { QueryState } from '../data/liveQuery.ts'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
@@ -34,7 +34,7 @@ export function SavedNote({
  */
 export function savedWords(savedAt: number, isPocket?: boolean): string {
   const [date = '', time] = mexicoClock(savedAt).split('T')
-  const day = `el ${formatDate(date.split('-').toReversed().join('-'))}, `
+  const day = `el ${formatDate(turnedDay(date))}, `
   if (!isPocket) return `Guardado ${day}${time}`
   return `En tu ${deviceWord()}, hasta ${mexicoClock(Date.now()).startsWith(date) ? 'las ' : day}${time}`
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '../../contract/notifications/endpoints.ts'
 import type { NoticeKind } from '../../contract/notifications/notices.ts'
-import { formatDate } from '../../contract/text/format.ts'
+import { formatDate, turnedDay } from '../../contract/text/format.ts'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
@@ -24,7 +24,7 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
         <strong className={styles['title']}>{titulo}</strong>
         <span className={styles['text']}>{contenido}</span>
         <span className={styles['foot']}>
-          <time dateTime={fecha.split('-').toReversed().join('-')}>{formatDate(fecha)}</time>
+          <time dateTime={turnedDay(fecha)}>{formatDate(fecha)}</time>
           {!leida && <span className={styles['mark']}>Sin leer</span>}
         </span>
       </span>

@@ -89,7 +89,7 @@ function useBand(query: PriceQuery, waitMs: number): Band | null | undefined {
     const parsed = JSON.parse(asked) as PriceQuery
     if (!parsed.nombre || !parsed.categoria) return
     const leaving = new AbortController()
-    const input = { query: parsed, signal: leaving.signal, isBackground: true }
+    const input = { query: parsed, signal: leaving.signal }
     const timer = setTimeout(async () => {
       const band = await call('GET /api/search/prices', input).then(
         ({ answer }) => answer.precios ?? null,

@@ -16,9 +16,12 @@ export function groupThousands(digits: number | string): string {
   return String(digits).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
+/** The wire's dd-mm-yyyy as yyyy-mm-dd of ISO 8601, and that as the wire's. */
+export const turnedDay = (day: string): string => day.split('-').toReversed().join('-')
+
 /** Days from a wire date to `today`, yyyy-mm-dd. */
 const ageOf = (wireDate: string, today: string): number =>
-  (Date.parse(today) - Date.parse(wireDate.split('-').toReversed().join('-'))) / DAY
+  (Date.parse(today) - Date.parse(turnedDay(wireDate))) / DAY
 
 /** The day of a wire date for a list: 'Hoy', 'Ayer', else as `formatDate`; `today` is yyyy-mm-dd. */
 export function formatDay(wireDate: string, today: string): string {

@@ -3,13 +3,13 @@ import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
 import type { Site } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { previewPaths } from '../../../contract/previews.ts'
-import { formatPrice } from '../../../contract/text/format.ts'
+import { formatPrice, turnedDay } from '../../../contract/text/format.ts'
 import { adPlace, adTitle, placeWords, searchedCategory } from '../../ads/adWords.ts'
 import { galleryPhoto } from '../../ads/gallery/galleryPhoto.ts'
 import { paths } from '../../ground/paths.ts'
 import { sellerTitle } from '../../sellers/sellerWords.ts'
 import { excerpt, unlisted, type HeadPage, type HeadParts } from './headPage.ts'
-import { absolute, breadcrumbs, isoDate, part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
+import { absolute, breadcrumbs, part, schemaOrg, type SchemaOrg } from './schemaOrg.ts'
 
 const CONDITIONS: Readonly<Record<string, string>> = {
   nuevo: 'https://schema.org/NewCondition',
@@ -82,7 +82,7 @@ function adData({ announcement: ad, author }: AdDetail, site: Site): SchemaOrg {
     case 'inmueble':
       return schemaOrg('RealEstateListing', {
         ...common,
-        datePosted: isoDate(ad.fechaCreacion),
+        datePosted: turnedDay(ad.fechaCreacion),
         offers: offer(ad, site, person),
         about: property(ad),
       })
@@ -106,7 +106,7 @@ function offer(ad: Ad, site: Site, seller: SchemaOrg): SchemaOrg {
     url: site.origin + paths.ad(id),
     price: ad.precio,
     priceCurrency: 'MXN',
-    priceValidUntil: isoDate(ad.fechaExpiracion),
+    priceValidUntil: turnedDay(ad.fechaExpiracion),
     availability: `https://schema.org/${ad.apartado ? 'Reserved' : 'InStock'}`,
     itemCondition: CONDITIONS[String(caracteristicas['uso'])],
     businessFunction: isForRent ? 'http://purl.org/goodrelations/v1#LeaseOut' : undefined,

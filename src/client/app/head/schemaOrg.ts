@@ -39,8 +39,3 @@ export function itemList(site: Site, paths: readonly string[]): SchemaOrg {
     ),
   })
 }
-
-/** dd-mm-yyyy of the wire as ISO 8601. */
-export function isoDate(wireDate: string): string {
-  return wireDate.split('-').toReversed().join('-')
-}

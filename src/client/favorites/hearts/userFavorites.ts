@@ -155,7 +155,7 @@ export class UserFavorites extends PersonFavorites {
   async #sendOne(wish: Wish, refusals: Refusal[]): Promise<boolean> {
     try {
       const body = { announcementId: wish.adId, isOn: wish.isOn }
-      await call('POST /api/favorite', { body, isBackground: !wish.isFresh })
+      await call('POST /api/favorite', { body, isAct: wish.isFresh === true })
       this.#grant(wish)
       return true
     } catch (error) {

@@ -47,7 +47,7 @@ export function putPushOff(): void {
 /** Asks the browser's permission and tells the server where to push to. Throws Failure. */
 export async function turnPushOn(): Promise<void> {
   if ((await Notification.requestPermission()) === 'granted') {
-    await subscribe({ isBackground: false })
+    await subscribe({ isAct: true })
     writeStored(WISH, 'si')
   }
   await lookAtPush()
@@ -61,7 +61,7 @@ export async function turnPushOff(): Promise<void> {
     await subscription.unsubscribe()
     await forgetSender(undefined, 'pushed').catch(() => undefined)
     const body = { endpoint: subscription.endpoint }
-    await call('DELETE /api/push', { body, isBackground: true }).catch(() => undefined)
+    await call('DELETE /api/push', { body, isAct: false }).catch(() => undefined)
   }
   await lookAtPush()
 }
@@ -72,7 +72,7 @@ export async function turnPushOff(): Promise<void> {
  */
 export async function keepPush(): Promise<void> {
   if (readStored(WISH) !== 'si' || !isSupported() || Notification.permission !== 'granted') return
-  await subscribe({ isBackground: true })
+  await subscribe({ isAct: false })
 }
 
 function isSupported(): boolean {
@@ -91,7 +91,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-async function subscribe({ isBackground }: { isBackground: boolean }): Promise<void> {
+async function subscribe({ isAct }: { isAct: boolean }): Promise<void> {
   const { token, user } = useSession.getState()
   if (!(await navigator.serviceWorker.getRegistration())) return
   const { answer } = await call('GET /api/push/key')
@@ -102,7 +102,7 @@ async function subscribe({ isBackground }: { isBackground: boolean }): Promise<v
   const { p256dh = '', auth = '' } = keys
   await call('POST /api/push', {
     body: { endpoint: subscription.endpoint, keys: { p256dh, auth } },
-    isBackground,
+    isAct,
   })
   if (token === null || !user) return
   const isTheirTurn = () => useSession.getState().token === token

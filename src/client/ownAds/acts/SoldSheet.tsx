@@ -32,7 +32,7 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
   const isWithin = sold >= 1 && sold <= units
   const left = units - sold
   // One sale a sheet: whatever is sent from it again sells nothing more.
-  const [idempotencyKey] = useState(() => newKey())
+  const [idempotencyKey] = useState(newKey)
   const leave = useLeaveGoneAd(id)
   const { isActing, failure, act } = useAct(async () => {
     const query = left > 0 ? { cantidad: String(sold) } : {}

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contract/text/format.ts'
+import { formatDate, turnedDay } from '../../../contract/text/format.ts'
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
@@ -113,10 +113,10 @@ function successWords(outcome: PaymentOutcome, today: string): SuccessWords {
   if (outcome.kind !== 'done') return WORDS[outcome.kind]
   const { nivel, fechaInicio, fechaFin } = outcome.last
   const { nombre } = PLANS[nivel]
-  if (isoDay(fechaFin) < today) {
+  if (turnedDay(fechaFin) < today) {
     return { icon: 'info', title: `Tu plan ${nombre} terminó`, text: 'Puedes comprar otro.' }
   }
-  if (isoDay(fechaInicio) > today) {
+  if (turnedDay(fechaInicio) > today) {
     const day = formatDate(fechaInicio)
     return { icon: 'circle-check', title: '¡Listo!', text: `${nombre} empieza el ${day}.` }
   }
@@ -125,8 +125,4 @@ function successWords(outcome: PaymentOutcome, today: string): SuccessWords {
     title: `¡Listo! Tu anuncio es ${nombre}`,
     text: 'Ya lo ven más personas.',
   }
-}
-
-function isoDay(wireDate: string): string {
-  return wireDate.split('-').toReversed().join('-')
 }
