@@ -55,8 +55,12 @@ async function run({ name, command: [program, ...args], env, report }: Lane): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
+  const lines: string[] = []
   for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on('line', (line) => console.log(`${name} │ ${line}`))
+    createInterface({ input }).on('line', (line) => {
+      lines.push(line)
+      console.log(`${name} │ ${line}`)
+    })
   }
   const status = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
@@ -65,7 +69,7 @@ async function run({ name, command: [program, ...args], env, report }: Lane): Pr
     })
     child.once('close', (code) => resolve(code ?? 1))
   })
-  const outcome = outcomeOf(report, status)
+  const outcome = outcomeOf(report, status, { name, lines })
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${name} │ ended after ${seconds} s with ${outcome.failed} failed`)
   return outcome

@@ -82,6 +82,8 @@ test('a buyer says that an ad is sold; its seller is asked, answers «apartado»
   })
 
   await test.step('in airplane mode the seller’s phone says that the link needs the network', async () => {
+    // A worker that slept while the mail came would start with a network, which Playwright takes from it late.
+    await sellers.reload()
     await sellers.context().setOffline(true)
     await sellers.goto(link)
     await expect(

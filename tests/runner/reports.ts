@@ -3,6 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** Of an error, at the end of a run. */
 const SHOWN_LINES = 8
+/** Of what a lane printed that names no failed test. */
+const SHOWN_PRINTED = 30
 
 export interface Outcome {
   passed: number
@@ -53,12 +55,29 @@ const NOTHING: Outcome = {
   times: [],
 }
 
-/** A lane that ends badly without naming a failed test, or names none at all, counts as one that failed. */
-export function outcomeOf(reportFile: string, status: number): Outcome {
+/**
+ * A lane that ends badly without naming a failed test, or names none at all, counts as one that failed.
+ * What it printed tells why: what Vitest calls unhandled errors, or else its last lines.
+ */
+export function outcomeOf(reportFile: string, status: number, lane: Printed): Outcome {
   const report = readReport(reportFile)
   const outcome = report ? read(report) : NOTHING
-  const isSilent = outcome.failed === 0 && (status !== 0 || outcome.passed === 0)
-  return isSilent ? { ...outcome, failed: 1 } : outcome
+  if (outcome.failures.length > 0 || (status === 0 && outcome.passed > 0)) return outcome
+  const failures = [`${lane.name}, which ended with ${status}: ${whyOf(lane.lines)}`]
+  return { ...outcome, failed: Math.max(1, outcome.failed), failures }
+}
+
+interface Printed {
+  name: string
+  lines: readonly string[]
+}
+
+function whyOf(printed: readonly string[]): string {
+  const lines = printed.map(stripVTControlCharacters)
+  const start = lines.findIndex((line) => line.includes('Unhandled Errors'))
+  return (start < 0 ? lines.slice(-SHOWN_PRINTED) : lines.slice(start, start + SHOWN_PRINTED)).join(
+    '\n    ',
+  )
 }
 
 function readReport(file: string): VitestReport | PlaywrightReport | null {

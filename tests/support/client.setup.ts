@@ -39,7 +39,22 @@ for (const target of targets) {
   }
   stops.push(() => void (target.addEventListener = listen))
 }
-afterAll(() => {
+// Nor does what this file's app would ask again by and by, which the next file's server would answer.
+for (const name of ['setTimeout', 'setInterval']) {
+  const begin = Reflect.get(globalThis, name) as (...args: unknown[]) => NodeJS.Timeout
+  const begun: NodeJS.Timeout[] = []
+  Reflect.set(globalThis, name, (...args: unknown[]) => {
+    const timer = begin(...args)
+    begun.push(timer)
+    return timer
+  })
+  stops.push(() => {
+    Reflect.set(globalThis, name, begin)
+    for (const timer of begun) clearTimeout(timer)
+  })
+}
+afterAll(async () => {
+  await vi.dynamicImportSettled()
   for (const stop of stops) stop()
 })
 
