@@ -73,7 +73,7 @@ export async function queryCases(db: Database): Promise<QueryCase[]> {
       nombre: [
         pick(['mesa', 'sofá', 'bicicleta', 'celular', 'guitarra'], round),
         pick(['negro', 'blanco', 'azul', 'rojo', 'gris', 'verde', 'café'], Math.floor(round / 5)),
-        pick(['usado', 'urge', 'original'], Math.floor(round / 35)),
+        pick(['usado', 'urge', 'original', 'seminuevo', 'caja', 'tratar'], Math.floor(round / 35)),
       ].join(' '),
     })),
     search('búsqueda sin resultado', (round) => ({ nombre: `qwxzzk${round}` })),

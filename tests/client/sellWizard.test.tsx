@@ -69,6 +69,16 @@ describe('A seller in the first step', () => {
     expect(screen.getByText('$99,999,999 MXN')).toBeTruthy()
   })
 
+  test('who writes parts of a cent is not shown a rounded price that would be refused', async () => {
+    openWizard()
+    await ready()
+    await type('precio', '1500.99')
+    expect(screen.getByText('$1,500.99 MXN')).toBeTruthy()
+    await userEvent.type(field('precio'), '9')
+    expect(field('precio').value).toBe('1500.999')
+    expect(screen.queryByText(/^\$1,50/)).toBeNull()
+  })
+
   test('who mends an amount in its middle keeps the caret there', async () => {
     openWizard()
     await ready()

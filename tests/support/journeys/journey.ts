@@ -110,9 +110,15 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
     const chosen = async () =>
       cards(page).nth(Math.floor(share * Math.min(await cards(page).count(), 12)))
     let top = 0
+    const bring = async () =>
+      (await chosen()).evaluate(
+        (element) => element.scrollIntoView({ block: 'center' }),
+        undefined,
+        { timeout: 5000 },
+      )
     const reach = async () => {
-      // In one go: an answer that comes meanwhile draws the list anew.
-      await (await chosen()).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      // In one go: an answer that comes meanwhile draws the list anew, and a shorter one lacks the chosen card.
+      await bring().catch(bring)
       // What is being scrolled swallows a touch.
       await page.waitForTimeout(150)
       top = await page.evaluate(() => scrollY)

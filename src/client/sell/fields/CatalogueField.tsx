@@ -91,7 +91,9 @@ function NumberField(props: CatalogueFieldProps) {
   const { field, value, onChange } = props
   const isWhole = (field.decimals ?? 0) === 0
   const isPrice = field.control === 'money'
-  const amount = isPrice ? (readAmount(value) ?? 0) : 0
+  const read = isPrice ? (readAmount(value) ?? 0) : 0
+  // Parts of a cent are refused, not rounded.
+  const amount = Number(read.toFixed(2)) === read ? read : 0
   return (
     <TextField
       {...typedProps(props)}
