@@ -1,4 +1,4 @@
-import { readAmount } from '../text/amount.ts'
+import { hasAtMost, readAmount } from '../text/amount.ts'
 import { groupThousands } from '../text/format.ts'
 import { plainMarks, publicText } from '../text/typedText.ts'
 import { isRequired, type Field } from './field.ts'
@@ -69,7 +69,7 @@ function checkNumber(field: Field, value: number | null, { year }: CheckContext)
     return { error: `Escribe ${fieldName(field)} con números, como ${example}.` }
   }
   const allowed = field.decimals ?? 0
-  if (Number(value.toFixed(allowed)) !== value) {
+  if (!hasAtMost(allowed, value)) {
     return {
       error:
         allowed === 0

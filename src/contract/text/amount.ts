@@ -42,6 +42,10 @@ export function amountIn(text: string): number | null {
   return found && firstOf(found)
 }
 
+/** Whether a number has so many decimals at most: more are refused, not rounded. */
+export const hasAtMost = (decimals: number, value: number): boolean =>
+  Number(value.toFixed(decimals)) === value
+
 const normalized = (text: string): string =>
   text.length > MAX_LENGTH ? '' : plainMarks(text).replaceAll(/[’‘´`′]/g, "'")
 

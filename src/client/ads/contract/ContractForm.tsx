@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
-import { PRICE, PRICE_TEXT_MAX } from '../../../contract/limits.ts'
-import { readAmount } from '../../../contract/text/amount.ts'
+import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/Field.tsx'
@@ -9,7 +8,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { pdfOf } from '../paper/pdf.ts'
 import { textSheets } from '../paper/textSheets.ts'
 import styles from './ContractForm.module.css'
-import { CONTRACT_TITLE } from './contractText.ts'
+import { CONTRACT_TITLE, contractPrice } from './contractText.ts'
 import { useContract, type Contract } from './useContract.ts'
 
 interface ContractFormProps {
@@ -39,8 +38,7 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
   const contract = useContract(ad, seller, niv)
   const { fields, text, isByHand, change, write, renew } = contract
   const isVehicle = ad.tipoAnuncio === 'vehiculo'
-  const price = readAmount(fields.precio)
-  const isWrong = fields.precio.trim() !== '' && (price === null || price > PRICE.max)
+  const isWrong = fields.precio.trim() !== '' && contractPrice(fields.precio) === null
   const control = (key: keyof typeof fields) => ({
     name: key,
     value: fields[key],

@@ -1,5 +1,5 @@
 import { PRICE } from '../../../contract/limits.ts'
-import { readAmount } from '../../../contract/text/amount.ts'
+import { hasAtMost, readAmount } from '../../../contract/text/amount.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
 import type { ContractFields } from './contractFields.ts'
 
@@ -60,10 +60,16 @@ export function contractText(fields: ContractFields, isVehicle: boolean): string
 
 const ORDINALS = 'PRIMERA SEGUNDA TERCERA CUARTA QUINTA SEXTA SÉPTIMA'.split(' ')
 
+/** The pesos that a text is; null for what is no amount, or none that an ad may ask. */
+export function contractPrice(typed: string): number | null {
+  const pesos = readAmount(typed)
+  return pesos !== null && pesos <= PRICE.max && hasAtMost(PRICE.decimals, pesos) ? pesos : null
+}
+
 /** '$2,500.00 (dos mil quinientos pesos 00/100 M.N.)'. */
 function price(typed: string): string {
-  const pesos = readAmount(typed)
-  if (pesos === null || pesos === 0 || pesos > PRICE.max) return `$${BLANK} (${BLANK})`
+  const pesos = contractPrice(typed)
+  if (pesos === null || pesos === 0) return `$${BLANK} (${BLANK})`
   const [whole = '', cents = ''] = pesos.toFixed(2).split('.')
   return `$${groupThousands(whole)}.${cents} (${amountInWords(pesos)})`
 }

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
-import { readAmount } from '../../../contract/text/amount.ts'
+import { hasAtMost, readAmount } from '../../../contract/text/amount.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/Field.tsx'
 import { NEXT_KEY } from './focusNextEmpty.ts'
@@ -92,8 +92,7 @@ function NumberField(props: CatalogueFieldProps) {
   const isWhole = (field.decimals ?? 0) === 0
   const isPrice = field.control === 'money'
   const read = isPrice ? (readAmount(value) ?? 0) : 0
-  // Parts of a cent are refused, not rounded.
-  const amount = Number(read.toFixed(2)) === read ? read : 0
+  const amount = hasAtMost(field.decimals ?? 0, read) ? read : 0
   return (
     <TextField
       {...typedProps(props)}
