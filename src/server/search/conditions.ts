@@ -31,7 +31,7 @@ function wordConditions({ indexed, common, strict, said = [] }: Match): SQL[] {
     ...strict.map((word) => sql`case when ads.tsv @@ ${word}::tsquery then true else false end`),
     ...said.map(
       ({ key, value, words }) =>
-        sql`(ads.campos @> array[field_value(${key}, ${value})] or ads.tsv @@ ${words}::tsquery) is true`,
+        sql`(ads.campos @> array[field_value(${key}, ${value})] or ads.tsv @@ ${words}::tsquery)`,
     ),
   ]
 }

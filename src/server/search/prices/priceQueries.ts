@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COMPARED } from '../../../contract/limits.ts'
+import { withoutExceptions } from '../../../contract/search/words/queryWords.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import { DAY } from '../../../contract/time/day.ts'
 import type { Queryable } from '../../db/connect.ts'
@@ -45,11 +46,14 @@ export async function findComparables(
   const likes = newest.filter((ad) => ad.isAlike)
   if (likes.length >= ENOUGH || (newest.length >= ENOUGH && likes.length === 0)) return likes
   const since = instant(new Date(now.getTime() - COMPARED.days * DAY))
+  // What a name doesn't mean has long lists, which the index would read.
+  const mayFit = sql`tsv @@ ${withoutExceptions(words)}::tsquery`
+  const fits = sql`${mayFit} and case when ${hasWords} then true else false end and ${alike}`
   // To have the newest ones, all would be read.
   const { rows } = await tx.execute<Comparable>(sql`
-    (${price} from ads where ${active} and ${living} and ${hasWords} and ${alike} limit ${READ_MOST})
+    (${price} from ads where ${active} and ${living} and ${fits} limit ${READ_MOST})
     union all
-    (${price} from ads where status = 'vendido' and closed_at > ${since} and ${hasWords} and ${alike} limit ${READ_MOST})`)
+    (${price} from ads where status = 'vendido' and closed_at > ${since} and ${fits} limit ${READ_MOST})`)
   return rows
 }
 

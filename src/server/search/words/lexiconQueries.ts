@@ -10,7 +10,7 @@ import {
   type Term,
 } from '../../../contract/search/words/adWords.ts'
 import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
-import { everyWord } from '../../../contract/search/words/queryWords.ts'
+import { everyWord, withoutExceptions } from '../../../contract/search/words/queryWords.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql.ts'
 import { oncePer } from '../../oncePer.ts'
@@ -73,13 +73,22 @@ async function completions(tx: Queryable, words: readonly string[]): Promise<Com
   return rows
 }
 
+/** Of so many ads that have the words of a phrase one has the phrase itself, or hardly any has. */
+const PHRASE_MOST = 2000
+/** What stands between the words of a phrase; the index doesn't know where in an ad they are. */
+const BESIDE = /<(?:-|\d+)>/g
+
 /** Those words of the terms that stand in no active ad at all, by no name. */
 async function unknownWords(tx: Queryable, terms: readonly Term[]): Promise<string[]> {
   const asked = terms.filter(({ lexemes }) => lexemes.length > 0)
+  const words = asked.map(({ exact, instead }) => everyWord([[exact, ...instead]]))
+  const somewhere = words.map((each) => withoutExceptions(each).replaceAll(BESIDE, '&'))
   const { rows } = await tx.execute<{ place: number }>(sql`
     select place::int as place
-    from unnest(${textArray(asked.map(({ exact, instead }) => everyWord([[exact, ...instead]])))}) with ordinality as term(words, place)
-    where not exists (select from ads where status = 'activo' and tsv @@ words::tsquery)`)
+    from unnest(${textArray(words)}, ${textArray(somewhere)}) with ordinality as term(words, somewhere, place)
+    where not exists (
+      select from (select tsv from ads where status = 'activo' and tsv @@ somewhere::tsquery limit ${PHRASE_MOST}) as ads
+      where tsv @@ words::tsquery)`)
   return rows.flatMap(({ place }) => asked[place - 1]?.words.map(({ folded }) => folded) ?? [])
 }
 
