@@ -10,6 +10,7 @@ import { wordsOf } from '../../src/contract/search/words/queryWords.ts'
 import { readTerms } from '../../src/contract/search/words/readTerms.ts'
 import { surroundings } from '../../src/server/search/near.ts'
 import { FEW, planOf, type Plan } from '../../src/server/search/plan.ts'
+import { pageSlice, type Source } from '../../src/server/search/sources/slice.ts'
 import { sortAll, sortNewest } from '../../src/server/search/sources/sorts.ts'
 import { walk, walkFirst, walkPlaces } from '../../src/server/search/sources/walks.ts'
 import { synonymsOf } from '../../src/server/search/synonyms/keptSynonyms.ts'
@@ -77,13 +78,13 @@ describe.each(CELLS)('who asks for %s ordered by «%s»', (kind, ordenar) => {
         total: SEARCH_COUNT_CAP + 1,
         estimate: () => Promise.resolve(estimate),
       })
-      const ids = await SOURCES[plan.way](server.services.db, asked)
-      expect(ids).toEqual(await sortAll(server.services.db, asked))
+      const ids = await SOURCES[plan.way](server.services.db, asked, pageSlice(asked))
+      expect(ids).toEqual(await sortAll(server.services.db, asked, pageSlice(asked)))
     }
   })
 })
 
-const SOURCES: Readonly<Record<Plan['way'], typeof walk>> = {
+const SOURCES: Readonly<Record<Plan['way'], Source>> = {
   sortAll,
   sortNewest,
   walk,

@@ -72,7 +72,7 @@ describe('the words and paid days of ads are found as the ads are', () => {
     expect(await titles(server, { nombre: 'quinque' })).toEqual([])
   })
 
-  test.each(['ads_words', 'lexicon_trigrams'])(
+  test.each(['ads_by_words', 'lexicon_trigrams'])(
     'at once, in no list that every search reads from end to end: %s',
     async (name) => {
       const { db } = server.services

@@ -8,7 +8,7 @@ export type Plan =
   | { way: 'sortAll' }
   /** An index in the wanted order is walked until the page is full. */
   | { way: 'walk' }
-  /** The same, for a while; where the page isn't full by then all hits are found and sorted. */
+  /** The same, for a while; where the page isn't full by then all hits are sorted, or by price band after band. */
   | { way: 'walkFirst' }
   /** The newest hits are found and sorted; whoever pages beyond them goes on by date. */
   | { way: 'sortNewest' }
@@ -24,8 +24,8 @@ interface Statistics {
 }
 
 /**
- * More hits than these have their count kept for a minute (`count/keptTotals.ts`); near a place they stand so
- * close that the nearest are met soon.
+ * More hits than these have their count and their first pages kept for minutes (`keptHits.ts`); near a place they
+ * stand so close that the nearest are met soon.
  */
 export const FEW = 50 * SEARCH_PAGE_SIZE
 /** So many are sorted sooner than an index is walked that may have them at its far end. */

@@ -5,9 +5,11 @@ import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
+import { instant, textArray } from '../db/sql.ts'
 import { livingAds } from './conditions.ts'
-import type { KeptTotals } from './count/keptTotals.ts'
+import type { Head, KeptHits } from './keptHits.ts'
 import { FEW, planOf, type Plan } from './plan.ts'
+import { headSlice, pageSlice, type Source } from './sources/slice.ts'
 import { countAndSort, sortAll, sortNewest, type Counted } from './sources/sorts.ts'
 import { walk, walkFirst, walkPlaces } from './sources/walks.ts'
 
@@ -26,18 +28,18 @@ export const SEARCH_SETTINGS = `
 /** Where hits are looked for. */
 export interface HitsPlace {
   tx: Queryable
-  totals: KeptTotals
+  kept: KeptHits
   /** Whether no page is wanted, only how much is found: nothing is sorted then. */
   onlyTotal: boolean
 }
 
-const SOURCES = {
+const SOURCES: Readonly<Record<Plan['way'], Source>> = {
   sortAll,
   sortNewest,
   walk,
   walkFirst,
   walkPlaces,
-} as const satisfies Record<Plan['way'], unknown>
+}
 
 /** One page of what is found, and how much there is. */
 export async function findHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
@@ -45,20 +47,78 @@ export async function findHits(place: HitsPlace, wanted: HitsWanted): Promise<Hi
 }
 
 async function foundHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
-  const { tx, totals, onlyTotal } = place
-  const known = totals.get(wanted)
-  const { total, ids } = known === null ? await counted(place, wanted) : { total: known, ids: null }
-  if (known === null && total > FEW) totals.keep(wanted, total)
-  if (ids !== null || onlyTotal || isBeyond(wanted, total)) return { total, ids: ids ?? [] }
-  const plan = await planOf(wanted, { total, estimate: () => estimateHits(tx, wanted) })
-  return { total, ids: await SOURCES[plan.way](tx, wanted) }
+  const { tx, kept, onlyTotal } = place
+  const total = kept.total(wanted)
+  if (total === null) {
+    const found = await counted(place, wanted)
+    if (found.total > FEW) kept.keepTotal(wanted, found.total)
+    return sortedHits(place, wanted, found)
+  }
+  const ids = onlyTotal ? null : await keptPage(tx, wanted, kept.head(wanted))
+  return ids ? { total, ids } : sortedHits(place, wanted, { total, ids })
 }
 
-/** Of few hits of words the page comes with their count. */
+/** The page of what was counted, sorted as the plan says unless it came in order; of many hits its head is kept. */
+async function sortedHits(
+  { tx, kept, onlyTotal }: HitsPlace,
+  wanted: HitsWanted,
+  { total, ids }: Counted,
+): Promise<Hits> {
+  if (onlyTotal || isBeyond(wanted, total)) return { total, ids: [] }
+  const estimate = () => estimateHits(tx, wanted)
+  const plan = ids ? SORTED : await planOf(wanted, { total, estimate })
+  const slice = isSorted(plan) ? headSlice(wanted) : pageSlice(wanted)
+  const found = ids ?? (await SOURCES[plan.way](tx, wanted, slice))
+  if (total > FEW && slice.skip === 0 && !isQuick(plan, wanted)) kept.keepHead(wanted, found)
+  return { total, ids: pageOf(found, wanted, slice.skip) }
+}
+
+const SORTED: Plan = { way: 'sortAll' }
+const isSorted = ({ way }: Plan): boolean => way === 'sortAll' || way === 'sortNewest'
+/** To look whether it is still so would take as long. */
+const isQuick = ({ way }: Plan, { match }: HitsWanted): boolean => way === 'walk' && !match
+
+const pageOf = (ids: readonly string[], wanted: HitsWanted, skipped = 0): string[] => {
+  const { skip, most } = pageSlice(wanted)
+  return ids.slice(skip - skipped, skip - skipped + most)
+}
+
+/** Of few hits of words the first pages come with their count. */
 const counted = async ({ tx, onlyTotal }: HitsPlace, wanted: HitsWanted): Promise<Counted> =>
   wanted.match
-    ? countAndSort(tx, wanted, onlyTotal ? 0 : SEARCH_COUNT_CAP)
+    ? countAndSort(tx, wanted, {
+        ...headSlice(wanted),
+        sortedMost: onlyTotal ? 0 : SEARCH_COUNT_CAP,
+      })
     : { total: await countHits(tx, wanted), ids: null }
+
+/** Ads are written down a moment after they were published. */
+const WRITTEN_MS = 5000
+
+/**
+ * The page as it was sorted a moment ago. Null where it wasn't, where one of its ads has ended or
+ * changed since, and where one that is found has come or was paid for.
+ */
+async function keptPage(
+  tx: Queryable,
+  wanted: HitsWanted,
+  head: Head | null,
+): Promise<string[] | null> {
+  const ids = head ? pageOf(head.ids, wanted) : []
+  if (!head || ids.length < SEARCH_PAGE_SIZE) return null
+  const since = new Date(head.sortedAt.getTime() - WRITTEN_MS)
+  const { rows } = await tx.execute<{ isSame: boolean }>(sql`
+    select not exists (select from (
+        select * from ads where status = 'activo' and created_at > ${instant(since)}
+        union all
+        select ads.* from upgrades join ads on ads.id = ad_id
+        where lower(period) > ${instant(since)} and lower(period) <= ${instant(wanted.now)}) as ads
+      where ${livingAds(wanted)})
+    and ${ids.length}::int = (select count(*) from ads where id = any(${textArray(ids)})
+      and status = 'activo' and expires_at > ${instant(wanted.now)}
+      and coalesce(edited_at, created_at) <= ${instant(since)}) as "isSame"`)
+  return rows[0]?.isSame ? ids : null
+}
 
 /** How many ads filters alone find: exact up to the cap, the cap and one more for whatever is above. */
 async function countHits(tx: Queryable, wanted: HitsWanted): Promise<number> {

@@ -143,8 +143,9 @@ export const ads = pgTable(
     index('ads_expiry')
       .on(t.expiresAt)
       .where(sql`status in ('activo', 'pausado')`),
-    index('ads_words')
-      .using('gin', t.tsv, t.estado, t.categoria)
+    // The cheapest and the dearest ads with a common word are found by their bands (`search/sources/bands.ts`).
+    index('ads_by_words')
+      .using('gin', t.tsv, t.estado, t.categoria, sql`price_band(precio)`)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
     // What was sold is compared by what it is called (`search/prices`).
@@ -241,6 +242,8 @@ export const upgrades = pgTable(
     check('upgrades_nivel', isListed(t.nivel, PAID_LEVELS)),
     check('upgrades_period', sql`not isempty(${t.period})`),
     index('upgrades_ad').on(t.adId),
+    // Searches that were kept ask what has been paid for since.
+    index('upgrades_start').on(sql`lower(${t.period})`),
     index('upgrades_end').on(sql`upper(${t.period})`),
     // The order in which home's premium ads are dealt, from another place every day.
     index('upgrades_premium_deal')

@@ -1,22 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
 import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql.ts'
 import { isPaid, livingAds } from '../conditions.ts'
 import { within } from '../near.ts'
 import { isPure, NEWEST, PURE_ORDERS } from '../orderOfHits.ts'
+import { byPrice, sortBands } from './bands.ts'
+import type { Source } from './slice.ts'
 import { sortAll } from './sorts.ts'
 
 /** A page from an index in the wanted order, walked until it is full; `recent` has paid ads first. */
-export async function walk(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
+export const walk: Source = async (tx, wanted, { skip: skipped, most }) => {
   const ids: string[] = []
-  let skip = wanted.page * SEARCH_PAGE_SIZE
+  let skip = skipped
   for (const list of listsOf(wanted)) {
-    const missing = SEARCH_PAGE_SIZE - ids.length
+    const missing = most - ids.length
     const { rows } = await tx.execute<{ id: string }>(sql`${list} limit ${missing} offset ${skip}`)
     ids.push(...rows.map(({ id }) => id))
-    if (ids.length === SEARCH_PAGE_SIZE) break
+    if (ids.length === most) break
     if (skip > 0) skip = rows.length > 0 ? 0 : skip - (await lengthOf(tx, list, skip))
   }
   return ids
@@ -45,27 +46,29 @@ const WALKED_MOST = 5000
 
 /**
  * A page by price or title of very many hits. Most things stand all along the index; but all houses are
- * dearer than nearly everything else, and whoever wants the cheapest would walk past all that.
+ * dearer than nearly everything else, and whoever wants the cheapest would walk past all that: those are
+ * found by bands of prices.
  */
-export async function walkFirst(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
-  if (!isPure(wanted.order)) return sortAll(tx, wanted)
+export const walkFirst: Source = async (tx, wanted, slice) => {
+  if (!isPure(wanted.order)) return sortAll(tx, wanted, slice)
   const order = PURE_ORDERS[wanted.order]
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (select * from ads where status = 'activo' order by ${order} limit ${WALKED_MOST}) as ads
     where ${livingAds(wanted)} order by ${order}
-    limit ${SEARCH_PAGE_SIZE} offset ${wanted.page * SEARCH_PAGE_SIZE}`)
-  return rows.length === SEARCH_PAGE_SIZE ? rows.map(({ id }) => id) : sortAll(tx, wanted)
+    limit ${slice.most} offset ${slice.skip}`)
+  if (rows.length === slice.most) return rows.map(({ id }) => id)
+  const bands = byPrice(wanted.order)
+  return bands ? sortBands(tx, wanted, slice, bands) : sortAll(tx, wanted, slice)
 }
 
 /**
  * A page of what is near, municipality by municipality and in each the newest first: of each only as
  * many as the page reaches.
  */
-export async function walkPlaces(tx: Queryable, wanted: HitsWanted): Promise<string[]> {
+export const walkPlaces: Source = async (tx, wanted, { skip, most }) => {
   const { cerca, ...others } = wanted.filters
   if (!cerca) return []
   const inside = within(cerca)
-  const skip = wanted.page * SEARCH_PAGE_SIZE
   const states = textArray(inside.map(({ estado }) => estado))
   const names = textArray(inside.map(({ clave }) => clave))
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -74,8 +77,8 @@ export async function walkPlaces(tx: Queryable, wanted: HitsWanted): Promise<str
       select id, created_at from ads
       where ${livingAds({ ...wanted, filters: others })}
         and ads.ciudad_clave = near.clave and ads.estado = near.estado
-      order by ${NEWEST} limit ${skip + SEARCH_PAGE_SIZE}) as hit
+      order by ${NEWEST} limit ${skip + most}) as hit
     order by near.place, hit.created_at desc nulls last, hit.id desc nulls last
-    limit ${SEARCH_PAGE_SIZE} offset ${skip}`)
+    limit ${most} offset ${skip}`)
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
+import type { HitsWanted } from '../../src/contract/search/hitsWanted.ts'
+import type { Database } from '../../src/server/db/connect.ts'
+import { upgrades } from '../../src/server/db/schema/ads.ts'
+import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
+import { randomId } from '../../src/server/randomId.ts'
+import { keptHitsOf } from '../../src/server/search/keptHits.ts'
+import { FEW } from '../../src/server/search/plan.ts'
+import { openShop, search, type ShopWindow } from '../support/searching.ts'
+import { useServer } from '../support/serverTest.ts'
+
+const MANY = FEW + 1
+const server = useServer({ services: { answers: createGuestAnswers({ size: 0 }) } })
+
+describe('the total of a search', () => {
+  let shop: ShopWindow
+  const totalOf = async (query: Record<string, string>) => (await search(server, query)).total
+
+  beforeAll(async () => {
+    shop = await openShop(server)
+    for (let n = 0; n < MANY; n += 1) await shop.put('Silla plegable roja')
+    await shop.put('Mesa plegable')
+  })
+
+  it('of many ads is counted once in five minutes for all who turn its pages', async () => {
+    const query = { nombre: 'silla plegable' }
+    expect(await totalOf(query)).toBe(MANY)
+    await shop.put('Silla plegable azul')
+    expect(await totalOf({ ...query, page: '1' })).toBe(MANY)
+    expect(await totalOf({ ...query, ordenar: 'price:asc' })).toBe(MANY)
+    server.clock.now = new Date(server.clock.now.getTime() + 5 * 60_000)
+    expect(await totalOf(query)).toBe(MANY + 1)
+  })
+
+  it('of few ads is always the present one', async () => {
+    expect(await totalOf({ nombre: 'mesa plegable' })).toBe(1)
+    await shop.put('Mesa plegable de playa')
+    expect(await totalOf({ nombre: 'mesa plegable' })).toBe(2)
+  })
+
+  it('is another one for other words and filters', async () => {
+    const all = await totalOf({ nombre: 'plegable' })
+    expect(await totalOf({ nombre: 'plegable', estado: 'puebla' })).toBe(all)
+    expect(await totalOf({ nombre: 'plegable', estado: 'jalisco' })).toBe(0)
+    expect(await totalOf({ nombre: 'plegable', precioMin: '99999' })).toBe(0)
+    expect(await totalOf({ nombre: 'silla plegable' })).toBeLessThan(all)
+  })
+})
+
+describe('whoever searches for what many sell', () => {
+  const query = { nombre: 'banca plegable', ordenar: 'price:asc' }
+  let shop: ShopWindow
+  const page = async (number = 0) =>
+    (await search(server, { ...query, page: String(number) })).annoucements
+  const pass = (ms: number) => {
+    server.clock.now = new Date(server.clock.now.getTime() + ms)
+  }
+  const change = (id: string, columns: ReturnType<typeof sql>) =>
+    server.services.db.execute(sql`update ads set ${columns} where id = ${id}`)
+
+  beforeAll(async () => {
+    shop = await openShop(server)
+    for (let n = 0; n < MANY; n += 1) await shop.put('Banca plegable', { precio: 100 + n })
+    await page()
+    pass(10_000)
+  })
+
+  it('is given what was sorted a moment ago, on the next pages too', async () => {
+    const [first, second] = [await page(0), await page(1)]
+    expect(first.map(({ precio }) => precio)).toEqual(pricesFrom(100))
+    expect(second.map(({ precio }) => precio)).toEqual(pricesFrom(100 + SEARCH_PAGE_SIZE))
+    // What nobody is told of shows that nothing was sorted anew, until minutes have gone by.
+    await change(second.at(-1)?._id ?? '', sql`precio = 1`)
+    expect((await page()).map(({ precio }) => precio)).toEqual(pricesFrom(100))
+    pass(5 * 60_000)
+    expect((await page())[0]?.precio).toBe(1)
+  })
+
+  it('meets an ad at once that has just been published', async () => {
+    await page()
+    pass(10_000)
+    await shop.put('Banca plegable', { precio: 2 }, { createdAt: server.clock.now })
+    expect((await page())[1]?.precio).toBe(2)
+  })
+
+  it('meets an ad first whose place was just paid for', async () => {
+    const byWords = { nombre: query.nombre }
+    const last = (await search(server, byWords)).annoucements.at(-1)?._id ?? ''
+    pass(10_000)
+    const period = `[${server.clock.now.toISOString()},)`
+    await server.services.db
+      .insert(upgrades)
+      .values({ id: randomId(), adId: last, nivel: 'impulsado', period })
+    expect((await search(server, byWords)).annoucements[0]?._id).toBe(last)
+  })
+
+  it('sees a price at once that its owner changed', async () => {
+    pass(10_000)
+    const last = (await page()).at(-1)?._id ?? ''
+    const edited = server.clock.now.toISOString()
+    await change(last, sql`precio = 3, edited_at = ${edited}::timestamptz`)
+    expect((await page())[2]).toMatchObject({ _id: last, precio: 3 })
+  })
+
+  it('sees no ad that has ended, and still a whole page', async () => {
+    pass(10_000)
+    const [first] = await page()
+    await change(first?._id ?? '', sql`status = 'pausado'`)
+    const after = await page()
+    expect(after).toHaveLength(SEARCH_PAGE_SIZE)
+    expect(after.map(({ _id }) => _id)).not.toContain(first?._id)
+  })
+
+  it('is not given what was sorted for other words, filters or in another order', async () => {
+    await page()
+    pass(10_000)
+    const dearest = await search(server, { ...query, ordenar: 'price:desc' })
+    expect(dearest.annoucements[0]?.precio).toBe(100 + MANY - 1)
+    const filtered = await search(server, { ...query, precioMin: '500' })
+    expect(filtered.annoucements[0]?.precio).toBe(500)
+  })
+})
+
+const pricesFrom = (first: number): number[] =>
+  Array.from({ length: SEARCH_PAGE_SIZE }, (_, place) => first + place)
+
+describe('totals that are kept', () => {
+  const at = (seconds: number, word = 'silla'): HitsWanted => ({
+    filters: {},
+    match: { exact: word, indexed: [word], common: [], strict: [] },
+    order: 'relevance',
+    page: 0,
+    now: new Date(Date.UTC(2026, 10, 22) + seconds * 1000),
+  })
+  const fresh = () => keptHitsOf({} as Database)
+
+  it('are old after five minutes, and after a clock that went back', () => {
+    const kept = fresh()
+    kept.keepTotal(at(0), 400)
+    expect([299, 300, -1].map((seconds) => kept.total(at(seconds)))).toEqual([400, null, null])
+  })
+
+  it('are those of one database', () => {
+    const db = {} as Database
+    keptHitsOf(db).keepTotal(at(0), 400)
+    expect(keptHitsOf(db).total(at(0))).toBe(400)
+    expect(fresh().total(at(0))).toBeNull()
+  })
+
+  it('are 5,000 at most, the latest ones', () => {
+    const kept = fresh()
+    for (let word = 0; word <= 5000; word++) kept.keepTotal(at(0, `palabra${word}`), 400)
+    expect(kept.total(at(0, 'palabra0'))).toBeNull()
+    expect(kept.total(at(0, 'palabra1'))).toBe(400)
+    expect(kept.total(at(0, 'palabra5000'))).toBe(400)
+  })
+})
