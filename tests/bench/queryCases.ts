@@ -25,9 +25,21 @@ interface Sample extends Record<string, unknown> {
   category: string
 }
 
+/** A clock that stands still: what was asked a moment ago is answered from what was kept. */
+const atNoon = (): Date => CATALOGUE_NOON
+
+/** A clock that goes back with each look: what was kept is of the future, so that all is found anew (fault F23). */
+export function goingBack(): () => Date {
+  let looks = 0
+  return () => {
+    looks += 1
+    return new Date(CATALOGUE_NOON.getTime() - looks)
+  }
+}
+
 /** Every question of issue and budget, put by the server's own functions to a filled database. */
-export async function queryCases(db: Database): Promise<QueryCase[]> {
-  const services = { db, now: () => CATALOGUE_NOON }
+export async function queryCases(db: Database, now = atNoon): Promise<QueryCase[]> {
+  const services = { db, now }
   // Their ids are random already.
   const { rows } = await db.execute<Sample>(sql`
     select id, owner_id as seller, lower(substring(descripcion from 'Modelo ([^.]+)')) as model,

@@ -1,10 +1,10 @@
 import { connect, type ConnectOptions } from '../../src/server/db/connect.ts'
 import { explainStatements, type ExplainedStatement, type Step } from '../support/explained.ts'
 import { processUse } from './processUse.ts'
-import { queryCases } from './queryCases.ts'
+import { goingBack, queryCases } from './queryCases.ts'
 import { median, rounded } from './table.ts'
 
-/** What a question makes PostgreSQL do, which is the same on a busy machine. */
+/** What a question that nobody asked before makes PostgreSQL do, which is the same on a busy machine. */
 export interface Work {
   /** CPU milliseconds of the connection's process, mean of all rounds after the first ones. */
   cpuMs: number
@@ -27,11 +27,13 @@ export async function workDone(
   const looked = connect({ connection, max: 1, onError: () => undefined, statementMs: 0 })
   try {
     const explained = explainStatements(looked.db)
-    const lookedInto = new Map((await queryCases(looked.db)).map(({ name, ask }) => [name, ask]))
+    const lookedInto = new Map(
+      (await queryCases(looked.db, goingBack())).map(({ name, ask }) => [name, ask]),
+    )
     const { rows } = await plain.db.execute<{ pid: number }>('select pg_backend_pid() as pid')
     const pid = rows[0]?.pid ?? 0
     const work = new Map<string, Work>()
-    for (const { name, ask } of await queryCases(plain.db)) {
+    for (const { name, ask } of await queryCases(plain.db, goingBack())) {
       for (let round = 0; round < WARM_UP; round += 1) await ask(round)
       const before = processUse(pid).cpuMs
       for (let round = WARM_UP; round < WARM_UP + TIMED; round += 1) await ask(round)

@@ -16,7 +16,7 @@ import {
 import { searchAds } from '../../src/server/search/answerSearch.ts'
 import { countSearch } from '../../src/server/search/count/countSearch.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
-import { queryCases } from '../bench/queryCases.ts'
+import { goingBack, queryCases } from '../bench/queryCases.ts'
 import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
 import { explainStatements, type ExplainedStatement, type Step } from '../support/explained.ts'
 import { countedOneByOne, sortedPage } from '../support/searchedOneByOne.ts'
@@ -75,7 +75,7 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     await filled.close()
     filled = open(beside.url)
     explained = explainStatements(filled.db)
-    asks = new Map((await queryCases(filled.db)).map((one) => [one.name, one.ask]))
+    asks = new Map((await queryCases(filled.db, goingBack())).map((one) => [one.name, one.ask]))
   }, 120_000)
 
   afterAll(async () => {
