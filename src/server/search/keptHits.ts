@@ -12,7 +12,7 @@ export interface Head {
 
 /** What searches found a moment ago that find many ads; all who ask the same share it. */
 export interface KeptHits {
-  /** How many ads were found, or null. */
+  /** How many ads were found, or null; some may have ended since. */
   total(wanted: HitsWanted): number | null
   /** The first of them in the wanted order, or null. */
   head(wanted: HitsWanted): Head | null
@@ -20,12 +20,12 @@ export interface KeptHits {
   keepHead(wanted: HitsWanted, ids: readonly string[]): void
 }
 
-/** Milliseconds. In five minutes such a list gains or loses a few of its hundreds of ads. */
+/** Milliseconds. In five minutes such a list gains or loses a few of its ads. */
 const KEPT_MS = 5 * 60_000
 /** Each takes some 200 bytes. */
 const TOTALS_MOST = 5000
 /** Each takes some 4 KB, nearly all of it for its ids. */
-const HEADS_MOST = 2500
+const HEADS_MOST = 3000
 
 /**
  * What is kept for a database. Finding and sorting are the parts of a search whose work grows with the

@@ -23,10 +23,7 @@ interface Statistics {
   estimate: () => Promise<{ hits: number; ads: number }>
 }
 
-/**
- * More hits than these have their count and their first pages kept for minutes (`keptHits.ts`); near a place they
- * stand so close that the nearest are met soon.
- */
+/** More hits than these stand so close to a place that the nearest are met soon. */
 export const FEW = 50 * SEARCH_PAGE_SIZE
 /** So many are sorted sooner than an index is walked that may have them at its far end. */
 const SORTABLE = 30_000

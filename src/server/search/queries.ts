@@ -8,7 +8,7 @@ import { ads } from '../db/schema/ads.ts'
 import { instant, textArray } from '../db/sql.ts'
 import { livingAds } from './conditions.ts'
 import type { Head, KeptHits } from './keptHits.ts'
-import { FEW, planOf, type Plan } from './plan.ts'
+import { planOf, type Plan } from './plan.ts'
 import { headSlice, pageSlice, type Source } from './sources/slice.ts'
 import { countAndSort, sortAll, sortNewest, type Counted } from './sources/sorts.ts'
 import { walk, walkFirst, walkPlaces } from './sources/walks.ts'
@@ -49,14 +49,24 @@ export async function findHits(place: HitsPlace, wanted: HitsWanted): Promise<Hi
 async function foundHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
   const { tx, kept, onlyTotal } = place
   const total = kept.total(wanted)
-  if (total === null) {
-    const found = await counted(place, wanted)
-    if (found.total > FEW) kept.keepTotal(wanted, found.total)
-    return sortedHits(place, wanted, found)
-  }
-  const ids = onlyTotal ? null : await keptPage(tx, wanted, kept.head(wanted))
-  return ids ? { total, ids } : sortedHits(place, wanted, { total, ids })
+  if (total === null) return foundAnew(place, wanted)
+  if (onlyTotal) return { total, ids: [] }
+  const ids = await keptPage(tx, wanted, kept.head(wanted))
+  if (ids) return { total, ids }
+  // What can be sorted is counted on the way; to count more takes as long as to sort.
+  return total > SEARCH_COUNT_CAP
+    ? sortedHits(place, wanted, { total, ids })
+    : foundAnew(place, wanted)
 }
+
+async function foundAnew(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
+  const found = await counted(place, wanted)
+  if (found.total > KEPT_FROM) place.kept.keepTotal(wanted, found.total)
+  return sortedHits(place, wanted, found)
+}
+
+/** Fewer hits are found as soon as it is looked whether they are the same. */
+const KEPT_FROM = headSlice({ page: 0 }).most
 
 /** The page of what was counted, sorted as the plan says unless it came in order; of many hits its head is kept. */
 async function sortedHits(
@@ -69,7 +79,7 @@ async function sortedHits(
   const plan = ids ? SORTED : await planOf(wanted, { total, estimate })
   const slice = isSorted(plan) ? headSlice(wanted) : pageSlice(wanted)
   const found = ids ?? (await SOURCES[plan.way](tx, wanted, slice))
-  if (total > FEW && slice.skip === 0 && !isQuick(plan, wanted)) kept.keepHead(wanted, found)
+  if (total > KEPT_FROM && slice.skip === 0 && !isQuick(plan, wanted)) kept.keepHead(wanted, found)
   return { total, ids: pageOf(found, wanted, slice.skip) }
 }
 
