@@ -11,7 +11,7 @@ export interface Place {
 const SHORT: Readonly<Partial<Record<Estado, string>>> = {
   aguascalientes: 'ags',
   'baja california': 'bc',
-  'baja california sur': 'bcs',
+  'baja california sur': 'bcs, baja sur',
   chiapas: 'chis',
   chihuahua: 'chih',
   'ciudad de méxico': 'cdmx, df, d f, mexico df, cd de mexico, cd mexico, distrito federal',
@@ -40,7 +40,8 @@ const SHORT: Readonly<Partial<Record<Estado, string>>> = {
 
 /** Large cities, their short forms after '='. A city that bears its state's name stands for the state. */
 const CITIES: Readonly<Partial<Record<Estado, string>>> = {
-  'baja california': 'Tijuana=tj=tij, Mexicali=mxli, Ensenada, Tecate, Playas de Rosarito=rosarito',
+  'baja california':
+    'Tijuana=tj=tij, Mexicali=mxli=mxl, Ensenada, Tecate, Playas de Rosarito=rosarito',
   'baja california sur': 'La Paz, Los Cabos=cabo san lucas',
   chiapas: 'Tuxtla Gutiérrez=tuxtla, Tapachula, San Cristóbal de las Casas=san cristobal',
   chihuahua: 'Juárez=ciudad juarez=cd juarez=juaritos, Delicias',
@@ -67,7 +68,7 @@ const CITIES: Readonly<Partial<Record<Estado, string>>> = {
   'quintana roo': 'Benito Juárez=cancun=cun, Playa del Carmen, Tulum, Cozumel',
   sinaloa: 'Culiacán, Mazatlán, Guasave, Ahome=los mochis=mochis',
   sonora: 'Hermosillo=hmo, Guaymas, Cajeme=cd obregon=ciudad obregon=obregon, Nogales',
-  tabasco: 'Centro=villahermosa',
+  tabasco: 'Centro=villahermosa=vhsa',
   tamaulipas:
     'Reynosa, Matamoros, Tampico, Nuevo Laredo=nvo laredo, Ciudad Madero=cd madero, Altamira, Victoria=ciudad victoria=cd victoria',
   veracruz:

@@ -58,7 +58,8 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
     const isJoined = JOINING.has(words[to]?.folded ?? '')
     if (!isJoined && !gap.includes(',')) {
       const behind = longestAt(to, false)
-      return behind?.isAlone ? behind : null
+      // At the end it is hardly anything else: 'mty san nicolas'.
+      return behind && (behind.isAlone || behind.to === words.length) ? behind : null
     }
     const name = isJoined ? to + 1 : to
     const afterIn = IN.has(words[name]?.folded ?? '') ? name + 1 : name

@@ -32,6 +32,27 @@ const AND_HUNDREDS = new RegExp(`${START}(?:(\\d{1,3}) ?)?mil (\\d{3}|${HUNDRED}
 /** 'hasta quinientos', 'entre quinientos y mil'. */
 const OF_HUNDREDS = new RegExp(`(?<= (?:de|hasta|por|entre|y|a) )(${HUNDRED})${END}`, 'gi')
 
+/** 'sesenta y cuatro'. */
+const OF_TENS = new RegExp(`${START}(${NUMBER}) y (${NUMBER}|uno)${END}`, 'gi')
+
+/** '27 y medio', of shoes. */
+const AND_HALF = new RegExp(`(\\d{1,2}) y medio${END}`, 'gi')
+
+/** The text with its numbers of three words in digits, as models and sizes have them. */
+export const spellNumbers = (text: string): string =>
+  text.replace(AND_HALF, '$1.5').replace(OF_TENS, (said, tens: string, unit: string) => {
+    const [before, behind] = [valueOf(tens), valueOf(unit.replace(/uno/i, 'un'))]
+    return before >= 30 && before < 100 && behind < 10 ? String(before + behind) : said
+  })
+
+/** 'motos entre 10 y 15', 'carro entre 60 y 80': of thousands, for nobody sells them for less. */
+const OF_VEHICLES = new RegExp(
+  `^((?:.* )?(?:(?:cuatri)?motos?|motonetas?|(carro|auto|coche|camioneta|troca|pickup)s?)(?: .*)?) entre (\\d{1,3}) y (\\d{1,3})$`,
+  'i',
+)
+const LEAST_CAR = 30
+const MOST_MOTO = 99
+
 const valueOf = (word: string): number => VALUES.get(word.toLowerCase()) ?? Number(word)
 
 /**
@@ -40,6 +61,13 @@ const valueOf = (word: string): number => VALUES.get(word.toLowerCase()) ?? Numb
  */
 export const spellAmounts = (text: string): string =>
   text
+    .replace(
+      OF_VEHICLES,
+      (said, thing: string, car: string | undefined, low: string, high: string) => {
+        const isPrice = car ? Number(high) >= LEAST_CAR : Number(high) <= MOST_MOTO
+        return isPrice ? `${thing} entre ${low} mil y ${high} mil` : said
+      },
+    )
     .replace(HALF_A_MILLION, '500 mil')
     .replace(OF_THOUSANDS, (_, word: string) => `${valueOf(word)} `)
     .replace(AND_A_HALF, (_, millions = '1') => `${millions}.5 millones`)

@@ -1,7 +1,10 @@
 /** Regions that are no state, as the places they consist of, in words that are read as such. */
 const REGIONS = (
   [
-    ['(?:la )?comarca lagunera|la laguna', 'torreon, gomez palacio o lerdo durango'],
+    [
+      '(?:la )?comarca lagunera|la laguna|torre[oó]n,? g[oó]mez(?: palacio)?(?:,| y| o)? lerdo',
+      'torreon, gomez palacio o lerdo durango',
+    ],
     [
       'zmg|zona metropolitana de guadalajara',
       'gdl, zapopan, tlaquepaque, tonala jalisco o tlajomulco',
