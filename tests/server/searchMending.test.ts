@@ -37,6 +37,13 @@ test('nobody is answered with a wild guess', () => {
   expect(likeliestWord('qwertyuiop', [{ word: 'escritorio', uses: 99 }])).toBeNull()
   expect(likeliestWord('mesa', [])).toBeNull()
   expect(likeliestWord('avioneta', [{ word: 'camioneta', uses: 99 }])).toBeNull()
+  expect(likeliestWord('morsa', [{ word: 'corsa', uses: 99 }])).toBeNull()
+})
+
+test('who hits the key beside the first letter, or misses it, is understood', () => {
+  expect(likeliestWord('nesa', [{ word: 'mesa', uses: 9 }])).toBe('mesa')
+  expect(likeliestWord('kavadora', [{ word: 'lavadora', uses: 9 }])).toBe('lavadora')
+  expect(likeliestWord('avadora', [{ word: 'lavadora', uses: 9 }])).toBe('lavadora')
 })
 
 test('letters that were held down are one where a word is left, and no letter stands for a word', () => {
