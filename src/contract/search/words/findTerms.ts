@@ -1,7 +1,7 @@
 import type { Hits, HitsWanted } from '../hitsWanted.ts'
 import type { Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, Term } from './adWords.ts'
-import { matchOf } from './matchOf.ts'
+import { inItsSense, matchOf } from './matchOf.ts'
 import type { TypedWord } from './queryWords.ts'
 
 /** Where the words of a search are looked for. */
@@ -53,14 +53,16 @@ export async function findWithoutOne(
   if (terms.length < least || terms.length > SPARED_MOST) return null
   for (const term of terms.slice(afterThing(terms)).toReversed()) {
     if (hasNumber(term)) continue
-    const found = await findTerms(
-      place,
-      wanted,
-      terms.filter((other) => other !== term),
-    )
-    if (found.total > 0) return { ...found, without: typedIn([term]) }
+    const left = [...countBefore(term, terms), term]
+    const kept = terms.filter((other) => !left.includes(other))
+    const found = await findTerms(place, wanted, aloneInSense(kept))
+    if (found.total > 0) return { ...found, without: typedIn(left) }
   }
-  return terms.length < TWO_SPARED_FROM ? null : findWithoutTwo(place, wanted, terms)
+  // What a thing is for may be two words: 'lavadora para depa chiquito'.
+  const isPurpose = least < SPARED_FROM
+  return terms.length < (isPurpose ? SPARED_FROM : TWO_SPARED_FROM)
+    ? null
+    : findWithoutTwo(place, wanted, terms)
 }
 
 /** 'se renta cabaña fin de semana': of a sentence two words that stand together may go. */
@@ -72,19 +74,31 @@ async function findWithoutTwo(
   for (let at = terms.length - 2; at >= afterThing(terms); at -= 1) {
     const left = terms.slice(at, at + 2)
     if (left.some(hasNumber) && !isAge(left)) continue
-    const found = await findTerms(place, wanted, terms.toSpliced(at, 2))
+    const found = await findTerms(place, wanted, aloneInSense(terms.toSpliced(at, 2)))
     if (found.total > 0) return { ...found, without: typedIn(left) }
   }
   return null
 }
 
+/** 'cama para dos niños': how many goes with what is counted. */
+function countBefore(term: Term, terms: readonly Term[]): readonly Term[] {
+  const at = terms.indexOf(term)
+  const before = terms.slice(Math.max(1, at - 1), at)
+  return before.filter(({ words }) => words.every(({ folded }) => COUNTED.has(folded)))
+}
+const COUNTED: ReadonlySet<string> = new Set('dos tres cuatro cinco seis'.split(' '))
+
+/** What is left of 'moto para repartir' is a moto, and no Moto G. */
+export const aloneInSense = (terms: readonly Term[]): readonly Term[] =>
+  terms.length === 1 ? terms.map((only) => inItsSense(only) ?? only) : terms
+
 /** The place of the term behind the thing. */
 const afterThing = (terms: readonly Term[]): number =>
   terms.findIndex(({ words }) => !words.some(({ folded }) => DEAL.test(folded))) + 1 || 1
 
-/** '3 años' of a child: no model and no size. */
+/** '3 años' of a child, '6 personas' at a table: no model and no size. */
 const isAge = (terms: readonly Term[]): boolean =>
-  /^\d{1,2} (?:ano|mes)/.test(
+  /^\d{1,2} (?:ano|mes|persona|plaza|lugar)/.test(
     terms.flatMap(({ words }) => words.map(({ folded }) => folded)).join(' '),
   )
 

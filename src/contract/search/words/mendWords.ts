@@ -9,7 +9,7 @@ const MOST = 4
  * with the fewest slips. A word with a digit is the name of a thing and never taken for that of another.
  */
 export async function mendWords(
-  adWords: Pick<AdWords, 'known' | 'similar'>,
+  adWords: Pick<AdWords, 'known' | 'similar' | 'stems'>,
   unknown: readonly string[],
   names: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
@@ -25,7 +25,33 @@ export async function mendWords(
     const likeliest = alike ?? likeliestWord(word, [...(await adWords.similar(word)), ...named()])
     if (likeliest !== null) mended.set(word, likeliest)
   }
-  return mended
+  return telling(adWords, mended)
+}
+
+/** Without words that say nothing: 'papa' is no 'para'. */
+async function telling(
+  adWords: Pick<AdWords, 'stems'>,
+  mended: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const stemmed = await adWords.stems([...mended.values()])
+  return new Map([...mended].filter(([, word]) => stemmed.get(word)?.stem !== ''))
+}
+
+/** The written words that sound like others, without those of which none does. A word with a digit stays. */
+export async function soundingWords(
+  adWords: Pick<AdWords, 'known' | 'stems'>,
+  words: readonly string[],
+): Promise<Map<string, string>> {
+  const sounding = new Map<string, string>()
+  for (const word of words
+    .filter((one) => one.length >= SHORTEST && !/\d/.test(one))
+    .slice(0, MOST)) {
+    const spellings = soundingAlike(word)
+    const written = new Set(await adWords.known(spellings))
+    const alike = spellings.find((one) => written.has(one))
+    if (alike !== undefined) sounding.set(word, alike)
+  }
+  return telling(adWords, sounding)
 }
 
 /** Letters that sound the same in Mexico; each may stand for the others of its line. */

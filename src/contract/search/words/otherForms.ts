@@ -8,6 +8,9 @@ export interface Read {
   stem: StemmedWord
 }
 
+/** The words before and behind another one. */
+type Around = readonly [Read | undefined, Read | undefined]
+
 export const keyOf = (part: readonly Read[]): string =>
   keyOfStems(part.map(({ stem }) => stem.stem))
 
@@ -18,15 +21,15 @@ interface Known {
   stemmed: ReadonlyMap<string, StemmedWord>
 }
 
-/** How a word is also written, as tsquery's texts; `next` is the word that follows it. */
-export function otherForms(part: readonly Read[], next: Read | undefined, known: Known): string[] {
+/** How a word is also written, as tsquery's texts, between the words that stand around it. */
+export function otherForms(part: readonly Read[], [before, next]: Around, known: Known): string[] {
   const [only, ...others] = part
   if (!only || others.length > 0) return []
   return [
     ...measuredAs(only, known),
-    ...countedAs(only, next, known),
+    ...countedAs(only, [before, next], known),
     ...wheelAs(only, next, known),
-    ...yearAs(only, known),
+    ...(SIZED.has(before?.word.folded ?? '') ? [] : yearAs(only, known)),
     ...kinOf(only, known),
   ]
 }
@@ -110,7 +113,7 @@ export function withUnit(
 
 /** 'iPhone 13 128' and 'Redmi 8/256' are of so many gigas; smaller numbers are of models. */
 const MEMORY = /^(?:32|64|128|256|512)(?:gb|gigas?)$/
-const COMPUTERS = ['computación y telefonía']
+const COMPUTERS = ['computación y telefonía', 'electrónica']
 
 /**
  * 'motog54' and '14promax': a name of two words and its number, run together, where an ad has all of it,
@@ -143,21 +146,26 @@ function yearAs({ word }: Read, { stemmed }: Known): string[] {
   })
 }
 const VEHICLES = ['vehiculo']
+/** The number behind these is no year: 'llantas rin 17'. */
+const SIZED: ReadonlySet<string> = new Set([...WHEELS, 'talla', 'numero', 'num'])
 
 /** Numbers that people write as words too. */
 const COUNTS: ReadonlyMap<string, readonly string[]> = new Map(
-  'dos tres cuatro cinco seis siete ocho nueve diez'.split(' ').flatMap((word, place) => [
-    [word, [String(place + 2)]],
-    [String(place + 2), [word]],
-  ]),
+  'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte'
+    .split(' ')
+    .flatMap((word, place) => [
+      [word, [String(place + 2)]],
+      [String(place + 2), [word]],
+    ]),
 )
 
-/** 'dos tinas' is 2 tinas too; the number stands before the thing, for alone it stands everywhere. */
-function countedAs({ word }: Read, thing: Read | undefined, { stemmed }: Known): string[] {
-  if (!thing) return []
+/** 'dos tinas' is 2 tinas too, and 'iphone trece' iPhone 13; the number stands beside the thing, for alone it stands everywhere. */
+function countedAs({ word }: Read, [before, thing]: Around, { stemmed }: Known): string[] {
   return (COUNTS.get(word.folded) ?? []).flatMap((other) => {
     const { stem = '' } = stemmed.get(other) ?? {}
-    return stem === '' ? [] : [`(${stem} <-> (${thing.stem.stem}))`]
+    if (stem === '') return []
+    if (thing) return [`(${stem} <-> (${thing.stem.stem}))`]
+    return before && /^\d+$/.test(other) ? [`((${before.stem.stem}) <-> ${stem})`] : []
   })
 }
 

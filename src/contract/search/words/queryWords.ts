@@ -32,14 +32,21 @@ export function wordsOf(text: string): TypedWord[] {
 
 /** What says how a thing is paid or works, or what is given for it, in words that mean other things alone. */
 const SAYING =
-  /\s(?:al (?:100|cien|tiro|puro tiro|mill[oó]n)|(?<!\d )a (?:\d+ )?meses(?: sin intereses)?|(?:que |q )?no (?:sean? |est[eé]n? )?(?:tan |muy )?car[oa]s?|(?:[oy] )?(?:l[oa]s? )?cambio (?:por|x) .+)(?=[\s%.,!]|$)/gi
+  /\s(?:al (?:100|cien|tiro|puro tiro|mill[oó]n)|(?:que |q )?(?:vengan?|vayan? )?a (?:la|mi) casa|(?:que |q )(?:no )?gasten? (?:much[oa]|poc[oa])(?: gas(?:olina)?)?|(?<!\d )a (?:\d+ )?meses(?: sin intereses)?|(?:que |q )?no (?:sean? |est[eé]n? )?(?:tan |muy )?car[oa]s?|(?:[oy] )?(?:l[oa]s? )?cambio (?:por|x) .+)(?=[\s%.,!]|$)/gi
+
+/** A gift is wished for, and nothing that is given away: 'algo para regalarle a mi niño'. */
+const GIFT =
+  /^\s*(?:algo|un regalo|regalos?) (?:bonito |padre |chido )?(?:para|pa) (?:regalar(?:le)? )?(?:a )?(?:mis?|una?|los|las|el|la) (?=(?:ni[ñn]|beb|chiqui|peque))/i
 
 /** Between words it is short for 'de': 'silla d comedor'. */
 const SHORT_OF = / d (?=[a-z])/gi
 
+/** 'moto e 13': this 'e' joins no words. */
+const MOTO_E = /(?<=moto )(e) (?=\d)/i
+
 /** 'tsuru al 100', 'refri a meses sin intereses', 'bocho cambio por moto': the text without it. */
 export const withoutSayings = (text: string): string =>
-  text.replace(SAYING, ' ').replace(SHORT_OF, ' de ')
+  text.replace(GIFT, '').replace(MOTO_E, '$1').replace(SAYING, ' ').replace(SHORT_OF, ' de ')
 
 /** What people add to what they look for, and what says nothing of a thing, folded. */
 const FILLER: ReadonlySet<string> = new Set(
@@ -61,7 +68,7 @@ const FILLER: ReadonlySet<string> = new Set(
   porfis xfa xfavor plis ayuda ayudenme recomendar recomiendame recomendacion recomendaciones conocen conoce conoces
   sigue siguen todavia aun nvo nva nvos nvas propuesta propuestas escucho ofertas anunciado publicado
   algun algunos algunas aqui caro caros pago pagos abonos intereses mensualidades plazos quincenales semanales credito creditos contado
-  financiamiento facilidades msi envio envios usadito usadita usaditos nuevecito nuevecita funcional funcionales`.split(
+  financiamiento facilidades msi envio envios usadito usadita usaditos nuevecito nuevecita funcional funcionales pa venga vengan venir sabe saben solo ahorrador ahorradora rendidor rendidora`.split(
     /\s+/,
   ),
 )
@@ -105,20 +112,31 @@ const OF_NUMBERS: ReadonlySet<string> = new Set(
 
 const IN_MEMORY = /^\d+(?:gb|gigas?)$/
 
+const THAT: ReadonlySet<string> = new Set(['que', 'q'])
+const WELL: ReadonlySet<string> = new Set(
+  'bien chido fuerte duro recio mucho padre rico'.split(' '),
+)
+
 /**
  * What is filler among these words: of homes 'venta' tells which are not for rent; 'laptop 16gb ram' says with 16gb
- * all that sellers say.
+ * all that sellers say; how well a thing works is wished for.
  */
 export function fillerOf(typed: readonly TypedWord[]): (word: TypedWord) => boolean {
   const ofHomes = typed.some(({ folded }) => HOMES.has(folded))
   const ofNumbers = typed.filter(
     ({ folded }, place) => OF_NUMBERS.has(folded) && /^\d/.test(typed[place + 1]?.folded ?? ''),
   )
+  // 'refri que enfríe bien', 'bocinas que suenen duro'.
+  const ofWorking = typed.flatMap((word, place) => {
+    const [before, how] = [typed[place - 1], typed[place + 1]]
+    return how && THAT.has(before?.folded ?? '') && WELL.has(how.folded) ? [word, how] : []
+  })
   const ofComputers = typed.slice(1).some(({ folded }) => IN_MEMORY.test(folded))
   return (word) =>
     (isFiller(word) && !(ofHomes && word.folded === 'venta')) ||
     (ofComputers && word.folded === 'ram') ||
-    ofNumbers.includes(word)
+    ofNumbers.includes(word) ||
+    ofWorking.includes(word)
 }
 
 /**

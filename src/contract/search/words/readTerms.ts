@@ -1,18 +1,20 @@
 import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
+import { waysToSay } from './matchOf.ts'
 import { keyOf, kinWords, otherForms, partsOf, withUnit, type Read } from './otherForms.ts'
-import { coloursLast, inPlaces, THINGS, type TypedWord } from './queryWords.ts'
+import { coloursLast, everyWord, inPlaces, THINGS, type TypedWord } from './queryWords.ts'
 
 const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
 
 /**
  * The terms of typed words, without those that say nothing ('de', 'la'); where no word says anything,
- * they are looked for in titles, which hold them too: UNO, té.
+ * they are looked for in titles, which hold them too: UNO, té. Names have at most so many words.
  */
 export async function readTerms(
   adWords: Pick<AdWords, 'known' | 'stems'>,
   typed: readonly TypedWord[],
   synonyms: Synonyms,
+  longest = LONGEST,
 ): Promise<Term[]> {
   const kin = await kinWords(adWords, typed, synonyms)
   const others = typed.flatMap(({ folded }) => [...partsOf(folded), ...(kin.get(folded) ?? [])])
@@ -33,12 +35,16 @@ export async function readTerms(
   )
   const terms: Term[] = []
   for (let at = 0; at < telling.length;) {
-    const span = longestSpan(telling.slice(at), (key) => synonyms.named.has(key))
+    const span = longestSpan(telling.slice(at, at + longest), (key) => synonyms.named.has(key))
     const together = joined.get(at)
     const length = span > 1 || !together ? span : 2
     const part = telling.slice(at, at + length)
     const term = termOf(part, length === 2 ? together : undefined, synonyms)
-    const more = otherForms(part, telling[at + length], { kin, synonyms, stemmed })
+    const more = otherForms(part, [telling[at - 1], telling[at + length]], {
+      kin,
+      synonyms,
+      stemmed,
+    })
     const measured =
       part.length === 1 && part[0] ? withUnit(part[0], telling[at + length], synonyms) : null
     const read = {
@@ -46,7 +52,7 @@ export async function readTerms(
       exact: measured ?? term.exact,
       instead: [...new Set([...term.instead, ...more])],
     }
-    const before = part[0]?.isEither ? terms.pop() : undefined
+    const before = part[0]?.isEither ? lastOf(terms, read) : undefined
     terms.push(before ? eitherOf(before, read) : read)
     at += length
   }
@@ -71,6 +77,26 @@ export const eitherOf = (a: Term, b: Term): Term => ({
   instead: [...new Set([...a.instead, ...b.instead])],
   categories: [...new Set([...a.categories, ...b.categories])],
 })
+
+/** Takes what stands before 'o' off the terms: before a number all from the last one on, as of 'iphone 13 mini o 12'. */
+function lastOf(terms: Term[], read: Term): Term | undefined {
+  const from = hasDigit(read)
+    ? terms.findLastIndex((term, place) => place > 0 && hasDigit(term))
+    : -1
+  const some = terms.splice(from < 0 ? -1 : from)
+  const [first, ...others] = some
+  if (!first || others.length === 0) return first
+  const all = (ways: (term: Term) => readonly string[]) => everyWord(some.map(ways))
+  return {
+    words: some.flatMap(({ words }) => words),
+    exact: all(({ exact }) => [exact]),
+    lexemes: some.flatMap(({ lexemes }) => lexemes),
+    instead: [all(waysToSay)],
+    categories: [],
+  }
+}
+
+const hasDigit = ({ words }: Term): boolean => words.some(({ folded }) => /\d/.test(folded))
 
 /** Before these 'se' is a model: 'iphone se', 'apple watch se'. */
 const SE_MODELS: ReadonlySet<string> = new Set(['iphone', 'watch'])
