@@ -23,7 +23,7 @@ let packs: Pack[] = []
 let pocket: Pocket
 
 /** Of each kind of search of the judged set every so manieth. */
-const EVERY = 8
+const EVERY = 7
 const SEARCHES: readonly SearchQuery[] = [
   ...new Set(JUDGED_QUERIES.map(({ kind }) => kind)),
 ].flatMap((kind) =>

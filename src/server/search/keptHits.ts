@@ -4,11 +4,14 @@ import type { HitsWanted } from '../../contract/search/hitsWanted.ts'
 import type { Database } from '../db/connect.ts'
 import { oncePer } from '../oncePer.ts'
 
-/** The first hits of a search in its order. */
-export interface Head {
-  ids: readonly string[]
-  sortedAt: Date
+/** What was found, and when. */
+interface Kept<T> {
+  found: T
+  at: Date
 }
+
+/** The ids of the first hits of a search in its order. */
+export type Head = Kept<readonly string[]>
 
 /** What searches found a moment ago that find many ads; all who ask the same share it. */
 export interface KeptHits {
@@ -34,26 +37,25 @@ const HEADS_MOST = 3000
  */
 export const keptHitsOf = oncePer((_db: Database): KeptHits => {
   const totals = keptForMinutes<number>(TOTALS_MOST)
-  const heads = keptForMinutes<Head>(HEADS_MOST)
+  const heads = keptForMinutes<readonly string[]>(HEADS_MOST)
   return {
-    total: (wanted) => totals.get(foundBy(wanted), wanted.now),
+    total: (wanted) => totals.get(foundBy(wanted), wanted.now)?.found ?? null,
     head: (wanted) => heads.get(sortedAs(wanted), wanted.now),
     keepTotal: (wanted, total) => totals.set(foundBy(wanted), wanted.now, total),
-    keepHead: (wanted, ids) =>
-      heads.set(sortedAs(wanted), wanted.now, { ids, sortedAt: wanted.now }),
+    keepHead: (wanted, ids) => heads.set(sortedAs(wanted), wanted.now, ids),
   }
 })
 
-function keptForMinutes<T extends object | number>(max: number) {
-  const kept = new LRUCache<string, { value: T; at: number }>({ max })
+function keptForMinutes<T>(max: number) {
+  const kept = new LRUCache<string, Kept<T>>({ max })
   return {
-    get(key: string, now: Date): T | null {
+    get(key: string, now: Date): Kept<T> | null {
       const known = kept.get(key)
-      const age = now.getTime() - (known?.at ?? 0)
-      return known && age >= 0 && age < KEPT_MS ? known.value : null
+      const age = now.getTime() - (known?.at.getTime() ?? 0)
+      return known && age >= 0 && age < KEPT_MS ? known : null
     },
-    set(key: string, now: Date, value: T): void {
-      kept.set(key, { value, at: now.getTime() })
+    set(key: string, at: Date, found: T): void {
+      kept.set(key, { found, at })
     },
   }
 }

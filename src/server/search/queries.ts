@@ -114,9 +114,9 @@ async function keptPage(
   wanted: HitsWanted,
   head: Head | null,
 ): Promise<string[] | null> {
-  const ids = head ? pageOf(head.ids, wanted) : []
+  const ids = head ? pageOf(head.found, wanted) : []
   if (!head || ids.length < SEARCH_PAGE_SIZE) return null
-  const since = new Date(head.sortedAt.getTime() - WRITTEN_MS)
+  const since = new Date(head.at.getTime() - WRITTEN_MS)
   const { rows } = await tx.execute<{ isSame: boolean }>(sql`
     select not exists (select from (
         select * from ads where status = 'activo' and created_at > ${instant(since)}
