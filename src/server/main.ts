@@ -27,8 +27,11 @@ import { openPayments } from './services/payments/openPayments.ts'
 import { openPushQueue } from './services/push/pushQueue.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Connections to a real PostgreSQL, and to the embedded one, whose single session they share. */
-const POOL = { real: 10, embedded: 4 }
+/**
+ * Connections to a real PostgreSQL, where more only wait for a processor, and to the embedded one, whose
+ * single session they share.
+ */
+const POOL = { real: 5, embedded: 4 }
 
 /** For so long a proxy that asks /readyz each second is told to lead people elsewhere, in milliseconds. */
 const NOTICED_MS = 2500

@@ -6,9 +6,11 @@ import type { Database } from '../../src/server/db/connect.ts'
 import { upgrades } from '../../src/server/db/schema/ads.ts'
 import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import { randomId } from '../../src/server/randomId.ts'
-import { keptHitsOf } from '../../src/server/search/keptHits.ts'
+import { keptTotalsOf } from '../../src/server/search/kept/keptTotals.ts'
+import { call } from '../support/people.ts'
 import { openShop, search, type ShopWindow } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
+import { makeAdmin } from '../support/staff.ts'
 
 /** More than the first five pages hold. */
 const MANY = 6 * SEARCH_PAGE_SIZE
@@ -135,6 +137,100 @@ describe('whoever searches for what many sell', () => {
   })
 })
 
+describe('whoever orders what others found', () => {
+  const nombre = 'perchero'
+  const ORDERS: Record<string, string>[] = [
+    {},
+    { ordenar: 'date:asc' },
+    { ordenar: 'price:asc' },
+    { ordenar: 'price:desc' },
+  ]
+  const found = async (order: Record<string, string> = {}, page = 0) =>
+    (await search(server, { nombre, ...order, page: String(page) })).annoucements
+
+  beforeAll(async () => {
+    const shop = await openShop(server)
+    for (let n = 0; n < MANY; n += 1) {
+      const isNamed = n % 3 > 0
+      await shop.put(isNamed ? 'Perchero' : 'Mueble', {
+        precio: 100 + ((n * 37) % MANY),
+        descripcion: isNamed ? 'De encino, con cinco ganchos.' : 'Es un perchero con ganchos.',
+      })
+    }
+    passed(10_000)
+  })
+
+  it('is given what was sorted with it, and nothing is found anew', async () => {
+    await found()
+    await server.services.db.execute(sql`update ads set precio = 1 where precio = 150`)
+    expect((await found({ ordenar: 'price:asc' }))[0]?.precio).toBe(100)
+    passed(5 * 60_000)
+    expect((await found({ ordenar: 'price:asc' }))[0]?.precio).toBe(1)
+  })
+
+  it('sees the newest first where that is asked for, wherever they have the word', async () => {
+    const named = await found()
+    expect(named.filter(({ titulo }) => titulo === 'Perchero')).toHaveLength(SEARCH_PAGE_SIZE)
+    const newest = await found({ ordenar: 'date:asc' })
+    expect(newest.slice(0, 3).map(({ titulo }) => titulo)).toEqual([
+      'Perchero',
+      'Perchero',
+      'Mueble',
+    ])
+  })
+
+  it('sees the same as who asks for that order first, on each page', async () => {
+    for (const order of ORDERS)
+      for (const page of [0, 1, 4]) {
+        passed(6 * 60_000)
+        const anew = await found(order, page)
+        passed(6 * 60_000)
+        await found(ORDERS.find((other) => other !== order))
+        expect(await found(order, page)).toEqual(anew)
+      }
+  })
+})
+
+describe('what is kept of a search', () => {
+  it('is not given any more where an ad with its words came in its state, whatever its price', async () => {
+    const shop = await openShop(server)
+    for (let n = 0; n < MANY; n += 1) await shop.put('Biombo', { precio: 100 + n })
+    const query = { nombre: 'biombo', estado: 'puebla', precioMin: '50', ordenar: 'price:asc' }
+    const cheapest = async () => (await search(server, query)).annoucements[0]?.precio
+    passed(10_000)
+    await cheapest()
+    await server.services.db.execute(sql`update ads set precio = 60 where precio = 110`)
+    const comes = (input: object) => shop.put('Biombo', input, { createdAt: server.clock.now })
+    await comes({
+      caracteristicas: { uso: 'usado', estado: 'jalisco', ciudad: 'Guadalajara' },
+    })
+    expect(await cheapest()).toBe(100)
+    await comes({ precio: 5 })
+    expect(await cheapest()).toBe(60)
+  })
+
+  it('is not what was meant by words that nobody wrote, for somebody may write them', async () => {
+    const shop = await openShop(server)
+    for (let n = 0; n < MANY; n += 1) await shop.put('Ventilador de techo')
+    const query = { nombre: 'bentilador' }
+    expect(await search(server, query)).toMatchObject({ total: MANY, correccion: 'ventilador' })
+    await shop.put('Bentilador de pie')
+    const after = await search(server, query)
+    expect(after.annoucements[0]?.titulo).toBe('Bentilador de pie')
+    expect(after.correccion).toBeUndefined()
+  })
+
+  it('counts no more once staff say what else its words mean', async () => {
+    const shop = await openShop(server)
+    for (let n = 0; n < MANY; n += 1) await shop.put('Chunche')
+    await shop.put('Trebejo')
+    expect((await search(server, { nombre: 'chunche' })).total).toBe(MANY)
+    const admin = await makeAdmin(server)
+    await call(server, 'POST /api/synonyms', { ...admin, body: { palabras: 'chunche, trebejo' } })
+    expect((await search(server, { nombre: 'chunche' })).total).toBe(MANY + 1)
+  })
+})
+
 const pricesFrom = (first: number): number[] =>
   Array.from({ length: SEARCH_PAGE_SIZE }, (_, place) => first + place)
 
@@ -146,26 +242,26 @@ describe('totals that are kept', () => {
     page: 0,
     now: new Date(Date.UTC(2026, 10, 22) + seconds * 1000),
   })
-  const fresh = () => keptHitsOf({} as Database)
+  const fresh = () => keptTotalsOf({} as Database)
 
   it('are old after five minutes, and after a clock that went back', () => {
     const kept = fresh()
-    kept.keepTotal(at(0), 400)
-    expect([299, 300, -1].map((seconds) => kept.total(at(seconds)))).toEqual([400, null, null])
+    kept.keep(at(0), 400)
+    expect([299, 300, -1].map((seconds) => kept.get(at(seconds)))).toEqual([400, null, null])
   })
 
   it('are those of one database', () => {
     const db = {} as Database
-    keptHitsOf(db).keepTotal(at(0), 400)
-    expect(keptHitsOf(db).total(at(0))).toBe(400)
-    expect(fresh().total(at(0))).toBeNull()
+    keptTotalsOf(db).keep(at(0), 400)
+    expect(keptTotalsOf(db).get(at(0))).toBe(400)
+    expect(fresh().get(at(0))).toBeNull()
   })
 
   it('are 5,000 at most, the latest ones', () => {
     const kept = fresh()
-    for (let word = 0; word <= 5000; word++) kept.keepTotal(at(0, `palabra${word}`), 400)
-    expect(kept.total(at(0, 'palabra0'))).toBeNull()
-    expect(kept.total(at(0, 'palabra1'))).toBe(400)
-    expect(kept.total(at(0, 'palabra5000'))).toBe(400)
+    for (let word = 0; word <= 5000; word++) kept.keep(at(0, `palabra${word}`), 400)
+    expect(kept.get(at(0, 'palabra0'))).toBeNull()
+    expect(kept.get(at(0, 'palabra1'))).toBe(400)
+    expect(kept.get(at(0, 'palabra5000'))).toBe(400)
   })
 })

@@ -2,15 +2,18 @@ import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { parseSearch } from '../../contract/search/parseSearch.ts'
 import { searchAnswer, withDistance } from '../../contract/search/searchAnswer.ts'
-import { listedCard } from '../ads/presentCard.ts'
+import { listedCard, type CardRow } from '../ads/presentCard.ts'
 import { calendarDay } from '../calendar.ts'
 import { readTogether } from '../db/readTogether.ts'
 import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Services } from '../services.ts'
 import { findSearch } from './findSearch.ts'
+import { keptCards } from './kept/keptCards.ts'
+import { keptSearchesOf } from './kept/keptSearches.ts'
 import { surroundings } from './near.ts'
 import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
+import { synonymsOf } from './synonyms/keptSynonyms.ts'
 import { countMiss, missedWords } from './words/missQueries.ts'
 
 /**
@@ -42,10 +45,15 @@ export async function searchAds(
 ): Promise<FoundAds> {
   const search = parseSearch(query, surroundings)
   const instant = now()
+  const cardOf = (row: CardRow) => withDistance(listedCard(row), search.filters, surroundings)
+  const kept = keptSearchesOf(await synonymsOf(db).read(db, instant))
+  const known = kept.get(search, instant)
+  const cards = known && (await keptCards(db, known, search.page, instant))
+  if (known && cards) return searchAnswer(known.found, cards.map(cardOf))
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
     const found = await findSearch(db, tx, search, instant)
+    kept.keep(search, found)
     const rows = await cardsByIds(tx, found.found.ids, instant)
-    const cards = rows.map((row) => withDistance(listedCard(row), search.filters, surroundings))
-    return searchAnswer(found, cards)
+    return searchAnswer(found, rows.map(cardOf))
   })
 }

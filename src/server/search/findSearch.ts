@@ -3,7 +3,7 @@ import { findSearch as findIn, type FoundSearch } from '../../contract/search/fi
 import type { Search } from '../../contract/search/parseSearch.ts'
 import { municipalityNames } from '../../contract/search/wish/municipalityNames.ts'
 import type { Database, Queryable } from '../db/connect.ts'
-import { keptHitsOf } from './keptHits.ts'
+import { keptTotalsOf } from './kept/keptTotals.ts'
 import { findHits } from './queries.ts'
 import { synonymsOf } from './synonyms/keptSynonyms.ts'
 import { adWordsOf, commonWordsOf } from './words/lexiconQueries.ts'
@@ -21,7 +21,7 @@ export async function findSearch(
   now: Date,
   onlyTotal = false,
 ): Promise<FoundSearch> {
-  const place = { tx, kept: keptHitsOf(db), onlyTotal }
+  const place = { tx, totals: keptTotalsOf(db), onlyTotal }
   return findIn(
     {
       words: adWordsOf(tx),

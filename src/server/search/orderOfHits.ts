@@ -31,6 +31,7 @@ export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PUR
 export function sortedBy({ order, now }: HitsWanted): SQL {
   if (isPure(order)) return PURE_ORDERS[order]
   if (order === 'distance') return sql`nearness, ${NEWEST}`
+  if (order === 'recent') return sql`(${isPaid(now)}) desc, ${NEWEST}`
   return sql`tier, unanswered, (${isPaid(now)}) desc, ${NEWEST}`
 }
 

@@ -5,9 +5,8 @@ import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import { instant, textArray } from '../db/sql.ts'
 import { livingAds } from './conditions.ts'
-import type { Head, KeptHits } from './keptHits.ts'
+import type { KeptTotals } from './kept/keptTotals.ts'
 import { planOf, type Plan } from './plan.ts'
 import { headSlice, pageSlice, type Source } from './sources/slice.ts'
 import { countAndSort, sortAll, sortNewest, type Counted } from './sources/sorts.ts'
@@ -28,7 +27,7 @@ export const SEARCH_SETTINGS = `
 /** Where hits are looked for. */
 export interface HitsPlace {
   tx: Queryable
-  kept: KeptHits
+  totals: KeptTotals
   /** Whether no page is wanted, only how much is found: nothing is sorted then. */
   onlyTotal: boolean
 }
@@ -47,40 +46,40 @@ export async function findHits(place: HitsPlace, wanted: HitsWanted): Promise<Hi
 }
 
 async function foundHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
-  const { tx, kept, onlyTotal } = place
-  const total = kept.total(wanted)
-  if (total === null) return foundAnew(place, wanted)
-  if (onlyTotal) return { total, ids: [] }
-  const ids = await keptPage(tx, wanted, kept.head(wanted))
-  if (ids) return { total, ids }
+  const total = place.totals.get(wanted)
+  if (total !== null && place.onlyTotal) return { total, ids: [] }
   // What can be sorted is counted on the way; to count more takes as long as to sort.
-  return total > SEARCH_COUNT_CAP
-    ? sortedHits(place, wanted, { total, ids })
+  return total !== null && total > SEARCH_COUNT_CAP
+    ? sortedHits(place, wanted, { total, ids: null, others: {} })
     : foundAnew(place, wanted)
 }
 
 async function foundAnew(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
   const found = await counted(place, wanted)
-  if (found.total > KEPT_FROM) place.kept.keepTotal(wanted, found.total)
+  if (found.total > KEPT_FROM) place.totals.keep(wanted, found.total)
   return sortedHits(place, wanted, found)
 }
 
 /** Fewer hits are found as soon as it is looked whether they are the same. */
 const KEPT_FROM = headSlice({ page: 0 }).most
 
-/** The page of what was counted, sorted as the plan says unless it came in order; of many hits its head is kept. */
+/** The page of what was counted, sorted as the plan says unless it came in order; of many hits with their heads. */
 async function sortedHits(
-  { tx, kept, onlyTotal }: HitsPlace,
+  { tx, onlyTotal }: HitsPlace,
   wanted: HitsWanted,
-  { total, ids }: Counted,
+  { total, ids, others }: Counted,
 ): Promise<Hits> {
   if (onlyTotal || isBeyond(wanted, total)) return { total, ids: [] }
   const estimate = () => estimateHits(tx, wanted)
   const plan = ids ? SORTED : await planOf(wanted, { total, estimate })
   const slice = isSorted(plan) ? headSlice(wanted) : pageSlice(wanted)
   const found = ids ?? (await SOURCES[plan.way](tx, wanted, slice))
-  if (total > KEPT_FROM && slice.skip === 0 && !isQuick(plan, wanted)) kept.keepHead(wanted, found)
-  return { total, ids: pageOf(found, wanted, slice.skip) }
+  const isHead = total > KEPT_FROM && slice.skip === 0 && !isQuick(plan, wanted)
+  return {
+    total,
+    ids: pageOf(found, wanted, slice.skip),
+    ...(isHead && { heads: { ...others, [wanted.order]: found } }),
+  }
 }
 
 const SORTED: Plan = { way: 'sortAll' }
@@ -88,7 +87,7 @@ const isSorted = ({ way }: Plan): boolean => way === 'sortAll' || way === 'sortN
 /** To look whether it is still so would take as long. */
 const isQuick = ({ way }: Plan, { match }: HitsWanted): boolean => way === 'walk' && !match
 
-const pageOf = (ids: readonly string[], wanted: HitsWanted, skipped = 0): string[] => {
+const pageOf = (ids: readonly string[], wanted: HitsWanted, skipped: number): string[] => {
   const { skip, most } = pageSlice(wanted)
   return ids.slice(skip - skipped, skip - skipped + most)
 }
@@ -100,35 +99,7 @@ const counted = async ({ tx, onlyTotal }: HitsPlace, wanted: HitsWanted): Promis
         ...headSlice(wanted),
         sortedMost: onlyTotal ? 0 : SEARCH_COUNT_CAP,
       })
-    : { total: await countHits(tx, wanted), ids: null }
-
-/** Ads are written down a moment after they were published. */
-const WRITTEN_MS = 5000
-
-/**
- * The page as it was sorted a moment ago. Null where it wasn't, where one of its ads has ended or
- * changed since, and where one that is found has come or was paid for.
- */
-async function keptPage(
-  tx: Queryable,
-  wanted: HitsWanted,
-  head: Head | null,
-): Promise<string[] | null> {
-  const ids = head ? pageOf(head.found, wanted) : []
-  if (!head || ids.length < SEARCH_PAGE_SIZE) return null
-  const since = new Date(head.at.getTime() - WRITTEN_MS)
-  const { rows } = await tx.execute<{ isSame: boolean }>(sql`
-    select not exists (select from (
-        select * from ads where status = 'activo' and created_at > ${instant(since)}
-        union all
-        select ads.* from upgrades join ads on ads.id = ad_id
-        where lower(period) > ${instant(since)} and lower(period) <= ${instant(wanted.now)}) as ads
-      where ${livingAds(wanted)})
-    and ${ids.length}::int = (select count(*) from ads where id = any(${textArray(ids)})
-      and status = 'activo' and expires_at > ${instant(wanted.now)}
-      and coalesce(edited_at, created_at) <= ${instant(since)}) as "isSame"`)
-  return rows[0]?.isSame ? ids : null
-}
+    : { total: await countHits(tx, wanted), ids: null, others: {} }
 
 /** How many ads filters alone find: exact up to the cap, the cap and one more for whatever is above. */
 async function countHits(tx: Queryable, wanted: HitsWanted): Promise<number> {
@@ -152,6 +123,14 @@ const cardsOf = builtOnce((db) =>
 export async function cardsByIds(tx: Queryable, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await cardsOf(tx).execute({ ids, now: now.toISOString() })
+  return inOrderOf(ids, rows)
+}
+
+/** Rows in the order of the ids, where there is one. */
+export function inOrderOf<Row extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

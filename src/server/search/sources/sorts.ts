@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
-import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
+import type { Heads, HitOrder, HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/sql.ts'
 import { livingAds, unfadedAds } from '../conditions.ts'
@@ -12,12 +12,17 @@ export interface Counted {
   total: number
   /** Those that are wanted; null where there are more hits than are sorted. */
   ids: string[] | null
+  /** The same of other orders. */
+  others: Heads
 }
 
 /** Which hits are wanted, of no more than are sorted. */
 interface Sorted extends Slice {
   sortedMost: number
 }
+
+/** To sort what was found costs little beside finding it, and these are what people choose next. */
+const OFTEN_CHOSEN: readonly HitOrder[] = ['relevance', 'recent', 'price:asc', 'price:desc']
 
 /**
  * Finds the hits of words, counts them and puts them in order, all in one statement: the word
@@ -34,7 +39,7 @@ export async function countAndSort(
   return someEnded ? foundIn(tx, wanted, livingAds(wanted), sorted) : found
 }
 
-interface Row extends Counted, Record<string, unknown> {
+interface Row extends Counted {
   someEnded: boolean
 }
 
@@ -45,15 +50,32 @@ async function foundIn(
   { skip, most, sortedMost }: Sorted,
 ): Promise<Row> {
   const total = sql`(select hits from total)`
-  const { rows } = await tx.execute<Row>(sql`
-    with places as materialized (select ctid as place from ads where ${hits} limit ${SEARCH_COUNT_CAP + 1}),
-    total as materialized (select count(*)::int as hits from places)
+  // How near they are is told for one order alone.
+  const others =
+    wanted.order === 'distance' ? [] : OFTEN_CHOSEN.filter((one) => one !== wanted.order)
+  const ordered = (order: HitOrder): SQL =>
+    sql`array(select id from sorted order by ${sortedBy({ ...wanted, order })} limit ${most} offset ${skip})`
+  const known = others.length > 0 ? { ...wanted, order: 'relevance' as const } : wanted
+  const { rows } = await tx.execute<{
+    total: number
+    someEnded: boolean
+    lists: string[][] | null
+  }>(sql`
+    with total as materialized (
+      select count(*)::int as hits from (select from ads where ${hits} limit ${SEARCH_COUNT_CAP + 1}) as counted),
+    sorted as materialized (
+      select ${sortColumns(known)} from ads where ${hits} and ${total} <= ${sortedMost}::int)
     select ${total} as total,
       exists (select from ads where status = 'activo' and expires_at <= ${instant(wanted.now)}) as "someEnded",
-      case when ${total} <= ${sortedMost}::int then array(
-        select id from (select ${sortColumns(wanted)} from places join ads on ads.ctid = place) as hits
-        order by ${sortedBy(wanted)} limit ${most} offset ${skip}) end as ids`)
-  return rows[0] ?? { total: 0, ids: [], someEnded: false }
+      case when ${total} <= ${sortedMost}::int then json_build_array(${sql.join([wanted.order, ...others].map(ordered), sql`, `)}) end as lists`)
+  const { total: counted = 0, someEnded = false, lists = null } = rows[0] ?? {}
+  const [ids = null, ...further] = lists ?? []
+  return {
+    total: counted,
+    someEnded,
+    ids,
+    others: Object.fromEntries(others.map((order, at) => [order, further[at] ?? []])),
+  }
 }
 
 /**
