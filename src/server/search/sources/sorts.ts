@@ -25,8 +25,9 @@ interface Sorted extends Slice {
 const OFTEN_CHOSEN: readonly HitOrder[] = ['relevance', 'recent', 'price:asc', 'price:desc']
 
 /**
- * Finds the hits of words, counts them and puts them in order, all in one statement: the word
- * index is asked once, and no more ads are read than are sorted: of more hits than `sortedMost` none.
+ * Counts the hits of words and puts them in order, for whoever orders them otherwise too: of more hits than
+ * `sortedMost` none. To ask the index again for what is sorted takes less than to read by their places what
+ * was counted.
  */
 export async function countAndSort(
   tx: Queryable,
