@@ -65,6 +65,9 @@ function lasting(headers: Sent['headers']): object {
 
 describe.each([...FOR_ANYBODY, ...FOR_GUESTS])('F27: %s', (_name, path) => {
   it('is asked of the database once for a crowd of guests', async () => {
+    // The first search of all reads what people call the same.
+    await read(path())
+    server.services.answers.clear()
     const alone = await asked(() => read(path()))
     server.services.answers.clear()
     expect(alone).toBeGreaterThan(0)
