@@ -20,6 +20,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { openMetrics } from './metrics/metricsServer.ts'
 import { readPages } from './pages/routes.ts'
 import { shareAssets } from './pages/sharedAssets.ts'
+import { synonymsOf } from './search/synonyms/keptSynonyms.ts'
 import type { Services } from './services.ts'
 import { openImageStore } from './services/images/store/openStore.ts'
 import { openMailQueue } from './services/mail/mailQueue.ts'
@@ -112,6 +113,8 @@ async function start(): Promise<void> {
         log.warn({ err }, 'assets are not shared'),
       )
     : null
+  // Thousands of words, which else all who search in the first seconds would read.
+  await synonymsOf(connection.db).read(connection.db, now())
   const app = await buildApp(services, pages)
   const watched = await openMetrics(services, connection.pool)
   const jobs = await startJobs(services)

@@ -1,44 +1,29 @@
-export interface Kept<Source, T extends object> {
+export interface Kept<Source, T> {
   read(source: Source, now: Date): Promise<T>
   /** The next who asks reads anew. */
   forget(): void
 }
 
 /**
- * One value that is read anew once it is older than `keptMs`, or where the clock went back (fault F23). All
- * who ask meanwhile share that reading.
+ * One value that is read anew once it is older than `keptMs`, or where the clock went back (fault F23).
  */
-export function keptFor<Source, T extends object>(
+export function keptFor<Source, T>(
   keptMs: number,
   ask: (source: Source) => Promise<T>,
 ): Kept<Source, T> {
   let kept: { value: T; readAt: number } | undefined
-  let underWay: Promise<T> | undefined
-
-  async function readAnew(source: Source, now: Date): Promise<T> {
-    const reading = ask(source)
-    underWay = reading
-    try {
-      const value = await reading
-      // Not where it was forgotten meanwhile.
-      if (underWay === reading) kept = { value, readAt: now.getTime() }
-      return value
-    } finally {
-      if (underWay === reading) underWay = undefined
-    }
-  }
-
+  let isForgotten = false
   return {
     async read(source, now) {
       const age = kept ? now.getTime() - kept.readAt : Number.POSITIVE_INFINITY
-      if (kept && age >= 0 && age < keptMs) return kept.value
-      // A reading that fails is only told to whoever began it.
-      const shared = underWay && (await underWay.catch(() => undefined))
-      return shared ?? readAnew(source, now)
+      if (kept && !isForgotten && age >= 0 && age < keptMs) return kept.value
+      isForgotten = false
+      const value = await ask(source)
+      kept = { value, readAt: now.getTime() }
+      return value
     },
     forget() {
-      kept = undefined
-      underWay = undefined
+      isForgotten = true
     },
   }
 }
