@@ -24,7 +24,7 @@ export interface FilledProduct {
 const PEOPLE = 1000
 const WORDS = 500
 /** Connections of the pooler to PostgreSQL, fewer than both processes have to the pooler. */
-const POOL_SIZE = 12
+const POOL_SIZE = 6
 
 /**
  * The built product, in as many processes as told, on a PostgreSQL of its own with so many ads.

@@ -51,9 +51,9 @@ async function foundIn(
   { skip, most, sortedMost }: Sorted,
 ): Promise<Row> {
   const total = sql`(select hits from total)`
-  // How near they are is told for one order alone.
-  const others =
-    wanted.order === 'distance' ? [] : OFTEN_CHOSEN.filter((one) => one !== wanted.order)
+  // Further pages are not kept, and how near they are is told for one order alone.
+  const isAlone = skip > 0 || wanted.order === 'distance'
+  const others = isAlone ? [] : OFTEN_CHOSEN.filter((one) => one !== wanted.order)
   const ordered = (order: HitOrder): SQL =>
     sql`array(select id from sorted order by ${sortedBy({ ...wanted, order })} limit ${most} offset ${skip})`
   const known = others.length > 0 ? { ...wanted, order: 'relevance' as const } : wanted
