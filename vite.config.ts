@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
 import { apiBeside } from './src/server/launch/bundler/apiBeside.ts'
 import { firstLoadOutput } from './src/server/launch/bundler/firstLoads.ts'
@@ -11,25 +10,13 @@ import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLa
 import { retryImports } from './src/server/launch/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { layers, scopedName } from './src/server/launch/bundler/styles.ts'
-import { ALONE, OWN_PROCESS } from './tests/runner/alone.ts'
-
-/** Files of tests that run at a time; each worker of the server's has a database of its own. */
-const TEST_WORKERS = Math.min(4, Math.max(2, availableParallelism()))
+import { TEST_PROJECTS, TEST_TAGS } from './tests/projects.ts'
 
 const API_PORT = Number(process.env['API_PORT'] ?? 3000)
 const CLIENT = 'dist/client'
 
 /** React Router's package names its development build for every condition. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
-
-const SERVER_TESTS = {
-  environment: 'node',
-  globalSetup: ['tests/support/database.setup.ts'],
-  pool: 'forks',
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
-} satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -108,53 +95,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false,
         rolldownOptions: { output: firstLoadOutput() },
       },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          ...SERVER_TESTS,
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: [...ALONE, ...OWN_PROCESS],
-          maxWorkers: TEST_WORKERS,
-          // A process runs file after file: loading the server anew for each took half of the time.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...SERVER_TESTS,
-          name: 'server-own-process',
-          include: OWN_PROCESS,
-          maxWorkers: TEST_WORKERS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...SERVER_TESTS,
-          name: 'server-alone',
-          include: ALONE,
-          fileParallelism: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'client',
-          include: ['tests/client/**/*.test.{ts,tsx}'],
-          maxWorkers: TEST_WORKERS,
-          // As the server's; support/client.setup.ts gives each file a phone without a past.
-          isolate: false,
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/client.setup.ts'],
-          restoreMocks: true,
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
-    ],
-  },
+  test: { tags: TEST_TAGS, projects: TEST_PROJECTS },
 }))

@@ -22,8 +22,6 @@ export default defineConfig<object, EngineOptions>({
   outputDir: results,
   globalSetup: './globalSetup.ts',
   workers: STORY_WORKERS,
-  // A browser on two busy cores was seen to draw nothing for 30 s; a story fails when it fails twice.
-  retries: 1,
   timeout: 240_000,
   expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
@@ -40,6 +38,8 @@ export default defineConfig<object, EngineOptions>({
         deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
+        // A worker doubles a story's cost: those about offline, push, share and versions allow it themselves.
+        serviceWorkers: 'block',
         actionTimeout: PATIENCE_MS,
         launchOptions: shellLaunch(),
       },

@@ -31,6 +31,20 @@ export async function newAccount(
   return { correo, contraseña: PASSWORD, ...session }
 }
 
+/** For `storageState`: a phone on which the account is logged in. */
+export const sessionState = ({ token, user }: Account, origin: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'token', value: token },
+        { name: 'user', value: JSON.stringify(user) },
+      ],
+    },
+  ],
+})
+
 /** Puts the session on the phone, as a log-in would; the page reads it when it is next loaded. */
 export async function putSession(page: Page, { token, user }: Account): Promise<void> {
   await page.evaluate(

@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os'
+import type { TestProjectInlineConfiguration, TestTagDefinition } from 'vitest/config'
+
+const files = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+
+/**
+ * Files of the server's tests that run one at a time, each in a process of its own: they kill, fill disks,
+ * measure memory or judge how soon something happens, which wants the machine for itself.
+ */
+const ALONE = files(
+  'adsFlakyNetwork',
+  'backupBeside',
+  'badRequests',
+  'diskFull',
+  'killed',
+  'memory',
+  'overload',
+)
+
+/** Files that run beside others, each in a process of its own: they change what a process has only once. */
+const OWN_PROCESS = files(
+  'behindPgbouncer',
+  'clockZones',
+  'databaseAway',
+  'doctorCommand',
+  'embeddedDatabase',
+  'embeddedDatabaseFolder',
+  'embeddedDatabaseFreeSpace',
+  'embeddedDatabaseLog',
+  'images',
+  'migrationKilled',
+  'movePhotos',
+  'processFaults',
+  'productServer',
+  'queryPlans',
+  'replicas',
+  'staleConnections',
+)
+
+/** Files of tests that run at a time; each worker of the server's has a database of its own. */
+const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
+
+const SERVER = {
+  environment: 'node',
+  globalSetup: ['tests/support/database.setup.ts'],
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+} satisfies TestProjectInlineConfiguration['test']
+
+/** Which of the rings of tests/README.md a test belongs to; without a tag it is `npm test`'s alone. */
+export const TEST_TAGS: TestTagDefinition[] = [
+  { name: 'soak', description: 'Ring 3: dear, and rarely the only one to see a fault.' },
+  { name: 'postgres', description: 'Also in ring 2: PostgreSQL may answer otherwise here.' },
+  { name: 'embedded', description: 'Never on PostgreSQL, which it does not ask.' },
+]
+
+export const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      ...SERVER,
+      name: 'server',
+      include: ['tests/server/**/*.test.ts'],
+      exclude: [...ALONE, ...OWN_PROCESS],
+      maxWorkers: WORKERS,
+      // A process runs file after file: loading the server anew for each took half of the time.
+      isolate: false,
+    },
+  },
+  {
+    extends: true,
+    test: { ...SERVER, name: 'server-own-process', include: OWN_PROCESS, maxWorkers: WORKERS },
+  },
+  {
+    extends: true,
+    test: { ...SERVER, name: 'server-alone', include: ALONE, fileParallelism: false },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'client',
+      include: ['tests/client/**/*.test.{ts,tsx}'],
+      maxWorkers: WORKERS,
+      // As the server's; support/client.setup.ts gives each file a phone without a past.
+      isolate: false,
+      environment: 'happy-dom',
+      setupFiles: ['tests/support/client.setup.ts'],
+      restoreMocks: true,
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+    },
+  },
+]
