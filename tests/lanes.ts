@@ -9,7 +9,7 @@ export interface Lane {
 }
 
 /** Drawn once: a change is judged by the same bad requests, networks and payments as the one before. */
-const SEED = '20261120'
+const SEED = 20_261_120
 const ON_POSTGRES = ['tsx', 'tests/support/onPostgres.ts', 'npx'] as const
 
 function vitest(name: string, args: readonly string[], env?: Lane['env']): Lane {
@@ -30,26 +30,64 @@ function playwright(name: string, args: readonly string[], env?: Lane['env']): L
   }
 }
 
-const SERVER = '--project=server*'
-const fileOf = (name: string) => `tests/server/${name}.test.ts`
+const ON_SERVER = '--project=server*'
+const ENGINES = ['--project=firefox', '--project=webkit']
 const tagged = (filter: string) => `--tags-filter=${filter}`
 
-/** Ring 3 in three thirds of about the same length; `.ci/run` runs one that the commit's hash chooses. */
-const THIRDS: readonly (readonly Lane[])[] = [[], [], []]
+/** How often ring 3 does what it draws at random, in all three thirds together. */
+const OFTEN = { kills: 12, badRequests: 3000, flakyAds: 30, orders: 150, journeys: 6 }
 
-/**
- * Suites of `tsx tests/run.ts <suite>`, by the rings of README.md. A suite's lists run one after the
- * other, the lanes of a list side by side.
- */
-export const SUITES: Readonly<Record<string, readonly (readonly Lane[])[]>> = {
+/** A third of ring 3 (1 to 3): of each lane a third of its files, and of all that is drawn a third of the draws. */
+function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
+  const shard = `--shard=${third}/3`
+  const seed = String(SEED + third)
+  const drawn = (count: number) => String(Math.ceil(count / 3))
+  const draws = {
+    TEST_SEED: seed,
+    PAYMENT_SEED: seed,
+    LAB_SEED: seed,
+    TEST_KILLS: drawn(OFTEN.kills),
+    TEST_BAD_REQUESTS: drawn(OFTEN.badRequests),
+    TEST_FLAKY: drawn(OFTEN.flakyAds),
+    PAYMENT_ORDERS: drawn(OFTEN.orders),
+    TEST_JOURNEYS: drawn(OFTEN.journeys),
+  }
+  return [
+    [playwright('soak stories', ['--project=phone', '--grep=@soak', shard], draws)],
+    [
+      playwright('translated', ['--project=phone', '--grep=@translated', shard], {
+        TRANSLATED: '1',
+      }),
+    ],
+    [playwright('soak engines', [...ENGINES, '--project=chromium', '--grep=@soak', shard])],
+    [vitest('soak', [tagged('soak && embedded'), shard], draws)],
+    [
+      vitestOnPostgres(
+        'soak on PostgreSQL',
+        [ON_SERVER, tagged('!embedded && (soak || !postgres)'), shard],
+        draws,
+      ),
+    ],
+    [{ name: 'failover', command: ['npm', 'run', 'lab', 'failover'], env: draws }],
+  ]
+}
+
+/** Suites of `tsx tests/run.ts <suite>`: lists run one after the other, the lanes of a list side by side. */
+const SUITES = {
   // One after the other: stories wait for a browser on the same cores.
   test: [
     [vitest('unit', [tagged('!soak')])],
     [playwright('stories', ['--project=phone', '--grep-invert=@soak'])],
   ],
-  postgres: [[vitestOnPostgres('postgres', [SERVER, tagged('postgres')])]],
-  engines: [[playwright('engines', ['--project=firefox', '--project=webkit', '--grep=@main'])]],
-  soak: THIRDS.map((lanes) => lanes),
+  engines: [[playwright('engines', [...ENGINES, '--grep=@main'])]],
+  postgres: [[vitestOnPostgres('postgres', [ON_SERVER, tagged('postgres && !soak')])]],
+} satisfies Readonly<Record<string, readonly (readonly Lane[])[]>>
+
+/** The lanes of a suite; of `soak` one third where its number follows. Throws where there is no such suite. */
+export function lanesOf(suite: string, part?: string): readonly (readonly Lane[])[] {
+  if (suite === 'soak') return (part ? [Number(part)] : [1, 2, 3]).flatMap(thirdOfSoak)
+  const lanes = SUITES[suite as keyof typeof SUITES]
+  if (!lanes)
+    throw new RangeError(`No suite "${suite}"; there are ${Object.keys(SUITES).join(', ')}, soak`)
+  return lanes
 }
-void fileOf
-void SEED

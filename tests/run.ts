@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { SUITES, type Lane } from './lanes.ts'
+import { lanesOf, type Lane } from './lanes.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { outcomeOf, type Outcome } from './support/outcome.ts'
 
@@ -10,9 +10,8 @@ import { outcomeOf, type Outcome } from './support/outcome.ts'
  * names none). Ends with the last lines of each lane that failed and the sum of all; fails when a lane
  * fails, or none ran a test.
  */
-const [name = 'test'] = process.argv.slice(2)
-const suite = SUITES[name]
-if (!suite) throw new RangeError(`No suite "${name}"; there are ${Object.keys(SUITES).join(', ')}`)
+const [name = 'test', part] = process.argv.slice(2)
+const suite = lanesOf(name, part)
 if (suite.flat().some(({ needsChromium }) => needsChromium)) ensureChromium()
 const build = spawnSync('node', ['src/server/launch/build.mjs', '--when-needed'], {
   stdio: 'inherit',
