@@ -10,6 +10,7 @@ import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLa
 import { retryImports } from './src/server/launch/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { layers, scopedName } from './src/server/launch/bundler/styles.ts'
+import { withoutNode } from './src/server/launch/bundler/withoutNode.ts'
 import { TEST_PROJECTS, TEST_TAGS } from './tests/projects.ts'
 
 const API_PORT = Number(process.env['API_PORT'] ?? 3000)
@@ -17,6 +18,9 @@ const CLIENT = 'dist/client'
 
 /** React Router's package names its development build for every condition. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
+
+/** How long plugins take is for those who mend the build. */
+const QUIET = { pluginTimings: false }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -36,6 +40,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The system has them once the app is installed; the page shows one.
         includeManifestIcons: false,
         injectManifest: {
+          // Its build within the build would tell of itself whatever the log level.
+          buildPlugins: {
+            vite: [{ name: 'tianguis:quiet', config: () => ({ logLevel: 'warn' as const }) }],
+          },
           // A classic script, for it is registered as one: in a module Vite puts `import.meta`.
           rollupFormat: 'iife',
           globPatterns: ['index.html', 'assets/*.{js,mjs,css}', 'iconos/icono-192.png', '*.svg'],
@@ -66,13 +74,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: 5173,
     proxy: { '/api': `http://localhost:${API_PORT}`, '/media': `http://localhost:${API_PORT}` },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutNode()] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        rollupOptions: {
+        rolldownOptions: {
+          checks: QUIET,
           input: {
             main: 'src/server/main.ts',
             databaseChild: 'src/server/db/embedded/child.ts',
@@ -86,14 +95,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: CLIENT,
         manifest: true,
         sourcemap: false,
-        // After two passes the first load is 1 % smaller than by Vite's own, and parses as fast.
-        minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         // Screens come in a few chunks, so a list of what to preload would cost more than it saves.
         modulePreload: false,
-        rolldownOptions: { output: firstLoadOutput() },
+        rolldownOptions: { checks: QUIET, output: firstLoadOutput() },
       },
   test: { tags: TEST_TAGS, projects: TEST_PROJECTS },
 }))

@@ -11,10 +11,10 @@ import { reasonToHold } from '../server/forbidden/holding.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 import { endOfAd, endOfLevel, type DemoAd } from './content/ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
+import type { KnownPhoto } from './demoPictures.ts'
 import { insertInterest } from './insertInterest.ts'
 import { insertNotices } from './insertNotices.ts'
 import { insertReports } from './insertReports.ts'
-import type { StoredPicture } from './storePictures.ts'
 
 /** Ads of one statement, few enough for its time limit on a slow machine. */
 const BATCH = 20
@@ -22,7 +22,7 @@ const BATCH = 20
 /** How long the demo people have been here, in days: longer than their reviews. */
 const MEMBERS_FOR = 180
 
-/** Keys of the photos that a catalogue needs, as `storePictures` stores and `insertDemo` finds them. */
+/** Keys of the photos that a catalogue needs, as `photosOf` names and `insertDemo` finds them. */
 export const photoKey = {
   ad: (ad: string, place: number) => `ad/${ad}/${place}`,
   avatar: (person: string) => `avatar/${person}`,
@@ -45,7 +45,7 @@ interface DemoInput {
   catalogue: DemoCatalogue
   passwordHash: string
   /** By `photoKey`. */
-  photos: ReadonlyMap<string, StoredPicture>
+  photos: ReadonlyMap<string, KnownPhoto>
   now: Date
   /** Where staff answer people. */
   supportEmail: string
@@ -76,7 +76,7 @@ async function insertPeople(
     catalogue.users.map(({ key, avatar, ...person }) => ({
       ...person,
       id: idOf('person', key),
-      foto: avatar === null ? null : stored(photos, photoKey.avatar(key)).id,
+      foto: avatar === null ? null : photoOf(photos, photoKey.avatar(key)).id,
       passwordHash,
       createdAt,
     })),
@@ -93,7 +93,7 @@ async function insertDemoAds(
     id: idOf('ad', ad.key),
     ownerId: idOf('person', ad.sellerKey),
     input: ad,
-    photos: ad.pictures.map((_, place) => stored(photos, photoKey.ad(ad.key, place))),
+    photos: ad.pictures.map((_, place) => photoOf(photos, photoKey.ad(ad.key, place))),
     createdAt: ad.createdAt,
     expiresAt: endOfAd(ad),
     heldFor: heldFor(ad),
@@ -121,7 +121,12 @@ async function insertUnlistedAds(
   unlisted: DemoCatalogue['unlisted'],
   input: DemoInput,
 ): Promise<void> {
-  await insertDemoAds(tx, unlisted, input, reasonToHold)
+  const held = new Map(
+    unlisted
+      .filter(({ status }) => status === 'revision')
+      .map((ad) => [ad.key, reasonToHold(ad)] as const),
+  )
+  await insertDemoAds(tx, unlisted, input, ({ key }) => held.get(key) ?? null)
   const ends = unlisted.map(({ key, status, closedAt }) => ({
     id: idOf('ad', key),
     status,
@@ -157,14 +162,14 @@ async function insertBanners(tx: Transaction, { catalogue, photos }: DemoInput):
     id: idOf('banner', picture),
     title,
     url,
-    photoId: stored(photos, photoKey.banner(picture)).id,
+    photoId: photoOf(photos, photoKey.banner(picture)).id,
     position,
   }))
   if (rows.length > 0) await tx.insert(banners).values(rows)
 }
 
-function stored(photos: DemoInput['photos'], key: string): StoredPicture {
+function photoOf(photos: DemoInput['photos'], key: string): KnownPhoto {
   const photo = photos.get(key)
-  if (!photo) throw new Error(`The photo ${key} was not stored.`)
+  if (!photo) throw new Error(`The photo ${key} is not known.`)
   return photo
 }

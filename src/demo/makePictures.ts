@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { demoCatalogue } from './catalogue.ts'
-import { drawingsOf, DRAWN, drawnFrom } from './drawing/drawn.ts'
-import { pictureFile, PICTURES } from './storePictures.ts'
+import { DRAWN, drawnPictures, pictureFile, PICTURES, type DrawnPicture } from './demoPictures.ts'
+import { drawingsOf, nameOf } from './drawing/drawn.ts'
 
 /**
  * Brings the pictures in src/demo/pictures to what the demo shows now (`npm run pictures`): draws what
@@ -16,10 +16,8 @@ const SIZES = { personas: 256, banners: 1954 } as const
 const SIDE = 1000
 
 const drawings = drawingsOf(demoCatalogue(new Date()))
-const before: Readonly<Record<string, string>> = existsSync(DRAWN)
-  ? JSON.parse(await readFile(DRAWN, 'utf8'))
-  : {}
-const drawn: Record<string, string> = {}
+const before = existsSync(DRAWN) ? await drawnPictures() : {}
+const drawn: [string, DrawnPicture][] = []
 let made = 0
 
 // Only what this project drew is read here.
@@ -27,18 +25,27 @@ sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 for (const [file, draw] of drawings) {
   const path = pictureFile(file)
   const svg = draw()
-  drawn[file] = drawnFrom(svg)
-  if (before[file] === drawn[file] && existsSync(path)) continue
+  const drawing = nameOf(svg)
+  const known = before[file]
+  if (known?.drawing === drawing && existsSync(path)) {
+    drawn.push([file, known])
+    continue
+  }
   const side = Object.entries(SIZES).find(([scene]) => file.startsWith(`${scene}/`))?.[1] ?? SIDE
   const size = { width: side, height: side, fit: 'inside' } as const
-  const picture = sharp(Buffer.from(svg)).resize(size).flatten({ background: '#ffffff' })
+  const picture = sharp(Buffer.from(svg)).resize(size).flatten({ background: '#ffffff' }).webp(WEBP)
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, await picture.webp(WEBP).toBuffer())
+  await writeFile(path, data)
+  const pixel = await sharp(data).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const colour = pixel.toString('hex')
+  drawn.push([file, { drawing, colour, width: info.width, height: info.height }])
   made += 1
 }
 for (const entry of await readdir(PICTURES, { recursive: true })) {
   const file = entry.replaceAll('\\', '/').replace(/\.webp$/, '')
   if (entry.endsWith('.webp') && !drawings.has(file)) await rm(pictureFile(file))
 }
-await writeFile(DRAWN, `${JSON.stringify(drawn, null, 2)}\n`)
+const lines = drawn.map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
+await writeFile(DRAWN, `{\n${lines.join(',\n')}\n}\n`)
 process.stdout.write(`${made} of ${drawings.size} pictures drawn\n`)

@@ -1,22 +1,21 @@
 import { hashPassword } from '../server/account/passwords.ts'
+import type { Database } from '../server/db/connect.ts'
 import { DEMO_PASSWORD } from '../server/goingLive/demoLogins.ts'
+import { knownPhotos } from '../server/jobs/queries.ts'
 import type { Services } from '../server/services.ts'
+import type { ImageStore } from '../server/services/images/store/store.ts'
 import { demoCatalogue, type DemoCatalogue } from './catalogue.ts'
 import { LOGINS, type DemoUser } from './content/people.ts'
+import { demoPhotos, withDemoPictures, type DemoPhoto } from './demoPictures.ts'
 import { hasPeople, hasUsers, insertDemo, photoKey } from './insertDemo.ts'
-import { storePictures, type DemoPhoto } from './storePictures.ts'
-
-/** How often the terminal is told how far the pictures are. */
-const TOLD_EVERY_MS = 3000
 
 /**
  * Fills a database without users with the demo catalogue, and answers who of the demo can log in, from
- * now or from before. The pictures are stored first, under ids that follow from the
- * catalogue, and everything else in one transaction: a seeding that was killed left no row, and the
- * next one writes the same pictures again.
+ * now or from before. All is one transaction: a seeding that was killed left nothing, and the next start
+ * begins again. Pictures are cut when they are asked for (`withDemoPictures`).
  */
 export async function seedDemo(
-  { db, env, images, log, now }: Pick<Services, 'db' | 'env' | 'images' | 'log' | 'now'>,
+  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
   describe: (now: Date) => DemoCatalogue = demoCatalogue,
 ): Promise<readonly DemoUser[]> {
   if (env.NODE_ENV === 'production') return []
@@ -26,12 +25,21 @@ export async function seedDemo(
   const instant = now()
   const catalogue = describe(instant)
   log.info({ ads: catalogue.ads.length }, 'filling the empty database with the demo catalogue')
-  const photos = await storePictures(images, photosOf(catalogue), progress(log))
+  const photos = await demoPhotos(photosOf(catalogue))
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const supportEmail = env.SUPPORT_EMAIL
   const input = { catalogue, passwordHash, photos, now: instant, supportEmail }
   const inserted = await db.transaction((tx) => insertDemo(tx, input))
   return inserted ? LOGINS : loginsThere()
+}
+
+/** The store of a server that has the demo: with the pictures of it that somebody's ad, face or banner shows. */
+export function withDemo(store: ImageStore, db: Database): ImageStore {
+  return withDemoPictures(
+    store,
+    () => photosOf(demoCatalogue(new Date())),
+    async (id) => (await knownPhotos(db, [id])).has(id),
+  )
 }
 
 /** Every photo that a catalogue needs. */
@@ -53,13 +61,4 @@ export function photosOf({ users, ads, unlisted, banners }: DemoCatalogue): Demo
       preset: 'banner',
     })),
   ]
-}
-
-function progress(log: Services['log']): (done: number, total: number) => void {
-  let last = Date.now()
-  return (done, total) => {
-    if (done < total && Date.now() - last < TOLD_EVERY_MS) return
-    last = Date.now()
-    log.info({ done, total }, 'demo pictures stored')
-  }
 }

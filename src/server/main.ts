@@ -82,13 +82,16 @@ async function start(): Promise<void> {
   const eventLoop = watchEventLoop()
   const now = (): Date => new Date()
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
+  // A third of the source, which no installation for people ever loads.
+  const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
+  const images = openImageStore({ ...env, DATA_DIR: dataDir })
   let isLeaving = false
   const services: Services = {
     isLeaving: () => isLeaving,
     env: { ...env, DATA_DIR: dataDir },
     db: connection.db,
     replicas,
-    images: openImageStore({ ...env, DATA_DIR: dataDir }),
+    images: demo ? demo.withDemo(images, connection.db) : images,
     mail: openMailQueue({ ...env, DATA_DIR: dataDir }),
     payments: openPayments(env, connection.db, now),
     push: openPushQueue(env, connection.db),
@@ -104,8 +107,6 @@ async function start(): Promise<void> {
   // Made at the first start, where there are none yet.
   await services.push.publicKey()
   await makeSecrets(connection.db)
-  // A third of the source, which no installation for people ever loads.
-  const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
   const logins = (await demo?.seedDemo(services)) ?? []
   const pages = await readPages()
   const stopSharing = pages

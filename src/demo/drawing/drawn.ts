@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { DemoCatalogue } from '../catalogue.ts'
-import { PICTURES } from '../storePictures.ts'
 import { BACKDROPS, TINTS } from './backdrops.ts'
 import { BANNER, BANNERS } from './banners.ts'
 import { inks } from './color.ts'
 import { document } from './shapes.ts'
 import { drawShot, lookOf } from './shot.ts'
 
-/** Says of each picture which drawing it was made from: a test tells when one is out of date. */
-export const DRAWN = `${PICTURES}/drawn.json`
-
-export const drawnFrom = (svg: string): string =>
+/** Names a drawing by what it draws: a test tells when a picture is out of date. */
+export const nameOf = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 12)
 
 /** How each picture of a catalogue is drawn, as SVG text, by its file. */

@@ -16,7 +16,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-const BUILT = 'dist/server/main.js'
+/** What a build writes last. */
+const BUILT = 'dist/server/release.json'
 
 /** When the newest source below a path was written, in milliseconds; documents are no sources. */
 function newest(path) {

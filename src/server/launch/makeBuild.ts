@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,14 +8,19 @@ import { isWithinBudgets } from './budgets.ts'
 
 /** Builds all into dist/, whatever stands there; run by `build.mjs`. */
 const CLIENT = 'dist/client'
+/** Written last: with it the build is whole. */
+const RELEASE = 'dist/server/release.json'
 const TEXT = /\.(m?js|css|html|svg|json|wasm|webmanifest)$/
 
-function vite(...args: string[]): void {
-  execFileSync(
+/** A process of its own for each build, so that they run side by side. */
+async function vite(...args: string[]): Promise<void> {
+  const build = spawn(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args],
     { stdio: 'inherit' },
   )
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new Error(`vite build ${args.join(' ')} ended with ${code}`)
 }
 
 /** What `/healthz` says of itself (`http/release.ts`); a folder without Git has no commit. */
@@ -49,10 +55,9 @@ async function compressFolder(dir: string): Promise<void> {
   )
 }
 
-vite()
-vite('--ssr')
-await compressFolder(CLIENT)
-writeFileSync('dist/server/release.json', JSON.stringify(release()))
+rmSync(RELEASE, { force: true })
+await Promise.all([vite().then(() => compressFolder(CLIENT)), vite('--ssr')])
+writeFileSync(RELEASE, JSON.stringify(release()))
 // A budget is for whoever changes the product; whoever starts it gets what was built.
 if (!isWithinBudgets(CLIENT) && !process.argv.includes('--when-needed'))
   throw new Error('The build is over its budget.')

@@ -61,4 +61,10 @@ export const layers: CssPlugins[number] = {
     root.removeAll()
     root.append(new AtRule({ name: 'layer', params: LAYERS }), layer)
   },
+  OnceExit(root) {
+    // What `composes … from` brings knows no file, of which Vite would warn.
+    root.walkDecls((declaration) => {
+      if (!declaration.source?.input.file && root.source) declaration.source = root.source
+    })
+  },
 }

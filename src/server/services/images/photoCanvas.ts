@@ -72,27 +72,14 @@ export async function averageColour(canvas: PhotoCanvas): Promise<string> {
 }
 
 /**
- * How hard the encoders try: uploads are worth it, a first start that draws hundreds can't wait. For
- * JPEG mozjpeg's table is what counts: the rest of its care would take four times as long for a file
- * of the same size that is no closer to the photo.
+ * How hard the encoders try. For JPEG mozjpeg's table is what counts: the rest of its care would take
+ * four times as long for a file of the same size that is no closer to the photo.
  */
-const CARE = {
-  thorough: {
-    webp: { quality: 70, effort: 5 },
-    jpeg: { quality: 65, quantisationTable: 3, progressive: true },
-  },
-  quick: { webp: { quality: 70, effort: 2 }, jpeg: { quality: 72 } },
-} as const
-
-/** The settings of quick encoders: what was made with others is not the same file. */
-export const QUICK = CARE.quick
+const WEBP = { quality: 70, effort: 5 }
+const JPEG = { quality: 65, quantisationTable: 3, progressive: true }
 
 /** Cuts and encodes one file. */
-export function render(
-  canvas: PhotoCanvas,
-  rendition: Rendition,
-  care: keyof typeof CARE = 'thorough',
-): Promise<Buffer> {
+export function render(canvas: PhotoCanvas, rendition: Rendition): Promise<Buffer> {
   const { width, height, fit } = rendition
   const scale = fit === 'cover' ? Math.min(1, canvas.width / width, canvas.height / height) : 1
   const image = open(canvas).resize({
@@ -101,9 +88,7 @@ export function render(
     height: Math.max(1, Math.round(height * scale)),
     withoutEnlargement: true,
   })
-  return rendition.type === 'image/webp'
-    ? image.webp(CARE[care].webp).toBuffer()
-    : image.jpeg(CARE[care].jpeg).toBuffer()
+  return rendition.type === 'image/webp' ? image.webp(WEBP).toBuffer() : image.jpeg(JPEG).toBuffer()
 }
 
 function open({ pixels, width, height }: PhotoCanvas) {
