@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startFlakyProxy } from '../support/flakyProxy.ts'
 import { countMoves, moves } from '../support/layoutMoves.ts'
-import { demoSession, newestAds, ORIGIN } from '../support/runningSite.ts'
-import { putSession } from '../support/visitor.ts'
-import { expectPhotosSeen, untilWorkerSteers } from '../support/watchedPage.ts'
+import { dataDir, ORIGIN, settledAds } from '../support/runningSite.ts'
+import { newAccount, sessionState } from '../support/visitor.ts'
+import { expectPhotosSeen } from '../support/watchedPage.ts'
 
-/** What nobody sees move. */
+/** Moves up to here are seen by nobody. */
 const STILL = 0.02
 
 /** Pixels by which the ring of `ui/base.css` stands out. */
@@ -13,7 +12,7 @@ const RING = 5
 
 /** Looks at some ads, and has searched. */
 async function lookAround(page: Page, count: number): Promise<void> {
-  const ads = await newestAds()
+  const ads = await settledAds()
   for (const [place, { _id: id }] of ads.slice(0, count).entries()) {
     await page.goto(`/anuncio/${id}`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vistos'))).toBe('1')
@@ -49,7 +48,7 @@ async function expectLastTimeFirst(page: Page, count: number): Promise<void> {
   expect(titles.slice(0, 2)).toEqual(['Visto hace poco', 'Tus búsquedas'])
 }
 
-/** Whoever goes by keyboard sees the whole ring around what has the focus; a row that scrolls cuts what is outside. */
+/** A person who goes by keyboard sees the whole ring around the focus; a row that scrolls cuts all outside. */
 async function expectRoomForRings(page: Page): Promise<void> {
   for (const name of ['Visto hace poco', 'Tus búsquedas']) {
     const row = page.getByRole('region', { name }).getByRole('list')
@@ -61,80 +60,49 @@ async function expectRoomForRings(page: Page): Promise<void> {
   }
 }
 
-for (const { width, count } of [
-  { width: 320, count: 1 },
-  { width: 390, count: 5 },
-  { width: 768, count: 4 },
-  { width: 1280, count: 2 },
-  { width: 1280, count: 5 },
-]) {
-  test(`a person who comes back finds first the ${count} ads that they saw, and nothing moves under them (${width} px)`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' })
-    const page = await context.newPage()
-    await page.setViewportSize({ width, height: 844 })
-    await lookAround(page, count)
+test(
+  'a person finds nothing kept free on a first visit, and when they come back the ads that they saw first, on phone and desk, and nothing moves under them',
+  { tag: '@soak' },
+  async ({ page }) => {
     await countMoves(page)
-    await page.goto('/')
-    await expectLastTimeFirst(page, count)
-    await expectPhotosSeen(page, 'main img', 3)
-    const moved = await moves(page)
-    test.info().annotations.push({ type: 'moved', description: String(moved) })
-    expect(moved).toBeLessThanOrEqual(STILL)
-    await expectRoomForRings(page)
-    await context.close()
-  })
-}
 
-test('a person who is here for the first time has no room kept free for what they never saw', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await countMoves(page)
-  await page.goto('/')
-  await expectPhotosSeen(page, 'main img', 3)
-  const heading = await page.locator('h1').boundingBox()
-  expect(heading?.y).toBeLessThan(100)
-  expect(await moves(page)).toBeLessThanOrEqual(STILL)
-  await context.close()
-})
+    await test.step('a first visit has no room for what nobody saw', async () => {
+      await page.goto('/')
+      await expectPhotosSeen(page, 'main img', 3)
+      const heading = await page.locator('h1').boundingBox()
+      expect(heading?.y).toBeLessThan(100)
+      expect(await moves(page)).toBeLessThanOrEqual(STILL)
+    })
 
-test('a person who comes back without network finds it first on the page that their phone kept', async ({
-  browser,
-}) => {
-  const proxy = await startFlakyProxy(ORIGIN)
-  const context = await browser.newContext({ baseURL: proxy.origin })
-  const page = await context.newPage()
-  await page.goto('/')
-  await untilWorkerSteers(page)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined))
-    .toBe(true)
-  await lookAround(page, 2)
-  proxy.weather.down = true
-  await countMoves(page)
-  await page.goto('/?origen=app', { waitUntil: 'commit' })
-  await expectLastTimeFirst(page, 2)
-  await expect(page.getByText('Sin conexión. Ves lo guardado en tu teléfono.')).toBeVisible()
-  expect(await moves(page)).toBeLessThanOrEqual(0.1)
-  await context.close()
-  await proxy.stop()
-})
+    await lookAround(page, 5)
+    for (const width of [390, 1280]) {
+      await test.step(`a later visit begins with what was seen, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto('/')
+        await expectLastTimeFirst(page, 5)
+        await expectPhotosSeen(page, 'main img', 3)
+        expect(await moves(page)).toBeLessThanOrEqual(STILL)
+        await expectRoomForRings(page)
+      })
+    }
+  },
+)
 
-test('a person who is logged in is not asked to log in while the app has not started', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto('/')
-  const colour = () =>
-    page.getByText('Entrar', { exact: true }).evaluate((words) => getComputedStyle(words).color)
-  expect(await colour()).not.toBe('rgba(0, 0, 0, 0)')
-  await putSession(page, await demoSession())
-  await page.route(/\/assets\/index-[^/]+\.js/, () => undefined)
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(colour).toBe('rgba(0, 0, 0, 0)')
-  await context.close()
-})
+test(
+  'a person who is logged in is not asked to log in while the app has not started',
+  { tag: '@soak' },
+  async ({ browser }) => {
+    const account = await newAccount(ORIGIN, dataDir())
+    for (const { storageState, colour } of [
+      { storageState: undefined, colour: /^rgb\(/ },
+      { storageState: sessionState(account, ORIGIN), colour: 'rgba(0, 0, 0, 0)' },
+    ]) {
+      const context = await browser.newContext({ storageState })
+      const page = await context.newPage()
+      await page.route(/\/assets\/index-[^/]+\.js/, () => undefined)
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByText('Entrar', { exact: true })).toHaveCSS('color', colour)
+      await context.close()
+    }
+  },
+)

@@ -1,13 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { smallFiles } from '../support/cameraFiles.ts'
 import { newAd } from '../support/payingHands.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
-import { newAccount, putSession, type Account } from '../support/visitor.ts'
+import { test } from '../support/signedIn.ts'
+import { newAccount } from '../support/visitor.ts'
 import { fillCharacteristics, fillContact, goOn, openWizard } from '../support/wizardHands.ts'
 
-/** Where things stand to each other, measured: what looks wrong though nothing overflows. */
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+/** Distances between things, measured: some look wrong though nothing overflows. */
+test.use({ reducedMotion: 'reduce' })
 
 const upright = () => plainPhoto({ width: 300, height: 400 }).jpeg().toBuffer()
 
@@ -19,97 +20,95 @@ const boxOf = async (page: Page, css: string, text?: string | RegExp) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-async function enter(page: Page, account: Account): Promise<void> {
-  await page.goto('/no-existe')
-  await putSession(page, account)
-}
+test(
+  'a seller in the wizard finds its fields at even distances, its hints below what they speak of, and the price beside the photo',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const photos = await smallFiles(3)
+    await openWizard(page)
 
-test('a seller in the wizard finds its fields at even distances, its hints below what they speak of, and the price beside the photo', async ({
-  page,
-}) => {
-  const photos = await smallFiles(3)
-  await enter(page, await newAccount(ORIGIN, dataDir()))
-  await openWizard(page)
-
-  await test.step('no gap stands where a hint may come', async () => {
-    const fields = ['titulo', 'precio', 'categoria', 'descripcion']
-    const boxes = await Promise.all(
-      fields.map((name) => boxOf(page, `div:has(> label):has([name="${name}"])`)),
-    )
-    const gaps = boxes.slice(1).map(({ y }, place) => Math.round(y - (boxes[place]?.bottom ?? 0)))
-    expect(gaps).toEqual([16, 16, 16])
-  })
-
-  await test.step('the words under the category touch neither it nor the next field', async () => {
-    await page.getByLabel('Título').fill('Bicicleta de montaña')
-    await page.getByLabel('Precio').focus()
-    await page.getByText('La elegimos por tu título').waitFor()
-    const words = await boxOf(page, 'p', 'La elegimos por tu título')
-    const category = await boxOf(page, 'select[name="categoria"]')
-    const next = await boxOf(page, 'label', 'Descripción')
-    expect(words.y).toBeGreaterThanOrEqual(category.bottom)
-    expect(words.bottom).toBeLessThanOrEqual(next.y)
-  })
-
-  await test.step('two photos stand beside each other, each over one row of arrows', async () => {
-    await page.locator('input[name="imagenes"]').setInputFiles([...photos.paths])
-    await expect(page.getByRole('listitem', { name: /^Foto 3/ }).locator('img')).toBeVisible()
-    for (const width of [320, 360, 390, 768]) {
-      await page.setViewportSize({ width, height: 844 })
-      const cards = await page.getByRole('listitem', { name: /^Foto [12]/ }).all()
-      const [left, right] = await Promise.all(cards.map((card) => card.boundingBox()))
-      expect.soft(right?.y, `${width} px`).toBe(left?.y)
-      const arrows = await Promise.all(
-        ['izquierda', 'derecha'].map((side) =>
-          boxOf(page, `[data-drag] button[aria-label="Mover a la ${side}"]`),
-        ),
+    await test.step('no gap stands where a hint may come', async () => {
+      const fields = ['titulo', 'precio', 'categoria', 'descripcion']
+      const boxes = await Promise.all(
+        fields.map((name) => boxOf(page, `div:has(> label):has([name="${name}"])`)),
       )
-      expect.soft(arrows[1]?.y, `arrows, ${width} px`).toBe(arrows[0]?.y)
+      const gaps = boxes.slice(1).map(({ y }, place) => Math.round(y - (boxes[place]?.bottom ?? 0)))
+      expect(gaps).toEqual([16, 16, 16])
+    })
+
+    await test.step('the words under the category touch neither it nor the next field', async () => {
+      await page.getByLabel('Título').fill('Bicicleta de montaña')
+      await page.getByLabel('Precio').focus()
+      await page.getByText('La elegimos por tu título').waitFor()
+      const words = await boxOf(page, 'p', 'La elegimos por tu título')
+      const category = await boxOf(page, 'select[name="categoria"]')
+      const next = await boxOf(page, 'label', 'Descripción')
+      expect(words.y).toBeGreaterThanOrEqual(category.bottom)
+      expect(words.bottom).toBeLessThanOrEqual(next.y)
+    })
+
+    await test.step('two photos stand beside each other, each over one row of arrows', async () => {
+      await page.locator('input[name="imagenes"]').setInputFiles([...photos.paths])
+      await expect(page.getByRole('listitem', { name: /^Foto 3/ }).locator('img')).toBeVisible()
+      for (const width of [320, 360, 390, 768]) {
+        await page.setViewportSize({ width, height: 844 })
+        const cards = await page.getByRole('listitem', { name: /^Foto [12]/ }).all()
+        const [left, right] = await Promise.all(cards.map((card) => card.boundingBox()))
+        expect.soft(right?.y, `${width} px`).toBe(left?.y)
+        const arrows = await Promise.all(
+          ['izquierda', 'derecha'].map((side) =>
+            boxOf(page, `[data-drag] button[aria-label="Mover a la ${side}"]`),
+          ),
+        )
+        expect.soft(arrows[1]?.y, `arrows, ${width} px`).toBe(arrows[0]?.y)
+      }
+    })
+
+    await page.getByLabel('Precio').fill('4500')
+    await page.getByLabel('Descripción').fill('Poco uso.')
+    await goOn(page, 2)
+    await fillCharacteristics(page)
+    await goOn(page, 3)
+    await fillContact(page)
+    await goOn(page, 4)
+
+    await test.step('on a tablet the price is seen without scrolling', async () => {
+      await page.setViewportSize({ width: 768, height: 844 })
+      const price = await page.getByText('$4,500 MXN').first().boundingBox()
+      expect((price?.y ?? 844) + (price?.height ?? 0)).toBeLessThan(600)
+    })
+    await photos.remove()
+  },
+)
+
+test(
+  'a person on a desk sees a row of few cards go from edge to edge, the words clear of the hearts',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const seller = await newAccount(ORIGIN, dataDir())
+    const ids: string[] = []
+    for (const titulo of ['Mesa de centro', 'Silla de roble', 'Lámpara de pie']) {
+      ids.push(await newAd(ORIGIN, seller, { titulo }, { bytes: await upright() }))
     }
-  })
-
-  await page.getByLabel('Precio').fill('4500')
-  await page.getByLabel('Descripción').fill('Poco uso.')
-  await goOn(page, 2)
-  await fillCharacteristics(page)
-  await goOn(page, 3)
-  await fillContact(page)
-  await goOn(page, 4)
-
-  await test.step('on a tablet the price is seen without scrolling', async () => {
-    await page.setViewportSize({ width: 768, height: 844 })
-    const price = await page.getByText('$4,500 MXN').first().boundingBox()
-    expect((price?.y ?? 844) + (price?.height ?? 0)).toBeLessThan(600)
-  })
-  await photos.remove()
-})
-
-test('a person on a desk sees a row of few cards go from edge to edge, the words clear of the hearts', async ({
-  page,
-}) => {
-  const seller = await newAccount(ORIGIN, dataDir())
-  const ids: string[] = []
-  for (const titulo of ['Mesa de centro', 'Silla de roble', 'Lámpara de pie']) {
-    ids.push(await newAd(ORIGIN, seller, { titulo }, { bytes: await upright() }))
-  }
-  await page.goto(`/anuncio/${ids[0]}`)
-  await page.locator('h1').waitFor()
-  for (const width of [900, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.locator('footer').scrollIntoViewIfNeeded()
-    const row = page.getByRole('list', { name: /^Más de/ })
-    await row.scrollIntoViewIfNeeded()
-    const around = await row.boundingBox()
-    const cards = await row.getByRole('listitem').all()
-    expect(cards).toHaveLength(2)
-    const [first, last] = await Promise.all(cards.map((card) => card.boundingBox()))
-    const used = (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)
-    expect.soft(used, `${width} px`).toBeGreaterThan((around?.width ?? 0) - 40)
-    expect.soft(first?.height, `${width} px`).toBeLessThan(240)
-    const heart = await row.getByRole('button').first().boundingBox()
-    const title = await row.getByRole('heading').first().boundingBox()
-    expect
-      .soft((title?.x ?? 0) + (title?.width ?? 0), 'the heart')
-      .toBeLessThanOrEqual(heart?.x ?? 0)
-  }
-})
+    await page.goto(`/anuncio/${ids[0]}`)
+    await page.locator('h1').waitFor()
+    for (const width of [900, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.locator('footer').scrollIntoViewIfNeeded()
+      const row = page.getByRole('list', { name: /^Más de/ })
+      await row.scrollIntoViewIfNeeded()
+      const around = await row.boundingBox()
+      const cards = await row.getByRole('listitem').all()
+      expect(cards).toHaveLength(2)
+      const [first, last] = await Promise.all(cards.map((card) => card.boundingBox()))
+      const used = (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)
+      expect.soft(used, `${width} px`).toBeGreaterThan((around?.width ?? 0) - 40)
+      expect.soft(first?.height, `${width} px`).toBeLessThan(240)
+      const heart = await row.getByRole('button').first().boundingBox()
+      const title = await row.getByRole('heading').first().boundingBox()
+      expect
+        .soft((title?.x ?? 0) + (title?.width ?? 0), 'the heart')
+        .toBeLessThanOrEqual(heart?.x ?? 0)
+    }
+  },
+)

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { settledAd } from '../support/runningSite.ts'
 import { expectPhotosSeen } from '../support/watchedPage.ts'
 
-/** What stands on the home's first view, before anybody scrolls. */
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+/** The first view of the home page and of an ad, before anybody scrolls. */
+test.use({ reducedMotion: 'reduce' })
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('tianguis:lista', () =>
@@ -12,9 +12,8 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-async function openHome(page: Page, width: number, height: number): Promise<void> {
-  await page.setViewportSize({ width, height })
-  await page.goto('/')
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await page.locator('html[data-lista]').waitFor({ state: 'attached' })
 }
 
@@ -32,34 +31,6 @@ function cutChoices(): string[] {
   })
 }
 
-for (const height of [800, 900]) {
-  test(`a person at a desk of 1280 by ${height} sees photos and prices of ads before they scroll`, async ({
-    page,
-  }) => {
-    await openHome(page, 1280, height)
-    await expectPhotosSeen(page, 'main [aria-label="Anuncios premium"] img', 2)
-    const cards = page.getByRole('list', { name: 'Anuncios premium' }).getByRole('listitem')
-    for (const part of [cards.first().locator('img'), cards.first().getByText(/\$[\d,]+ MXN/)]) {
-      const box = await part.boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-    }
-  })
-}
-
-test('a person reads the words of every filter whole, on tablets and desks', async ({ page }) => {
-  for (const width of [640, 768, 899, 900, 1119, 1120, 1280, 1920]) {
-    await openHome(page, width, 844)
-    expect.soft(await page.evaluate(cutChoices), `${width} px`).toEqual([])
-  }
-})
-
-async function openAd(page: Page, width: number, height: number): Promise<void> {
-  const { _id: id } = await settledAd()
-  await page.setViewportSize({ width, height })
-  await page.goto(`/anuncio/${id}`)
-  await page.locator('html[data-lista]').waitFor({ state: 'attached' })
-}
-
 /** The price beside the title, not that in the bar of a phone. */
 const priceOf = (page: Page) =>
   page
@@ -68,35 +39,57 @@ const priceOf = (page: Page) =>
     .getByText(/^\$[\d,]+ MXN$/)
     .first()
 
-test('a person with a tablet sees the whole photo of an ad over a blur of itself, and its price beside it', async ({
+test('a person at a desk sees photos and prices of ads before they scroll, and the words of every filter whole at any width', async ({
   page,
 }) => {
-  await openAd(page, 768, 1024)
-  const slide = page
-    .getByRole('region', { name: 'Fotos del anuncio' })
-    .getByRole('listitem')
-    .first()
-  const photo = slide.locator('img').last()
-  await expect(photo).toHaveCSS('object-fit', 'contain')
-  const behind = slide.locator('img').first()
-  await expect(behind).toHaveCSS('filter', /blur/)
-  await expect(behind).toHaveCSS('object-fit', 'cover')
-  const [seen, price] = [await photo.boundingBox(), await priceOf(page).boundingBox()]
-  expect(price?.x).toBeGreaterThan((seen?.x ?? Infinity) + (seen?.width ?? 0))
-  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(1024)
+  const height = 800
+  await page.setViewportSize({ width: 1280, height })
+  await open(page, '/')
+  await expectPhotosSeen(page, 'main [aria-label="Anuncios premium"] img', 2)
+  const cards = page.getByRole('list', { name: 'Anuncios premium' }).getByRole('listitem')
+  for (const part of [cards.first().locator('img'), cards.first().getByText(/\$[\d,]+ MXN/)]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
+  for (const width of [640, 768, 899, 900, 1119, 1120, 1280, 1920]) {
+    await page.setViewportSize({ width, height })
+    expect.soft(await page.evaluate(cutChoices), `${width} px`).toEqual([])
+  }
 })
 
-test('a buyer has one large button under the thumb, with heart and price, in place of the tabs', async ({
+test('a buyer sees an ad whole on a tablet, its price beside it, and on a phone has one large button in place of the tabs', async ({
   page,
 }) => {
-  await openAd(page, 390, 844)
-  const bar = page.locator('[data-own-bar]')
-  const contact = await bar.getByRole('button', { name: 'Contactar' }).boundingBox()
-  expect(contact?.height).toBeGreaterThanOrEqual(44)
-  expect(contact?.width).toBeGreaterThan(390 / 3)
-  await expect(bar.locator('[aria-pressed]')).toBeVisible()
-  await expect(bar.getByText(/^\$[\d,]+ MXN$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toBeHidden()
-  for (const name of ['Volver', 'Compartir este anuncio'])
-    await expect(page.getByRole('main').getByLabel(name).filter({ visible: true })).toHaveCount(1)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, `/anuncio/${(await settledAd())._id}`)
+
+  await test.step('the whole photo stands over a blur of itself', async () => {
+    const slide = page
+      .getByRole('region', { name: 'Fotos del anuncio' })
+      .getByRole('listitem')
+      .first()
+    const photo = slide.locator('img').last()
+    await expect(photo).toHaveCSS('object-fit', 'contain')
+    const behind = slide.locator('img').first()
+    await expect(behind).toHaveCSS('filter', /blur/)
+    await expect(behind).toHaveCSS('object-fit', 'cover')
+    const [seen, price] = [await photo.boundingBox(), await priceOf(page).boundingBox()]
+    expect(price?.x).toBeGreaterThan((seen?.x ?? Infinity) + (seen?.width ?? 0))
+    expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(1024)
+  })
+
+  await test.step('the bar of a phone has heart, price and the contact', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = page.locator('[data-own-bar]')
+    const contact = bar.getByRole('button', { name: 'Contactar' })
+    await expect(contact).toBeVisible()
+    const box = await contact.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box?.width).toBeGreaterThan(390 / 3)
+    await expect(bar.locator('[aria-pressed]')).toBeVisible()
+    await expect(bar.getByText(/^\$[\d,]+ MXN$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toBeHidden()
+    for (const name of ['Volver', 'Compartir este anuncio'])
+      await expect(page.getByRole('main').getByLabel(name).filter({ visible: true })).toHaveCount(1)
+  })
 })

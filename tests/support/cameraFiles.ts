@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cameraPhotos, smallPhotos, type CameraPhoto } from './cameraPhotos.ts'
 
 /** Photos as files, which a browser reads itself: through the test's pipe they take 20 s on a slow machine. */
-interface PhotoFiles {
+export interface PhotoFiles {
   paths: readonly string[]
   remove(): Promise<void>
 }

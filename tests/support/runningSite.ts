@@ -30,11 +30,14 @@ interface Card {
 
 export const newestAds = () => getJson<Card[]>('/api/index/reciente')
 
-/** A thing of the demo that no story touches, while others publish, edit and sell. */
-export async function settledAd(): Promise<Card> {
+/** Things of the demo that no story touches, while others publish, edit and sell. */
+export async function settledAds(): Promise<Card[]> {
   const query = new URLSearchParams({ categoria: 'instrumentos musicales', ordenar: 'alf:asc' })
-  const { annoucements } = await getJson<{ annoucements: Card[] }>(`/api/announcement?${query}`)
-  const [ad] = annoucements
+  return (await getJson<{ annoucements: Card[] }>(`/api/announcement?${query}`)).annoucements
+}
+
+export async function settledAd(): Promise<Card> {
+  const [ad] = await settledAds()
   if (!ad) throw new Error('The demo has no instruments.')
   return ad
 }

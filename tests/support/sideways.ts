@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const GLASS = { width: 844, height: 390 }
-/** What a notch takes at either end, in CSS pixels. */
+/** Room that a notch takes at either end, in CSS pixels. */
 const NOTCH = 59
 
 /** Turns the phone on its side: an iPhone with a notch. */
@@ -12,12 +12,6 @@ export async function holdSideways(page: Page): Promise<void> {
   await hand.send('Emulation.setSafeAreaInsetsOverride', {
     insets: { left, leftMax: left, right, rightMax: right, bottom, bottomMax: bottom },
   })
-}
-
-/** Whether all of a thing stands clear of the notch. */
-export async function isClear(thing: Locator): Promise<boolean> {
-  const box = await thing.boundingBox()
-  return box !== null && box.x >= NOTCH && box.x + box.width <= GLASS.width - NOTCH
 }
 
 /** Words below the notch, but for those in a row that is scrolled. */
