@@ -118,7 +118,8 @@ async function start(): Promise<void> {
   await synonymsOf(connection.db).read(connection.db, now())
   const app = await buildApp(services, pages)
   const watched = await openMetrics(services, connection.pool)
-  const jobs = await startJobs(services)
+  // People don't wait for them.
+  const jobs = startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
   printWelcome(env, app, logins)
   const leave = async (): Promise<void> => {
@@ -126,7 +127,7 @@ async function start(): Promise<void> {
     if (env.TRUST_PROXY !== '') await pause(NOTICED_MS)
   }
   stopInOrder(app, leave, [
-    jobs.stop,
+    async () => (await jobs).stop(),
     () => watched?.stop(),
     () => stopSharing?.(),
     () => services.mail.transport.close(),
