@@ -45,7 +45,7 @@ import { sandboxRoutes } from './upgrades/sandboxRoutes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /**
- * Describes the server without starting it; `main.ts` starts it and tests inject into it. `pages` is
+ * Describes the server without starting it; `serve.ts` starts it and tests inject into it. `pages` is
  * the built page when not told otherwise.
  */
 export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { connect, hasDeadline } from './db/connect.ts'
+import type { EmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
+import { watchFreeSpace } from './db/freeSpace.ts'
+import { migrateAt } from './db/migrate.ts'
+import { openReplicas } from './db/replicas/openReplicas.ts'
+import { makeSecrets } from './db/serverSecret.ts'
+import { EnvironmentError, type Environment } from './environment.ts'
+import { hasDemoLogins } from './goingLive/demoLogins.ts'
+import { createGuestAnswers } from './guests/guestAnswers.ts'
+import { watchEventLoop } from './http/security/overload.ts'
+import { startJobs } from './jobs/start.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { openMetrics } from './metrics/metricsServer.ts'
+import { readPages } from './pages/routes.ts'
+import { shareAssets } from './pages/sharedAssets.ts'
+import { synonymsOf } from './search/synonyms/keptSynonyms.ts'
+import type { Services } from './services.ts'
+import { openImageStore } from './services/images/store/openStore.ts'
+import { openMailQueue } from './services/mail/mailQueue.ts'
+import { openPayments } from './services/payments/openPayments.ts'
+import { openPushQueue } from './services/push/pushQueue.ts'
+import { printWelcome } from './welcome.ts'
+
+/**
+ * Connections to a real PostgreSQL, where more only wait for a processor, and to the embedded one, whose
+ * single session they share.
+ */
+const POOL = { real: 5, embedded: 4 }
+
+/** For so long a proxy that asks /readyz each second is told to lead people elsewhere, in milliseconds. */
+const NOTICED_MS = 2500
+
+const NO_DEADLINE =
+  'statements have no deadline in the database: a pooler has to set statement_timeout itself'
+
+const NOT_FLUSHED =
+  'the embedded database does not flush each write to the disk: a power cut may lose the last seconds; set DATABASE_URL for people to rely on it'
+const DEMO_LOGINS =
+  'Anybody can log in as the people of the demo, whose password is known: start with an empty database, or delete these accounts.'
+
+interface Started {
+  /** With the data folder's whole path. */
+  env: Environment
+  log: Services['log']
+  /** Null where `DATABASE_URL` names another. */
+  embedded: EmbeddedDatabase | null
+}
+
+/** Brings the database to this release, listens, and goes on with what people don't wait for. */
+export async function serve({ env, log, embedded }: Started): Promise<void> {
+  const database = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
+  await migrateAt(database)
+  const connection = connect({
+    connection: database,
+    max: embedded ? POOL.embedded : POOL.real,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  if (env.NODE_ENV === 'production' && (await hasDemoLogins(connection.db)))
+    throw new EnvironmentError(DEMO_LOGINS)
+  if (embedded) log[env.NODE_ENV === 'production' ? 'error' : 'info'](NOT_FLUSHED)
+  // The embedded database's supervisor ends what hangs.
+  if (!embedded && !(await hasDeadline(connection.db))) log.warn(NO_DEADLINE)
+  const replicas = openReplicas({
+    primary: connection.db,
+    primaryUrl: env.DATABASE_URL ?? '',
+    urls: env.DATABASE_READ_URL,
+    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
+  })
+  const space = watchFreeSpace({ dir: env.DATA_DIR, minFreeMb: env.MIN_FREE_MB, intervalMs: 5000 })
+  const eventLoop = watchEventLoop()
+  const now = (): Date => new Date()
+  const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
+  // A third of the source, which no installation for people ever loads.
+  const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
+  const images = openImageStore(env)
+  let isLeaving = false
+  const services: Services = {
+    isLeaving: () => isLeaving,
+    env,
+    db: connection.db,
+    replicas,
+    images: demo ? demo.withDemo(images, connection.db) : images,
+    mail: openMailQueue(env),
+    payments: openPayments(env, connection.db, now),
+    push: openPushQueue(env, connection.db),
+    answers: createGuestAnswers({
+      onAsked: (outcome) => metrics?.count('answers_asked', outcome),
+    }),
+    log,
+    now,
+    diskIsLow: space.isLow,
+    pressure: { ...eventLoop, waiting: () => connection.pool.waitingCount },
+    ...(metrics && { metrics }),
+  }
+  // Made at the first start, where there are none yet.
+  await services.push.publicKey()
+  await makeSecrets(connection.db)
+  const logins = (await demo?.seedDemo(services)) ?? []
+  const pages = await readPages()
+  const stopSharing = pages
+    ? await shareAssets(pages.clientDir, env.DATA_DIR, (err) =>
+        log.warn({ err }, 'assets are not shared'),
+      )
+    : null
+  // Thousands of words, which else all who search in the first seconds would read.
+  await synonymsOf(connection.db).read(connection.db, now())
+  const app = await buildApp(services, pages)
+  const watched = await openMetrics(services, connection.pool)
+  // People don't wait for them.
+  const jobs = startJobs(services)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  printWelcome(env, app, logins)
+  const leave = async (): Promise<void> => {
+    isLeaving = true
+    if (env.TRUST_PROXY !== '') await pause(NOTICED_MS)
+  }
+  stopInOrder(app, leave, [
+    async () => (await jobs).stop(),
+    () => watched?.stop(),
+    () => stopSharing?.(),
+    () => services.mail.transport.close(),
+    () => space.stop(),
+    () => eventLoop.stop(),
+    () => replicas?.close(),
+    connection.close,
+    () => embedded?.stop(),
+  ])
+}
+
+/**
+ * SIGTERM lets the proxy notice, finishes what is in flight, then lets go of everything in order and
+ * exits 0 (fault F30).
+ */
+function stopInOrder(
+  app: FastifyInstance,
+  leave: () => Promise<void>,
+  rest: (() => unknown)[],
+): void {
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await leave()
+    setTimeout(() => process.exit(0), 10_000).unref()
+    await app.close()
+    for (const end of rest) await end()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+}
