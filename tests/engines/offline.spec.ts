@@ -6,50 +6,56 @@ import { enter, fillWizard } from './acts.ts'
 import { button, heading, type Phone } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
-test('a person whose network is gone opens the home page and an ad that was seen before, with their pictures', async ({
-  phone,
-  network,
-}) => {
-  const ad = await settledAd()
-  await phone.open('/')
-  await phone.untilWorkerSteers()
-  await phone.open(`/anuncio/${ad._id}`)
-  await phone.see(heading(ad.titulo))
-  await expect.poll(() => phone.photosSeen('main li[id] img')).toBeGreaterThan(0)
-  await phone.open('/')
-  await expect.poll(() => phone.photosSeen('main img')).toBeGreaterThan(3)
-  await untilKept(phone, ad._id)
-  network.weather.down = true
-  await phone.open('/')
-  await phone.see({ role: 'list', name: 'Anuncios recientes' })
-  await expect.poll(() => phone.photosSeen('main img')).toBeGreaterThan(3)
-  await phone.open(`/anuncio/${ad._id}`)
-  await phone.see(heading(ad.titulo))
-  await phone.see({ text: /^Guardado el / })
-  await expect.poll(() => phone.photosSeen('main li[id] img')).toBeGreaterThan(0)
-})
+test.use({ ownBrowser: true })
 
-test('a seller publishes without network, and the ad goes by itself, once, when there is one again', async ({
-  phone,
-  network,
-}) => {
-  const camera = await smallFiles(5)
-  const thing = thingCalled('Guitarra acústica')
-  await enter(phone, await newAccount(ORIGIN, dataDir()))
-  await phone.browser.reload()
-  await untilPartsKept(phone)
-  network.weather.down = true
-  await fillWizard(phone, thing, camera.paths)
-  await phone.tap(button('Publicar'))
-  await phone.see(heading('Tu anuncio está guardado'))
-  expect(await adsCalled(thing)).toEqual([])
-  network.weather.down = false
-  await expect.poll(() => adsCalled(thing), { timeout: 90_000 }).toHaveLength(1)
-  await phone.see({ text: `Se publicó «${thing.titulo}»` })
-  const [{ _id: id } = { _id: '' }] = await adsCalled(thing)
-  await expectOneAd(id, thing)
-  await camera.remove()
-})
+test(
+  'a seller whose browser was closed opens home and a viewed ad without network, and what they published so goes, once, when there is one again',
+  { tag: '@main' },
+  async ({ phone, network }) => {
+    const ad = await settledAd()
+    const camera = await smallFiles(5)
+    const thing = thingCalled('Guitarra acústica')
+
+    await test.step('looks around with network', async () => {
+      await enter(phone, await newAccount(ORIGIN, dataDir()))
+      await phone.open(`/anuncio/${ad._id}`)
+      await phone.see(heading(ad.titulo))
+      await expect.poll(() => phone.photosSeen('main li[id] img')).toBeGreaterThan(0)
+      await phone.open('/')
+      await expect.poll(() => phone.photosSeen('main img')).toBeGreaterThan(3)
+      await untilKept(phone, ad._id)
+      await untilPartsKept(phone)
+    })
+
+    await test.step('publishes without network, and closes the browser', async () => {
+      network.weather.down = true
+      await fillWizard(phone, thing, camera.paths)
+      await phone.tap(button('Publicar'))
+      await phone.see(heading('Tu anuncio está guardado'))
+      await phone.browser.restart()
+    })
+
+    await test.step('opens home and the ad, with their pictures', async () => {
+      await phone.open('/')
+      await phone.see({ role: 'list', name: 'Anuncios recientes' })
+      await expect.poll(() => phone.photosSeen('main img')).toBeGreaterThan(3)
+      await phone.open(`/anuncio/${ad._id}`)
+      await phone.see(heading(ad.titulo))
+      await phone.see({ text: /^Guardado el / })
+      await expect.poll(() => phone.photosSeen('main li[id] img')).toBeGreaterThan(0)
+      expect(await adsCalled(thing)).toEqual([])
+    })
+
+    await test.step('has network again, and the ad goes by itself', async () => {
+      network.weather.down = false
+      await expect.poll(() => adsCalled(thing), { timeout: 90_000 }).toHaveLength(1)
+      await phone.see({ text: `Se publicó «${thing.titulo}»` })
+      const [{ _id: id } = { _id: '' }] = await adsCalled(thing)
+      await expectOneAd(id, thing)
+    })
+    await camera.remove()
+  },
+)
 
 /** Waits until the worker keeps all that selling takes (sw/laterParts.ts). */
 async function untilPartsKept(phone: Phone): Promise<void> {

@@ -14,75 +14,91 @@ const GLASSES = [
   { width: 390, letters: '100%' },
 ] as const
 
-/** An address, and what is touched there for the sheet. */
-type Way = readonly [address: string, touched: Target]
+/** Of an address, what is touched there for each of its sheets. */
+type Ways = Readonly<Record<string, Readonly<Record<string, Target>>>>
 
 const more = { role: 'button', name: /^Más acciones: / } as const
 
-test('a guest reads every sheet whole, on the narrowest phone with large letters too', async ({
-  phone,
-  engine,
-}) => {
-  const ad = await settledAd()
-  await expectWhole(phone, `guest-${engine}`, {
-    contact: [`/anuncio/${ad._id}`, button(/^Contactar|^WhatsApp/)],
-    share: [`/anuncio/${ad._id}`, button('Compartir este anuncio')],
-    filters: ['/buscar?nombre=mesa', link(/^Filtros/)],
-    order: ['/buscar?nombre=mesa', button(/^Ordenar/)],
-    price: ['/buscar?nombre=mesa', button(/^Precio/)],
-    place: ['/buscar?nombre=mesa', button(/^Lugar/)],
-    alert: ['/buscar?nombre=mesa', button('Avísame')],
-    account: ['/', link('Entrar')],
-  })
-})
+test(
+  'a guest reads every sheet whole, on the narrowest phone with large letters too',
+  { tag: '@soak' },
+  async ({ phone, engine }) => {
+    const ad = await settledAd()
+    await expectWhole(phone, `guest-${engine}`, {
+      [`/anuncio/${ad._id}`]: {
+        contact: button(/^Contactar|^WhatsApp/),
+        share: button('Compartir este anuncio'),
+      },
+      '/buscar?nombre=mesa': {
+        filters: link(/^Filtros/),
+        order: button(/^Ordenar/),
+        price: button(/^Precio/),
+        place: button(/^Lugar/),
+        alert: button('Avísame'),
+      },
+      '/': { account: link('Entrar') },
+    })
+  },
+)
 
-test('a seller reads every sheet about their ads and account whole, as guests do', async ({
-  phone,
-  engine,
-}) => {
-  const account = await demoSession()
-  const own = `/anuncio/${(await adOf(account))._id}`
-  await enter(phone, account)
-  const others = await settledAd()
-  await expectWhole(phone, `member-${engine}`, {
-    account: ['/', link('Cuenta')],
-    flyer: [own, button('Cartel con QR')],
-    sold: [own, button('Marcar como vendido')],
-    deleteAd: [own, inside(MAIN, button('Borrar'))],
-    more: ['/perfil/anuncios', more],
-    endAccount: ['/perfil', button('Borrar mi cuenta')],
-    reportAd: [`/anuncio/${others._id}`, button('Reportar')],
-    pay: [`${own}/mejorar?tipo=premium`, button('Comprar')],
-  })
-})
+test(
+  'a seller reads every sheet about their ads and account whole, as guests do',
+  { tag: '@soak' },
+  async ({ phone, engine }) => {
+    const account = await demoSession()
+    const own = `/anuncio/${(await adOf(account))._id}`
+    await enter(phone, account)
+    const others = await settledAd()
+    await expectWhole(phone, `member-${engine}`, {
+      '/': { account: link('Cuenta') },
+      [own]: {
+        flyer: button('Cartel con QR'),
+        sold: button('Marcar como vendido'),
+        deleteAd: inside(MAIN, button('Borrar')),
+      },
+      '/perfil/anuncios': { more },
+      '/perfil': { endAccount: button('Borrar mi cuenta') },
+      [`/anuncio/${others._id}`]: { reportAd: button('Reportar') },
+      [`${own}/mejorar?tipo=premium`]: { pay: button('Comprar') },
+    })
+  },
+)
 
-test('staff read every sheet of the panel whole, as others do', async ({ phone, engine }) => {
-  await enter(phone, await demoSession(LOGINS.find(({ role }) => role === 'admin')))
-  await expectWhole(phone, `staff-${engine}`, {
-    report: ['/panel', inside(MAIN, { css: 'article button, li button, tbody tr' })],
-    reject: ['/panel?seccion=revision', button('Rechazar')],
-    addBanner: ['/panel?seccion=banners', button('Agregar banner')],
-    user: [
-      '/panel?seccion=usuarios',
-      inside(MAIN, { css: 'tbody button, li button, article button' }),
-    ],
-  })
-})
+test(
+  'staff read every sheet of the panel whole, as others do',
+  { tag: '@soak' },
+  async ({ phone, engine }) => {
+    await enter(phone, await demoSession(LOGINS.find(({ role }) => role === 'admin')))
+    await expectWhole(phone, `staff-${engine}`, {
+      '/panel': { report: inside(MAIN, { css: 'article button, li button, tbody tr' }) },
+      '/panel?seccion=revision': { reject: button('Rechazar') },
+      '/panel?seccion=banners': { addBanner: button('Agregar banner') },
+      '/panel?seccion=usuarios': {
+        user: inside(MAIN, { css: 'tbody button, li button, article button' }),
+      },
+    })
+  },
+)
 
-/** Opens each sheet anew and looks whether anything of it stands outside the glass, at each width. */
-async function expectWhole(phone: Phone, name: string, ways: Readonly<Record<string, Way>>) {
-  for (const [sheet, [address, touched]] of Object.entries(ways)) {
-    await phone.browser.resize(390, HEIGHT)
-    await phone.open(address)
-    await openSheet(phone, touched)
+/** Opens each sheet of an address in turn and looks whether anything of it stands outside the glass, at each width. */
+async function expectWhole(phone: Phone, name: string, ways: Ways) {
+  const look = async (sheet: string) => {
     for (const { width, letters } of GLASSES) {
-      await phone.browser.resize(width, HEIGHT)
-      await phone.ask((size) => (document.documentElement.style.fontSize = size), letters)
-      await expect.poll(() => phone.ask(() => innerWidth)).toBe(width)
+      await phone.turn(width, HEIGHT)
+      await phone.ask((size) => void (document.documentElement.style.fontSize = size), letters)
       await softly
         .poll(() => phone.ask(cutInside, DIALOG.css), `${sheet}, ${width} px, ${letters}`)
         .toEqual([])
       await takePicture(phone, `sheet-${sheet}-${width}-${letters}-${name}`)
+    }
+  }
+  for (const [address, sheets] of Object.entries(ways)) {
+    await phone.open(address)
+    for (const [sheet, touched] of Object.entries(sheets)) {
+      await openSheet(phone, touched)
+      await look(sheet)
+      await phone.browser.press('Escape')
+      await phone.dontSee(DIALOG)
     }
   }
 }

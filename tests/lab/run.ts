@@ -5,7 +5,8 @@ import { exitCodeOf, type Verdict } from './verdict.ts'
 
 /**
  * `npm run lab [part …]`: the product as people run it, from Debian's packages. Ends with 1 where a
- * part does not hold, or can't be tried, and with LOST_CODE where something was lost.
+ * part does not hold, or can't be tried, and with LOST_CODE where something was lost. Its last line
+ * counts the parts, for tests/support/outcome.ts.
  */
 const PARTS: Readonly<
   Record<string, { needs: readonly ProgramName[]; run: (atEnd: AtEnd) => Promise<Verdict> }>
@@ -42,6 +43,7 @@ if (missing.length > 0) {
   console.error(`Missing: apt-get install --no-install-recommends ${missing.join(' ')}`)
   process.exit(1)
 }
+let held = 0
 for (const { name, run } of parts) {
   const begun = performance.now()
   try {
@@ -49,9 +51,12 @@ for (const { name, run } of parts) {
     const seconds = Math.round((performance.now() - begun) / 1000)
     const { late, lost } = verdict
     const words = `${lost.length} times lost or wrong, ${late.length} times late`
-    console.log(`${name}: ${exitCodeOf(verdict) === 0 ? 'held' : words}, in ${seconds} s`)
-    process.exitCode = Math.max(Number(process.exitCode ?? 0), exitCodeOf(verdict))
+    const code = exitCodeOf(verdict)
+    if (code === 0) held += 1
+    console.log(`${name}: ${code === 0 ? 'held' : words}, in ${seconds} s`)
+    process.exitCode = Math.max(Number(process.exitCode ?? 0), code)
   } finally {
     await end()
   }
 }
+console.log(`\n${held} passed, ${parts.length - held} failed`)

@@ -1,3 +1,4 @@
+// @module-tag soak
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiKey } from '../../src/contract/api.ts'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PLANS } from '../../src/contract/upgrades/plans.ts'

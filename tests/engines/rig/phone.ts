@@ -34,6 +34,13 @@ export class Phone {
     return this.browser.goto(this.origin + path)
   }
 
+  /** Turns it, or unfolds it, and waits until the page has that width. */
+  async turn(width: number, height: number): Promise<void> {
+    await this.browser.resize(width, height)
+    const has = () => this.ask(() => innerWidth)
+    await expect.poll(has, { message: 'the width', intervals }).toBe(width)
+  }
+
   /** Runs a function in the page; it sees nothing but its values. */
   async ask<V extends readonly unknown[], T>(
     run: (...values: V) => T,
