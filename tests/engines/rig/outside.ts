@@ -18,10 +18,9 @@ export function outside(): string[] {
     }
     return false
   }
-  const isShown = (element: Element) => {
-    const { visibility, opacity } = getComputedStyle(element)
-    return visibility === 'visible' && opacity !== '0'
-  }
+  // WebKit keeps the boxes of an answer that is folded away as they were before a turn.
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const tell = (element: Element, words: string, box: DOMRect) => {
     if (!sticksOut(box) || !isShown(element) || isCut(element.parentElement)) return
     found.push(
