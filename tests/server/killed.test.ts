@@ -36,7 +36,9 @@ import { freePort, startProduct, type ProductServer } from '../support/productSe
 const KILLS = Number(process.env['TEST_KILLS'] ?? 0)
 const ROUNDS = KILLS / 2
 const ACTORS_A_ROUND = 3
-const READY_MS = 15_000
+/** How long it may take to be there again, in milliseconds: three times as long as the first start on this machine, and this. */
+const BACK_MS = 10_000
+const DEADLINE_MS = 120_000
 const RENDITIONS = PHOTO_PRESETS.ad.renditions.map(({ name }) => name)
 
 const DATABASES = isPostgresInstalled
@@ -70,7 +72,9 @@ describe.runIf(KILLS > 0).each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     `loses nothing that was acknowledged and leaves nothing half, ${ROUNDS} times of server and database in turn`,
     { timeout: 120_000 + ROUNDS * 40_000 },
     async ({ annotate }) => {
+      const startedAt = performance.now()
       server = await start()
+      const mostMs = 3 * (performance.now() - startedAt) + BACK_MS
       const readyAfter: number[] = []
       let acknowledged = 0
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -103,7 +107,7 @@ describe.runIf(KILLS > 0).each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
       )
       expect(acknowledged).toBeGreaterThan(0)
       expect(acknowledged).toBeLessThan(actors.length * ACTS.length)
-      expect(Math.max(...readyAfter)).toBeLessThan(READY_MS)
+      expect(Math.max(...readyAfter)).toBeLessThan(mostMs)
     },
   )
 
@@ -154,7 +158,7 @@ describe.runIf(KILLS > 0).each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
   }
 
   async function untilReady(): Promise<void> {
-    const deadline = performance.now() + 2 * READY_MS
+    const deadline = performance.now() + DEADLINE_MS
     while (performance.now() < deadline) {
       const answer = await fetch(`${server.origin}/readyz`).catch(() => null)
       if (answer?.ok) return
