@@ -14,7 +14,6 @@ const ALONE = files(
   'diskFull',
   'killed',
   'memory',
-  'overload',
 )
 
 /** Files that run beside others, each in a process of its own: they change what a process has only once. */

@@ -73,7 +73,7 @@ export async function fillWizard(
   await phone.tap({ role: 'option', name: 'Zapopan' })
   await phone.choose('form select[name="uso"]', 'usado')
   await goOn(phone, /[34]/)
-  // Whoever has published before is not asked again.
+  // A seller who has published before is not asked again.
   if (await phone.ask(() => location.search.includes('paso=4'))) return
   await phone.tap({ role: 'checkbox', name: /punto medio/i })
   await phone.tap({ role: 'checkbox', name: /Acepto las/ })

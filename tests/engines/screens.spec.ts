@@ -83,9 +83,6 @@ const SCREENS: Readonly<
   notFound: () => ({ guest: ['/no-existe'] }),
 }
 
-// WebKit was seen to take nine minutes for these on a busy machine.
-test.describe.configure({ timeout: 15 * 60_000 })
-
 test(
   'a guest finds nothing sideways or outside the screen, at any of three widths',
   { tag: '@soak' },

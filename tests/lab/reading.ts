@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refused } from '../support/keyedActs.ts'
 import type { Person } from '../support/people.ts'
 import { asked, tokenOf, type Site } from './people.ts'
 
+/** Reads that are back by then did not stop, in milliseconds: a busy machine silences a replica for a moment. */
+const STOPPED_MS = 5000
+
 export interface Reading {
-  /** Ends it; how often was read, the longest answer in milliseconds, and what was refused. */
+  /** Ends it; how often was read, the longest wait in milliseconds, and what was refused until the end. */
   end(): Promise<{ count: number; slowestMs: number; refused: RefusedRead[] }>
 }
 
@@ -11,6 +15,20 @@ interface RefusedRead {
   /** What and when. */
   read: string
   error: unknown
+}
+
+/** Asks again while the answer is 503, as a page does; throws where that goes on. */
+async function askedAgain(url: { origin: string; path: string }, init: RequestInit) {
+  const deadline = performance.now() + STOPPED_MS
+  for (;;) {
+    try {
+      return await asked(url.origin, url.path, init)
+    } catch (error) {
+      const isLater = error instanceof Refused && error.status === 503
+      if (!isLater || performance.now() > deadline) throw error
+      await pause(100)
+    }
+  }
 }
 
 /** Reads like people who look around all the while, at both servers: guests, or somebody logged in. */
@@ -35,7 +53,8 @@ export function keepReading({ origins }: Site, ad: string, person?: Person): Rea
         // Another page each time: what was kept from a moment ago shows nothing.
         const page = path.endsWith('=') ? String(count % 20) : ''
         const headers = { 'x-forwarded-for': '198.51.100.7', ...(person && tokenOf(person)) }
-        const answer = await asked(origins[count % 2] as string, path + page, { headers })
+        const origin = origins[count % 2] as string
+        const answer = await askedAgain({ origin, path: path + page }, { headers })
         await answer.arrayBuffer()
       } catch (error) {
         const at = new Date().toISOString().slice(11, 23)

@@ -25,7 +25,7 @@ import { useServer } from '../support/serverTest.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 
 /** How many ads are published, each on a network of its own badness: `TEST_FLAKY=100`. */
-const RUNS = Number(process.env['TEST_FLAKY'] ?? 8)
+const RUNS = Number(process.env['TEST_FLAKY'] ?? 30)
 /** A run repeats itself with the seed that it printed: `TEST_SEED=…`. */
 const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
 const MOST_ATTEMPTS = 12

@@ -10,7 +10,7 @@ import { useServer } from '../support/serverTest.ts'
 import { makeAdmin } from '../support/staff.ts'
 
 /** How many: `TEST_BAD_REQUESTS=10000`. A seed that was printed makes the same ones again: `TEST_SEED=1`. */
-const REQUESTS = Number(process.env['TEST_BAD_REQUESTS'] ?? 400)
+const REQUESTS = Number(process.env['TEST_BAD_REQUESTS'] ?? 3000)
 const SEED = Number(process.env['TEST_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
 /** After so many the people and things are new, for some calls succeed and take them away. */
 const A_STAGE = 100

@@ -31,9 +31,9 @@ import { freePort, startProduct, type ProductServer } from '../support/productSe
 
 /**
  * How often the server and its database are killed, in turn, half of it on each kind of database:
- * `TEST_KILLS=200`, on the built product. It takes minutes, so it runs only when asked for.
+ * `TEST_KILLS=200`, on the built product.
  */
-const KILLS = Number(process.env['TEST_KILLS'] ?? 0)
+const KILLS = Number(process.env['TEST_KILLS'] ?? 12)
 const ROUNDS = KILLS / 2
 const ACTORS_A_ROUND = 3
 /** How long it may take to be there again, in milliseconds: three times as long as the first start on this machine, and this. */
@@ -45,7 +45,7 @@ const DATABASES = isPostgresInstalled
   ? (['embedded', 'PostgreSQL'] as const)
   : (['embedded'] as const)
 
-describe.runIf(KILLS > 0).each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
+describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
   let dir: string
   let port: number
   let postgres: Postgres | undefined
