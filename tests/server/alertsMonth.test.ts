@@ -1,3 +1,5 @@
+// A month of alerts: alertsTold.test.ts shows each pace and the night by themselves.
+// @module-tag soak
 import { expect, test } from 'vitest'
 import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
 import { makeAd } from '../support/adFactory.ts'

@@ -5,8 +5,9 @@ import type { EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { FAVORITE_CHANGES, FAVORITES_MAX, GUEST_FAVORITES } from '../../src/contract/limits.ts'
 import { favorites } from '../../src/server/db/schema/people.ts'
-import { makeAd } from '../support/adFactory.ts'
+import { makeAd, makeAds } from '../support/adFactory.ts'
 import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { countAgain } from '../support/countAgain.ts'
 import { heart } from '../support/favoritesStage.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 
@@ -114,9 +115,7 @@ describe('A heart', () => {
 
   it('too many are refused until one is taken away', async () => {
     const { db } = server.services
-    const ids = await Promise.all(
-      Array.from({ length: FAVORITES_MAX + 1 }, () => makeAd(server, ana.id, { photos: 0 })),
-    )
+    const ids = await makeAds(server, ana.id, FAVORITES_MAX + 1)
     const [more = '', first = '', ...others] = ids
     await db.insert(favorites).values([first, ...others].map((adId) => ({ userId: eva.id, adId })))
     const answer = await heart(more, true)
@@ -131,7 +130,10 @@ describe('A heart', () => {
 
   it('that is touched without end has to rest', async () => {
     const id = await makeAd(server, ana.id)
-    for (let turn = 0; turn < FAVORITE_CHANGES.count; turn += 1) await heart(id, true)
+    await heart(id, true)
+    const times = FAVORITE_CHANGES.count - 2
+    await countAgain(server, `favorite:user:${eva.id}`, { times })
+    expect((await heart(id, true)).statusCode).toBe(200)
     const answer = await heart(id, false)
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -139,11 +141,11 @@ describe('A heart', () => {
     expect((await heart(id, false)).statusCode).toBe(200)
   })
 
-  describe.runIf(inject('realPostgres'))('touched many times at once', () => {
+  describe.runIf(inject('realPostgres'))('touched many times at once', { tags: 'postgres' }, () => {
     const touches = (count: number, id: string) =>
       Promise.all(Array.from({ length: count }, () => heart(id)))
 
-    it.each([101, 100])('T33: %i toggles leave the parity', async (count) => {
+    it.each([21, 20])('T33: %i toggles leave the parity', async (count) => {
       const id = await makeAd(server, ana.id)
       const answers = await touches(count, id)
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(count).fill(200))

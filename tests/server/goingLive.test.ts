@@ -135,21 +135,27 @@ it('T57: other users of the machine can read nothing of the data folder, older f
   expect(modes).toEqual([0o700, 0o700, 0o600])
 })
 
-it('T57: whoever restores a backup on a new machine lets its other users read none of it', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'tianguis-private-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  const restored = spawnSync(
-    // As a shell starts it, whatever this process has set.
-    'sh',
-    [
-      '-c',
-      `umask 022; exec "$0" --import tsx src/server/backup/restore.ts ${OF_THEN}`,
-      process.execPath,
-    ],
-    { env: { PATH: process.env['PATH'], DATA_DIR: join(dir, 'data') }, encoding: 'utf8' },
-  )
-  expect([restored.status, restored.stderr]).toEqual([0, ''])
-  expect(await readdir(dir)).toEqual(['data'])
-  // Nobody else gets in, whatever the engine makes in there.
-  expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700)
-}, 400_000)
+// It makes a database and migrates it, in a process of its own.
+const dear = { tags: 'soak', timeout: 400_000 }
+it(
+  'T57: whoever restores a backup on a new machine lets its other users read none of it',
+  dear,
+  async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'tianguis-private-'))
+    onTestFinished(() => rm(dir, { recursive: true, force: true }))
+    const restored = spawnSync(
+      // As a shell starts it, whatever this process has set.
+      'sh',
+      [
+        '-c',
+        `umask 022; exec "$0" --import tsx src/server/backup/restore.ts ${OF_THEN}`,
+        process.execPath,
+      ],
+      { env: { PATH: process.env['PATH'], DATA_DIR: join(dir, 'data') }, encoding: 'utf8' },
+    )
+    expect([restored.status, restored.stderr]).toEqual([0, ''])
+    expect(await readdir(dir)).toEqual(['data'])
+    // Nobody else gets in, whatever the engine makes in there.
+    expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700)
+  },
+)

@@ -1,3 +1,5 @@
+// It waits ten seconds for a mail server that says nothing.
+// @module-tag soak
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'

@@ -188,7 +188,7 @@ describe('renewing an ad', () => {
     expect((await renew(id)).statusCode).toBe(410)
   })
 
-  describe.runIf(inject('realPostgres'))('T30: at the same time', () => {
+  describe.runIf(inject('realPostgres'))('T30: at the same time', { tags: 'postgres' }, () => {
     it('two renewals and a publication beside nine standard ads make one more', async () => {
       for (let n = 0; n < 9; n += 1) await makeAd(server, ana.id)
       const [one, two] = [await expiredAd(1), await expiredAd(2)]
@@ -227,7 +227,7 @@ describe('visits', () => {
     )
   })
 
-  it('a repeated one adds nothing, however many come at a time', async () => {
+  it('a repeated one adds nothing, however many come at a time', { tags: 'postgres' }, async () => {
     const id = await makeAd(server, ana.id)
     const { db } = server.services
     const twice = { adId: id, address: newAddress() }
@@ -236,17 +236,21 @@ describe('visits', () => {
     expect(await visits(id)).toBe(1)
   })
 
-  it('of many people at once count once each, also while the owner edits the ad', async () => {
-    const id = await makeAd(server, ana.id)
-    const { db } = server.services
-    const homes = Array.from({ length: 20 }, newAddress)
-    const [edit] = await Promise.all([
-      editAd(server, id, { titulo: 'Otro', version: '1' }, ana),
-      ...[...homes, ...homes].map((address) => countVisit(db, { adId: id, address }, NOON)),
-    ])
-    expect(edit.statusCode).toBe(200)
-    expect(await visits(id)).toBe(homes.length)
-  })
+  it(
+    'of many people at once count once each, also while the owner edits the ad',
+    { tags: 'postgres' },
+    async () => {
+      const id = await makeAd(server, ana.id)
+      const { db } = server.services
+      const homes = Array.from({ length: 20 }, newAddress)
+      const [edit] = await Promise.all([
+        editAd(server, id, { titulo: 'Otro', version: '1' }, ana),
+        ...[...homes, ...homes].map((address) => countVisit(db, { adId: id, address }, NOON)),
+      ])
+      expect(edit.statusCode).toBe(200)
+      expect(await visits(id)).toBe(homes.length)
+    },
+  )
 
   it('of what is no ad count nothing', async () => {
     const { db } = server.services

@@ -1,3 +1,5 @@
+// It fills a state with 500 ads and their photos.
+// @module-tag soak
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readThumbnails, restPath, thumbnailsPath } from '../../src/contract/pocket/thumbnails.ts'

@@ -1,3 +1,5 @@
+// It searches the whole judged set twice: on the server and as a phone does.
+// @module-tag soak
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'

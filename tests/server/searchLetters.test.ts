@@ -26,17 +26,24 @@ describe('T59: somebody who searches with a letter that becomes a sign', () => {
     await shop.put('Disco de rock nʼ roll')
   })
 
-  test('is answered for every such letter, alone, within a word, doubled and between others', async () => {
-    expect(letters).toContain('ʼ')
-    expect(letters.length).toBeGreaterThan(3)
-    for (const letter of letters) {
+  const expectAnswers = async (asked: readonly string[]) => {
+    for (const letter of asked) {
       const texts = [letter, `n${letter}`, `${letter}n`, `a${letter}${letter}b`]
       for (const nombre of [...texts, `rock n${letter} roll`, `o${letter}o ${letter}${letter}`]) {
         const answer = await ask(server, { nombre })
         expect([nombre, answer.statusCode]).toEqual([nombre, 200])
       }
     }
-  }, 90_000)
+  }
+
+  test('is answered for some such letters, alone, within a word, doubled and between others', async () => {
+    expect(letters).toContain('ʼ')
+    expect(letters.length).toBeGreaterThan(3)
+    await expectAnswers(['ʼ', ...letters.slice(0, 3)])
+  })
+
+  const dear = { tags: 'soak', timeout: 90_000 }
+  test('is answered for every such letter', dear, () => expectAnswers(letters))
 
   test('finds what its seller wrote with it', async () => {
     for (const nombre of ['rock nʼ roll', 'nʼ']) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
-import { insertAd } from '../../src/server/ads/publish/insertAd.ts'
+import { insertAd, insertAds } from '../../src/server/ads/publish/insertAd.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import type { Services } from '../../src/server/services.ts'
@@ -46,6 +46,21 @@ export async function makeAd(
     await db.insert(upgrades).values({ id: randomId(), adId: id, nivel: upgrade.nivel, period })
   }
   return id
+}
+
+/** So many ads without photos at once, in a twentieth of the time that they take by themselves. */
+export async function makeAds(
+  { services: { db, now } }: { services: Pick<Services, 'db' | 'now'> },
+  ownerId: string,
+  count: number,
+): Promise<string[]> {
+  const made = Array.from({ length: count }, () => ({ id: randomId(), photos: [] }))
+  const same = { ownerId, input: STORED_AD, createdAt: now() }
+  await insertAds(
+    db,
+    made.map((ad) => ({ ...same, ...ad })),
+  )
+  return made.map(({ id }) => id)
 }
 
 const STORED_AD: AdInput = {
