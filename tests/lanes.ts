@@ -10,6 +10,7 @@ export interface Lane {
 
 /** Drawn once: a change is judged by the same bad requests, networks and payments as the one before. */
 const SEED = 20_261_120
+const SEEDS = { TEST_SEED: String(SEED), PAYMENT_SEED: String(SEED) }
 const ON_POSTGRES = ['tsx', 'tests/support/onPostgres.ts', 'npx'] as const
 
 function vitest(name: string, args: readonly string[], env?: Lane['env']): Lane {
@@ -34,41 +35,32 @@ const ON_SERVER = '--project=server*'
 const ENGINES = ['--project=firefox', '--project=webkit']
 const tagged = (filter: string) => `--tags-filter=${filter}`
 
-/** How often ring 3 does what it draws at random, in all three thirds together. */
-const OFTEN = { kills: 12, badRequests: 3000, flakyAds: 30, orders: 150, journeys: 6 }
-
-/** A third of ring 3 (1 to 3): of each lane a third of its files, and of all that is drawn a third of the draws. */
+/** A third of ring 3 (1 to 3): of each lane a third of its files, and one failover. */
 function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
   const shard = `--shard=${third}/3`
-  const seed = String(SEED + third)
-  const drawn = (count: number) => String(Math.ceil(count / 3))
-  const draws = {
-    TEST_SEED: seed,
-    PAYMENT_SEED: seed,
-    LAB_SEED: seed,
-    TEST_KILLS: drawn(OFTEN.kills),
-    TEST_BAD_REQUESTS: drawn(OFTEN.badRequests),
-    TEST_FLAKY: drawn(OFTEN.flakyAds),
-    PAYMENT_ORDERS: drawn(OFTEN.orders),
-    TEST_JOURNEYS: drawn(OFTEN.journeys),
-  }
   return [
-    [playwright('soak stories', ['--project=phone', '--grep=@soak', shard], draws)],
+    [playwright('soak stories', ['--project=phone', '--grep=@soak', shard], SEEDS)],
     [
       playwright('translated', ['--project=phone', '--grep=@translated', shard], {
         TRANSLATED: '1',
       }),
     ],
     [playwright('soak engines', [...ENGINES, '--project=chromium', '--grep=@soak', shard])],
-    [vitest('soak', [tagged('soak && embedded'), shard], draws)],
+    [vitest('soak', [tagged('soak && embedded'), shard], SEEDS)],
     [
       vitestOnPostgres(
         'soak on PostgreSQL',
         [ON_SERVER, tagged('!embedded && (soak || !postgres)'), shard],
-        draws,
+        SEEDS,
       ),
     ],
-    [{ name: 'failover', command: ['npm', 'run', 'lab', 'failover'], env: draws }],
+    [
+      {
+        name: 'failover',
+        command: ['npm', 'run', 'lab', 'failover'],
+        env: { LAB_SEED: String(SEED + third) },
+      },
+    ],
   ]
 }
 
