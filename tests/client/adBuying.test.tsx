@@ -93,7 +93,7 @@ describe('A buyer with one thumb', () => {
       return Response.json([adCard('otra'), adCard('parecida')])
     })
     open()
-    await vi.waitFor(() => expect(near).not.toEqual([]))
+    await vi.waitFor(() => expect(near).not.toEqual([]), 10_000)
     expect(adCalls()).toEqual([])
     act(() => near.at(-1)?.())
     const more = await screen.findByRole('region', { name: 'Más de María' })

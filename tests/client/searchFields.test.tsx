@@ -58,7 +58,7 @@ test('a buyer who changes a filter is counted for once she rests, with what the 
   await userEvent.type(await year('Hasta'), '2020')
   const counted = () =>
     calls.filter(({ key }) => key === COUNT).map(({ url }) => new URL(url).searchParams.toString())
-  await waitFor(() => expect(counted()).toHaveLength(2), { timeout: 3000 })
+  await waitFor(() => expect(counted()).toHaveLength(2))
   expect(counted()).toEqual(['categoria=vehiculo', 'c.a%C3%B1o.max=2020&categoria=vehiculo'])
 })
 

@@ -19,10 +19,8 @@ const OFFERED = json({
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
 /** The list, once it has so many entries: own ones come before those of the server. */
 async function listOf(count: number) {
-  const list = within(
-    await screen.findByRole('listbox', { name: 'Sugerencias' }, { timeout: 10_000 }),
-  )
-  await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(count), { timeout: 5000 })
+  const list = within(await screen.findByRole('listbox', { name: 'Sugerencias' }))
+  await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(count))
   return list
 }
 const options = async (count: number) =>

@@ -173,7 +173,7 @@ describe('Publishing', () => {
     await type('titulo', ' roja')
     vi.restoreAllMocks()
     outboxNews.tell({ kind: 'changed' })
-    await waitFor(async () => expect(await listOutbox('ana')).toEqual([]), { timeout: 3000 })
+    await waitFor(async () => expect(await listOutbox('ana')).toEqual([]))
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(async () =>
       expect(await kept()).toMatchObject({

@@ -160,6 +160,6 @@ export async function openPopup(address = '/anuncio/bici1/mejorar?tipo=premium')
   open(address)
   await press('Comprar')
   const popup = await screen.findByRole('dialog')
-  await within(popup).findByRole('button', { name: 'Pagar' }, { timeout: 5000 })
+  await within(popup).findByRole('button', { name: 'Pagar' })
   return popup
 }

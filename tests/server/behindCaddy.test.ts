@@ -10,31 +10,35 @@ import { useServer } from '../support/serverTest.ts'
 const PAGE = 'src/server/operations/oneServer.md'
 
 /** Caddy as operations/oneServer.md sets it up, before one process that runs and a port where none does. */
-describe.runIf(existsSync('/usr/bin/caddy'))('while one process is behind the proxy', () => {
-  let server: Server
-  let proxy: Proxy
-  beforeEach(async () => {
-    server = createServer((request, answer) => {
-      if (request.method === 'POST') request.socket.destroy()
-      else answer.end('ok')
+describe.runIf(existsSync('/usr/bin/caddy'))(
+  'while one process is behind the proxy',
+  { tags: 'soak' },
+  () => {
+    let server: Server
+    let proxy: Proxy
+    beforeEach(async () => {
+      server = createServer((request, answer) => {
+        if (request.method === 'POST') request.socket.destroy()
+        else answer.end('ok')
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      proxy = await startCaddy([(server.address() as AddressInfo).port, await freePort()])
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    proxy = await startCaddy([(server.address() as AddressInfo).port, await freePort()])
-  })
-  afterEach(async () => {
-    await proxy.stop()
-    server.closeAllConnections()
-    server.close()
-  })
+    afterEach(async () => {
+      await proxy.stop()
+      server.closeAllConnections()
+      server.close()
+    })
 
-  it('a call that breaks off is told so, and holds up nobody else', async () => {
-    expect((await fetch(proxy.origin, { method: 'POST', body: 'x' })).status).toBe(502)
-    const begun = performance.now()
-    const others = Array.from({ length: 20 }, () => fetch(proxy.origin))
-    for (const other of await Promise.all(others)) expect(other.status).toBe(200)
-    expect(performance.now() - begun).toBeLessThan(2000)
-  })
-})
+    it('a call that breaks off is told so, and holds up nobody else', async () => {
+      expect((await fetch(proxy.origin, { method: 'POST', body: 'x' })).status).toBe(502)
+      const begun = performance.now()
+      const others = Array.from({ length: 20 }, () => fetch(proxy.origin))
+      for (const other of await Promise.all(others)) expect(other.status).toBe(200)
+      expect(performance.now() - begun).toBeLessThan(2000)
+    })
+  },
+)
 
 describe('whoever sends something as a process leaves', () => {
   const product = useServer()

@@ -97,7 +97,7 @@ describe('what guests are answered', () => {
     expect(await titles()).not.toContain('Molino')
     clock += 1
     expect(await titles()).not.toContain('Molino')
-    await vi.waitFor(async () => expect(await titles()).toContain('Molino'))
+    await vi.waitFor(async () => expect(await titles()).toContain('Molino'), 10_000)
     await makeAd(server, ana.id, { input: { titulo: 'Metate' } })
     clock += 4001
     expect(await titles()).toContain('Metate')
@@ -180,7 +180,7 @@ describe('what guests are answered', () => {
   it('T37: is never an ad with its contact data: each of those counts', async () => {
     await read(`announcement/${ad}`)
     await read(`announcement/${ad}`)
-    await vi.waitFor(async () => expect(await visitsOf(server, ad)).toBe(2))
+    await vi.waitFor(async () => expect(await visitsOf(server, ad)).toBe(2), 10_000)
   })
 
   it('counts a wish that nobody meets once in a moment', async () => {
@@ -189,10 +189,10 @@ describe('what guests are answered', () => {
     const wish = () => read('announcement?nombre=xolotl')
     await Promise.all([wish(), wish(), wish()])
     const counts = async () => (await db.select().from(searchMisses)).map(({ count }) => count)
-    await vi.waitFor(async () => expect(await counts()).toEqual([1]))
+    await vi.waitFor(async () => expect(await counts()).toEqual([1]), 10_000)
     clock += 4001
     await wish()
-    await vi.waitFor(async () => expect(await counts()).toEqual([2]))
+    await vi.waitFor(async () => expect(await counts()).toEqual([2]), 10_000)
   })
 
   it('F28: gives way, what nobody asked for longest first, when all of them weigh too much', async () => {
