@@ -16,21 +16,15 @@ const ALONE = files(
   'memory',
 )
 
-/** Files that run beside others, each in a process of its own: they change what a process has only once. */
+/** Files that run beside others, each in a process of its own: they start, kill and replace servers. */
 const OWN_PROCESS = files(
   'behindPgbouncer',
-  'clockZones',
   'databaseAway',
   'doctorCommand',
   'embeddedDatabase',
-  'embeddedDatabaseFolder',
-  'embeddedDatabaseFreeSpace',
-  'embeddedDatabaseLog',
-  'images',
   'migrationKilled',
   'movePhotos',
   'processFaults',
-  'productServer',
   'queryPlans',
   'replicas',
   'staleConnections',

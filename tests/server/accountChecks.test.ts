@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, test } from 'vitest'
 import {
   checkConfirmation,

@@ -83,7 +83,7 @@ describe('T3: codes', () => {
       if (statusCode === 400) guessed += 1
       return statusCode
     }
-    for (let minute = 0; minute < 110; minute += 1) {
+    for (let minute = 0; minute < 50; minute += 1) {
       later(61 * SECONDS)
       const from = newAddress()
       const wasMailed = (await resend(correo, from)).statusCode === 200
@@ -92,9 +92,9 @@ describe('T3: codes', () => {
       for (let again = 0; again < ownTries; again += 1) await guess(code, from)
       while ((await guess(code)) === 400);
     }
-    expect(guessed).toBeGreaterThan(2 * 39)
-    expect(guessed).toBeLessThanOrEqual(3 * 39)
-  }, 60_000)
+    expect(guessed).toBeGreaterThan(39)
+    expect(guessed).toBeLessThanOrEqual(2 * 39)
+  })
 
   test('serve once', async () => {
     const correo = newEmail()

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { codes, sessions, users } from '../../src/server/db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRows, keptPhotos, NO_ROWS } from '../support/adFactory.ts'
 import { publish, smallPhoto, type UploadedFile } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'
@@ -14,7 +14,7 @@ describe('a wrong producto', () => {
     ana = await makeUser(server)
   })
 
-  afterEach(async () => {
+  afterAll(async () => {
     expect(await countRows(server)).toEqual(NO_ROWS)
     expect(await keptPhotos(server)).toEqual([])
   })

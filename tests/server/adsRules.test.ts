@@ -1,3 +1,4 @@
+// @module-tag embedded
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../src/contract/ads/kinds.ts'

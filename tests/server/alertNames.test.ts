@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, test } from 'vitest'
 import { searchWords } from '../../src/server/alerts/searchWords.ts'
 

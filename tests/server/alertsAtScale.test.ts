@@ -1,3 +1,4 @@
+// @module-tag soak
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { matchAds } from '../../src/server/alerts/matchAds.ts'

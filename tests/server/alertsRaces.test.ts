@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
@@ -16,7 +17,7 @@ setUpAnaAndEva()
 const soon = <T>(work: Promise<T>): Promise<T | 'still waiting'> =>
   Promise.race([
     work,
-    new Promise<'still waiting'>((resolve) => setTimeout(resolve, 2000, 'still waiting')),
+    new Promise<'still waiting'>((resolve) => setTimeout(resolve, 5000, 'still waiting')),
   ])
 
 /** An edit of a bicycle that waits in the queue into a skateboard; `meanwhile` while it isn't written yet. */

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { amountIn, readAmount } from '../../src/contract/text/amount.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { restoreBackup } from '../../src/server/backup/restoreBackup.ts'

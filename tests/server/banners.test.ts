@@ -182,6 +182,7 @@ describe('The order of banners', () => {
 
 test.runIf(inject('realPostgres'))(
   'banners added at once all have a place of their own',
+  { tags: 'postgres' },
   async () => {
     await Promise.all(Array.from({ length: 6 }, (_, turn) => added(`Número ${turn}`)))
     const rows = await server.services.db.select().from(banners)

@@ -4,18 +4,11 @@ import { publish } from '../support/adForm.ts'
 import { call, codeFor, makeUser, newEmail, signUp } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
-/** Half and whole hours, both ends of the world, with and without summer time. */
+/** The own zone, a half hour, summer time that begins that night, and both ends of the world. */
 const ZONES = [
-  'UTC',
   'America/Mexico_City',
-  'America/Tijuana',
-  'America/Cancun',
   'America/St_Johns',
   'Europe/Madrid',
-  'Africa/Johannesburg',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ]

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makeAd } from '../support/adFactory.ts'
 import { realDatabaseUrl } from '../support/databaseBeside.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { checkReplicas } from '../../src/server/goingLive/checkReplicas.ts'

@@ -1,3 +1,5 @@
+// @module-tag embedded
+// @module-tag soak
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'

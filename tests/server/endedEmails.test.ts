@@ -158,6 +158,7 @@ describe('T68: somebody who ends the account and comes back with the same e-mail
 
 test.runIf(inject('realPostgres'))(
   'T68: five ends of one account at once keep what it reviewed once',
+  { tags: 'postgres' },
   async () => {
     const ana = await makeUser(server)
     await review(ana)

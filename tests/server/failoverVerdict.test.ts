@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it } from 'vitest'
 import { exitCodeOf, LOST_CODE, noteRefusal, type Verdict } from '../lab/verdict.ts'
 import { Refused } from '../support/keyedActs.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../support/serverTest.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES } from '../../src/contract/limits.ts'

@@ -1,3 +1,5 @@
+// @module-tag embedded
+// @module-tag soak
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

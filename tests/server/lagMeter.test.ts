@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it } from 'vitest'
 import { createLagMeter } from '../../src/server/db/replicas/lagMeter.ts'
 

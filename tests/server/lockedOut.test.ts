@@ -176,7 +176,7 @@ describe('T58: strangers who ask and guess', () => {
   })
 })
 
-describe.runIf(inject('realPostgres'))('T58: all at once', () => {
+describe.runIf(inject('realPostgres'))('T58: all at once', { tags: 'postgres' }, () => {
   test('forty guesses of strangers and her right code: hers goes through', async () => {
     const ana = await makeUser(server)
     const home = newAddress()

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, test } from 'vitest'
 import { noticeLetter } from '../../src/server/notifications/dispatchNotices.ts'
 import {

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises'

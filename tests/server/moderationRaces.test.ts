@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { users } from '../../src/server/db/schema/accounts.ts'

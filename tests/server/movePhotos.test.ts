@@ -1,3 +1,5 @@
+// @module-tag embedded
+// @module-tag soak
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'

@@ -148,7 +148,7 @@ describe('editing an ad', () => {
     expect(after).toMatchObject({ titulo: 'Licuadora roja', status: 'caducado', expiresAt })
   })
 
-  describe.runIf(inject('realPostgres'))('at the same time', () => {
+  describe.runIf(inject('realPostgres'))('at the same time', { tags: 'postgres' }, () => {
     it('of ten edits of one copy one wins, and the photos are those of the winner', async () => {
       const id = await publishedAd(server, ana, { photos: 2 })
       const [first, second] = await photosOf(id)

@@ -70,12 +70,16 @@ describe('deleting an ad', () => {
     expect((await publish(server, {}, ana)).statusCode).toBe(429)
   })
 
-  it.runIf(inject('realPostgres'))('is done once by two requests at a time', async () => {
-    const id = await publishedAd(server, ana)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
-    expect(statuses).toEqual([200, ...Array(5).fill(410)])
-  })
+  it.runIf(inject('realPostgres'))(
+    'is done once by two requests at a time',
+    { tags: 'postgres' },
+    async () => {
+      const id = await publishedAd(server, ana)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+      expect(statuses).toEqual([200, ...Array(5).fill(410)])
+    },
+  )
 })
 
 describe('selling', () => {
@@ -168,11 +172,15 @@ describe('selling', () => {
     expect((await adRow(server, id)).status).toBe(status)
   })
 
-  it.runIf(inject('realPostgres'))('never sells more units than there are', async () => {
-    const id = await withUnits(5)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sell(id, '?cantidad=1')))
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
-    expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(410)])
-    expect(await adRow(server, id)).toMatchObject({ status: 'vendido', soldUnits: 5 })
-  })
+  it.runIf(inject('realPostgres'))(
+    'never sells more units than there are',
+    { tags: 'postgres' },
+    async () => {
+      const id = await withUnits(5)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => sell(id, '?cantidad=1')))
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+      expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(410)])
+      expect(await adRow(server, id)).toMatchObject({ status: 'vendido', soldUnits: 5 })
+    },
+  )
 })

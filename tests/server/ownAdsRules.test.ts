@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it } from 'vitest'
 import { AD_STATES, type EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { Problem } from '../../src/contract/problem.ts'

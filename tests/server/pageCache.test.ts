@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codingFor } from '../../src/server/guests/codedBody.ts'
 import type { MomentCache } from '../../src/server/guests/momentCache.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPageSymbols, symbolsIn } from '../../src/server/pages/document/pageSymbols.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

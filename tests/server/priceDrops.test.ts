@@ -100,7 +100,7 @@ describe('somebody who saved an ad', () => {
     expect(await told()).toEqual([])
   })
 
-  test('hears once of a price that goes down, up and down again', async () => {
+  test('hears once of a price that goes down, up and down again', { tags: 'soak' }, async () => {
     const id = await savedAd()
     for (const price of ['900', '1000', '900', '1000', '899']) {
       await cost(id, price)
@@ -204,23 +204,27 @@ describe('somebody who saved an ad', () => {
   })
 })
 
-describe.runIf(inject('realPostgres'))('while an ad is changed at the same time', () => {
-  test('F25: somebody hears once of two falls, whoever comes first of edits and processes', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const id = await savedAd()
-      const before = (await told()).length
-      await Promise.all([edit(id, '900'), runJob(), runJob()])
-      wait(1 / (24 * 60 * 60))
-      const edits = ['850', '800'].map((precio) => editAd(server, id, { precio }, ana))
-      await Promise.all([runJob(), ...edits, runJob(), runJob()])
-      wait(1 / (24 * 60))
-      await Promise.all([runJob(), runJob(), runJob()])
-      expect(await told()).toHaveLength(before + 1)
-      // Nobody publishes many a day.
-      wait(1)
-    }
-  })
-})
+describe.runIf(inject('realPostgres'))(
+  'while an ad is changed at the same time',
+  { tags: 'postgres' },
+  () => {
+    test('F25: somebody hears once of two falls, whoever comes first of edits and processes', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const id = await savedAd()
+        const before = (await told()).length
+        await Promise.all([edit(id, '900'), runJob(), runJob()])
+        wait(1 / (24 * 60 * 60))
+        const edits = ['850', '800'].map((precio) => editAd(server, id, { precio }, ana))
+        await Promise.all([runJob(), ...edits, runJob(), runJob()])
+        wait(1 / (24 * 60))
+        await Promise.all([runJob(), runJob(), runJob()])
+        expect(await told()).toHaveLength(before + 1)
+        // Nobody publishes many a day.
+        wait(1)
+      }
+    })
+  },
+)
 
 describe('whoever opens an ad that became cheaper', () => {
   const detail = async (id: string) =>

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'

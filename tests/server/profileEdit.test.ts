@@ -211,7 +211,7 @@ describe('T7: a new password', () => {
   })
 })
 
-describe.runIf(inject('realPostgres'))('All at once', () => {
+describe.runIf(inject('realPostgres'))('All at once', { tags: 'postgres' }, () => {
   test('T7: of two new passwords one counts, and one session goes on', async () => {
     const ana = await makeUser(server)
     const words = ['primera-clave-1', 'segunda-clave-2']

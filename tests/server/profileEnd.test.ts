@@ -157,7 +157,7 @@ describe('An account stays', () => {
   })
 })
 
-describe.runIf(inject('realPostgres'))('All at once', () => {
+describe.runIf(inject('realPostgres'))('All at once', { tags: 'postgres' }, () => {
   test('two people who reviewed each other end their accounts together', async () => {
     const [ana, beto] = [await makeUser(server), await makeUser(server)]
     const review = (from: Person, to: Person) =>

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GOOD_AD, multipart, smallPhoto } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../src/server/environment.ts'
 

@@ -207,7 +207,7 @@ describe('deleting a review', () => {
   })
 })
 
-describe.runIf(inject('realPostgres'))('at the same time', () => {
+describe.runIf(inject('realPostgres'))('at the same time', { tags: 'postgres' }, () => {
   it('T34: 20 parallel reviews leave one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(eva)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -226,14 +226,14 @@ describe.runIf(inject('realPostgres'))('at the same time', () => {
     expect((await read()).total).toBe(1)
   })
 
-  it('T35: 101 parallel marks of one person leave one, 100 leave none', async () => {
+  it('T35: 31 parallel marks of one person leave one, 30 leave none', async () => {
     const { _id: id } = (await post(eva)).json<Review>()
     const times = (count: number) =>
       Promise.all(Array.from({ length: count }, () => toggle(id, luis)))
-    const answers = await times(101)
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(101).fill(200))
+    const answers = await times(31)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(31).fill(200))
     expect((await read('', luis)).reviews[0]).toMatchObject({ utiles: 1, util: true })
-    await times(100)
+    await times(30)
     expect((await read('', luis)).reviews[0]).toMatchObject({ utiles: 1, util: true })
     await times(1)
     expect((await read('', luis)).reviews[0]).toMatchObject({ utiles: 0, util: false })

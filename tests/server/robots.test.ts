@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, test } from 'vitest'
 import { screensFor } from '../../src/contract/screenFiles.ts'
 import { SCREENS, type Screen } from '../../src/contract/screens.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { scopedName } from '../../src/server/launch/bundler/styles.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { PRICE, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'

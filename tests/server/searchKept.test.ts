@@ -181,7 +181,7 @@ describe('whoever orders what others found', () => {
 
   it('sees the same as who asks for that order first, on each page', async () => {
     for (const order of ORDERS)
-      for (const page of [0, 1, 4]) {
+      for (const page of [1, 4]) {
         passed(6 * 60_000)
         const anew = await found(order, page)
         passed(6 * 60_000)

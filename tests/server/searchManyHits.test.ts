@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, test } from 'vitest'
 import { likeliestWord, slipsBetween } from '../../src/contract/search/words/mendWord.ts'
 import { soundingAlike } from '../../src/contract/search/words/mendWords.ts'

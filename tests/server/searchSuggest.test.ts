@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeAll, expect, test } from 'vitest'
 import { openShop, search } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'

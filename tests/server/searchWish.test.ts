@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, test } from 'vitest'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'

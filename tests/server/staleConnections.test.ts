@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { createServer, connect as dial, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'

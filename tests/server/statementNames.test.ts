@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, it } from 'vitest'
 import { findSeller } from '../../src/server/ads/detail/detailQueries.ts'

@@ -119,6 +119,7 @@ describe('an ad that is somebody else’s', () => {
 
 test.runIf(inject('realPostgres'))(
   'ten buyers who say it at once make the owner hear one question',
+  { tags: 'postgres' },
   async () => {
     const id = await makeAd(server, ana.id)
     const buyers = await Promise.all(Array.from({ length: 10 }, () => makeUser(server)))

@@ -230,6 +230,7 @@ test('everybody reads when an owner confirmed an ad, and only they that they wer
 
 test.runIf(inject('realPostgres'))(
   'F25: twenty owners are asked once each by three processes at a time',
+  { tags: 'postgres' },
   async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => makeAd(server, ana.id)))
     server.clock.now = after(7)

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 

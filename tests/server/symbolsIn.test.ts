@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, it } from 'vitest'
 import { symbolsIn } from '../../src/server/pages/document/pageSymbols.ts'
 

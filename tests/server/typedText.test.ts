@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it, test } from 'vitest'
 import { checkConfirmation, checkSignin } from '../../src/contract/account/account.ts'
 import {

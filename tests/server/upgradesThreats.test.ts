@@ -58,6 +58,7 @@ describe('A payment that is told of many times', () => {
 
   test.runIf(inject('realPostgres'))(
     'T31: 20 confirms and events at once give one upgrade',
+    { tags: 'postgres' },
     async () => {
       for (const plan of ['impulsado', 'premium'] as const) {
         const opened = await openPlan(server, ad, plan, ana)
@@ -78,12 +79,16 @@ describe('A payment that is told of many times', () => {
     },
   )
 
-  test.runIf(inject('realPostgres'))('T31: opened by 10 taps at once is one payment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => openPlan(server, ad, 'premium', ana)),
-    )
-    expect(new Set(answers.map(({ referencia }) => referencia)).size).toBe(1)
-  })
+  test.runIf(inject('realPostgres'))(
+    'T31: opened by 10 taps at once is one payment',
+    { tags: 'postgres' },
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => openPlan(server, ad, 'premium', ana)),
+      )
+      expect(new Set(answers.map(({ referencia }) => referencia)).size).toBe(1)
+    },
+  )
 })
 
 describe('Levels bought for one ad', () => {
@@ -113,14 +118,18 @@ describe('Levels bought for one ad', () => {
     await expectBalanced(server)
   })
 
-  test.runIf(inject('realPostgres'))('T32: paid at the same moment still queue', async () => {
-    const opened = await bought('impulsado', 'premium')
-    await Promise.all(opened.map((payment) => comeBack(server, ad, payment)))
-    const [first, second] = await levels(server, ad)
-    expect(first?.start).toEqual(NOON)
-    expect(second?.start).toEqual(first?.end)
-    await expectBalanced(server)
-  })
+  test.runIf(inject('realPostgres'))(
+    'T32: paid at the same moment still queue',
+    { tags: 'postgres' },
+    async () => {
+      const opened = await bought('impulsado', 'premium')
+      await Promise.all(opened.map((payment) => comeBack(server, ad, payment)))
+      const [first, second] = await levels(server, ad)
+      expect(first?.start).toEqual(NOON)
+      expect(second?.start).toEqual(first?.end)
+      await expectBalanced(server)
+    },
+  )
 
   test('T32: are kept from overlapping by the database itself', async () => {
     const [payment] = await bought('impulsado')

@@ -51,9 +51,10 @@ export interface UploadedFile {
 }
 
 /** A small true JPEG. */
-export const smallPhoto = async (): Promise<UploadedFile> => ({
-  bytes: await plainPhoto({ width: 60, height: 40 }).jpeg().toBuffer(),
-})
+export const smallPhoto = async (): Promise<UploadedFile> => ({ bytes: await smallBytes() })
+
+let drawn: Promise<Buffer> | undefined
+const smallBytes = () => (drawn ??= plainPhoto({ width: 60, height: 40 }).jpeg().toBuffer())
 
 /** A multipart body, encoded as browsers encode it. */
 export async function multipart(
