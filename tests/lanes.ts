@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 /** A program that runs tests and prints how many passed. */
 export interface Lane {
   /** Names its lines in the output. */
@@ -35,6 +37,14 @@ const ON_SERVER = '--project=server*'
 const ENGINES = ['--project=firefox', '--project=webkit']
 const tagged = (filter: string) => `--tags-filter=${filter}`
 
+/** Files of the server's tests that name a tag: to import the others takes half a minute. */
+const serverFiles = (tag: string) =>
+  readdirSync('tests/server')
+    .map((file) => `tests/server/${file}`)
+    .filter((path) =>
+      new RegExp(`module-tag ${tag}|tags: .*'${tag}'`).test(readFileSync(path, 'utf8')),
+    )
+
 /** A third of ring 3 (1 to 3): of each lane a third of its files, and one failover. */
 function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
   const shard = `--shard=${third}/3`
@@ -46,7 +56,7 @@ function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
       }),
     ],
     [playwright('soak engines', [...ENGINES, '--project=chromium', '--grep=@soak', shard])],
-    [vitest('soak', [tagged('soak && embedded'), shard], SEEDS)],
+    [vitest('soak', [...serverFiles('soak'), tagged('soak && embedded'), shard], SEEDS)],
     [
       vitestOnPostgres(
         'soak on PostgreSQL',
@@ -68,11 +78,19 @@ function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
 const SUITES = {
   // One after the other: stories wait for a browser on the same cores.
   test: [
-    [vitest('unit', [tagged('!soak')])],
+    [vitest('unit', ['--project=server', '--project=client', tagged('!soak')])],
     [playwright('stories', ['--project=phone', '--grep-invert=@soak'])],
   ],
   engines: [[playwright('engines', [...ENGINES, '--grep=@main'])]],
-  postgres: [[vitestOnPostgres('postgres', [ON_SERVER, tagged('postgres && !soak')])]],
+  postgres: [
+    [
+      vitestOnPostgres('postgres', [
+        ON_SERVER,
+        ...serverFiles('postgres'),
+        tagged('postgres && !soak'),
+      ]),
+    ],
+  ],
 } satisfies Readonly<Record<string, readonly (readonly Lane[])[]>>
 
 /** The lanes of a suite; of `soak` one third where its number follows. Throws where there is no such suite. */

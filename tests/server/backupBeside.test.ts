@@ -1,3 +1,4 @@
+// @module-tag embedded
 // @module-tag soak
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it } from 'vitest'
 import { isSitePath } from '../../src/contract/pagePath.ts'
 import { REPORT_REASONS } from '../../src/contract/reports/reportReasons.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_VALUES, FREE_ONLY_CATEGORIES } from '../../src/contract/ads/categories.ts'
 import { KINDS } from '../../src/contract/ads/kinds.ts'

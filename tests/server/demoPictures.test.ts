@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'

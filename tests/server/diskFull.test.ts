@@ -1,3 +1,4 @@
+// @module-tag embedded
 // @module-tag soak
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'

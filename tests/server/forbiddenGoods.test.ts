@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect, it, test } from 'vitest'
 import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { findForbidden } from '../../src/server/forbidden/findForbidden.ts'

@@ -1,3 +1,4 @@
+// @module-tag embedded
 // @module-tag soak
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

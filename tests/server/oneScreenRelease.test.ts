@@ -1,3 +1,4 @@
+// @module-tag embedded
 // It builds the page again and again.
 // @module-tag soak
 import { execFile } from 'node:child_process'
