@@ -1,7 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { newAd } from '../support/payingHands.ts'
 import { keptPhotos } from '../support/phoneMemory.ts'
 import { startPhotoCdn, type PhotoCdn } from '../support/photoCdn.ts'
 import { startProduct, type ProductServer } from '../support/productServer.ts'
+import { newAccount } from '../support/visitor.ts'
 import { untilWorkerSteers, watchPolicy } from '../support/watchedPage.ts'
 
 /** The product whose photos another host serves (`MEDIA_ORIGIN`). */
@@ -13,8 +15,11 @@ let broken: string[]
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   cdn = await startPhotoCdn()
-  product = await startProduct({ env: { MEDIA_ORIGIN: cdn.base } })
+  product = await startProduct({ env: { MEDIA_ORIGIN: cdn.base, SEED_DEMO: '0' } })
   cdn.origin = product.origin
+  const seller = await newAccount(product.origin, product.dataDir)
+  for (const titulo of ['Bicicleta', 'Patineta', 'Carriola'])
+    await newAd(product.origin, seller, { titulo: `${titulo} de paseo` })
 })
 test.afterAll(async () => {
   await product.stop()
@@ -22,7 +27,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(async ({ browser }) => {
   cdn.mood = 'well'
-  context = await browser.newContext({ baseURL: product.origin })
+  context = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'allow' })
   broken = await watchPolicy(context)
 })
 test.afterEach(() => context.close())
@@ -42,35 +47,43 @@ const seenOn = (page: Page) =>
       cdn.base,
     )
 
-test('somebody whose photos a CDN brings sees them, and those kept when it is away, at their true size', async () => {
-  const page = await context.newPage()
-  await page.goto('/')
-  await untilWorkerSteers(page)
-  await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
-  await expect.poll(async () => (await keptPhotos(page)).length).toBeGreaterThan(2)
-  const kept = await keptPhotos(page)
-  for (const address of kept) expect(address).toMatch(`${cdn.base}/`)
-  // An opaque answer has no status that a page could read.
-  const statuses = await page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('fotos'))
-    const cache = await caches.open(name)
-    const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
-    return answers.map((answer) => [answer?.type, answer?.status].join(' '))
-  })
-  expect(new Set(statuses)).toEqual(new Set(['cors 200']))
-  cdn.mood = 'away'
-  await page.goto('/')
-  await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
-  expect(broken).toEqual([])
-})
+test(
+  'somebody whose photos a CDN brings sees them, and those kept when it is away, at their true size',
+  { tag: '@soak' },
+  async () => {
+    const page = await context.newPage()
+    await page.goto('/')
+    await untilWorkerSteers(page)
+    await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
+    await expect.poll(async () => (await keptPhotos(page)).length).toBeGreaterThan(2)
+    const kept = await keptPhotos(page)
+    for (const address of kept) expect(address).toMatch(`${cdn.base}/`)
+    // An opaque answer has no status that a page could read.
+    const statuses = await page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('fotos'))
+      const cache = await caches.open(name)
+      const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
+      return answers.map((answer) => [answer?.type, answer?.status].join(' '))
+    })
+    expect(new Set(statuses)).toEqual(new Set(['cors 200']))
+    cdn.mood = 'away'
+    await page.goto('/')
+    await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
+    expect(broken).toEqual([])
+  },
+)
 
-test('somebody whose CDN lets no site read its answers sees the photos all the same, and keeps none', async () => {
-  cdn.mood = 'unreadable'
-  const page = await context.newPage()
-  await page.goto('/')
-  await untilWorkerSteers(page)
-  await page.goto('/buscar')
-  await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
-  expect(await keptPhotos(page)).toEqual([])
-  expect(broken).toEqual([])
-})
+test(
+  'somebody whose CDN lets no site read its answers sees the photos all the same, and keeps none',
+  { tag: '@soak' },
+  async () => {
+    cdn.mood = 'unreadable'
+    const page = await context.newPage()
+    await page.goto('/')
+    await untilWorkerSteers(page)
+    await page.goto('/buscar')
+    await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
+    expect(await keptPhotos(page)).toEqual([])
+    expect(broken).toEqual([])
+  },
+)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { phoneMemory } from '../support/phoneMemory.ts'
 import { redLeftOfBlue } from '../support/photoPictures.ts'
-import { dataDir, ORIGIN } from '../support/runningSite.ts'
-import { newAccount, putSession, type Account } from '../support/visitor.ts'
+import { ORIGIN } from '../support/runningSite.ts'
+import { test } from '../support/signedIn.ts'
+import type { Account } from '../support/visitor.ts'
 import { watch } from '../support/watchedPage.ts'
 
 const NEW_PASSWORD = 'mango-verde-99'
@@ -41,78 +42,74 @@ async function tabTo(page: Page, role: 'application' | 'slider' | 'button', name
   throw new Error(`Tab never reached ${name}.`)
 }
 
-test('a person gives themselves a face by keyboard alone, a new password, and takes the face away', async ({
-  page,
-  context,
-}) => {
-  const seen = watch(context)
-  const account = await newAccount(ORIGIN, dataDir())
-  const elsewhere = (await (await logIn(account, account.contraseña)).json()) as { token: string }
-  await page.goto('/faq')
-  await putSession(page, account)
-  await page.goto('/perfil')
+test(
+  'a person gives themselves a face by keyboard alone, a new password, and takes the face away',
+  { tag: '@translated' },
+  async ({ page, context, account }) => {
+    const seen = watch(context)
+    const elsewhere = (await (await logIn(account, account.contraseña)).json()) as { token: string }
+    await page.goto('/perfil')
 
-  await test.step('cuts the left part out of a wide photo', async () => {
-    await page.getByRole('link', { name: 'Editar perfil' }).click()
-    const buffer = await redLeftOfBlue({ width: 1600, height: 800 }).jpeg().toBuffer()
-    const file = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer }
-    await page.locator('input[name="foto"]').first().setInputFiles(file)
-    await expect(page.getByRole('dialog', { name: 'Recorta tu foto' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Usar foto' })).toBeEnabled()
-    await tabTo(page, 'application', 'Parte de la foto que se verá')
-    for (let turn = 0; turn < 60; turn += 1) await page.keyboard.press('ArrowRight')
-    await tabTo(page, 'slider', 'Acercar')
-    await page.keyboard.press('ArrowRight')
-    await tabTo(page, 'button', 'Usar foto')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByAltText('Tu foto de perfil')).toBeVisible()
-  })
+    await test.step('cuts the left part out of a wide photo', async () => {
+      await page.getByRole('link', { name: 'Editar perfil' }).click()
+      const buffer = await redLeftOfBlue({ width: 1600, height: 800 }).jpeg().toBuffer()
+      const file = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer }
+      await page.locator('input[name="foto"]').first().setInputFiles(file)
+      await expect(page.getByRole('dialog', { name: 'Recorta tu foto' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Usar foto' })).toBeEnabled()
+      await tabTo(page, 'application', 'Parte de la foto que se verá')
+      for (let turn = 0; turn < 60; turn += 1) await page.keyboard.press('ArrowRight')
+      await tabTo(page, 'slider', 'Acercar')
+      await page.keyboard.press('ArrowRight')
+      await tabTo(page, 'button', 'Usar foto')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByAltText('Tu foto de perfil')).toBeVisible()
+    })
 
-  await test.step('saves it together with another name', async () => {
-    await page.getByLabel('Nombre').fill('Rosario del Carmen')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page).toHaveURL('/perfil')
-    await expect(page.getByRole('heading', { name: 'Rosario del Carmen Quiñones' })).toBeVisible()
-    const { foto } = await storedUser(page)
-    expect(await colourOf(foto ?? '')).toBe('red')
-    await expect(page.getByRole('link', { name: 'Cuenta' }).locator('img')).toBeVisible()
-  })
+    await test.step('saves it together with another name', async () => {
+      await page.getByLabel('Nombre').fill('Rosario del Carmen')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect(page).toHaveURL('/perfil')
+      await expect(page.getByRole('heading', { name: 'Rosario del Carmen Quiñones' })).toBeVisible()
+      const { foto } = await storedUser(page)
+      expect(await colourOf(foto ?? '')).toBe('red')
+      await expect(page.getByRole('link', { name: 'Cuenta' }).locator('img')).toBeVisible()
+    })
 
-  await test.step('chooses another password, which ends the session elsewhere', async () => {
-    await page.getByRole('link', { name: 'Editar perfil' }).click()
-    await page.getByText('Cambiar contraseña').click()
-    await page.locator('[name="contraseñaActual"]').fill(account.contraseña)
-    await page.locator('[name="password"]').fill(NEW_PASSWORD)
-    await page.locator('[name="repetirContraseña"]').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page).toHaveURL('/perfil')
-    expect((await ask('/api/user', elsewhere.token)).status).toBe(401)
-    expect((await ask('/api/user', account.token)).status).toBe(401)
-    expect((await logIn(account, NEW_PASSWORD)).status).toBe(200)
-    // Still inside, with the fresh token.
-    await page.reload()
-    await expect(page.getByText('Esta sesión')).toBeVisible()
-  })
+    await test.step('chooses another password, which ends the session elsewhere', async () => {
+      await page.getByRole('link', { name: 'Editar perfil' }).click()
+      await page.getByText('Cambiar contraseña').click()
+      await page.locator('[name="contraseñaActual"]').fill(account.contraseña)
+      await page.locator('[name="password"]').fill(NEW_PASSWORD)
+      await page.locator('[name="repetirContraseña"]').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect(page).toHaveURL('/perfil')
+      expect((await ask('/api/user', elsewhere.token)).status).toBe(401)
+      expect((await ask('/api/user', account.token)).status).toBe(401)
+      expect((await logIn(account, NEW_PASSWORD)).status).toBe(200)
+      // Still inside, with the fresh token.
+      await page.reload()
+      await expect(page.getByText('Esta sesión')).toBeVisible()
+    })
 
-  await test.step('takes the photo away', async () => {
-    const { foto } = await storedUser(page)
-    await page.getByRole('link', { name: 'Editar perfil' }).click()
-    await page.getByRole('button', { name: 'Quitar' }).click()
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page).toHaveURL('/perfil')
-    await expect(page.getByRole('img', { name: 'Aún sin foto de perfil' })).toBeVisible()
-    expect((await fetch(ORIGIN + foto)).status).toBe(404)
-  })
-  seen.expectCalm()
-})
+    await test.step('takes the photo away', async () => {
+      const { foto } = await storedUser(page)
+      await page.getByRole('link', { name: 'Editar perfil' }).click()
+      await page.getByRole('button', { name: 'Quitar' }).click()
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect(page).toHaveURL('/perfil')
+      await expect(page.getByRole('img', { name: 'Aún sin foto de perfil' })).toBeVisible()
+      expect((await fetch(ORIGIN + foto)).status).toBe(404)
+    })
+    seen.expectCalm()
+  },
+)
 
 test('T40: a person fetches their data, ends the account, and is gone from the phone and the site', async ({
   page,
+  account,
 }) => {
-  const account = await newAccount(ORIGIN, dataDir())
-  await page.goto('/faq')
-  await putSession(page, account)
   await page.goto('/perfil')
 
   await test.step('gets a file with all that is kept', async () => {
@@ -146,23 +143,4 @@ test('T40: a person fetches their data, ends the account, and is gone from the p
     await page.goBack()
     await expect(page.getByText(account.correo)).toHaveCount(0)
   })
-})
-
-test('a person without a photo is two letters on a colour, on their page as in their menu', async ({
-  page,
-}) => {
-  const account = await newAccount(ORIGIN, dataDir())
-  await page.goto('/faq')
-  await putSession(page, account)
-  await page.goto(`/vendedor/${account.user.sellerId}`)
-  const faces = page.locator('[data-tint]').filter({ hasText: 'RQ' })
-  await expect.poll(() => faces.count()).toBeGreaterThan(1)
-  const colours = await faces.evaluateAll((all) =>
-    all.map((face) => getComputedStyle(face).backgroundColor),
-  )
-  expect(new Set(colours).size).toBe(1)
-  // White letters are read on it: none of its lights is near white.
-  for (const light of colours[0]?.match(/\d+/g)?.slice(0, 3) ?? ['255']) {
-    expect(Number(light)).toBeLessThan(190)
-  }
 })

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
+import { KINDS } from '../../src/contract/ads/kinds.ts'
+import { LOGINS } from '../../src/demo/content/people.ts'
 import { barriers } from '../support/barriers.ts'
 import { adOf, demoSession, settledAd } from '../support/runningSite.ts'
 import type { Account } from '../support/visitor.ts'
 import { watchPolicy } from '../support/watchedPage.ts'
 
 /**
- * Every screen for every body: by axe, at narrow widths, with big text, under a thumb; and under the
- * content policy, which none of them breaks (T11).
+ * Every screen for every body: by axe, under a thumb, and under the content policy, which none of them
+ * breaks (T11). Widths are walked by everyWidth.spec.ts and tests/engines.
  */
 const GUEST = [
-  '/',
-  '/buscar',
   '/buscar?nombre=zzzzzz',
   '/categorias',
   '/favoritos',
@@ -20,7 +20,6 @@ const GUEST = [
   '/politicas',
   '/faq',
   '/bolsillo',
-  '/login',
   '/signin',
   '/signin/code?email=ana%40ejemplo.mx',
   '/forgot',
@@ -32,19 +31,23 @@ const MEMBER = [
   '/perfil',
   '/perfil/editar',
   '/favoritos',
-  '/vender/producto',
-  '/vender/vehiculo',
+  ...KINDS.map((kind) => `/vender/${kind}`),
   '/signin/last',
+  '/anuncio/mejorar/error?title=El+pago+no+se+complet%C3%B3',
 ]
-const PAYMENT_ERROR = '/anuncio/mejorar/error?title=El+pago+no+se+complet%C3%B3'
-const DEVICES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+const STAFF = ['reportes', 'revision', 'banners', 'usuarios', 'cifras', 'historial'].map(
+  (section) => `/panel?seccion=${section}`,
+)
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 900 }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-const adAndSeller = async () => {
-  const ad = await settledAd()
-  const { user } = await memberSession()
-  return [`/anuncio/${ad._id}`, `/vendedor/${user.sellerId}`]
-}
+/** Logs somebody in before any page. */
+const enterAs = (page: Page, { token, user }: Account) =>
+  page.addInitScript((stored) => Object.assign(localStorage, stored), {
+    token,
+    user: JSON.stringify(user),
+  })
 
 /** The screen as it stands once the app has it and nothing moves any more. */
 async function open(page: Page, address: string): Promise<void> {
@@ -54,28 +57,40 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+const expectNone = async (page: Page, where: string) =>
+  expect.soft(await barriers(page, { runOnly: RULES }), where).toEqual([])
+
 /** Colours are all that a scheme changes, so the dark one is looked at for contrast alone. */
-async function expectAccessible(page: Page, address: string): Promise<void> {
-  for (const [device, viewport] of Object.entries(DEVICES)) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect.soft(await barriers(page, { runOnly: RULES }), `${address}, ${device}`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect
-      .soft(await barriers(page, { runOnly: ['color-contrast'] }), `${address}, ${device}, dark`)
-      .toEqual([])
-  }
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.setViewportSize(DESK)
+  await expectNone(page, `${where}, desk`)
+  await page.setViewportSize(PHONE)
+  await expectNone(page, `${where}, phone`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await barriers(page, { runOnly: ['color-contrast'] }), `${where}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
-let session: Promise<Account> | undefined
-/** The demo person's, logged in once for all of these screens. */
-const memberSession = () => (session ??= demoSession())
+/** Controls that a thumb would miss, each with its size. */
+const tooSmall = (page: Page) =>
+  page
+    .locator('button:visible, nav a:visible, input:visible:not([type=checkbox]), select:visible')
+    .evaluateAll((controls) =>
+      controls
+        .map((control) => ({
+          box: control.getBoundingClientRect(),
+          name:
+            control.getAttribute('aria-label') ??
+            control.textContent ??
+            control.getAttribute('name'),
+        }))
+        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ box, name }) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`),
+    )
+
+test.use({ reducedMotion: 'reduce' })
 
 let broken: readonly string[]
-
-// Any worker takes the next screen: in one they would keep the other waiting at the end.
-test.describe.configure({ mode: 'parallel' })
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 test.beforeEach(async ({ page, context }) => {
   broken = await watchPolicy(context)
   await page.addInitScript(() => {
@@ -86,87 +101,61 @@ test.beforeEach(async ({ page, context }) => {
 })
 test.afterEach(() => expect(broken).toEqual([]))
 
-test.describe('no barrier that axe knows, on a phone and a desk, in light and dark colours', () => {
-  for (const address of GUEST) {
-    test(`stands on ${address}`, async ({ page }) => {
-      await open(page, address)
-      await expectAccessible(page, address)
-    })
-  }
-
-  test('stands on an ad or its seller’s page', async ({ page }) => {
-    for (const address of await adAndSeller()) {
-      await open(page, address)
-      await expectAccessible(page, address)
-    }
-  })
-})
-
-test.describe('for somebody logged in, no barrier', () => {
-  // Before any page: putting it there from one would be a page more for each screen.
-  test.beforeEach(async ({ context }) => {
-    const { token, user } = await memberSession()
-    await context.addInitScript((stored) => Object.assign(localStorage, stored), {
-      token,
-      user: JSON.stringify(user),
-    })
-  })
-
-  for (const address of MEMBER) {
-    test(`stands on ${address}`, async ({ page }) => {
-      await open(page, address)
-      await expectAccessible(page, address)
-    })
-  }
-
-  test('stands on the screens on which a level is paid, nor in the popups on the way there', async ({
-    page,
-  }) => {
-    const ad = `/anuncio/${(await adOf(await memberSession()))._id}`
-    for (const address of [`${ad}/mejorar/exito`, PAYMENT_ERROR, `${ad}/mejorar?tipo=premium`]) {
-      await open(page, address)
-      await expectAccessible(page, address)
-    }
-    await page.getByRole('button', { name: 'Comprar' }).click()
-    await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible()
-    await expectAccessible(page, 'the popup of payment')
-    await open(page, `${ad}?modal=true`)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'the popup of plans')
-  })
-})
-
-test('on the narrowest phone, and with text of twice the size, nothing scrolls sideways', async ({
+test('home, results, an ad and the log-in have no barrier that axe knows, and nothing too small for a thumb', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of [...GUEST, ...(await adAndSeller())]) {
+  for (const address of ['/', '/buscar', `/anuncio/${(await settledAd())._id}`, '/login']) {
     await open(page, address)
-    for (const percent of [100, 200]) {
-      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(overflow, `${address} at ${percent} %`).toBeLessThanOrEqual(0)
-    }
+    await expectNone(page, address)
+    expect.soft(await tooSmall(page), address).toEqual([])
   }
 })
 
-test('what is touched most is big enough for a thumb', async ({ page }) => {
-  for (const address of ['/', '/buscar', '/login', `/anuncio/${(await settledAd())._id}`]) {
-    await open(page, address)
-    const small = await page
-      .locator('button:visible, nav a:visible, input:visible:not([type=checkbox]), select:visible')
-      .evaluateAll((controls) =>
-        controls
-          .map((control) => ({
-            box: control.getBoundingClientRect(),
-            name:
-              control.getAttribute('aria-label') ??
-              control.textContent ??
-              control.getAttribute('name'),
-          }))
-          .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-          .map(({ box, name }) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`),
-      )
-    expect.soft(small, address).toEqual([])
-  }
-})
+test.describe(
+  'no barrier that axe knows, on a phone and a desk, in light and dark colours,',
+  { tag: '@soak' },
+  () => {
+    test('stands on a guest’s screens', async ({ page }) => {
+      const { user } = await demoSession()
+      const ad = `/anuncio/${(await settledAd())._id}`
+      for (const address of [
+        '/',
+        '/buscar',
+        '/login',
+        ad,
+        `/vendedor/${user.sellerId}`,
+        ...GUEST,
+      ]) {
+        await open(page, address)
+        await expectAccessible(page, address)
+      }
+    })
+
+    test('stands on the screens of somebody logged in, those of a payment and the popups on the way there', async ({
+      page,
+    }) => {
+      const account = await demoSession()
+      await enterAs(page, account)
+      const ad = `/anuncio/${(await adOf(account))._id}`
+      for (const address of [...MEMBER, `${ad}/mejorar/exito`, `${ad}/mejorar?tipo=premium`]) {
+        await open(page, address)
+        await expectAccessible(page, address)
+      }
+      await page.getByRole('button', { name: 'Comprar' }).click()
+      await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible()
+      await expectAccessible(page, 'the popup of payment')
+      await open(page, `${ad}?modal=true`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'the popup of plans')
+    })
+
+    test('stands on any section of the panel', async ({ page }) => {
+      await enterAs(page, await demoSession(LOGINS.find(({ role }) => role === 'admin')))
+      for (const address of STAFF) {
+        await open(page, address)
+        await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+        await expectAccessible(page, address)
+      }
+    })
+  },
+)

@@ -1,8 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { startAlteringProxy } from '../support/alteringProxy.ts'
 import { startFlakyProxy } from '../support/flakyProxy.ts'
 import { demoSession, ORIGIN } from '../support/runningSite.ts'
-import { untilPartsKept } from '../support/untilPartsKept.ts'
 import { putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
@@ -27,120 +25,72 @@ const keptPage = (page: Page) =>
 const isKeptOne = (page: Page) =>
   page.locator('#datos-de-la-pagina').evaluate((block) => block.dataset['guardado'] !== undefined)
 
-test('the app opens from the home screen without network and shows ads with their pictures', async ({
-  browser,
-}) => {
-  const proxy = await startFlakyProxy(ORIGIN)
-  context = await browser.newContext({ baseURL: proxy.origin })
-  const seen = watch(context)
-  const first = await firstVisit()
-  await expectPhotosSeen(first, 'main img', 3)
-  await first.close()
-  proxy.weather.down = true
+test(
+  'the app opens from the home screen without network and shows ads with their pictures',
+  { tag: '@soak' },
+  async ({ browser }) => {
+    const proxy = await startFlakyProxy(ORIGIN)
+    context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'allow' })
+    const seen = watch(context)
+    const first = await firstVisit()
+    await expectPhotosSeen(first, 'main img', 3)
+    await first.close()
+    proxy.weather.down = true
 
-  const page = await context.newPage()
-  await page.goto(FROM_HOME_SCREEN, { waitUntil: 'commit' })
-  await expect(page.getByRole('list', { name: 'Anuncios premium' })).toBeVisible()
-  expect(await isKeptOne(page)).toBe(true)
-  // The place from where on it is drawn is in it.
-  const drawnFrom = page.locator('link[rel=expect][blocking=render]')
-  await expect(drawnFrom).toHaveAttribute('href', '#a-la-vista')
-  await expect(page.locator('#a-la-vista')).toHaveRole('region')
-  await expectPhotosSeen(page, 'main img', 3)
-  await expect(page.getByText('Sin conexión. Ves lo guardado en tu teléfono.')).toBeVisible()
-  await expect(page.getByText(/^Guardado el /).first()).toBeVisible()
+    const page = await context.newPage()
+    await page.goto(FROM_HOME_SCREEN, { waitUntil: 'commit' })
+    await expect(page.getByRole('list', { name: 'Anuncios premium' })).toBeVisible()
+    expect(await isKeptOne(page)).toBe(true)
+    // The place from where on it is drawn is in it.
+    const drawnFrom = page.locator('link[rel=expect][blocking=render]')
+    await expect(drawnFrom).toHaveAttribute('href', '#a-la-vista')
+    await expect(page.locator('#a-la-vista')).toHaveRole('region')
+    await expectPhotosSeen(page, 'main img', 3)
+    await expect(page.getByText('Sin conexión. Ves lo guardado en tu teléfono.')).toBeVisible()
+    await expect(page.getByText(/^Guardado el /).first()).toBeVisible()
 
-  proxy.weather.down = false
-  await page.goto(FROM_HOME_SCREEN)
-  expect(await isKeptOne(page)).toBe(true)
-  // What is newer follows, so nothing is told to be kept.
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await expect(page.getByText(/^Guardado el /)).toHaveCount(0)
-  expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])
-  await proxy.stop()
-})
+    proxy.weather.down = false
+    await page.goto(FROM_HOME_SCREEN)
+    expect(await isKeptOne(page)).toBe(true)
+    // What is newer follows, so nothing is told to be kept.
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    await expect(page.getByText(/^Guardado el /)).toHaveCount(0)
+    expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])
+    await proxy.stop()
+  },
+)
 
-test('T41: the start page that somebody logged in keeps has nothing of theirs, and who it is shows at once', async ({
-  browser,
-}) => {
-  context = await browser.newContext({ baseURL: ORIGIN })
-  const account = await demoSession()
-  const seen = watch(context)
-  const first = await firstVisit()
-  await putSession(first, account)
-  await first.evaluate(() => caches.delete('paginas-1'))
-  await first.reload()
-  await expect.poll(() => keptPage(first)).toContain('data-guardado')
-  const kept = await keptPage(first)
-  for (const trace of [account.correo, account.token, account.user.nombre, '"isFavorite":true']) {
-    expect(kept).not.toContain(trace)
-  }
+test(
+  'T41: the start page that somebody logged in keeps has nothing of theirs, who it is shows at once, and who saves data keeps no pictures',
+  { tag: '@soak' },
+  async ({ browser }) => {
+    context = await browser.newContext({ baseURL: ORIGIN, serviceWorkers: 'allow' })
+    const account = await demoSession()
+    const seen = watch(context)
+    const first = await firstVisit()
+    expect(await keptPage(first)).toContain('/360.webp')
+    await putSession(first, account)
+    await first.evaluate(() => caches.delete('paginas-1'))
+    await first.reload()
+    await expect.poll(() => keptPage(first)).toContain('data-guardado')
+    const kept = await keptPage(first)
+    for (const trace of [account.correo, account.token, account.user.nombre, '"isFavorite":true']) {
+      expect(kept).not.toContain(trace)
+    }
 
-  const page = await context.newPage()
-  await page.goto(FROM_HOME_SCREEN)
-  expect(await isKeptOne(page)).toBe(true)
-  await page.getByRole('link', { name: /^Cuenta/ }).click()
-  await expect(page.getByRole('dialog').getByText('Cerrar sesión')).toBeVisible()
-  seen.expectCalm()
-})
+    const page = await context.newPage()
+    await page.goto(FROM_HOME_SCREEN)
+    expect(await isKeptOne(page)).toBe(true)
+    await page.getByRole('link', { name: /^Cuenta/ }).click()
+    await expect(page.getByRole('dialog').getByText('Cerrar sesión')).toBeVisible()
+    seen.expectCalm()
 
-test('F18: the start page of an older version is dropped with it', async ({ browser }) => {
-  const proxy = await startAlteringProxy(ORIGIN)
-  context = await browser.newContext({ baseURL: proxy.origin })
-  const page = await firstVisit()
-  const entry = /import\("\/(assets\/index-[^"]+)"/.exec(await keptPage(page))?.[1] ?? ''
-  const worker = await (await fetch(`${ORIGIN}/sw.js`)).text()
-  expect(worker).toContain(entry)
-  // A version whose page starts by another script.
-  proxy.altered.set('/assets/index-nueva.js', { type: 'text/javascript', body: '' })
-  proxy.altered.set('/sw.js', {
-    type: 'text/javascript',
-    body: worker.replaceAll(entry, 'assets/index-nueva.js'),
-  })
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.getByRole('button', { name: 'Actualizar' }).click(),
-  ])
-  await page.goto(FROM_HOME_SCREEN)
-  expect(await isKeptOne(page)).toBe(false)
-  await expect(page.getByRole('list', { name: 'Anuncios premium' })).toBeVisible()
-  await proxy.stop()
-})
-
-test('who saves data opens the app without its pictures', async ({ browser }) => {
-  context = await browser.newContext({ baseURL: ORIGIN })
-  const first = await firstVisit()
-  expect(await keptPage(first)).toContain('/360.webp')
-  await first.evaluate(() => localStorage.setItem('ahorro', 'si'))
-  await first.reload()
-  await expect.poll(() => keptPage(first)).not.toContain('/360.webp')
-  const page = await context.newPage()
-  await page.goto(FROM_HOME_SCREEN, { waitUntil: 'commit' })
-  expect(await isKeptOne(page)).toBe(true)
-  await expect(page.getByRole('button', { name: 'Ver foto' }).first()).toBeVisible()
-  expect(await page.locator('main article img').count()).toBe(0)
-})
-
-test('a guest keeps what everybody needs; who logs in gets what sellers need, for without network', async ({
-  browser,
-}) => {
-  const proxy = await startFlakyProxy(ORIGIN)
-  context = await browser.newContext({ baseURL: proxy.origin })
-  const page = await firstVisit()
-  const parts = () =>
-    page.evaluate(async () => {
-      const kept = await (await caches.open('partes-precache-1')).keys()
-      return kept.map(({ url }) => url).join(' ')
-    })
-  expect(await parts()).toBe('')
-  await putSession(page, await demoSession())
-  await page.reload()
-  await untilPartsKept(page)
-  expect(await parts()).toContain('WizardScreen')
-  proxy.weather.down = true
-  await page.goto('/vender/producto')
-  await page.getByRole('button', { name: 'Entendido' }).click()
-  await expect(page.getByLabel('Título')).toBeVisible()
-  await proxy.stop()
-})
+    await first.evaluate(() => localStorage.setItem('ahorro', 'si'))
+    await first.reload()
+    await expect.poll(() => keptPage(first)).not.toContain('/360.webp')
+    await page.goto(FROM_HOME_SCREEN, { waitUntil: 'commit' })
+    expect(await isKeptOne(page)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Ver foto' }).first()).toBeVisible()
+    expect(await page.locator('main article img').count()).toBe(0)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { KILL_SWITCH } from '../../src/server/pages/staticFiles.ts'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
 import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
-import { startProduct } from '../support/productServer.ts'
 import { demoSession, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
@@ -12,7 +12,7 @@ let context: BrowserContext
 
 test.beforeEach(async ({ browser }) => {
   proxy = await startAlteringProxy(ORIGIN)
-  context = await browser.newContext({ baseURL: proxy.origin })
+  context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'allow' })
 })
 test.afterEach(async () => {
   await context.close()
@@ -63,183 +63,170 @@ test('F18: a new version waits, says so, and a draft outlives «Actualizar»', a
   await expect.poll(states).toEqual(['activated', undefined])
 })
 
-test('F18: «Actualizar» brings the new version though the page still asks for things', async () => {
-  const page = await context.newPage()
-  await page.goto('/faq')
-  await untilWorkerSteers(page)
-  const shell = await (await fetch(`${ORIGIN}/index.html`)).text()
-  proxy.altered.set('/index.html', {
-    type: 'text/html',
-    body: shell.replace('</head>', '<meta name="version" content="nueva"></head>'),
-  })
-  const script = await worker()
-  release(script.replace(/"revision":"[^"]+"(?=,"url":"index\.html")/, '"revision":"nueva"'))
-  await askForUpdate(page)
-  const button = page.getByRole('button', { name: 'Actualizar' })
-  await expect(button).toBeVisible()
-  // As pictures do that are scrolled to, until a moment after the tap.
-  await button.evaluate((element) => {
-    const ask = () => void fetch('/healthz').catch(() => undefined)
-    element.addEventListener('click', () => {
-      for (let after = 0; after < 1500; after += 30) setTimeout(ask, after)
+test(
+  'F18: «Actualizar» brings the new version though the page still asks for things',
+  { tag: '@soak' },
+  async () => {
+    const page = await context.newPage()
+    await page.goto('/faq')
+    await untilWorkerSteers(page)
+    const served = await page.getByRole('contentinfo').innerText()
+    const shell = await (await fetch(`${ORIGIN}/index.html`)).text()
+    proxy.altered.set('/index.html', {
+      type: 'text/html',
+      body: shell.replace('</head>', '<meta name="version" content="nueva"></head>'),
     })
-  })
-  await button.click()
-  await expect(page.locator('meta[name="version"]')).toBeAttached()
-})
+    const script = await worker()
+    release(script.replace(/"revision":"[^"]+"(?=,"url":"index\.html")/, '"revision":"nueva"'))
+    await askForUpdate(page)
+    const button = page.getByRole('button', { name: 'Actualizar' })
+    await expect(button).toBeVisible()
+    // As pictures do that are scrolled to, until a moment after the tap.
+    await button.evaluate((element) => {
+      const ask = () => void fetch('/healthz').catch(() => undefined)
+      element.addEventListener('click', () => {
+        for (let after = 0; after < 1500; after += 30) setTimeout(ask, after)
+      })
+    })
+    await button.click()
+    await expect(page.locator('meta[name="version"]')).toBeAttached()
+    // The kept shell calls the site as the server does.
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.getByRole('contentinfo').innerText()).toBe(served)
+  },
+)
 
-test('F18: a form that keeps nothing by itself is not asked to go', async () => {
-  const page = await context.newPage()
-  await page.goto('/signin')
-  await untilWorkerSteers(page)
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosario')
-  release(`${await worker()}\nself.esOtra = true\n`)
-  await askForUpdate(page)
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.waiting?.state === 'installed'
-  })
-  await expect(page.getByText('Nueva versión disponible')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
-  await expect(page.getByText('Nueva versión disponible')).toBeVisible()
-})
-
-for (const [words, answer] of [
-  ['is missing', { status: 404, body: 'No existe' }],
-  ['fails on the server', { status: 500, body: 'Algo falló' }],
-  ['is a page of somebody’s hotel', { type: 'text/html', body: '<h1>Wi-Fi</h1>' }],
-  ['breaks as it starts', { type: 'text/javascript', body: 'throw new Error("roto")' }],
-] as const) {
-  test(`F19: a person reads the site where the worker ${words}`, async () => {
-    proxy.altered.set('/sw.js', answer)
+test(
+  'F19: a person reads the site where the worker is missing, fails, is a page of somebody’s hotel or breaks',
+  { tag: '@soak' },
+  async () => {
     const crashes: unknown[] = []
     context.on('weberror', (error) => crashes.push(error.error()))
     const page = await context.newPage()
+    for (const answer of [
+      { status: 404, body: 'No existe' },
+      { status: 500, body: 'Algo falló' },
+      { type: 'text/html', body: '<h1>Wi-Fi</h1>' },
+      { type: 'text/javascript', body: 'throw new Error("roto")' },
+    ]) {
+      proxy.altered.set('/sw.js', answer)
+      proxy.given.length = 0
+      await page.goto('/')
+      await page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/anuncio\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => proxy.given).toContain('/sw.js')
+    }
+    expect(crashes).toEqual([])
+  },
+)
+
+test(
+  'F19: with KILL_WORKER=1 the worker takes itself away and the site goes on',
+  { tag: '@soak' },
+  async () => {
+    const page = await context.newPage()
+    await page.goto('/')
+    await untilWorkerSteers(page)
+    release(KILL_SWITCH)
+    let isLoadedAgain = false
+    page.once('load', () => (isLoadedAgain = true))
+    await askForUpdate(page)
+    // The browser lets the old worker finish what it does, and looks again whenever a page is opened.
+    const other = await context.newPage()
+    const openAnother = () => other.goto('/healthz').catch(() => undefined)
+    await expect
+      .poll(() => openAnother().then(() => isLoadedAgain), { timeout: 60_000, intervals: [1000] })
+      .toBe(true)
+    await other.close()
+    await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller === null))
+      .toBe(true)
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  },
+)
+
+test(
+  'T45: an ad that was viewed and then ended can’t be read from the phone any more',
+  { tag: '@soak' },
+  async () => {
+    const ad = await settledAd()
+    const page = await context.newPage()
+    await page.goto('/faq')
+    await untilWorkerSteers(page)
+    await page.goto(`/anuncio/${ad._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
+    const photo = ad.imagenes[0]?.split('/')[2] ?? ''
+    await expect.poll(async () => (await keptPhotos(page)).join(' ')).toContain(photo)
+    proxy.altered.set(`/api/announcement/${ad._id}`, {
+      status: 410,
+      body: 'Este anuncio ya no está disponible',
+    })
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { name: 'Este anuncio ya no está disponible' }),
+    ).toBeVisible()
+    await expect.poll(async () => (await keptPhotos(page)).join(' ')).not.toContain(photo)
+    expect(await phoneMemory(page)).not.toContain(ad.titulo)
+  },
+)
+
+test(
+  'F21: where the browser blocks its storage people browse, and the log-in says what is missing',
+  { tag: '@soak' },
+  async () => {
+    await context.addInitScript(() => {
+      const blocked = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+        Object.defineProperty(window, name, { get: blocked })
+      }
+    })
+    const seen = watch(context)
+    const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/anuncio\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(crashes).toEqual([])
-  })
-}
+    const { correo, contraseña } = await demoSession()
+    await page.goto('/login')
+    await page.getByLabel('Correo').fill(correo)
+    await page.locator('input[name="contraseña"]').fill(contraseña)
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByText(/Tu navegador no deja guardar la sesión/)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    seen.expectCalm()
+  },
+)
 
-test('F19: with KILL_WORKER=1 the worker takes itself away and the site goes on', async () => {
-  const page = await context.newPage()
-  await page.goto('/')
-  await untilWorkerSteers(page)
-  const killer = await startProduct({ env: { KILL_WORKER: '1', SEED_DEMO: '0' } })
-  const body = await (await fetch(`${killer.origin}/sw.js`)).text()
-  await killer.stop()
-  release(body)
-  let isLoadedAgain = false
-  page.once('load', () => (isLoadedAgain = true))
-  await askForUpdate(page)
-  // The browser lets the old worker finish what it does, and looks again whenever a page is opened.
-  const other = await context.newPage()
-  const openAnother = () => other.goto('/healthz').catch(() => undefined)
-  await expect
-    .poll(() => openAnother().then(() => isLoadedAgain), { timeout: 60_000, intervals: [1000] })
-    .toBe(true)
-  await other.close()
-  await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller === null))
-    .toBe(true)
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Anuncios recientes' })).toBeVisible()
-  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
-})
-
-test('T45: an ad that was viewed and then ended can’t be read from the phone any more', async () => {
-  const ad = await settledAd()
-  const page = await context.newPage()
-  await page.goto('/faq')
-  await untilWorkerSteers(page)
-  await page.goto(`/anuncio/${ad._id}`)
-  await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
-  const photo = ad.imagenes[0]?.split('/')[2] ?? ''
-  await expect.poll(async () => (await keptPhotos(page)).join(' ')).toContain(photo)
-  proxy.altered.set(`/api/announcement/${ad._id}`, {
-    status: 410,
-    body: 'Este anuncio ya no está disponible',
-  })
-  await page.reload()
-  await expect(
-    page.getByRole('heading', { name: 'Este anuncio ya no está disponible' }),
-  ).toBeVisible()
-  await expect.poll(async () => (await keptPhotos(page)).join(' ')).not.toContain(photo)
-  expect(await phoneMemory(page)).not.toContain(ad.titulo)
-})
-
-test('F21: where the browser blocks its storage people browse, and the log-in says what is missing', async () => {
-  await context.addInitScript(() => {
-    const blocked = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-      Object.defineProperty(window, name, { get: blocked })
-    }
-  })
-  const seen = watch(context)
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('list', { name: 'Anuncios recientes' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { correo, contraseña } = await demoSession()
-  await page.goto('/login')
-  await page.getByLabel('Correo').fill(correo)
-  await page.locator('input[name="contraseña"]').fill(contraseña)
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByText(/Tu navegador no deja guardar la sesión/)).toBeVisible()
-  await expect(page).toHaveURL('/')
-  seen.expectCalm()
-})
-
-for (const [words, days] of [
-  ['a day behind', -1],
-  ['a day ahead', 1],
-  ['ten years behind', -3650],
-  ['ten years ahead', 3650],
-] as const) {
-  test(`F22: a phone whose clock is ${words} logs in, stays in and reads the server’s dates`, async () => {
-    const account = await demoSession()
+test(
+  'F22: a phone whose clock is a day or ten years off logs in, stays in and reads the server’s dates',
+  { tag: '@soak' },
+  async () => {
     const ad = await settledAd()
     const seen = watch(context)
     const page = await context.newPage()
-    await page.clock.setSystemTime(Date.now() + days * 24 * 3600 * 1000)
+    const dates = () =>
+      page
+        .getByRole('main')
+        .getByText(/20\d\d/)
+        .allInnerTexts()
     await page.goto(`/anuncio/${ad._id}`)
-    const dates = await page
-      .getByRole('main')
-      .getByText(/20\d\d/)
-      .allInnerTexts()
-    expect(dates.length).toBeGreaterThan(0)
-    await putSession(page, account)
-    await page.goto(`/anuncio/${ad._id}`)
-    await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
-    await expect
-      .poll(() =>
-        page
-          .getByRole('main')
-          .getByText(/20\d\d/)
-          .allInnerTexts(),
-      )
-      .toEqual(dates)
-    await page.goto('/vender/producto')
-    await page.getByRole('button', { name: 'Entendido' }).click()
-    await expect(page.getByLabel('Título')).toBeVisible()
+    const told = await dates()
+    expect(told.length).toBeGreaterThan(0)
+    await putSession(page, await demoSession())
+    for (const days of [-1, 1, -3650, 3650]) {
+      await page.clock.setSystemTime(Date.now() + days * 24 * 3600 * 1000)
+      await page.goto(`/anuncio/${ad._id}`)
+      await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
+      await expect.poll(dates, `${days} days`).toEqual(told)
+      await page.goto('/vender/producto')
+      if (days === -1) await page.getByRole('button', { name: 'Entendido' }).click()
+      await expect(page.getByLabel('Título')).toBeVisible()
+    }
     seen.expectCalm()
-  })
-}
-
-test('F33: no request leaves the site on home, search, an ad or the wizard', async () => {
-  const ad = await settledAd()
-  const seen = watch(context)
-  const page = await context.newPage()
-  await page.goto('/')
-  await untilWorkerSteers(page)
-  await putSession(page, await demoSession())
-  for (const address of ['/', '/buscar?nombre=mesa', `/anuncio/${ad._id}`, '/vender/producto']) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-  }
-  seen.expectCalm()
-})
+  },
+)

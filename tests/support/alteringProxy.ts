@@ -11,21 +11,27 @@ export interface AlteringProxy {
   origin: string
   /** Answers given in place of the product's own, by path. */
   altered: Map<string, AlteredAnswer>
+  /** The paths that were answered so, each time. */
+  given: string[]
   stop(): Promise<void>
 }
 
 /** Stands before the product and answers some paths otherwise: a release to come, a broken file, a sold ad. */
 export async function startAlteringProxy(target: string): Promise<AlteringProxy> {
   const altered = new Map<string, AlteredAnswer>()
+  const given: string[] = []
   const server = createServer((asked, answer) => {
-    const instead = altered.get(asked.url?.split('?')[0] ?? '')
-    if (instead) give(answer, instead)
-    else handOn(target, asked, answer)
+    const path = asked.url?.split('?')[0] ?? ''
+    const instead = altered.get(path)
+    if (!instead) return handOn(target, asked, answer)
+    given.push(path)
+    give(answer, instead)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     altered,
+    given,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
