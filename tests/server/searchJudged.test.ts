@@ -1,3 +1,4 @@
+// @module-tag soak
 import { beforeAll, describe, expect, test } from 'vitest'
 import { JUDGED_ADS } from '../judged/corpus.ts'
 import { byKind, judgeAll, meanMarks, storeJudgedAds, type Judged } from '../judged/judge.ts'
