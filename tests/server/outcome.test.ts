@@ -39,6 +39,12 @@ describe('People who read the end of a run', () => {
     expect(why).toMatch(/^\nFAILED: unit, which ended with 1:\n.*A person buys\nAssertionError/)
   })
 
+  test('find the name of each failure of Vitest’s, however long the errors after it are', () => {
+    const error = Array.from({ length: 200 }, () => '    at line')
+    const { why } = outcomeOf('unit', 1, [VITEST[0] ?? '', ...error, ...VITEST])
+    expect(why.match(/ FAIL .* A person buys/g)).toHaveLength(2)
+  })
+
   test('find how many of Playwright’s stories failed, and read which', () => {
     const { why, ...counts } = outcomeOf('stories', 1, PLAYWRIGHT)
     expect(counts).toEqual({ passed: 40, failed: 1, skipped: 2 })

@@ -2,7 +2,7 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** The last lines of a lane that failed, where Vitest and Playwright name each failure; '' else. */
+  /** The names of Vitest's failures and the last lines of a lane that failed; '' else. */
   why: string
 }
 
@@ -20,10 +20,15 @@ export function outcomeOf(name: string, status: number, lines: readonly string[]
     passed,
     failed: Math.max(counted('failed'), isBad ? 1 : 0),
     skipped: counted('skipped'),
-    why: isBad
-      ? [`\nFAILED: ${name}, which ended with ${status}:`, ...lines.slice(-LAST_LINES)].join('\n')
-      : '',
+    why: isBad ? whyOf(name, status, lines) : '',
   }
+}
+
+/** Playwright ends with the names of what failed; Vitest has them before each error, many lines apart. */
+function whyOf(name: string, status: number, lines: readonly string[]): string {
+  const last = lines.slice(-LAST_LINES)
+  const earlier = lines.slice(0, -LAST_LINES).filter((line) => /^\s*FAIL\s/.test(line))
+  return [`\nFAILED: ${name}, which ended with ${status}:`, ...earlier, ...last].join('\n')
 }
 
 /** Of "Tests  1 failed | 20 passed (21)" as of Playwright's lines "1 failed" and "20 passed (3.2m)". */
