@@ -25,7 +25,8 @@ test(
     })
 
     await test.step('the buyer writes, loses the network, and sends what is still there', async () => {
-      await buyers.getByRole('radio', { name: '4/5 Estrellas' }).check({ force: true })
+      await buyers.locator('label', { hasText: '4/5 Estrellas' }).click()
+      await expect(buyers.getByRole('radio', { name: '4/5 Estrellas' })).toBeChecked()
       await buyers.getByLabel('Tu reseña').fill(WORDS)
       await buyers.context().setOffline(true)
       await buyers.getByRole('button', { name: 'Enviar' }).click()
