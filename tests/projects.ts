@@ -36,6 +36,7 @@ const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 const SERVER = {
   environment: 'node',
   globalSetup: ['tests/support/database.setup.ts'],
+  setupFiles: ['tests/support/seed.setup.ts'],
   pool: 'forks',
   testTimeout: 30_000,
   hookTimeout: 120_000,
@@ -79,7 +80,7 @@ export const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
       // As the server's; support/client.setup.ts gives each file a phone without a past.
       isolate: false,
       environment: 'happy-dom',
-      setupFiles: ['tests/support/client.setup.ts'],
+      setupFiles: ['tests/support/client.setup.ts', 'tests/support/seed.setup.ts'],
       restoreMocks: true,
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },

@@ -96,6 +96,8 @@ describe('a service among others by price', () => {
     ['2 horas por $300', 300],
     ['3 clases 200 pesos', 200],
     ['500 a 800 pesos', 500],
+    ['500 a $800', 500],
+    ['0-$4', 0],
     ['15k', 15_000],
     ["$1'500,000", 1_500_000],
     ['300MXN', 300],

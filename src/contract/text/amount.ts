@@ -33,12 +33,12 @@ export function readAmount(text: string): number | null {
 }
 
 /**
- * The first amount in a text, a number marked as money before others: '2 horas por $300' is 300.
- * Null when there is none.
+ * The amount that a text is, else the first in it, a number marked as money before others: '2 horas por
+ * $300' is 300. Null when there is none.
  */
 export function amountIn(text: string): number | null {
   const words = normalized(text)
-  const found = MARKED.exec(words) ?? ANY.exec(words)
+  const found = ONLY.exec(words) ?? MARKED.exec(words) ?? ANY.exec(words)
   return found && firstOf(found)
 }
 
