@@ -13,14 +13,14 @@ export interface Lane {
 /** Drawn once: a change is judged by the same bad requests, networks and payments as the one before. */
 const SEED = 20_261_120
 const SEEDS = { TEST_SEED: String(SEED), PAYMENT_SEED: String(SEED) }
-const ON_POSTGRES = ['tsx', 'tests/support/onPostgres.ts', 'npx'] as const
 
 function vitest(name: string, args: readonly string[], env?: Lane['env']): Lane {
   return { name, command: ['npx', 'vitest', 'run', ...args], ...(env && { env }) }
 }
 
-function vitestOnPostgres(name: string, args: readonly string[], env?: Lane['env']): Lane {
-  return { name, command: ['npx', ...ON_POSTGRES, 'vitest', 'run', ...args], ...(env && { env }) }
+/** The same on Debian's PostgreSQL, which runs as long as the lane. */
+function onPostgres(lane: Lane): Lane {
+  return { ...lane, command: ['npx', 'tsx', 'tests/support/onPostgres.ts', ...lane.command] }
 }
 
 function playwright(name: string, args: readonly string[], env?: Lane['env']): Lane {
@@ -58,10 +58,12 @@ function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
     [playwright('soak engines', [...ENGINES, '--project=chromium', '--grep=@soak', shard])],
     [vitest('soak', [...serverFiles('soak'), tagged('soak && embedded'), shard], SEEDS)],
     [
-      vitestOnPostgres(
-        'soak on PostgreSQL',
-        [ON_SERVER, tagged('!embedded && (soak || !postgres)'), shard],
-        SEEDS,
+      onPostgres(
+        vitest(
+          'soak on PostgreSQL',
+          [ON_SERVER, tagged('!embedded && (soak || !postgres)'), shard],
+          SEEDS,
+        ),
       ),
     ],
     [
@@ -84,18 +86,19 @@ const SUITES = {
   engines: [[playwright('engines', [...ENGINES, '--grep=@main'])]],
   postgres: [
     [
-      vitestOnPostgres('postgres', [
-        ON_SERVER,
-        ...serverFiles('postgres'),
-        tagged('postgres && !soak'),
-      ]),
+      onPostgres(
+        vitest('postgres', [ON_SERVER, ...serverFiles('postgres'), tagged('postgres && !soak')]),
+      ),
     ],
   ],
 } satisfies Readonly<Record<string, readonly (readonly Lane[])[]>>
 
 /** The lanes of a suite; of `soak` one third where its number follows. Throws where there is no such suite. */
 export function lanesOf(suite: string, part?: string): readonly (readonly Lane[])[] {
-  if (suite === 'soak') return (part ? [Number(part)] : [1, 2, 3]).flatMap(thirdOfSoak)
+  if (suite === 'soak') {
+    if (part && !/^[123]$/.test(part)) throw new RangeError(`No third "${part}" of soak: 1, 2 or 3`)
+    return (part ? [Number(part)] : [1, 2, 3]).flatMap(thirdOfSoak)
+  }
   const lanes = SUITES[suite as keyof typeof SUITES]
   if (!lanes)
     throw new RangeError(`No suite "${suite}"; there are ${Object.keys(SUITES).join(', ')}, soak`)

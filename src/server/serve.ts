@@ -128,6 +128,8 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     connection.close,
     () => embedded?.stop(),
   ])
+  // A start of the jobs that fails ends the program with its reason.
+  await jobs
 }
 
 /**

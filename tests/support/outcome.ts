@@ -31,7 +31,7 @@ function whyOf(name: string, status: number, lines: readonly string[]): string {
   return [`\nFAILED: ${name}, which ended with ${status}:`, ...earlier, ...last].join('\n')
 }
 
-/** Of "Tests  1 failed | 20 passed (21)" as of Playwright's lines "1 failed" and "20 passed (3.2m)". */
+/** Reads "Tests  1 failed | 20 passed (21)" as well as Playwright's "1 failed" and "20 passed (3.2m)". */
 function lastCount(lines: readonly string[], word: string): number {
   const summary = new RegExp(String.raw`^\s*(?:Tests\s.*?)?(\d+) ${word}\b`)
   const counts = lines.flatMap((line) => summary.exec(line)?.[1] ?? [])

@@ -7,8 +7,6 @@ import { newAccount, sessionState, type Account } from './visitor.ts'
  * before the first page: `storageState` of Playwright, in place of a log-in by hand.
  */
 export const test = base.extend<{ account: Account }>({
-  // Playwright reads from the first parameter which fixtures a fixture needs.
-  // oxlint-disable-next-line no-empty-pattern
-  account: async ({}, use) => use(await newAccount(ORIGIN, dataDir())),
+  account: async ({ baseURL = ORIGIN }, use) => use(await newAccount(baseURL, dataDir())),
   storageState: async ({ account }, use) => use(sessionState(account, ORIGIN)),
 })

@@ -16,7 +16,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** What a build writes last. */
+/** The file that a build writes last. */
 const BUILT = 'dist/server/release.json'
 
 /** When the newest source below a path was written, in milliseconds; documents are no sources. */
