@@ -7,6 +7,6 @@ import { newAccount, sessionState, type Account } from './visitor.ts'
  * before the first page: `storageState` of Playwright, in place of a log-in by hand.
  */
 export const test = base.extend<{ account: Account }>({
-  account: async ({ baseURL = ORIGIN }, use) => use(await newAccount(baseURL, dataDir())),
+  account: async ({ baseURL }, use) => use(await newAccount(baseURL ?? ORIGIN, dataDir())),
   storageState: async ({ account }, use) => use(sessionState(account, ORIGIN)),
 })
