@@ -2,6 +2,7 @@
 export const SIGNED_PAGES = {
   availability: '/sigue-disponible',
   unsubscribe: '/baja-de-avisos',
+  closing: '/cerrar-sesiones',
 } as const
 const SIGNED: readonly string[] = Object.values(SIGNED_PAGES)
 

@@ -113,6 +113,15 @@ function pageIsTouched(hasBeenActive: boolean) {
 const CLOSED = ERRORS.sesionCerrada.text
 const BETO = { ...ANA, nombre: 'Beto', sellerId: 'vendedor-beto' }
 
+test('T79: the phone keeps its random id over a log-out, and nothing else', async () => {
+  await leaveTraces()
+  localStorage.setItem('dispositivo', 'al-azar 1')
+  answerCalls({ 'POST /api/logout': json({ message: 'Sesión cerrada' }) })
+  await endSession(new QueryStore())
+  expect(Object.entries(localStorage)).toEqual([['dispositivo', 'al-azar 1']])
+  expect(await traces()).toEqual({ ...NONE, local: 1 })
+})
+
 describe('T69: a person whose session', () => {
   test('was closed from another device leaves nothing on the phone at its next start', async () => {
     await leaveTraces()

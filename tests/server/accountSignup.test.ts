@@ -100,7 +100,7 @@ describe('Creating an account', () => {
     expect(user.sellerId).not.toBe('x')
   })
 
-  test('is not completed with the password of a stranger who asked for the same address later', async () => {
+  test('T80: is completed for the request whose password is typed, whoever asked last', async () => {
     const correo = newEmail()
     await signUp(server, correo)
     later(61 * SECONDS)
@@ -112,13 +112,18 @@ describe('Creating an account', () => {
     }
     expect((await call(server, 'POST /api/login/signin', { body })).statusCode).toBe(200)
     const codigo = await codeFor(server, correo)
+    for (const contraseña of [undefined, 'la de nadie']) {
+      const answer = await call(server, 'PATCH /api/login/signin', {
+        body: { correo, codigo, contraseña },
+      })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.body).toContain('Escribe la contraseña que elegiste')
+    }
     const mine = { correo, codigo, contraseña: PASSWORD }
-    const answer = await call(server, 'PATCH /api/login/signin', { body: mine })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.body).toContain('otra contraseña')
-    expect(await server.services.db.select().from(users).where(eq(users.correo, correo))).toEqual(
-      [],
-    )
+    expect((await call(server, 'PATCH /api/login/signin', { body: mine })).statusCode).toBe(200)
+    await logIn(server, { correo, contraseña: PASSWORD })
+    const ofCorreo = eq(pendingAccounts.correo, correo)
+    expect(await server.services.db.select().from(pendingAccounts).where(ofCorreo)).toEqual([])
   })
 })
 

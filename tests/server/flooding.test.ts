@@ -46,9 +46,9 @@ describe(
     })
 
     test('T5: a code that one server mailed is not mailed by another within the minute', async () => {
-      const [correo, second] = [newEmail(), await anotherServer()]
+      const [correo, from, second] = [newEmail(), newAddress(), await anotherServer()]
       const ask = (on: TestServer) =>
-        call(on, 'POST /api/login/signin', { body: { ...SIGNIN, correo } })
+        call(on, 'POST /api/login/signin', { body: { ...SIGNIN, correo }, from })
       expect((await ask(server)).statusCode).toBe(200)
       for (const on of [second, await anotherServer()]) {
         const answer = await ask(on)

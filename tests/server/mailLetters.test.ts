@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { noticeLetter } from '../../src/server/notifications/dispatchNotices.ts'
 import {
   alreadyMemberLetter,
+  failureLetter,
   passwordChangedLetter,
   recoveryCodeLetter,
   signupCodeLetter,
@@ -10,6 +11,7 @@ import {
 } from '../../src/server/services/mail/accountLetters.ts'
 import type { Site } from '../../src/server/services/mail/letter.ts'
 import { renderLetter } from '../../src/server/services/mail/renderLetter.ts'
+import { guessedCodesLetter } from '../../src/server/services/mail/staffLetters.ts'
 
 const site: Site = {
   name: 'tianguis.mx',
@@ -19,10 +21,12 @@ const site: Site = {
 const correo = "o'hara+tag@ejemplo.mx"
 
 const LETTERS = [
-  signupCodeLetter(site, correo, '004217'),
+  signupCodeLetter(site, correo, { digits: '004217', key: 'k'.repeat(22) }),
   recoveryCodeLetter(site, correo, { digits: '004217', key: 'k'.repeat(22) }),
   alreadyMemberLetter(site, correo),
   passwordChangedLetter(site, correo),
+  failureLetter(site, correo, `${site.origin}/cerrar-sesiones?id=1`),
+  guessedCodesLetter(site, 'recuperacion'),
   noticeLetter(site, {
     titulo: 'Tu anuncio caducó',
     contenido: '«Bicicleta» se mostró hasta ayer.',
@@ -54,7 +58,7 @@ test.each(LETTERS)('T53: $subject: every link leads to this site or to support',
 })
 
 test('A code stands in one piece, so that it can be selected and copied', () => {
-  const { plain, html } = renderLetter(LETTERS[0] ?? signupCodeLetter(site, correo, ''), site)
+  const { plain, html } = renderLetter(LETTERS[0] ?? staffCodeLetter(site, ''), site)
   expect(html).toContain('>004217<')
   expect(plain).toMatch(/^ {4}004217$/m)
 })

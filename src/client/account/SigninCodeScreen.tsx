@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { checkConfirmation, type Confirmation } from '../../contract/account/account.ts'
 import { CODE_DIGITS, CODE_MINUTES } from '../../contract/limits.ts'
 import { call } from '../data/call.ts'
+import { Failure } from '../data/failure.ts'
 import { paths, safeNext } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
+import { PasswordField } from '../ui/controls/PasswordField.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { CodeBoxes } from '../ui/typing/CodeBoxes.tsx'
@@ -14,23 +17,47 @@ import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
 import { chosenPassword, forgetChosenPassword } from './form/chosenPassword.ts'
 import { EmailField } from './form/EmailField.tsx'
+import { OwnerForPasswordManagers } from './form/OwnerForPasswordManagers.tsx'
+import { dropMailKey, useTabEmail } from './form/tabEmail.ts'
 import { useAddressEmail } from './form/useAddressEmail.ts'
 
-/** `/signin/code?email=`: the code makes the account and its first session (specification, section 4). */
+/**
+ * `/signin/code?email=`: the code makes the account and its first session (specification, section 4). Who
+ * comes by the mail's link has the code in it. The password that was chosen tells the own request from a
+ * stranger's: it is asked for where this tab doesn't know it and it is needed.
+ */
 export function SigninCodeScreen() {
   useTitle('Confirma tu correo')
   const next = afterLastStep(useNext())
   // Whoever gets in from here goes on to the last step; app/Guard follows the address.
   const email = useAddressEmail(accountAddress(paths.signinLast, { next }))
+  const mailKey = useTabEmail((tab) => tab.mailKey)
+  const [isRefused, setRefused] = useState(false)
+  const chosen = chosenPassword(email ?? '')
+  const asksPassword = isRefused || (mailKey !== undefined && chosen === '')
+
+  const confirm = async (confirmation: Confirmation) => {
+    try {
+      await confirmAccount(confirmation)
+    } catch (error) {
+      if (error instanceof Failure && error.status === 409) setRefused(true)
+      throw error
+    }
+  }
+
   return (
     <AccountPage
       drawing={<Drawing name="mail" size={120} />}
       title="Confirma tu correo"
       intro={
-        <p>
-          Enviamos un código de {CODE_DIGITS} dígitos a <strong>{email ?? 'tu correo'}</strong>.
-          Vale {CODE_MINUTES} minutos.
-        </p>
+        mailKey ? (
+          <p>El enlace de tu correo ya trae el código.</p>
+        ) : (
+          <p>
+            Enviamos un código de {CODE_DIGITS} dígitos a <strong>{email ?? 'tu correo'}</strong>.
+            Vale {CODE_MINUTES} minutos.
+          </p>
+        )
       }
       below={
         <Link className={styles['aside']} to={accountAddress(paths.signin, { next })}>
@@ -40,26 +67,38 @@ export function SigninCodeScreen() {
     >
       <AccountForm
         check={(typed) =>
-          checkConfirmation({ correo: email, contraseña: chosenPassword(email ?? ''), ...typed })
+          checkConfirmation({ correo: email, contraseña: chosen, clave: mailKey, ...typed })
         }
-        send={confirmAccount}
+        send={confirm}
         submit="Confirmar"
         refuses="codigo"
       >
-        {({ correo, codigo }) => (
+        {({ correo, codigo, contraseña }) => (
           <>
             {email === '' && <EmailField error={correo} />}
-            <CodeBoxes
-              name="codigo"
-              label="Código de confirmación"
-              length={CODE_DIGITS}
-              submits
-              error={codigo}
-            />
+            {!mailKey && (
+              <CodeBoxes
+                name="codigo"
+                label="Código de confirmación"
+                length={CODE_DIGITS}
+                submits={!asksPassword}
+                error={codigo}
+              />
+            )}
+            {email && asksPassword && <OwnerForPasswordManagers email={email} />}
+            {asksPassword && (
+              <PasswordField
+                name="contraseña"
+                label="La contraseña que elegiste"
+                autoComplete="current-password"
+                required
+                error={contraseña}
+              />
+            )}
           </>
         )}
       </AccountForm>
-      {email && (
+      {email && !mailKey && (
         <ResendCode
           keptAs="esperaRegistro"
           send={() => call('POST /api/login/signin/resend', { body: { correo: email } })}
@@ -75,8 +114,14 @@ function afterLastStep(next: string): string {
   return path === paths.signinLast ? safeNext(new URLSearchParams(search).get('next')) : next
 }
 
+/** A link that is over is dropped, so that a newer code may be typed. */
 async function confirmAccount(body: Confirmation): Promise<void> {
-  const { answer } = await call('PATCH /api/login/signin', { body })
-  forgetChosenPassword()
-  arrive(answer)
+  try {
+    const { answer } = await call('PATCH /api/login/signin', { body })
+    forgetChosenPassword()
+    arrive(answer)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 400) dropMailKey()
+    throw error
+  }
 }

@@ -3,9 +3,10 @@ import { DEVICE_HEADER } from '../../contract/headers.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { readStored, writeStored } from './localStore.ts'
 
-const KEY = 'dispositivo'
-/** The server takes an id for thirty days. */
-const KEPT_FOR = 25 * DAY
+/** Where the id is stored. */
+export const DEVICE_KEY = 'dispositivo'
+/** The server takes an id for a year. */
+const KEPT_FOR = 360 * DAY
 const PATIENCE = 3000
 
 /** Calls without a session that the server limits by phone; an id is fetched for them. */
@@ -14,8 +15,8 @@ const READ: ApiKey = 'GET /api/announcement/:id'
 
 /**
  * The header that tells this phone from others at its carrier's address, for who has no session. The
- * id is random, goes with these calls alone, is another after 25 days and after each log-out, which
- * empties the storage. Without one the call goes all the same.
+ * id is random and goes with these calls alone. It stays over a log-out, so that nobody's guesses keep its owner
+ * out, and is another after a year. Without one the call goes all the same.
  */
 export async function deviceHeader(key: ApiKey): Promise<Record<string, string>> {
   const isLimited = LIMITED.test(key)
@@ -25,7 +26,7 @@ export async function deviceHeader(key: ApiKey): Promise<Record<string, string>>
 }
 
 function keptId(): string | undefined {
-  const [id, at] = readStored(KEY)?.split(' ') ?? []
+  const [id, at] = readStored(DEVICE_KEY)?.split(' ') ?? []
   return id && Math.abs(Date.now() - Number(at)) < KEPT_FOR ? id : undefined
 }
 
@@ -43,6 +44,7 @@ async function fetchId(): Promise<string | undefined> {
   const response = await fetch('/api/device', { method: 'POST', signal })
   if (!response.ok) return undefined
   const { dispositivo } = (await response.json()) as Answer<'POST /api/device'>
-  writeStored(KEY, `${dispositivo} ${Date.now()}`)
+  if (dispositivo === null) return undefined
+  writeStored(DEVICE_KEY, `${dispositivo} ${Date.now()}`)
   return dispositivo
 }

@@ -52,8 +52,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               <strong>Técnicos:</strong> la dirección de internet desde la que te conectas y la
               hora, para cuidar el sitio de abusos; un número al azar que tu dispositivo guarda y
               manda al entrar, crear cuenta o pedir un contacto sin sesión, para no confundirte con
-              otros de tu misma red: no lo guardamos, cambia cada mes y al cerrar sesión; si activas
-              los avisos, la dirección técnica de tu dispositivo para recibirlos.
+              otros de tu misma red: guardamos solo su huella, con las cuentas en las que entró,
+              para que nadie te deje fuera probando contraseñas; cambia cada año; si activas los
+              avisos, la dirección técnica de tu dispositivo para recibirlos.
             </li>
           </ul>
           <p>
@@ -188,9 +189,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             </li>
           </ul>
           <p>
-            Al cerrar sesión se borra todo lo privado. También puedes borrarlo desde los ajustes de
-            tu navegador. En la página de pago, el proveedor puede usar cookies propias para
-            prevenir fraudes.
+            Al cerrar sesión se borra todo lo privado; queda el número al azar de tu dispositivo,
+            que no dice quién eres. También puedes borrarlo desde los ajustes de tu navegador. En la
+            página de pago, el proveedor puede usar cookies propias para prevenir fraudes.
           </p>
         </>
       ),
@@ -217,6 +218,10 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           <li>
             Los códigos que mandamos por correo: {CODE_MINUTES} minutos. Tu sesión: {SESSION_DAYS}{' '}
             días sin usarla.
+          </li>
+          <li>
+            La huella del número de tu dispositivo: un año desde la última vez que entraste con él,
+            o hasta que cambies tu contraseña.
           </li>
           <li>
             Copias de respaldo: {BACKUP_DAYS} días como máximo, solo para recuperar el sitio si algo

@@ -32,13 +32,17 @@ export interface Signin extends Credentials {
   apellido: string
 }
 
-interface CodeOfEmail {
+export interface CodeOfEmail {
   correo: string
   codigo: string
 }
 
-export interface Confirmation extends CodeOfEmail {
-  /** The password that was chosen, where the page still knows it. */
+export interface Confirmation {
+  correo: string
+  codigo?: string
+  /** What the link of the mail carries in place of the code: too long to be guessed. */
+  clave?: string
+  /** The password that was chosen, which tells the own request from a stranger's; a link asks for it. */
   contraseña?: string
 }
 
@@ -102,11 +106,12 @@ export function checkConfirmation(raw: Raw): Checked<Confirmation> {
   const check = new FieldCheck(raw)
   check.mustBeFilled(['correo'], NO_EMAIL)
   const contraseña = check.text('contraseña')
-  return check.result({
-    correo: check.email(),
-    codigo: check.code(),
-    ...(contraseña !== '' && { contraseña }),
-  })
+  const correo = check.email()
+  if (check.text('clave') !== '') {
+    check.mustBeFilled(['contraseña'], 'Escribe la contraseña que elegiste para tu cuenta')
+    return check.result({ correo, clave: check.mailKey(), contraseña })
+  }
+  return check.result({ correo, codigo: check.code(), ...(contraseña !== '' && { contraseña }) })
 }
 
 /** A new password and its repetition, as the recovery screen asks for them. */

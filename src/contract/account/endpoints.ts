@@ -24,10 +24,11 @@ const loose = z.unknown().optional()
  * declared here is which keys exist.
  */
 export const accountEndpoints = declare({
+  /** Null where the address had its new ids: the phone is served all the same. */
   'POST /api/device': {
     summary: 'Da a un teléfono un identificador al azar, que lo distingue de otros de su dirección',
     audience: 'public',
-    answer: z.object({ dispositivo: z.string() }),
+    answer: z.object({ dispositivo: z.string().nullable() }),
   },
   'POST /api/login': {
     summary: 'Inicia sesión',
@@ -48,9 +49,9 @@ export const accountEndpoints = declare({
     answer: message,
   },
   'PATCH /api/login/signin': {
-    summary: 'Confirma el código y crea la cuenta',
+    summary: 'Crea la cuenta con el código, o con la clave del enlace del correo y la contraseña',
     audience: 'public',
-    body: z.object({ correo: loose, codigo: loose, contraseña: loose }),
+    body: z.object({ correo: loose, codigo: loose, clave: loose, contraseña: loose }),
     answer: session,
   },
   'POST /api/login/signin/resend': {

@@ -105,6 +105,8 @@ export const exportShape = z.object({
   sesiones: z.array(
     z.object({ dispositivo: z.string(), inicio: instant, ultimoUso: instant, vence: instant }),
   ),
+  /** Where they logged in, by a digest of a random number: others' guesses don't keep these out. */
+  dispositivosConocidos: z.array(z.object({ ultimaEntrada: instant })),
   /** Browsers that get push notifications, by the service that carries them. */
   avisosPush: z.array(z.object({ servicio: z.string(), fecha: instant })),
   pagos: z.array(

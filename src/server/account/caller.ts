@@ -1,25 +1,39 @@
 import type { FastifyRequest } from 'fastify'
 import { DEVICE_HEADER } from '../../contract/headers.ts'
-import { addressKey, askerKey, type Asker } from '../limits/askers.ts'
+import { addressKey, type Asker } from '../limits/askers.ts'
 import { readDevice } from '../limits/devices.ts'
 import type { Services } from '../services.ts'
+import { isKnownDevice } from './knownDevices.ts'
 
 /** Who is at the other end, as far as limits and sessions go. */
 export interface Caller extends Asker {
-  /** `askerKey` of it. */
+  /** What tells this caller from others in what is kept of them: the phone, else the address. */
   asker: string
   /** The device in words: 'Chrome en Android'. */
   words: string
 }
 
+/**
+ * Who calls. An id counts once it is a day old or has opened a session: ids can be had for nothing,
+ * and a flood with many new ones must not look like many phones.
+ */
 export async function callerOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<Caller> {
   const sent = headers[DEVICE_HEADER]
-  const device = typeof sent === 'string' ? await readDevice(db, sent, now()) : null
-  const who = { address: addressKey(ip), device }
-  return { ...who, asker: askerKey(who), words: deviceWords(headers['user-agent'] ?? '') }
+  const phone = typeof sent === 'string' ? await readDevice(db, sent, now()) : null
+  const isKnown = phone !== null && (await isKnownDevice(db, phone.id))
+  const counts = isKnown || (phone?.isAged ?? false)
+  const address = addressKey(ip)
+  return {
+    address,
+    device: (counts && phone?.id) || null,
+    isKnown,
+    newDevice: (!counts && phone?.id) || null,
+    asker: phone?.id ?? address,
+    words: deviceWords(headers['user-agent'] ?? ''),
+  }
 }
 
 /** Browsers and systems by what gives them away in a user agent; the first that fits wins. */

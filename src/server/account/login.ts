@@ -2,13 +2,16 @@ import type { Login } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import { settleSuspended } from '../ads/suspendedAds.ts'
 import { dayWords } from '../calendar.ts'
-import { countAgainstFirst, isOverLimit } from '../limits/countAgainst.ts'
+import { isOverLimit } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { staffCodeLetter } from '../services/mail/accountLetters.ts'
-import { codeMailLimits, loginLimits } from './accountLimits.ts'
+import { loginLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import { hasLivingCode } from './codes/codeQueries.ts'
 import { makeCode, putCode, takeCode, tryCode } from './codes/codes.ts'
+import { mayMail } from './codes/mayMail.ts'
+import { noteFailure } from './failures.ts'
+import { hasOpenedSession } from './knownDevices.ts'
 import { provePassword } from './passwords.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { effectiveRole, openSession, type Arrival } from './sessions.ts'
@@ -25,8 +28,10 @@ export async function logIn(
   const { db, env, now } = services
   const user = await findUserByEmail(db, correo)
   const passwordHash = user?.passwordHash
-  const limits = loginLimits(correo, caller)
+  const hasOpened = await hasOpenedSession(db, caller, correo)
+  const limits = loginLimits(correo, caller, { hasOpened })
   const isRight = await provePassword(services, { passwordHash, contraseña }, limits)
+  if (!isRight) await noteFailure(services, correo, user?.id)
   if (!user || !isRight) throw new Problem('credenciales')
   refuseSuspended(user, now())
   // It ended a moment ago, and the job has not come by yet.
@@ -36,7 +41,7 @@ export async function logIn(
     await mailStaffCode(services, correo, caller)
     return null
   }
-  return { token: await openSession(db, user.id, now(), caller.words), user }
+  return { token: await openSession(db, user.id, now(), caller), user }
 }
 
 /** Told only to those who proved that the account is theirs. */
@@ -52,14 +57,12 @@ export function refuseSuspended({ suspendedUntil }: UserRow, now: Date): void {
 const purpose = 'personal'
 
 /** Mails a code; where the last one is too fresh for another, that one still serves. */
-async function mailStaffCode(
-  { db, now, mail }: Services,
-  correo: string,
-  caller: Caller,
-): Promise<void> {
+async function mailStaffCode(services: Services, correo: string, caller: Caller): Promise<void> {
+  const { db, now, mail } = services
   const owner = { correo, purpose, asker: caller.asker } as const
   try {
-    await countAgainstFirst(db, codeMailLimits(owner, caller), now())
+    // The password was right: this is no stranger.
+    if (!(await mayMail(services, owner, caller, { isStranger: false }))) return
   } catch (error) {
     if (isOverLimit(error) && (await hasLivingCode(db, owner, now()))) return
     throw error
@@ -85,6 +88,6 @@ async function confirmStaff(
   const { hash } = await tryCode(services, { correo, codigo }, purpose, caller)
   return db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
-    return { token: await openSession(tx, user.id, now(), caller.words, now()), user }
+    return { token: await openSession(tx, user.id, now(), caller, now()), user }
   })
 }

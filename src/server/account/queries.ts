@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
+import { textArray } from '../db/sql.ts'
 
 const livingSession = builtOnce((db) =>
   db
@@ -122,28 +123,35 @@ export async function replacePending(db: Queryable, pending: PendingAccount): Pr
     .onConflictDoUpdate({ target: [pendingAccounts.correo, pendingAccounts.asker], set: pending })
 }
 
-/** The request of who asked for a code; that of somebody else, the newest, where they made none. */
-export async function findPending(
+/** Whether anybody asked for an account with this e-mail. */
+export async function hasPending(db: Queryable, correo: string): Promise<boolean> {
+  const [row] = await db
+    .select({ correo: pendingAccounts.correo })
+    .from(pendingAccounts)
+    .where(eq(pendingAccounts.correo, correo))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Requests for an account with this e-mail: of these askers first, then the newest. */
+export function listPending(
   db: Queryable,
   correo: string,
-  asker: string,
-): Promise<PendingAccount | undefined> {
-  const [row] = await db
+  askers: string[],
+  max: number,
+): Promise<PendingAccount[]> {
+  return db
     .select()
     .from(pendingAccounts)
     .where(eq(pendingAccounts.correo, correo))
-    .orderBy(sql`${pendingAccounts.asker} = ${asker} desc`, desc(pendingAccounts.createdAt))
-    .limit(1)
-  return row
+    .orderBy(
+      sql`array_position(${textArray(askers)}, ${pendingAccounts.asker})`,
+      desc(pendingAccounts.createdAt),
+    )
+    .limit(max)
 }
 
-/** Takes every request of the address away and answers the one that `findPending` would. */
-export async function takePending(
-  db: Queryable,
-  correo: string,
-  asker: string,
-): Promise<PendingAccount | undefined> {
-  const pending = await findPending(db, correo, asker)
+/** Takes every request for an account with this e-mail away. */
+export async function deletePending(db: Queryable, correo: string): Promise<void> {
   await db.delete(pendingAccounts).where(eq(pendingAccounts.correo, correo))
-  return pending
 }

@@ -1,8 +1,6 @@
 import type { Recovery } from '../../contract/account/account.ts'
-import { countAgainstFirst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
-import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
 import type { KeptCode } from './codes/codeQueries.ts'
 import {
@@ -14,6 +12,8 @@ import {
   tryCode,
   wrongCode,
 } from './codes/codes.ts'
+import { mayMail } from './codes/mayMail.ts'
+import { forgetDevicesOf, hasOpenedSession } from './knownDevices.ts'
 import { refuseSuspended } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { findUserByEmail, updateUser } from './queries.ts'
@@ -29,7 +29,8 @@ export async function askForRecovery(
 ): Promise<void> {
   const { db, now, mail } = services
   const owner = { correo, purpose, asker: caller.asker } as const
-  await countAgainstFirst(db, codeMailLimits(owner, caller), now())
+  const isStranger = !(await hasOpenedSession(db, caller, correo))
+  if (!(await mayMail(services, owner, caller, { isStranger }))) return
   const code = await makeCode(db, correo, purpose)
   const key = await mailKeyOf(db, owner, code.hash)
   await db.transaction(async (tx) => {
@@ -62,9 +63,10 @@ export async function recoverAccount(
     refuseSuspended(known, now())
     const user = (await updateUser(tx, known.id, { passwordHash })) ?? known
     await closeSessionsOf(tx, user.id)
+    await forgetDevicesOf(tx, user.id)
     const letter = passwordChangedLetter(mail.site, correo)
     await mail.write(tx, { recipient: correo, letter }, now())
-    return { token: await openSession(tx, user.id, now(), caller.words), user }
+    return { token: await openSession(tx, user.id, now(), caller), user }
   })
   mail.nudge()
   return arrival

@@ -8,10 +8,12 @@ import {
 import type { accountEndpoints } from '../../contract/account/endpoints.ts'
 import { accepted } from '../http/accepted.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { countAgainstAll } from '../limits/countAgainst.ts'
+import { addressKey } from '../limits/askers.ts'
+import { hadRoom } from '../limits/countAgainst.ts'
 import { newDevice } from '../limits/devices.ts'
 import { newDeviceLimits } from './accountLimits.ts'
 import { callerOf } from './caller.ts'
+import { closingPage } from './closingPage.ts'
 import { logIn } from './login.ts'
 import { presentUser } from './present.ts'
 import { askForRecovery, recoverAccount } from './recovery.ts'
@@ -24,15 +26,16 @@ const CODE_SENT_TO_MEMBER =
   'Si hay una cuenta con ese correo, ya le enviamos un código. Revisa también el correo no deseado.'
 
 /** Log-in, sign-up, recovery and log-out (specification, section 7). */
-export function accountRoutes({ services }: Feature): Handlers<typeof accountEndpoints> {
+export function accountRoutes({ app, services }: Feature): Handlers<typeof accountEndpoints> {
+  closingPage(app, services)
   const welcome = ({ token, user }: Arrival) => ({ token, user: presentUser(user, services.env) })
 
   return {
     'POST /api/device': async ({ request }) => {
       const { db, now } = services
-      const { address } = await callerOf(services, request)
-      await countAgainstAll(db, newDeviceLimits(address), now())
-      return { dispositivo: await newDevice(db, now()) }
+      const limits = newDeviceLimits(addressKey(request.ip))
+      const isGiven = await hadRoom(db, limits, now())
+      return { dispositivo: isGiven ? await newDevice(db, now()) : null }
     },
 
     'POST /api/login': async ({ body, request }) => {

@@ -8,6 +8,8 @@ import { primaryOf } from '../db/replicas/primaryOf.ts'
 import { closedSessions, sessions } from '../db/schema/accounts.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
+import type { Caller } from './caller.ts'
+import { noteDevice } from './knownDevices.ts'
 import {
   deleteSession,
   findSession,
@@ -34,15 +36,21 @@ export interface Arrival {
   user: UserRow
 }
 
+/** Where a session is opened by nobody's phone, as in tests and the demo. */
+const NOWHERE: OpenedFrom = { words: '', device: null, newDevice: null }
+
+/** The phone that opens a session. */
+type OpenedFrom = Pick<Caller, 'words' | 'device' | 'newDevice'>
+
 /**
- * Starts a session and answers its token, which is shown this once; `device` in words, `confirmedAt`
- * where a second factor was given.
+ * Starts a session and answers its token, which is shown this once; `confirmedAt` where a second
+ * factor was given. The phone is known from then on.
  */
 export async function openSession(
   db: Queryable,
   userId: string,
   now: Date,
-  device = '',
+  from = NOWHERE,
   confirmedAt: Date | null = null,
 ): Promise<string> {
   const token = newToken()
@@ -50,12 +58,13 @@ export async function openSession(
   await insertSession(db, {
     tokenHash: hashToken(token),
     userId,
-    device,
+    device: from.words,
     confirmedAt,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
   })
+  await noteDevice(db, userId, from, now)
   return token
 }
 

@@ -1,31 +1,44 @@
 import type { Confirmation, Signin } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Transaction } from '../db/connect.ts'
-import { countAgainstFirst } from '../limits/countAgainst.ts'
 import { takeUpEnded } from '../profile/endedEmails.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'
-import { codeMailLimits } from './accountLimits.ts'
 import type { Caller } from './caller.ts'
-import type { CodeOwner } from './codes/codeQueries.ts'
-import { makeCode, putCode, takeCode, tryCode, wrongCode, type NewCode } from './codes/codes.ts'
+import type { CodeOwner, KeptCode } from './codes/codeQueries.ts'
+import {
+  codeOfKey,
+  mailKeyOf,
+  makeCode,
+  putCode,
+  takeCode,
+  tryCode,
+  wrongCode,
+} from './codes/codes.ts'
+import { mayMail } from './codes/mayMail.ts'
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
 import {
-  findPending,
+  deletePending,
   findUserByEmail,
+  hasPending,
   insertUser,
+  listPending,
   replacePending,
-  takePending,
   type PendingAccount,
 } from './queries.ts'
 import { openSession, type Arrival } from './sessions.ts'
 
 const purpose = 'alta'
+const OTHER_PASSWORD =
+  'Esa no es la contraseña que elegiste al pedir tu cuenta. Escríbela otra vez o crea tu cuenta de nuevo.'
+const WHICH_PASSWORD =
+  'Alguien más pidió una cuenta con tu correo. Escribe la contraseña que elegiste al pedir la tuya.'
 
 /**
- * Keeps a request for an account and mails its code. An address with an account gets the same
- * answer after the same work; only the mail differs (security T4). Throws Problem (400, 429, 503).
+ * Keeps a request for an account and mails its code; where others had one sent a moment ago, that one
+ * serves. An address with an account gets the same answer after the same work; only the mail differs
+ * (security T4). Throws Problem (400, 429, 503).
  */
 export async function askForAccount(
   services: Services,
@@ -33,17 +46,14 @@ export async function askForAccount(
   caller: Caller,
 ): Promise<void> {
   refuseCommonPassword(contraseña)
-  const { db, now, mail } = services
+  const { db, now } = services
   const { correo } = request
   const owner = { correo, purpose, asker: caller.asker } as const
-  await countAgainstFirst(db, codeMailLimits(owner, caller), now())
+  const isMailed = await mayMail(services, owner, caller, { isStranger: true })
   const passwordHash = await hashPassword(contraseña)
-  const code = await makeCode(db, correo, purpose)
-  await db.transaction(async (tx) => {
-    await replacePending(tx, { ...request, asker: owner.asker, passwordHash, createdAt: now() })
-    await sendCode(services, tx, owner, code)
-  })
-  mail.nudge()
+  const pending = { ...request, asker: owner.asker, passwordHash, createdAt: now() }
+  if (isMailed) await mailCode(services, owner, (tx) => replacePending(tx, pending))
+  else await replacePending(db, pending)
 }
 
 /** Mails another code for the request that is kept; without one nothing is mailed. */
@@ -52,11 +62,31 @@ export async function resendSignupCode(
   correo: string,
   caller: Caller,
 ): Promise<void> {
-  const { db, now, mail } = services
   const owner = { correo, purpose, asker: caller.asker } as const
-  await countAgainstFirst(db, codeMailLimits(owner, caller), now())
+  const isExpected = await hasPending(services.db, correo)
+  const isMailed = await mayMail(services, owner, caller, { isStranger: true, isExpected })
+  if (isMailed) await mailCode(services, owner)
+}
+
+/** The code is put in place for everybody and told only to those who may make an account with it. */
+async function mailCode(
+  services: Services,
+  owner: CodeOwner & { asker: string },
+  before?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { db, mail, now } = services
+  const { correo } = owner
   const code = await makeCode(db, correo, purpose)
-  await db.transaction((tx) => sendCode(services, tx, owner, code))
+  const key = await mailKeyOf(db, owner, code.hash)
+  await db.transaction(async (tx) => {
+    await before?.(tx)
+    const isMember = (await findUserByEmail(tx, correo)) !== undefined
+    await putCode(tx, owner, code, now())
+    const order = isMember
+      ? { letter: alreadyMemberLetter(mail.site, correo) }
+      : { letter: signupCodeLetter(mail.site, correo, { ...code, key }), codeHash: code.hash }
+    await mail.write(tx, { recipient: correo, ...order }, now())
+  })
   mail.nudge()
 }
 
@@ -68,16 +98,53 @@ export async function confirmAccount(
 ): Promise<Arrival> {
   const { db, now } = services
   const { correo } = confirmation
-  const { hash, asker } = await tryCode(services, confirmation, purpose, caller)
-  await refuseStrangersRequest(services, confirmation, asker)
+  const { hash, asker } = await codeOf(services, confirmation, caller)
+  const pending = await confirmedRequest(services, confirmation, [caller.asker, asker])
   return db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
-    const pending = await takePending(tx, correo, asker)
-    const user = pending && (await insertUser(tx, newcomer(pending, now())))
+    await deletePending(tx, correo)
+    const user = await insertUser(tx, newcomer(pending, now()))
     if (!user) throw wrongCode()
     await takeUpEnded(tx, user, now())
-    return { token: await openSession(tx, user.id, now(), caller.words), user }
+    return { token: await openSession(tx, user.id, now(), caller), user }
   })
+}
+
+/** By the digits, whose tries are counted, or by the key in the mail's link, which nobody guesses. */
+function codeOf(
+  services: Services,
+  { correo, codigo = '', clave }: Confirmation,
+  caller: Caller,
+): Promise<KeptCode> {
+  return clave === undefined
+    ? tryCode(services, { correo, codigo }, purpose, caller)
+    : codeOfKey(services, { correo, purpose }, clave)
+}
+
+/** Requests of others for the same e-mail that are looked at, the newest first. */
+const REQUESTS_TRIED = 20
+
+/**
+ * The request whose password is typed, whoever asked last: the mailbox and a password prove enough. Strangers
+ * may have asked for the same e-mail with passwords of their own, so without one only a single
+ * request serves. Throws Problem (400, 409).
+ */
+async function confirmedRequest(
+  { db }: Services,
+  { correo, contraseña }: Confirmation,
+  askers: string[],
+): Promise<PendingAccount> {
+  const kept = await listPending(db, correo, askers, REQUESTS_TRIED)
+  const [first, another] = kept
+  if (!first) throw wrongCode()
+  if (contraseña === undefined) {
+    if (!another) return first
+    throw new Problem('conflicto', WHICH_PASSWORD)
+  }
+  for (const request of kept) {
+    if (await verifyPassword(request.passwordHash, contraseña)) return request
+  }
+  throw new Problem('conflicto', another ? WHICH_PASSWORD : OTHER_PASSWORD)
 }
 
 const newcomer = ({ correo, nombre, apellido, passwordHash }: PendingAccount, createdAt: Date) => ({
@@ -88,41 +155,3 @@ const newcomer = ({ correo, nombre, apellido, passwordHash }: PendingAccount, cr
   passwordHash,
   createdAt,
 })
-
-/**
- * The newest request may be a stranger's with a password of their own:
- * whoever still knows the password they chose confirms with it, and no other.
- */
-async function refuseStrangersRequest(
-  { db }: Services,
-  { correo, contraseña }: Confirmation,
-  asker: string,
-): Promise<void> {
-  if (contraseña === undefined) return
-  const pending = await findPending(db, correo, asker)
-  if (pending && !(await verifyPassword(pending.passwordHash, contraseña))) {
-    throw new Problem(
-      'conflicto',
-      'Alguien volvió a pedir una cuenta con tu correo y otra contraseña. Crea tu cuenta de nuevo.',
-    )
-  }
-}
-
-/** The code is put in place for everybody and told only to those who may make an account with it. */
-async function sendCode(
-  { mail, now }: Services,
-  tx: Transaction,
-  owner: CodeOwner & { asker: string },
-  code: NewCode,
-): Promise<void> {
-  const { correo, asker } = owner
-  const isMember = (await findUserByEmail(tx, correo)) !== undefined
-  const isExpected = (await findPending(tx, correo, asker)) !== undefined
-  await putCode(tx, owner, code, now())
-  const order = !isExpected
-    ? { letter: null }
-    : isMember
-      ? { letter: alreadyMemberLetter(mail.site, correo) }
-      : { letter: signupCodeLetter(mail.site, correo, code.digits), codeHash: code.hash }
-  await mail.write(tx, { recipient: correo, ...order }, now())
-}

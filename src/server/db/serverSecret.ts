@@ -4,7 +4,14 @@ import type { Queryable } from './connect.ts'
 import { primaryOf } from './replicas/primaryOf.ts'
 import { settings } from './schema/plumbing.ts'
 
-const NAMES = ['codeKey', 'deviceKey', 'endedKey', 'unsubscribeKey', 'availabilityKey'] as const
+const NAMES = [
+  'codeKey',
+  'deviceKey',
+  'endedKey',
+  'unsubscribeKey',
+  'availabilityKey',
+  'closingKey',
+] as const
 type SecretName = (typeof NAMES)[number]
 
 const known = new WeakMap<Queryable, Map<SecretName, Promise<Buffer>>>()

@@ -1,7 +1,9 @@
 import { FIGURE_DAYS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
+import { forgetDevices } from '../account/knownDevices.ts'
 import { ABSOLUTE_SESSION_DAYS, forgetClosed } from '../account/sessions.ts'
 import { calendarDay } from '../calendar.ts'
+import { DEVICE_DAYS } from '../limits/devices.ts'
 import { forgetPacks } from '../pocket/packQueries.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'
 import { forgetEndedEmails } from '../profile/endedEmails.ts'
@@ -25,7 +27,7 @@ const PACK_DAYS = 14
 const A_TURN = 10_000
 
 /**
- * Forgets what has had its time: counters, codes, requests for accounts, sessions, answers kept for
+ * Forgets what has had its time: counters, codes, requests for accounts, sessions, known phones, answers kept for
  * a repeated call, notifications, mails, searches that the figures show no more, prices that nothing
  * is compared with, who was told of an ad that is gone. What must never be forgotten is written beside
  * the database too: which accounts ended. Codes stay a day so that a late mail can still start their
@@ -51,6 +53,7 @@ export const forgetOldJob: Job = {
     const givenUp = await forgetMails(db, mailsBefore, at)
     metrics?.count('mails_failed', 'given up', givenUp)
     await forgetClosed(db, daysAgo(ABSOLUTE_SESSION_DAYS))
+    await forgetDevices(db, daysAgo(DEVICE_DAYS))
     await forgetEndedEmails(db, at)
     await forgetPacks(db, daysAgo(PACK_DAYS))
     await mirrorEnded({ db, env })

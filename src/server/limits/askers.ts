@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { DAY } from '../../contract/time/day.ts'
 import type { Limit } from './counters.ts'
 
 /** A provider's customer may hold this many times what one network may: /48 behind /64. */
@@ -22,41 +23,67 @@ export function addressKey(ip: string): string {
 
 /**
  * The limits of an address, as `addressKey` writes it: its own, and for IPv6 that of the /48 around
- * it, for whoever rents one has 65,536 networks of /64 to send from.
+ * it, for whoever rents one has 65,536 networks of /64 to send from. The /48 holds `wider` times as many.
  */
 export function addressLimits(
   name: string,
   address: string,
   { max, ...how }: Omit<Limit, 'key'>,
+  wider = WIDER,
 ): Limit[] {
   const own = { key: `${name}:${address}`, max, ...how }
   const wide = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(address)?.[1]
   if (!wide) return [own]
-  return [own, { ...own, key: `${name}:${wide}::/48`, max: max * WIDER }]
+  return [own, { ...own, key: `${name}:${wide}::/48`, max: max * wider }]
 }
 
 /** Who asks without a session, as far as limits go. */
 export interface Asker {
   /** What counts as one address (`addressKey`): a carrier's is thousands of phones. */
   address: string
-  /** A phone that sends an id which this server signed (`devices.ts`); else null. */
+  /** A phone that sends an id which counts: it is a day old or opened a session; else null. */
   device: string | null
+  /** The phone opened a session before. */
+  isKnown: boolean
+  /** An id that doesn't count yet, for ids can be had for nothing; else null. */
+  newDevice: string | null
 }
 
-/** What tells this asker from others: the phone, and only where it says nothing the address. */
-export const askerKey = ({ device, address }: Asker): string => device ?? address
-
 /**
- * What all who ask from one address may together; the first list with room serves. Phones with
- * an id share one, so that who floods without any takes nothing from them. Where somebody has used
- * that up with many ids, they are served as phones without one are. Each kind of limit adds what one
- * phone may.
+ * What all who ask from one address may together; the first list with room serves. Phones that opened a
+ * session share one, those with an id another, so that a flood without earned ids takes nothing from them.
+ * Where somebody has used that up with many ids, they are served as phones without one are. A new id
+ * has one a day that nobody else at its address can take. Each kind of limit adds what one phone may.
  */
 export function sharedLimits(
   name: string,
-  { address, device }: Asker,
+  { address, device, isKnown, newDevice }: Asker,
   limit: Omit<Limit, 'key'>,
 ): Limit[][] {
   const unnamed = addressLimits(name, address, limit)
-  return device ? [addressLimits(`${name}:devices`, address, limit), unnamed] : [unnamed]
+  if (newDevice) return [unnamed, [{ ...limit, key: `${name}:new:${newDevice}`, ...ONE_A_DAY }]]
+  if (!device) return [unnamed]
+  const aged = [addressLimits(`${name}:devices`, address, limit), unnamed]
+  return isKnown ? [addressLimits(`${name}:known`, address, limit), ...aged] : aged
+}
+
+const ONE_A_DAY = { max: 1, windowSeconds: DAY / 1000, refills: true } as const
+
+/** What one asker may, and what all phones with an id behind one address may together. */
+interface OwnLimit extends Omit<Limit, 'key'> {
+  devices: number
+}
+
+/**
+ * What one asker may do to one account: a phone with an id for itself, and within what all of them behind
+ * its address may; else the address. From its third /64 on a /48 stands for the asker.
+ */
+export function ownLimits(
+  name: string,
+  { address, device }: Asker,
+  { devices, ...own }: OwnLimit,
+): Limit[] {
+  if (!device) return addressLimits(name, address, own, 2)
+  const together = addressLimits(`${name}:devices`, address, { ...own, max: devices }, 2)
+  return [{ key: `${name}:${device}`, ...own }, ...together]
 }

@@ -55,6 +55,21 @@ export async function countAgainstFirst(
   return last
 }
 
+/** Counts one against each limit; false, and nothing is counted, where one has no room. */
+export async function hadRoom(
+  db: Database | Transaction,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<boolean> {
+  try {
+    await countAgainstAll(db, limits, now)
+    return true
+  } catch (error) {
+    if (!isOverLimit(error)) throw error
+    return false
+  }
+}
+
 export const isOverLimit = (error: unknown): boolean =>
   error instanceof Problem && error.problem === 'demasiados'
 

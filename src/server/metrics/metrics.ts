@@ -18,6 +18,11 @@ const EVENTS = {
     label: 'outcome',
     values: ['delayed', 'given up'],
   },
+  code_tries: {
+    help: 'Tries of mailed codes; many wrong ones leave the links in mails alone.',
+    label: 'outcome',
+    values: ['right', 'wrong', 'link alone'],
+  },
   answers_asked: { help: 'Calls of guests that the response cache was asked for.', ...ASKED },
   pages_asked: { help: 'Pages that the page cache was asked for.', ...ASKED },
 } as const

@@ -1,5 +1,6 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { Problem } from '../../contract/problem.ts'
+import { forgetDevicesOf } from '../account/knownDevices.ts'
 import { updateUser, type UserRow } from '../account/queries.ts'
 import { renewToken } from '../account/sessions.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
@@ -77,6 +78,7 @@ async function beginAnew(
   { id, tokenHash, correo }: SessionUser,
 ): Promise<string> {
   await deleteOtherSessions(tx, id, tokenHash)
+  await forgetDevicesOf(tx, id)
   const token = await renewToken(tx, tokenHash)
   // Another session chose a password just now, and ended this one.
   if (!token) throw new Problem('sinSesion')

@@ -17,6 +17,7 @@ import {
   alertHitsOf,
   buyerWordsOf,
   favoritesOf,
+  knownDevicesOf,
   notificationsOf,
   paymentsOf,
   pushBrowsersOf,
@@ -64,6 +65,9 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
       inicio: session.createdAt.toISOString(),
       ultimoUso: session.lastSeenAt.toISOString(),
       vence: session.expiresAt.toISOString(),
+    })),
+    dispositivosConocidos: (await knownDevicesOf(db, id)).map(({ openedAt }) => ({
+      ultimaEntrada: openedAt.toISOString(),
     })),
     avisosPush: (await pushBrowsersOf(db, id)).map(({ endpoint, ...row }) => ({
       ...dated(row),

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
 import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
-import { pushSubscriptions, users } from '../db/schema/accounts.ts'
+import { knownDevices, pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { alertHits } from '../db/schema/alerts.ts'
 import { adQuestions, buyerWords } from '../db/schema/availability.ts'
@@ -121,6 +121,15 @@ export async function pushBrowsersOf(db: Queryable, userId: string) {
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+}
+
+/** Phones that opened a session; the digests of their ids are secrets and stay where they are. */
+export async function knownDevicesOf(db: Queryable, userId: string) {
+  return db
+    .select({ openedAt: knownDevices.openedAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.openedAt))
 }
 
 export async function paymentsOf(db: Queryable, userId: string) {

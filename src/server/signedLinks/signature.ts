@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 
 /** What a signed link is good for; each purpose has a key of its own, so that no link serves another. */
-export type LinkPurpose = 'unsubscribeKey' | 'availabilityKey'
+export type LinkPurpose = 'unsubscribeKey' | 'availabilityKey' | 'closingKey'
 
 async function signatureOf(db: Queryable, purpose: LinkPurpose, text: string): Promise<Buffer> {
   return createHmac('sha256', await serverSecret(db, purpose))

@@ -7,6 +7,7 @@ import { forgetPhotos } from '../../ground/worker/worker.ts'
 import { endNotices } from '../../notifications/unread/shownNotices.ts'
 import { forgetTabEmail } from '../form/tabEmail.ts'
 import { emptyWebStorage } from './followSessionEnd.ts'
+import { keepingDevice } from './keepingDevice.ts'
 import { forgiveEmptying, oweEmptying, payEmptying } from './owedEmptying.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function emptyPhone(store: Pick<QueryStore, 'clear'>): Promise<bool
   forgetSearchHistory()
   forgetTabEmail()
   forgetPhotos()
-  const emptyingLocal = emptyWebStorage('localStorage')
+  const emptyingLocal = keepingDevice(() => emptyWebStorage('localStorage'))
   oweEmptying()
   let isEmptied = false
   const emptying = forgetEverything().then(

@@ -5,14 +5,14 @@
  * and never use the code up.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Confirmation } from '../../../contract/account/account.ts'
+import type { CodeOfEmail } from '../../../contract/account/account.ts'
 import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { serverSecret } from '../../db/serverSecret.ts'
-import { countAgainst, countAgainstFirst } from '../../limits/countAgainst.ts'
+import { countAgainst, countAgainstFirst, giveAllBack } from '../../limits/countAgainst.ts'
 import type { Services } from '../../services.ts'
-import { sharedTryLimits, triedAgainLimit } from '../accountLimits.ts'
+import { triedAgainLimit, triedElsewhereLimit, wrongCodeLimits } from '../accountLimits.ts'
 import type { Caller } from '../caller.ts'
 import {
   deleteCode,
@@ -24,6 +24,7 @@ import {
   type CodePurpose,
   type KeptCode,
 } from './codeQueries.ts'
+import { countEverybodys } from './linkAlone.ts'
 
 export interface NewCode {
   /** What the mail says and nothing else keeps. */
@@ -55,27 +56,50 @@ export async function putCode(
 }
 
 /**
- * Spends one try on a code and answers it when it was right, with which `takeCode` uses it up. The
- * code that was asked for from here is tried first, and nobody else's tries refuse its first one; from
- * elsewhere only the newest serves. Wrong, over, used up and never asked for are one and the same 400
- * (security T4). Throws Problem (400, 429).
+ * Spends one try on a code and answers it when it was right, with which `takeCode` uses it up. A try counts
+ * as wrong for phone, address and everybody until it turns out right. Wrong, over, used up and never
+ * asked for are one and the same 400 (security T4). Throws Problem (400, 429).
  */
 export async function tryCode(
-  { db, now }: Services,
-  { correo, codigo }: Confirmation,
+  services: Services,
+  { correo, codigo }: CodeOfEmail,
   purpose: CodePurpose,
   caller: Caller,
 ): Promise<KeptCode> {
+  const { db, metrics, now } = services
   const owner = { correo, purpose, asker: caller.asker }
   const given = await hashCode(db, correo, purpose, codigo)
+  const counted = [...(await countAgainstFirst(db, wrongCodeLimits(owner, caller), now()))]
+  let right: KeptCode | null
+  try {
+    counted.push(...(await countEverybodys(services, purpose)))
+    right = await rightCode(services, owner, given)
+  } catch (error) {
+    await giveAllBack(db, counted)
+    throw error
+  }
+  metrics?.count('code_tries', right ? 'right' : 'wrong')
+  if (!right) throw wrongCode()
+  await giveAllBack(db, counted)
+  return right
+}
+
+/**
+ * The living code that is given, or null. The code that was asked for from here is tried first, and nobody
+ * else's tries refuse its first one; from elsewhere only the newest serves.
+ */
+async function rightCode(
+  { db, now }: Services,
+  owner: CodeOwner & { asker: string },
+  given: string,
+): Promise<KeptCode | null> {
   const isRight = ({ hash }: KeptCode) => timingSafeEqual(Buffer.from(hash), Buffer.from(given))
   const own = await db.transaction((tx) => tryOwn(tx, owner, now()))
   if (own && isRight(own)) return own
   const newest = await newestCode(db, owner, now())
-  if (newest?.asker === owner.asker) throw wrongCode()
-  await countAgainstFirst(db, sharedTryLimits(owner, caller), now())
-  if (!newest || !isRight(newest)) throw wrongCode()
-  return newest
+  if (newest?.asker === owner.asker) return null
+  await countAgainst(db, triedElsewhereLimit(owner), now())
+  return newest && isRight(newest) ? newest : null
 }
 
 /** A try that is refused for others' sake is not spent. */

@@ -101,6 +101,27 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
+/**
+ * Phones that opened a session of an account, by the digest of their id: others' guesses never keep
+ * them out. Those of a person go with the account and with each new password.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    /** The last time. */
+    openedAt: at('opened_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.device] }),
+    index('known_devices_device').on(t.device),
+    index('known_devices_age').on(t.openedAt),
+  ],
+)
+
 /** Sessions that were ended from elsewhere: their phones are told so, and empty what they keep. */
 export const closedSessions = pgTable(
   'closed_sessions',

@@ -9,7 +9,12 @@ import type { Letter, Site } from './letter.ts'
 const address = (site: Site, path: string, correo: string): string =>
   `${site.origin}${path}?email=${encodeURIComponent(correo)}`
 
-export function signupCodeLetter(site: Site, correo: string, code: string): Letter {
+/** The link's key stands behind the `#`, which browsers send nobody; it asks for the chosen password. */
+export function signupCodeLetter(
+  site: Site,
+  correo: string,
+  { digits, key }: { digits: string; key: string },
+): Letter {
   return {
     subject: `Tu código para crear tu cuenta en ${site.name}`,
     preview: `Escríbelo en los próximos ${CODE_MINUTES} minutos para terminar.`,
@@ -18,12 +23,15 @@ export function signupCodeLetter(site: Site, correo: string, code: string): Lett
         kind: 'text',
         text: '¡Qué bueno que llegas! Escribe este código para confirmar tu correo y crear tu cuenta:',
       },
-      { kind: 'code', code },
-      { kind: 'text', text: `Vale ${CODE_MINUTES} minutos y sirve una sola vez.` },
+      { kind: 'code', code: digits },
+      {
+        kind: 'text',
+        text: `Vale ${CODE_MINUTES} minutos y sirve una sola vez. Con el botón no tienes que escribirlo:`,
+      },
       {
         kind: 'button',
-        label: 'Escribir mi código',
-        href: address(site, '/signin/code', correo),
+        label: 'Confirmar mi correo',
+        href: `${address(site, '/signin/code', correo)}#clave=${key}`,
       },
       {
         kind: 'text',
@@ -98,6 +106,35 @@ export function alreadyMemberLetter(site: Site, correo: string): Letter {
         href: address(site, '/forgot', correo),
       },
       { kind: 'text', text: 'Si no fuiste tú, ignora este correo: tu cuenta sigue igual.' },
+    ],
+  }
+}
+
+/** After 20 wrong passwords in a day; `closing` is where all sessions of the account are closed. */
+export function failureLetter(site: Site, correo: string, closing: string): Letter {
+  return {
+    subject: `Alguien prueba contraseñas en tu cuenta de ${site.name}`,
+    preview: 'Hasta ahora ninguna fue la correcta. Puedes cambiar la tuya.',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Hoy alguien escribió muchas contraseñas equivocadas para entrar a tu cuenta. Si no fuiste tú, no ha entrado, y frenamos los intentos: los dispositivos donde ya entraste siguen funcionando.',
+      },
+      {
+        kind: 'text',
+        text: 'Si tu contraseña es corta o la usas en otros sitios, cámbiala por una que solo uses aquí:',
+      },
+      {
+        kind: 'button',
+        label: 'Cambiar mi contraseña',
+        href: address(site, '/forgot', correo),
+      },
+      {
+        kind: 'text',
+        text: 'Si crees que alguien ya está dentro de tu cuenta, cierra todas sus sesiones. Este enlace vale tres días:',
+      },
+      { kind: 'button', label: 'Cerrar todas mis sesiones', href: closing },
+      { kind: 'text', text: 'Te avisamos de esto una vez al día como máximo.' },
     ],
   }
 }

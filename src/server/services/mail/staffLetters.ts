@@ -41,3 +41,25 @@ export function suspensionLiftedLetter(site: Site): Letter {
     ],
   }
 }
+
+/** To support, once a day while somebody guesses codes at many accounts. */
+export function guessedCodesLetter(
+  site: Site,
+  purpose: 'alta' | 'recuperacion' | 'personal',
+): Letter {
+  const what = purpose === 'alta' ? 'crear cuentas' : 'recuperar cuentas'
+  return {
+    subject: `Alguien prueba códigos para ${what} en ${site.name}`,
+    preview: 'Mientras dure solo sirven los enlaces de los correos.',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Llegaron más códigos equivocados para ${what} de los que escriben las personas. Mientras dure, nadie puede escribir un código: sirve el enlace que viene en el mismo correo, y así lo decimos en la pantalla. Termina solo.`,
+      },
+      {
+        kind: 'text',
+        text: 'En el registro del servidor está desde cuándo, y en las métricas cuántos (tianguis_code_tries_total). Si vienen de pocas direcciones, ciérralas en el proxy.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import { countAgainstFirst, giveAllBack, hadRoom, isOverLimit } from '../../limits/countAgainst.ts'
+import type { Services } from '../../services.ts'
+import { codeMailLimits, mailboxLimits, strangerLimits } from '../accountLimits.ts'
+import type { Caller } from '../caller.ts'
+import { newestCode, type CodeOwner } from './codeQueries.ts'
+
+interface Asked {
+  /** Nobody who opened a session of the account before. */
+  isStranger: boolean
+  /** False where nobody waits for a code, so that none is mailed. */
+  isExpected?: boolean
+}
+
+/**
+ * Whether a mail with a code leaves now. False where others had one sent to the same mailbox just before:
+ * nobody is refused for their sake, since the newest mail serves whoever reads it. Throws Problem (429)
+ * for what the asker did, or where the mailbox had its mails of the day and holds no code that lives.
+ */
+export async function mayMail(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  owner: CodeOwner,
+  caller: Caller,
+  { isStranger, isExpected = true }: Asked,
+): Promise<boolean> {
+  const counted = await countAgainstFirst(db, codeMailLimits(owner, caller), now())
+  const mailbox = mailboxLimits(owner)
+  // A bucket is empty only for minutes after a mail: that one lives.
+  if (!isExpected || !(await hadRoom(db, mailbox, now()))) return false
+  if (!isStranger) return true
+  try {
+    await countAgainstFirst(db, strangerLimits(owner, caller), now())
+    return true
+  } catch (error) {
+    await giveAllBack(db, mailbox)
+    if (isOverLimit(error) && (await newestCode(db, owner, now()))) return false
+    await giveAllBack(db, counted)
+    throw error
+  }
+}

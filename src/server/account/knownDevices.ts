@@ -1,0 +1,65 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { builtOnce } from '../db/builtOnce.ts'
+import type { Queryable } from '../db/connect.ts'
+import { knownDevices, users } from '../db/schema/accounts.ts'
+import type { Asker } from '../limits/askers.ts'
+
+/**
+ * Which phone opened a session of which account, by the digest of its id: the pass with which nobody's
+ * guesses keep an owner out (security T79, T81).
+ */
+const anyOf = builtOnce((db) =>
+  db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(eq(knownDevices.device, sql.placeholder('device')))
+    .limit(1),
+)
+
+/** Whether the phone opened a session of anybody. */
+export async function isKnownDevice(db: Queryable, device: string): Promise<boolean> {
+  return (await anyOf(db).execute({ device })).length > 0
+}
+
+/** Whether the phone opened a session of this account; asked alike where there is none (security T4). */
+export async function hasOpenedSession(
+  db: Queryable,
+  { device, isKnown }: Asker,
+  correo: string,
+): Promise<boolean> {
+  if (!isKnown || device === null) return false
+  const rows = await db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(knownDevices.device, device), eq(users.correo, correo)))
+  return rows.length > 0
+}
+
+/** Notes that a session was opened from here; without an id nothing is kept. */
+export async function noteDevice(
+  db: Queryable,
+  userId: string,
+  { device, newDevice }: Pick<Asker, 'device' | 'newDevice'>,
+  openedAt: Date,
+): Promise<void> {
+  const id = device ?? newDevice
+  if (id === null) return
+  await db
+    .insert(knownDevices)
+    .values({ userId, device: id, openedAt })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.device],
+      set: { openedAt },
+    })
+}
+
+/** A new password ends the passes too: one of them may be a thief's. */
+export async function forgetDevicesOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
+}
+
+/** Forgets phones whose id has ended since. */
+export async function forgetDevices(db: Queryable, openedBefore: Date): Promise<void> {
+  await db.delete(knownDevices).where(lte(knownDevices.openedAt, openedBefore))
+}
