@@ -168,6 +168,18 @@ test('T81: an id counts from its second midnight on, or once it opened a session
   expect([await isServed(), await isServed()]).toEqual([true, true])
 })
 
+test('T81: an account knows its newest twenty phones, so that nobody earns ids without end', async () => {
+  const [ana, from] = [await makeUser(server), newAddress()]
+  const first = await knownPhone(server, from, ana)
+  for (let phone = 0; phone < 20; phone += 1) {
+    later(1)
+    await knownPhone(server, from, ana)
+  }
+  await fillUnnamed(from)
+  const asked = [await forgot(first, newEmail()), await forgot(first, newEmail())]
+  expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 429])
+})
+
 test(
   'T81: three hundred phones behind one address, flooded by one with 150 ids, are all served',
   SOAK,

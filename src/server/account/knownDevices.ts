@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, not, sql } from 'drizzle-orm'
 import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { knownDevices, users } from '../db/schema/accounts.ts'
+import { isOneOf } from '../db/sql.ts'
 import type { Asker } from '../limits/askers.ts'
 
 /**
@@ -36,7 +37,10 @@ export async function hasOpenedSession(
   return rows.length > 0
 }
 
-/** Notes that a session was opened from here; without an id nothing is kept. */
+/** Phones that an account knows: with one account nobody earns ids without end. */
+const KNOWN_MOST = 20
+
+/** Notes that a session was opened from here, and forgets the oldest; without an id nothing is kept. */
 export async function noteDevice(
   db: Queryable,
   userId: string,
@@ -52,6 +56,14 @@ export async function noteDevice(
       target: [knownDevices.userId, knownDevices.device],
       set: { openedAt },
     })
+  const newest = db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.openedAt), knownDevices.device)
+    .limit(KNOWN_MOST)
+  const isOlder = not(isOneOf(knownDevices.device, newest))
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), isOlder))
 }
 
 /** A new password ends the passes too: one of them may be a thief's. */
