@@ -1,6 +1,13 @@
 import { isNull, sql } from 'drizzle-orm'
 import { liftDeadline, type Transaction } from '../db/connect.ts'
-import { codes, endedAccounts, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
+import {
+  codes,
+  endedAccounts,
+  knownDevices,
+  pendingAccounts,
+  sessions,
+  users,
+} from '../db/schema/accounts.ts'
 import { alertHits, alertQueue } from '../db/schema/alerts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { limitCounters, mails } from '../db/schema/plumbing.ts'
@@ -105,7 +112,8 @@ async function settleRestored(
   at: Date,
 ): Promise<{ id: string }[]> {
   // Subscriptions to pushes and pushes on their way end with their sessions.
-  for (const table of [sessions, codes, pendingAccounts, limitCounters]) await tx.delete(table)
+  const over = [sessions, codes, pendingAccounts, limitCounters, knownDevices]
+  for (const table of over) await tx.delete(table)
   await tx.delete(mails).where(isNull(mails.sentAt))
   await tx.delete(alertQueue)
   await tx.update(alertHits).set({ sentAt: at }).where(isNull(alertHits.sentAt))
