@@ -17,6 +17,7 @@ import { reportEndpoints } from './reports/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { sellerEndpoints } from './sellers/endpoints.ts'
+import { suggestionEndpoints } from './suggestions/endpoints.ts'
 import { synonymEndpoints } from './synonyms/endpoints.ts'
 import { sandboxEndpoints, upgradeEndpoints } from './upgrades/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...moderationEndpoints,
   ...bannerEndpoints,
   ...synonymEndpoints,
+  ...suggestionEndpoints,
   ...userEndpoints,
   ...auditEndpoints,
   ...figureEndpoints,

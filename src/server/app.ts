@@ -39,6 +39,7 @@ import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
 import { showPhotosFrom } from './services/images/photoAddress.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { synonymRoutes } from './synonyms/routes.ts'
 import { upgradeRoutes } from './upgrades/routes.ts'
 import { sandboxRoutes } from './upgrades/sandboxRoutes.ts'
@@ -120,6 +121,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...moderationRoutes(feature),
     ...bannerRoutes(feature),
     ...synonymRoutes(feature),
+    ...suggestionRoutes(feature),
     ...userRoutes(feature),
     ...auditRoutes(feature),
     ...figureRoutes(feature),

@@ -5,10 +5,10 @@ import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { ledger, paymentIntents } from '../../src/server/db/schema/money.ts'
 import { searchMisses } from '../../src/server/db/schema/staff.ts'
 import { forgetOldJob } from '../../src/server/jobs/forgetOld.ts'
+import { askerOf, waitForAskers } from '../../src/server/search/heard/askers.ts'
 import { missedWords } from '../../src/server/search/words/missQueries.ts'
 import { makeAd, type AdOptions } from '../support/adFactory.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
-import { ask } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 import { makeAdmin, makeReport } from '../support/staff.ts'
 
@@ -94,15 +94,39 @@ test('only the windows that exist are given', async () => {
   }
 })
 
-test('searches that find nothing are counted together, without holding up the answer', async () => {
+test('T83: what is searched in vain is kept from the third asker on, and counted together then', async () => {
   const misses = async () => (await figures()).sinResultado
-  for (const nombre of ['Unicornio azul', 'unicornio  AZÚL', 'licuadora', 'ornitorrinco']) {
-    expect((await ask(server, { nombre })).statusCode).toBe(200)
+  const search = (nombre: string, from: string) =>
+    call(server, `GET /api/announcement?${new URLSearchParams({ nombre })}`, { from })
+  const kept = async () => (await server.services.db.select().from(searchMisses)).length
+  const diagnosis = 'expediente clínico xóchitl ybarra calle 12'
+  for (const [nombre, from] of [
+    [diagnosis, '201.1.1.1'],
+    [diagnosis, '201.1.1.1'],
+    [diagnosis, '2806:106e:13:1::1'],
+    [diagnosis, '2806:106e:13:2::1'],
+    ['Unicornio azul', '201.1.1.1'],
+    ['unicornio  AZÚL', '201.1.1.2'],
+    ['licuadora', '201.1.1.1'],
+  ] as const) {
+    expect((await search(nombre, from)).statusCode).toBe(200)
   }
-  await expect.poll(misses).toEqual([
-    { palabras: 'unicornio azul', veces: 2 },
-    { palabras: 'ornitorrinco', veces: 1 },
-  ])
+  expect(await kept()).toBe(0)
+  await search('unicornio azul', '201.1.1.3')
+  await expect.poll(misses).toEqual([{ palabras: 'unicornio azul', veces: 3 }])
+  await search('unicornio azul', '201.1.1.3')
+  await expect.poll(misses).toEqual([{ palabras: 'unicornio azul', veces: 4 }])
+})
+
+test('T83: who searched in vain a week ago counts no more', () => {
+  const now = new Date('2026-03-10T18:00:00Z')
+  const waiting = waitForAskers(2)
+  waiting.begin('unicornio', now)
+  expect(waiting.isEnough('unicornio', askerOf(null, '201.1.1.1'), now)).toBe(false)
+  const later = new Date(now.getTime() + 7 * DAY)
+  waiting.begin('unicornio', later)
+  expect(waiting.isEnough('unicornio', askerOf(null, '201.1.1.2'), later)).toBe(false)
+  expect(waiting.isEnough('unicornio', askerOf(null, '201.1.1.3'), later)).toBe(true)
 })
 
 test('what may be about a person is not kept', () => {

@@ -15,6 +15,7 @@ import {
 } from '../../src/server/pocket/packQueries.ts'
 import { searchAds } from '../../src/server/search/answerSearch.ts'
 import { countSearch } from '../../src/server/search/count/countSearch.ts'
+import { newestAds } from '../../src/server/search/suggest/newestAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { goingBack, queryCases } from '../bench/queryCases.ts'
 import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
@@ -57,7 +58,7 @@ const LISTED = [
   'vendedor',
 ]
 
-/** Reads the newest ads once in ten minutes. */
+/** Reads the newest ads once in ten minutes, and what staff took away twice a minute. */
 const FROM_MEMORY = 'sugerencias'
 
 describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () => {
@@ -113,6 +114,22 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
       for (const condition of asked) {
         expect(condition).toMatch(/'mes'.*'azul'/)
         expect(condition).not.toContain('usad')
+      }
+    },
+  )
+
+  test(
+    'the newest ads, whose words are suggested, are read along their index in parts',
+    { tags: 'postgres' },
+    async () => {
+      explained.length = 0
+      let read = 0
+      for await (const part of newestAds(filled.db, CATALOGUE_NOON)) read += part.length
+      expect(read).toBeGreaterThan(ADS / 2)
+      expect(explained.length).toBeGreaterThan(20)
+      for (const step of explained.flatMap(({ steps }) => steps)) {
+        expect(step['Actual Rows']).toBeLessThanOrEqual(500)
+        expect(step['Node Type']).not.toMatch(/Sort|Seq Scan/)
       }
     },
   )

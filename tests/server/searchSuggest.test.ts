@@ -1,85 +1,140 @@
 // @module-tag postgres
-import { beforeAll, expect, test } from 'vitest'
-import { openShop, search } from '../support/searching.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
+import { makeAd, type AdOptions } from '../support/adFactory.ts'
+import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
+import { suggested } from '../support/suggesting.ts'
 
 const server = useServer()
+let sellers: Person[]
 
-beforeAll(async () => {
-  const shop = await openShop(server)
-  await shop.put('Bicicleta de montaña roja')
-  await shop.put('Bicicleta de montaña azul')
-  await shop.put('Bicicleta para niña')
-  await shop.put('Nissan Versa', {
-    caracteristicas: {
-      estado: 'jalisco',
-      ciudad: 'Zapopan',
-      uso: 'usado',
-      marca: 'Nissan',
-      modelo: 'Versa',
-    },
-  })
-  await shop.put('Versa blanco', {
-    caracteristicas: {
-      estado: 'jalisco',
-      ciudad: 'Zapopan',
-      uso: 'usado',
-      marca: 'Nissan',
-      modelo: 'Versa',
-    },
-  })
-  await shop.put('Bisutería única de Lupita 5512345678')
-  await shop.put('Bisonte vendido', {}, { status: 'vendido' })
-  await shop.put('Bisonte vendido dos', {}, { status: 'vendido' })
+const made = (marca: string, modelo: string): Partial<AdInput> => ({
+  caracteristicas: { estado: 'jalisco', ciudad: 'Zapopan', uso: 'usado', marca, modelo },
 })
 
-const suggested = async (texto: string) => {
-  const answer = await server.app.inject({
-    url: `/api/search/suggest?${new URLSearchParams({ texto })}`,
+/** An ad of each title by the seller of that number. */
+async function put(
+  seller: number,
+  titulo: string,
+  input: Partial<AdInput> = {},
+  options: Omit<AdOptions, 'input'> = {},
+) {
+  await makeAd(server, sellers[seller]?.id ?? '', {
+    photos: 0,
+    ...options,
+    input: { titulo, ...input },
   })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ sugerencias: object[] }>().sugerencias
 }
 
-test('a buyer who begins a word is offered what several ads are called, the commonest first', async () => {
-  expect(await suggested('bici')).toEqual([
-    { texto: 'bicicleta' },
-    { texto: 'bicicleta de montaña' },
-  ])
-  expect(await suggested('MONTAN')).toEqual([
-    { texto: 'montaña' },
-    { texto: 'bicicleta de montaña' },
-  ])
+async function putByThree(titulo: string, input: Partial<AdInput> = {}) {
+  for (const seller of [0, 1, 2]) await put(seller, titulo, input)
+}
+
+beforeAll(async () => {
+  sellers = await Promise.all(Array.from({ length: 5 }, () => makeUser(server)))
+  await put(0, 'Bisutería roja de montaña')
+  await put(1, 'Bisutería roja para niña')
+  await put(2, 'Bisutería azul con balones usados de Marisol')
+  await put(3, 'Bisutería de montaña con balones usados')
+  await put(4, 'Balones usados', { descripcion: 'Con todo: balones usados marisol ratera' })
+  await put(0, 'Balones usados')
+  await putByThree('Se vende', made('Nissan', 'Versa'))
+  await put(3, 'Se vende', made('Zancona Rosas', 'Engaña'))
+  await put(3, 'Se vende otra', made('Zancona Rosas', 'Engaña'))
+  await putByThree('Se vende', made('Zutano', 'llama al 443 129 8812 y pregunta por la persona'))
+  for (let n = 0; n < 3; n += 1) await put(0, 'Bismuto de mi vecina Rosa')
+  for (const seller of [0, 1, 2]) await put(seller, 'Bisonte vendido', {}, { status: 'vendido' })
+  await put(3, '55 4321 9876 llama ya')
+  await put(3, '55 4321 9876 llama ya, otra vez')
+  await putByThree('Ganga 443 21 98')
+  await putByThree('Ganga ana.rosas@example.com')
+  await putByThree('Ganga pinche barata')
+  await putByThree('Ganga p3ndejos')
+  await putByThree('Pistola calibre 22 con cartuchos')
 })
 
-test('a buyer is offered makes with their models, and categories', async () => {
-  expect(await suggested('niss')).toEqual([{ texto: 'Nissan' }, { texto: 'Nissan Versa' }])
-  expect(await suggested('vehic')).toEqual([{ texto: 'Vehículos', categoria: 'vehiculo' }])
-})
-
-test('a buyer is offered nothing that one person alone wrote or typed, and nothing that is gone', async () => {
-  for (let n = 0; n < 3; n += 1) await search(server, { nombre: 'bismuto de mi vecina Rosa' })
-  expect(await suggested('bis')).toEqual([])
-  expect(await suggested('')).toEqual([])
-})
+const texts = async (typed: string) => (await suggested(server, typed)).map(({ texto }) => texto)
+/** Everything that is offered for any beginning of these words. */
+async function offeredAlong(words: string): Promise<string> {
+  const all: string[] = []
+  for (let length = 2; length <= words.length; length += 1)
+    all.push(...(await texts(words.slice(0, length))))
+  return all.join(' | ')
+}
 
 const searchFrom = (remoteAddress: string, nombre: string) =>
-  server.app.inject({
-    url: `/api/announcement/?${new URLSearchParams({ nombre })}`,
-    remoteAddress,
+  server.app.inject({ url: `/api/announcement/?${new URLSearchParams({ nombre })}`, remoteAddress })
+
+test('a buyer is offered what three sellers call a thing, and makes with their models', async () => {
+  expect(await texts('bisut')).toEqual(['bisutería'])
+  expect(await texts('niss')).toEqual(['nissan', 'nissan versa'])
+  expect(await texts('nissan v')).toEqual(['nissan versa'])
+})
+
+test('a buyer is offered categories that have ads, and no others', async () => {
+  expect(await suggested(server, 'electrod')).toEqual([
+    { texto: 'Electrodomésticos', categoria: 'electrodomésticos' },
+  ])
+  expect(await suggested(server, 'maquina')).toEqual([])
+})
+
+describe('T82: the market says nothing', () => {
+  test('that one or two sellers wrote, however often, nor what is gone', async () => {
+    expect(await texts('bis')).toEqual(['bisutería'])
+    expect(await texts('zanc')).toEqual([])
+    expect(await texts('')).toEqual([])
   })
 
-test('a buyer is offered what several others searched and found, and nothing of one alone', async () => {
-  const addresses = ['201.1.1.1', '189.2.2.2', '187.3.3.3']
-  for (const address of addresses) {
-    await searchFrom(address, 'montaña roja')
-    await searchFrom(address, 'roja escríbeme a ana@example.com')
-    await searchFrom(address, 'roja inexistente de nadie')
-  }
-  for (let n = 0; n < 5; n += 1) await searchFrom('201.1.1.1', 'montaña azul')
-  expect(await suggested('montaña r')).toEqual([{ texto: 'montaña roja' }])
-  expect(await suggested('montaña a')).toEqual([])
-  expect(JSON.stringify(await suggested('roja'))).not.toMatch(/ana|nadie/)
+  test('that calls somebody: grouped numbers, mails', async () => {
+    expect(await offeredAlong('55 4321 9876')).toBe('')
+    expect(await offeredAlong('443 21 98')).not.toMatch(/443 21 98/)
+    expect(await offeredAlong('ganga 443 21 98')).not.toMatch(/443 21 98/)
+    expect(await offeredAlong('zutano llama al 443')).toMatch(/^zutano/)
+    expect(await offeredAlong('zutano llama al 443')).not.toMatch(/443|pregunta/)
+    expect(await offeredAlong('ganga ana.rosas')).not.toMatch(/rosas|example/)
+  })
+
+  test('that insults or is forbidden, though three sellers write it', async () => {
+    expect(await offeredAlong('pinche')).not.toMatch(/pinche/)
+    expect(await offeredAlong('ganga pinche')).not.toMatch(/pinche/)
+    expect(await offeredAlong('ganga p3ndejos')).not.toMatch(/p3nd/)
+    expect(await offeredAlong('pistola calibre 22')).not.toMatch(/pistola/)
+    expect(await offeredAlong('ganga')).toMatch(/ganga/)
+  })
+
+  test('that was searched from many networks of one provider’s customer, nor a word that stands in a description', async () => {
+    const insult = 'balones usados marisol ratera'
+    for (let n = 1; n <= 6; n += 1) {
+      await searchFrom(`2806:106e:13:${n}::1`, insult)
+      await searchFrom(`2806:106e:13:${n}::1`, 'balones usados')
+    }
+    for (let n = 1; n <= 6; n += 1) await searchFrom(`2806:106e:${n}:1::1`, insult)
+    expect(await offeredAlong(insult)).not.toMatch(/marisol|ratera/)
+    expect(await texts('balo')).toEqual(['balón', 'balones'])
+  })
+
+  test('that four searched, or one account from four networks', async () => {
+    const key =
+      `GET /api/announcement?${new URLSearchParams({ nombre: 'usados bisutería' })}` as const
+    for (let n = 1; n <= 4; n += 1) {
+      await searchFrom(`201.1.1.${n}`, 'usados bisutería')
+      await call(server, key, { ...sellers[0], from: `201.1.1.${n}` })
+    }
+    expect(await texts('usad')).not.toContain('usados bisutería')
+    await searchFrom('201.1.1.5', 'usados bisutería')
+    expect(await texts('usad')).toContain('usados bisutería')
+  })
+})
+
+test('a buyer is offered what five networks or five accounts searched, in words of three sellers', async () => {
+  expect(await texts('balo')).toEqual(['balón', 'balones'])
+  for (let n = 1; n <= 5; n += 1) await searchFrom(`189.2.2.${n}`, 'balones usados')
+  expect(await texts('balo')).toEqual(['balón', 'balones', 'balones usados'])
+  expect(await texts('usad')).not.toContain('usados balones')
+  const key = `GET /api/announcement?${new URLSearchParams({ nombre: 'usados  Balones' })}` as const
+  for (const { token } of sellers) await call(server, key, { token, from: '187.3.3.3' })
+  expect(await texts('usad')).toContain('usados balones')
 })
 
 test('a buyer who pastes a long text is told so', async () => {

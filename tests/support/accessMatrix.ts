@@ -268,6 +268,12 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     ask: () => ({ id: groupId(SYNONYM_GROUPS[0]?.names ?? []) }),
     answers: admins(200),
   },
+  'GET /api/suggestions': { answers: staff(200) },
+  'POST /api/suggestions': { ask: () => ({ body: { texto: 'cosa fea' } }), answers: staff(201) },
+  'DELETE /api/suggestions/:id': {
+    ask: async (stage) => ({ id: await stage.takenSuggestion() }),
+    answers: staff(200),
+  },
   'GET /api/users': { answers: admins(200) },
   'GET /api/users/:id': { ask: theSeller, answers: admins(200) },
   'PATCH /api/users/:id/role': {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { api, type ApiKey } from '../../src/contract/api.ts'
 import type { Method } from '../../src/contract/endpoint.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
-import { banners } from '../../src/server/db/schema/staff.ts'
+import { banners, takenSuggestions } from '../../src/server/db/schema/staff.ts'
 import { notify } from '../../src/server/notifications/notify.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { makeAd } from './adFactory.ts'
@@ -65,6 +65,11 @@ export function accessStage(server: TestServer, owner: Person) {
       const id = randomId()
       const picture = 'AAAAAAAAAAAAAAAA-aabbcc'
       await db.insert(banners).values({ id, title: 'Hola', photoId: picture, position: 9 })
+      return id
+    },
+    takenSuggestion: async () => {
+      const id = randomId()
+      await db.insert(takenSuggestions).values({ id, texto: `cosa ${id}`, createdAt: now() })
       return id
     },
     allBanners: async () => (await db.select({ id: banners.id }).from(banners)).map(({ id }) => id),

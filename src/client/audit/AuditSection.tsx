@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<AuditTarget, string>> = {
   usuario: 'Cuentas',
   banner: 'Banners',
   sinónimos: 'Sinónimos',
+  sugerencia: 'Sugerencias',
 }
 
 const FILTERS: readonly PanelFilter[] = [

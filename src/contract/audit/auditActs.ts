@@ -19,6 +19,8 @@ export const AUDIT_ACTS = {
   'banners ordenados': 'Ordenó los banners',
   'sinónimos agregados': 'Agregó los sinónimos',
   'sinónimos quitados': 'Quitó los sinónimos',
+  'sugerencia quitada': 'Quitó la sugerencia',
+  'sugerencia devuelta': 'Volvió a poner la sugerencia',
 } as const
 export type AuditAct = keyof typeof AUDIT_ACTS
 
@@ -30,5 +32,6 @@ export const AUDIT_TARGETS = [
   'usuario',
   'banner',
   'sinónimos',
+  'sugerencia',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

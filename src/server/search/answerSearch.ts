@@ -3,21 +3,20 @@ import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { parseSearch } from '../../contract/search/parseSearch.ts'
 import { searchAnswer, withDistance } from '../../contract/search/searchAnswer.ts'
 import { listedCard, type CardRow } from '../ads/presentCard.ts'
-import { calendarDay } from '../calendar.ts'
 import { readTogether } from '../db/readTogether.ts'
 import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Services } from '../services.ts'
 import { findSearch } from './findSearch.ts'
+import { noteMiss } from './heard/misses.ts'
 import { keptCards } from './kept/keptCards.ts'
 import { keptSearchesOf } from './kept/keptSearches.ts'
 import { surroundings } from './near.ts'
 import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
 import { synonymsOf } from './synonyms/keptSynonyms.ts'
-import { countMiss, missedWords } from './words/missQueries.ts'
 
 /**
- * Searches for somebody; what nobody offers yet is counted for the admin's figures, once for all
+ * Searches for somebody; what nobody offers yet may be counted for the admin's figures, once for all
  * guests who ask for it in the same moment; what is found may be offered to others.
  */
 export async function answerSearch(services: Services, query: SearchQuery): Promise<FoundAds> {
@@ -25,17 +24,8 @@ export async function answerSearch(services: Services, query: SearchQuery): Prom
   const text = query.nombre ?? ''
   if (answer.total === 0) noteMiss(services, text)
   else if (!answer.correccion && !answer.sin)
-    searchedByOthers(primaryOf(services.db)).hasFound(text)
+    searchedByOthers(primaryOf(services.db)).hasFound(text, services.now())
   return answer
-}
-
-/** Not waited for: whoever searches needs no count. */
-function noteMiss({ db, diskIsLow, log, now }: Services, text: string): void {
-  const words = missedWords(text)
-  if (words === null || diskIsLow()) return
-  countMiss(primaryOf(db), calendarDay(now()), words).catch((error: unknown) =>
-    log.warn({ err: error }, 'a search without a result was not counted'),
-  )
 }
 
 /** A page of ads for the query of `/api/announcement` or `/buscar`. Throws Problem 'entradaInvalida'. */

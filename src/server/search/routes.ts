@@ -1,9 +1,10 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { searchEndpoints } from '../../contract/search/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
-import { addressKey } from '../limits/askers.ts'
 import { answerSearch } from './answerSearch.ts'
 import { countSearch } from './count/countSearch.ts'
+import { askerOf } from './heard/askers.ts'
+import { noteAsker } from './heard/misses.ts'
 import { comparePrices } from './prices/comparePrices.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
 import { suggest } from './suggest/suggest.ts'
@@ -12,10 +13,13 @@ const SEARCH = 'GET /api/announcement'
 
 export function searchRoutes({ app, services }: Feature): Handlers<typeof searchEndpoints> {
   // Guests are answered alike, by a route that knows none of them: who asks is seen here.
-  app.addHook('onResponse', async ({ routeOptions, query, ip }) => {
+  app.addHook('onResponse', async ({ routeOptions, query, caller, ip }) => {
     if (routeOptions.url !== SEARCH.slice('GET '.length)) return
     const { nombre } = query as SearchQuery
-    if (nombre) searchedByOthers(services.db).isSearchedFrom(nombre, addressKey(ip))
+    if (!nombre) return
+    const asker = askerOf(caller?.id ?? null, ip)
+    searchedByOthers(services.db).isSearchedBy(nombre, asker, services.now())
+    noteAsker(services, nombre, asker)
   })
 
   return {

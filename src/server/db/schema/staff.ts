@@ -114,3 +114,11 @@ export const synonymGroups = pgTable('synonym_groups', {
   removed: boolean().notNull().default(false),
   createdAt: at('created_at').notNull(),
 })
+
+/** What staff took from the suggestions of the search box, with all that contain its words. */
+export const takenSuggestions = pgTable('taken_suggestions', {
+  /** Of the words as they are compared: the same text stands here once. */
+  id: text().primaryKey(),
+  texto: text().notNull(),
+  createdAt: at('created_at').notNull(),
+})

@@ -8,8 +8,15 @@ import { primaryOf } from '../../db/replicas/primaryOf.ts'
 import { createMomentCache } from '../../guests/momentCache.ts'
 import { oncePer } from '../../oncePer.ts'
 import type { Services } from '../../services.ts'
-import { newestNames, phrasesOf, type Phrase } from './adPhrases.ts'
+import { takenAwayOf, type IsTakenAway } from '../../suggestions/takenAway.ts'
+import { groupsInForce } from '../../synonyms/groups.ts'
+import { listChanges } from '../../synonyms/queries.ts'
+import { SHIPPED_RULES } from '../synonyms/synonymGroups.ts'
+import { mendTyped } from './mendTyped.ts'
 import { searchedByOthers } from './searchedByOthers.ts'
+import { isWhole, type Phrase } from './sellerPhrases.ts'
+import { isSpeakable } from './speakable.ts'
+import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 type Suggestions = Answer<'GET /api/search/suggest'>['sugerencias']
 
@@ -25,17 +32,20 @@ const CATEGORY_NAMES = CATEGORY_VALUES.map((categoria) => ({
   folded: fold(CATEGORIES[categoria]),
 }))
 
-/** The phrases of a database's ads, the commonest first; while they are read anew the older ones answer. */
-const phrasesKept = oncePer((_db: Database) =>
-  createMomentCache<readonly Phrase[]>({ freshMs: KEPT_MS, staleMs: Infinity, size: 1 }),
+/** While it is read anew the older one answers. */
+const vocabularyKept = oncePer((_db: Database) =>
+  createMomentCache<Vocabulary>({ freshMs: KEPT_MS, staleMs: Infinity, size: 1 }),
 )
 
-const readPhrases = async (db: Database, now: Date): Promise<readonly Phrase[]> =>
-  phrasesOf(await newestNames(db, now)).toSorted((a, b) => b.ads - a.ads)
+async function readAnew(db: Database, now: Date): Promise<Vocabulary> {
+  const groups = groupsInForce(await listChanges(db))
+  return readVocabulary(db, { ...SHIPPED_RULES, groups }, now)
+}
 
 /**
- * What somebody who types may mean: the words of ads, what several others have searched, categories.
- * Throws Problem 'entradaInvalida' for a text that no search may have.
+ * What somebody who types may mean, from memory: our names of things and categories that find ads, what
+ * several sellers call theirs and what several others have searched; a slip is mended where nothing begins
+ * so. Throws Problem 'entradaInvalida' for a text that no search may have.
  */
 export async function suggest(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -49,38 +59,78 @@ export async function suggest(
   }
   const typed = fold(text)
   if (typed === '') return []
-  const phrases = await phrasesKept(db).get('phrases', () => readPhrases(db, now()))
-  const categories = matching(CATEGORY_NAMES, typed, CATEGORIES_MOST)
-  const words = matching(phrases, typed, MOST - categories.length)
-  // Few of thousands have what was typed: only those are compared and sorted.
+  const vocabulary = await vocabularyKept(db).get('vocabulary', () => readAnew(db, now()))
+  const isTakenAway = await takenAwayOf(db).read(db, now())
+  const searched = [...searchedByOthers(primaryOf(db)).offered()]
+  const place = { vocabulary, isTakenAway, searched, typed }
+  const found = offersFor(typed, place)
+  if (found.length > 0) return found
+  const mended = mendTyped(typed, vocabulary)
+  return mended === null ? [] : offersFor(mended, place)
+}
+
+interface Place {
+  vocabulary: Vocabulary
+  isTakenAway: IsTakenAway
+  searched: readonly Phrase[]
+  /** As it was typed, which nobody needs to be offered. */
+  typed: string
+}
+
+/** What may be meant by a beginning: the typed one, or that mended. */
+function offersFor(begun: string, place: Place): Suggestions {
+  const { vocabulary, isTakenAway, searched, typed } = place
+  const isOffered = ({ folded, texto }: Phrase) =>
+    folded !== typed &&
+    !isTakenAway(texto) &&
+    (vocabulary.ownNames.has(folded) || isSpeakable(texto))
+  const categories = CATEGORY_NAMES.filter(
+    ({ categoria, folded }) =>
+      vocabulary.categories.has(categoria) && ` ${folded}`.includes(` ${begun}`),
+  ).slice(0, CATEGORIES_MOST)
+  const common = firstOf(wordsFor(begun, vocabulary), MOST - categories.length, isOffered)
   const isNew = ({ folded }: Phrase) =>
-    folded.includes(typed) && !words.some((word) => word.folded === folded)
-  const searched = [...searchedByOthers(primaryOf(db)).offered()].filter(isNew)
-  const others = matching(
-    searched.toSorted((a, b) => b.ads - a.ads),
-    typed,
-    OTHERS_MOST,
-  )
-  const wordsMost = MOST - categories.length - others.length
+    ` ${folded}`.includes(` ${begun}`) &&
+    folded.split(' ').every((word) => vocabulary.shared.has(word)) &&
+    !common.some((one) => one.folded === folded)
+  const others = searched.filter(isNew).toSorted((a, b) => b.ads - a.ads)
+  const offered = firstOf(others, OTHERS_MOST, isOffered)
   return [
-    ...[...words.slice(0, wordsMost), ...others].map(({ texto }) => ({ texto })),
+    ...[...common.slice(0, MOST - categories.length - offered.length), ...offered].map(
+      ({ texto }) => ({ texto }),
+    ),
     ...categories.map(({ texto, categoria }) => ({ texto, categoria })),
   ]
 }
 
-/** Those that begin so, and then those in which a word does. */
-function matching<T extends { folded: string }>(
-  all: readonly T[],
-  typed: string,
-  most: number,
-): T[] {
-  const begun: T[] = []
-  const inside: T[] = []
-  for (const one of all) {
-    if (one.folded === typed) continue
-    if (one.folded.startsWith(typed)) begun.push(one)
-    else if (inside.length < most && one.folded.includes(` ${typed}`)) inside.push(one)
-    if (begun.length === most) break
+/** Phrases that begin so, then the words before the last one with words of the same ads, then phrases in which a word begins so. */
+function* wordsFor(
+  begun: string,
+  { phrases, ads, ownWords, shared }: Vocabulary,
+): Generator<Phrase, void> {
+  yield* phrases.filter(({ folded }) => folded.startsWith(begun))
+  const before = begun.split(' ')
+  const last = before.pop() ?? ''
+  if (before.length > 0) {
+    for (const { texto, folded, ads: many } of ads.beside(before, last)) {
+      if (!isWhole([folded]) || !(ownWords.has(folded) || shared.has(folded))) continue
+      const head = before.join(' ')
+      yield { texto: `${head} ${texto}`, folded: `${head} ${folded}`, ads: many }
+    }
   }
-  return [...begun, ...inside].slice(0, most)
+  yield* phrases.filter(({ folded }) => folded.includes(` ${begun}`))
+}
+
+/** The first of different texts that may be offered; what is behind them is not looked at. */
+function firstOf(
+  phrases: Iterable<Phrase>,
+  most: number,
+  isOffered: (phrase: Phrase) => boolean,
+): Phrase[] {
+  const found = new Map<string, Phrase>()
+  for (const phrase of phrases) {
+    if (found.size >= most) break
+    if (!found.has(phrase.folded) && isOffered(phrase)) found.set(phrase.folded, phrase)
+  }
+  return [...found.values()]
 }

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+import { calendarDay } from '../../calendar.ts'
+import type { Database } from '../../db/connect.ts'
+import { primaryOf } from '../../db/replicas/primaryOf.ts'
+import { oncePer } from '../../oncePer.ts'
+import type { Services } from '../../services.ts'
+import { countMiss, missedWords } from '../words/missQueries.ts'
+import { waitForAskers, type Asker } from './askers.ts'
+
+/** A text that fewer have asked for may be about a person, and is kept nowhere. */
+const ASKERS_LEAST = 3
+const KEPT_MOST = 2000
+
+/** The wishes that enough people had, and those that wait for more. */
+const missesOf = oncePer((_db: Database) => ({
+  kept: new LRUCache<string, true>({ max: KEPT_MOST }),
+  waiting: waitForAskers(ASKERS_LEAST),
+}))
+
+type Counting = Pick<Services, 'db' | 'diskIsLow' | 'log' | 'now'>
+
+/** A search for this text found nothing; counted at once where enough people had the same wish. */
+export function noteMiss(services: Counting, text: string): void {
+  const words = missedWords(text)
+  if (words === null) return
+  const { kept, waiting } = missesOf(primaryOf(services.db))
+  if (kept.get(words)) count(services, words, 1)
+  else waiting.begin(words, services.now())
+}
+
+/** Somebody was answered a search for this text; the third who was answered in vain makes it kept. */
+export function noteAsker(services: Counting, text: string, asker: Asker): void {
+  const words = missedWords(text)
+  if (words === null) return
+  const { kept, waiting } = missesOf(primaryOf(services.db))
+  if (!waiting.isEnough(words, asker, services.now())) return
+  kept.set(words, true)
+  count(services, words, ASKERS_LEAST)
+}
+
+/** Not waited for: whoever searches needs no count. */
+function count({ db, diskIsLow, log, now }: Counting, words: string, times: number): void {
+  if (diskIsLow()) return
+  countMiss(primaryOf(db), calendarDay(now()), words, times).catch((error: unknown) =>
+    log.warn({ err: error }, 'a search without a result was not counted'),
+  )
+}
