@@ -18,12 +18,12 @@ beforeEach(() => {
 })
 
 describe('The panel', () => {
-  test('says that it asks, and shows moderators two sections', async () => {
+  test('says that it asks, and shows moderators three sections', async () => {
     answerCalls({ ...role('moderator'), 'GET /api/report': json(reportList([])) })
     openPanel('/panel')
     expect(screen.getByText('Verificando permisos, espera un momento...')).toBeTruthy()
     await screen.findByRole('heading', { name: 'Panel de Moderador', level: 1 })
-    expect(tabs()).toEqual(['Reportes', 'Por aprobar'])
+    expect(tabs()).toEqual(['Reportes', 'Por aprobar', 'Sugerencias'])
     await screen.findByText('No se encontraron coincidencias con la búsqueda')
   })
 
@@ -59,13 +59,14 @@ describe('The panel', () => {
     expect(sheet.queryByRole('button', { name: /^(Revisar|Anular|Aceptar)/ })).toBeNull()
   })
 
-  test('shows admins all six, and moderators none of the other four by address', async () => {
+  test('shows admins all seven, and moderators none of the other four by address', async () => {
     answerCalls({ ...role('admin'), 'GET /api/report': json(reportList([])) })
     const page = openPanel('/panel')
     await screen.findByRole('heading', { name: 'Panel de Administrador' })
     expect(tabs()).toEqual([
       'Reportes',
       'Por aprobar',
+      'Sugerencias',
       'Banners',
       'Usuarios',
       'Cifras',

@@ -112,8 +112,9 @@ describe('The terms', () => {
 describe('The privacy notice', () => {
   test('names the present law, its authority, the rights and the day of the last change', () => {
     visit(<PrivacyScreen />)
-    expect(pageText()).toContain('Última actualización: 20 de Nov del 2026')
+    expect(pageText()).toContain('Última actualización: 29 de Nov del 2026')
     expect(pageText()).toContain('desde el 29 de septiembre de 2024')
+    expect(pageText()).toContain('solo cuando la hicieron tres cuentas o conexiones distintas')
     expect(pageText()).toContain('publicada el 20 de marzo de 2025')
     expect(pageText()).toContain('Secretaría Anticorrupción y Buen Gobierno')
     for (const right of ['acceso', 'rectificación', 'cancelación', 'oposición'])

@@ -7,6 +7,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { QueueSection } from '../moderation/queue/QueueSection.tsx'
 import { usePendingReports } from '../moderation/reportList.ts'
 import { ReportsSection } from '../moderation/ReportsSection.tsx'
+import { SuggestionsSection } from '../suggestions/SuggestionsSection.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import { UsersSection } from '../users/UsersSection.tsx'
 import styles from './PanelPage.module.css'
@@ -20,6 +21,7 @@ const TITLES: Readonly<Record<StaffRole, string>> = {
 const SECTION = {
   reportes: ReportsSection,
   revision: QueueSection,
+  sugerencias: SuggestionsSection,
   banners: BannersSection,
   usuarios: UsersSection,
   cifras: FiguresSection,

@@ -9,10 +9,11 @@ interface PanelSection {
   isForAdmins?: true
 }
 
-/** The panel's parts in the order of their tabs; moderators see the first two (specification, section 6). */
+/** The panel's parts in the order of their tabs; moderators see the first three. */
 const SECTIONS = [
   { name: 'reportes', label: 'Reportes' },
   { name: 'revision', label: 'Por aprobar' },
+  { name: 'sugerencias', label: 'Sugerencias' },
   { name: 'banners', label: 'Banners', isForAdmins: true },
   { name: 'usuarios', label: 'Usuarios', isForAdmins: true },
   { name: 'cifras', label: 'Cifras', isForAdmins: true },

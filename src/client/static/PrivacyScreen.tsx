@@ -8,7 +8,7 @@ export function PrivacyScreen() {
   return (
     <Prose
       title="Aviso de privacidad"
-      updated="2026-11-20"
+      updated="2026-11-29"
       intro={
         <>
           <p>

@@ -2,6 +2,7 @@ import {
   BACKUP_DAYS,
   CODE_MINUTES,
   ENDED_EMAIL_DAYS,
+  FIGURE_DAYS,
   HISTORY_ENTRIES,
   RENEWABLE_DAYS,
   SESSION_DAYS,
@@ -47,6 +48,13 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               <strong>De tu actividad:</strong> favoritos, reseñas, reportes, lo que avisas de
               anuncios que ya no están, notificaciones y los planes que compras, con su fecha,
               importe y referencia.
+            </li>
+            <li>
+              <strong>De las búsquedas, sin decir quién las hizo:</strong> las palabras de una
+              búsqueda sin resultado, solo cuando la hicieron tres cuentas o conexiones distintas;
+              las de una que sí encontró anuncios se sugieren a otros solo desde la quinta. Antes de
+              eso nadie las puede leer: hay una huella cifrada en la memoria del servidor, una
+              semana como máximo. Nunca se guardan si llevan un correo o un número largo.
             </li>
             <li>
               <strong>Técnicos:</strong> la dirección de internet desde la que te conectas y la
@@ -215,6 +223,7 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             Tus anuncios: mientras estén activos y, ya caducados, {RENEWABLE_DAYS} días más. Las
             fotos de un anuncio vendido, eliminado o retirado se borran.
           </li>
+          <li>Lo que se buscó sin resultado: {FIGURE_DAYS.at(-1)} días, sin decir quién.</li>
           <li>
             Los códigos que mandamos por correo: {CODE_MINUTES} minutos. Tu sesión: {SESSION_DAYS}{' '}
             días sin usarla.

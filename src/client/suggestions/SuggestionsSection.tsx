@@ -1,0 +1,140 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { SUGGESTION_MAX } from '../../contract/limits.ts'
+import { ActFailure } from '../act/ActFailure.tsx'
+import { useAct } from '../act/useAct.ts'
+import { call } from '../data/call.ts'
+import { useQuery } from '../data/query.ts'
+import { ListFailure } from '../list/ListFailure.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { TextField } from '../ui/controls/Field.tsx'
+import { Skeleton } from '../ui/notice/Skeleton.tsx'
+import { showToast } from '../ui/notice/toast.ts'
+import styles from './SuggestionsSection.module.css'
+
+/** What the search box suggests for a text, to be taken away, and what was, to be brought back. */
+export function SuggestionsSection() {
+  const [texto, setTexto] = useState('')
+  const asked = texto.trim()
+  const { answer, failure, isLoading, reload } = useQuery(
+    { key: 'GET /api/suggestions', query: asked === '' ? {} : { texto: asked } },
+    { personal: true },
+  )
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  const taking = useAct(async () => {
+    await takeAway(asked)
+    setTexto('')
+    await reload()
+  })
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    taking.act()
+  }
+  return (
+    <section className={styles['card']} aria-labelledby="sugerencias-buscador">
+      <h2 id="sugerencias-buscador" className={styles['title']}>
+        Lo que sugiere el buscador
+      </h2>
+      <form className={styles['form']} onSubmit={take}>
+        <TextField
+          name="texto"
+          label="Lo que alguien escribe"
+          hint="Quitar una sugerencia quita también las que contienen sus palabras"
+          maxLength={SUGGESTION_MAX}
+          value={texto}
+          onChange={({ target }) => setTexto(target.value)}
+        />
+        <Button type="submit" busy={taking.isActing}>
+          Quitar lo escrito
+        </Button>
+      </form>
+      {taking.failure && <ActFailure failure={taking.failure} />}
+      {answer ? (
+        <>
+          {asked !== '' && (
+            <Rows
+              label="Se sugiere"
+              empty="Con ese texto no se sugiere nada."
+              rows={answer.ofrecidas.map((one) => ({ key: one, texto: one }))}
+              button="Quitar"
+              act={({ texto: one }) => takeAway(one)}
+              onChanged={reload}
+            />
+          )}
+          <Rows
+            label="Quitadas"
+            empty="Nadie ha quitado ninguna."
+            rows={answer.quitadas.map(({ _id, texto: one }) => ({ key: _id, texto: one }))}
+            button="Volver a poner"
+            act={({ key: id }) => bringBack(id)}
+            onChanged={reload}
+          />
+        </>
+      ) : failure && !isLoading ? (
+        <ListFailure failure={failure} onRetry={() => void reload()} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </section>
+  )
+}
+
+async function takeAway(texto: string): Promise<void> {
+  await call('POST /api/suggestions', { body: { texto } })
+  showToast({ kind: 'success', text: 'Ya no se sugiere' })
+}
+
+async function bringBack(id: string): Promise<void> {
+  await call('DELETE /api/suggestions/:id', { params: { id } })
+  showToast({ kind: 'success', text: 'Se sugiere otra vez' })
+}
+
+interface Entry {
+  key: string
+  texto: string
+}
+
+interface RowsProps {
+  label: string
+  empty: string
+  rows: readonly Entry[]
+  button: string
+  act: (entry: Entry) => Promise<void>
+  onChanged: () => Promise<unknown>
+}
+
+function Rows({ label, empty, rows, ...how }: RowsProps) {
+  return (
+    <>
+      <h3 className={styles['title']}>{label}</h3>
+      {rows.length === 0 ? (
+        <p className={styles['soft']}>{empty}</p>
+      ) : (
+        <ul className={styles['rows']} aria-label={label}>
+          {rows.map((entry) => (
+            <Row key={entry.key} entry={entry} {...how} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type RowProps = Pick<RowsProps, 'button' | 'act' | 'onChanged'> & { entry: Entry }
+
+function Row({ entry, button, act: change, onChanged }: RowProps) {
+  const { isActing, failure, act } = useAct(async () => {
+    await change(entry)
+    await onChanged()
+  })
+  return (
+    <li>
+      <span>{entry.texto}</span>
+      <Button look="quiet" busy={isActing} aria-label={`${button}: ${entry.texto}`} onClick={act}>
+        {button}
+      </Button>
+      {failure && <ActFailure failure={failure} />}
+    </li>
+  )
+}
