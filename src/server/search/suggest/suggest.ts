@@ -111,7 +111,7 @@ function* wordsFor(
   yield* phrases.filter(({ folded }) => folded.startsWith(begun))
   const before = begun.split(' ')
   const last = before.pop() ?? ''
-  if (before.length > 0) {
+  if (before.some((word) => isWhole([word]))) {
     for (const { texto, folded, ads: many } of ads.beside(before, last)) {
       if (!isWhole([folded]) || !(ownWords.has(folded) || shared.has(folded))) continue
       const head = before.join(' ')
