@@ -109,7 +109,10 @@ describe('T82: the market says nothing', () => {
       await searchFrom(`2806:106e:13:${n}::1`, insult)
       await searchFrom(`2806:106e:13:${n}::1`, 'balones usados')
     }
-    for (let n = 1; n <= 6; n += 1) await searchFrom(`2806:106e:${n}:1::1`, insult)
+    for (let n = 1; n <= 6; n += 1) {
+      await searchFrom(`2806:106e:${n}:1::1`, insult)
+      await searchFrom(`2806:106e:${n}:1::1`, 'balones marisol')
+    }
     expect(await offeredAlong(insult)).not.toMatch(/marisol|ratera/)
     expect(await texts('balo')).toEqual(['balón', 'balones'])
   })
