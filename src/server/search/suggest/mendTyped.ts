@@ -14,7 +14,8 @@ export function mendTyped(
   const words = typed.split(' ')
   if (words.length > WORDS_MOST) return null
   const mended = words.map((word, at) => {
-    const isKnown = at === words.length - 1 ? beginnings.has : ads.has
+    const isLast = at === words.length - 1
+    const isKnown = (one: string) => (isLast ? beginnings.has(one) : ads.count(one) > 0)
     if (isKnown(word)) return word
     const likeliest = beginnings.likeliest(word)
     return likeliest !== null && isKnown(likeliest) ? likeliest : null

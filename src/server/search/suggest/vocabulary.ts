@@ -1,19 +1,19 @@
 import type { Categoria } from '../../../contract/ads/categories.ts'
-import type { SynonymRules } from '../../../contract/search/synonyms/synonymRules.ts'
+import type { SynonymGroup, SynonymRules } from '../../../contract/search/synonyms/synonymRules.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
 import { indexBeginnings, type Beginnings } from './beginnings.ts'
 import { newestAds } from './newestAds.ts'
 import { categoriesOf, countNames } from './ownNames.ts'
-import { countPhrases, wordsIn, type Phrase } from './sellerPhrases.ts'
+import { countPhrases, isWhole, wordsIn, type Phrase } from './sellerPhrases.ts'
 import { indexWords, type WordsOfAds } from './wordsOfAds.ts'
 
 /** What may be suggested, as the newest ads have it. */
 export interface Vocabulary {
   /** Our own names of things that find ads, and what several sellers call theirs; the commonest first. */
   phrases: readonly Phrase[]
-  /** Those of the phrases that are our own, folded. */
+  /** Those of the phrases that are whole names of ours, folded: what ads make of their words may be another thing. */
   ownNames: ReadonlySet<string>
   /** The words of all our names, folded. */
   ownWords: ReadonlySet<string>
@@ -43,27 +43,42 @@ export async function readVocabulary(
       for (const categoria of categoriesOf(ad)) categories.add(categoria)
     }
   }
+  const ownWords = wordsOfNames(groups)
+  const ownNames = names.finding()
   const phrases = new Map<string, Phrase>()
-  const ownPhrases = names.finding()
-  for (const phrase of [...ownPhrases, ...sellers.shared()]) {
+  for (const phrase of [...ownNames, ...wordsFinding(ownWords, ads), ...sellers.shared()]) {
     const known = phrases.get(phrase.folded)
     if (!known) phrases.set(phrase.folded, { ...phrase })
     else known.ads = Math.max(known.ads, phrase.ads)
   }
-  const ownWords = groups.flatMap((group) =>
-    [...group.names, ...group.kinds].flatMap((name) => wordsIn(name).map(fold)),
-  )
   const shared = sellers.sharedWords()
   const commonestFirst = [...phrases.values()].toSorted(
     (a, b) => b.ads - a.ads || a.folded.length - b.folded.length,
   )
   return {
     phrases: commonestFirst,
-    ownNames: new Set(ownPhrases.map(({ folded }) => folded)),
-    ownWords: new Set(ownWords),
+    ownNames: new Set(ownNames.map(({ folded }) => folded)),
+    ownWords: new Set(ownWords.keys()),
     shared,
     ads,
     beginnings: indexBeginnings(commonestFirst),
     categories,
   }
 }
+
+/** The words of our names as they are written, by the folded ones. */
+const wordsOfNames = (groups: readonly SynonymGroup[]): Map<string, string> =>
+  new Map(
+    groups
+      .flatMap(({ names, kinds }) => [...names, ...kinds].flatMap(wordsIn))
+      .map((texto) => [fold(texto), texto]),
+  )
+
+const LETTERS_LEAST = 3
+
+/** Those that say something by themselves and stand in ads: 'colchón' is none of our names, 'base de colchón' is. */
+const wordsFinding = (words: ReadonlyMap<string, string>, ads: WordsOfAds): Phrase[] =>
+  [...words]
+    .filter(([folded]) => folded.length >= LETTERS_LEAST && isWhole([folded]))
+    .map(([folded, texto]) => ({ texto, folded, ads: ads.count(folded) }))
+    .filter(({ folded, ads: many }) => many > 0 && /\p{L}/u.test(folded))

@@ -4,7 +4,8 @@ import { wordsIn, type Phrase } from './sellerPhrases.ts'
 
 export interface WordsOfAds {
   add(ad: NamedAd): void
-  has(folded: string): boolean
+  /** How many ads have a folded word. */
+  count(folded: string): number
   /** Words that begin so behind the last of the others, in ads that have them all; the commonest first, all folded. */
   beside(others: readonly string[], beginning: string): Phrase[]
 }
@@ -26,7 +27,7 @@ export function indexWords(): WordsOfAds {
         else words.set(folded, { texto, ads: [number] })
       }
     },
-    has: (folded) => words.has(folded),
+    count: (folded) => words.get(folded)?.ads.length ?? 0,
     beside(others, beginning) {
       const [rarest = []] = others
         .map((word) => words.get(word)?.ads ?? [])
