@@ -57,7 +57,7 @@ export const RESEND_SECONDS = 60
 
 export const SEARCH_PAGE_SIZE = 14
 export const SEARCH_TEXT_MAX = 100
-/** Letters of what staff take from the suggestions. */
+/** Letters of a text that staff take from the suggestions. */
 export const SUGGESTION_MAX = 60
 export const SEARCH_PAGE_MAX = 1000
 /** Above this many hits the total is told as 'más de 5,000'. */

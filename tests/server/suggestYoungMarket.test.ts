@@ -112,7 +112,7 @@ const MARKET: Readonly<Record<string, string>> = {
   `,
 }
 
-/** What people begin to type, and what they mean. Written before the code that answers them. */
+/** Beginnings that people type, and the words that they mean; written before the code that answers them. */
 const MEANT: readonly (readonly [string, ...string[]])[] = [
   ['lava', 'lavadora'],
   ['refri', 'refrigerador'],
@@ -147,7 +147,7 @@ const MEANT: readonly (readonly [string, ...string[]])[] = [
 ]
 
 const SELLERS = 30
-/** Who looks at a phone sees so many above the keyboard. */
+/** So many stand above a phone's keyboard. */
 const SEEN = 6
 const ANSWERED_LEAST = 27
 

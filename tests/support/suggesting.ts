@@ -3,7 +3,7 @@ import type { Answer } from '../../src/contract/api.ts'
 import { newAddress } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 
-/** What a guest is offered who has typed this. */
+/** Suggestions for a guest who has typed this. */
 export async function suggested(
   { app }: TestServer,
   texto: string,

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../db/connect.ts'
 import { takenSuggestions } from '../db/schema/staff.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 
-/** What staff took away, the latest first. */
+/** Texts that staff took away, the latest first. */
 export async function listTakenAway(db: Queryable) {
   return db
     .select({ id: takenSuggestions.id, texto: takenSuggestions.texto })

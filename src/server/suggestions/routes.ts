@@ -20,7 +20,7 @@ const TAKEN_MAX = 1000
 const idOf = (texto: string): string =>
   createHash('sha256').update(plainWords(texto)).digest('base64url').slice(0, 16)
 
-/** What the search box offers while people type, for staff to take away and bring back. */
+/** Suggestions of the search box, for staff to take away and bring back. */
 export function suggestionRoutes({ services }: Feature): Handlers<typeof suggestionEndpoints> {
   const { db, now } = services
   return {
@@ -66,7 +66,7 @@ export function suggestionRoutes({ services }: Feature): Handlers<typeof suggest
   }
 }
 
-/** What is to be taken away. Throws Problem 'entradaInvalida' with what is wrong. */
+/** Reads the text to take away. Throws Problem 'entradaInvalida' with the reason. */
 function readText(given: unknown): string {
   const texto = typeof given === 'string' ? given.replace(/\s+/g, ' ').trim() : ''
   if (plainWords(texto) === '')

@@ -4,7 +4,7 @@ import { oncePer } from '../oncePer.ts'
 import { keptFor } from '../search/keptFor.ts'
 import { listTakenAway } from './queries.ts'
 
-/** Milliseconds. What staff change in another process counts after so long. */
+/** Milliseconds until a change of another process counts. */
 const KEPT_MS = 30_000
 
 /** Whether staff took a suggestion away, or words that stand in it. */
@@ -16,7 +16,7 @@ export const plainWords = (text: string): string =>
     .map(({ folded }) => folded)
     .join(' ')
 
-/** What a database's staff took away; who changes it makes it forgotten. */
+/** Tells suggestions that a database's staff took away; a change makes it read anew. */
 export const takenAwayOf = oncePer((_db: Database) =>
   keptFor(KEPT_MS, async (tx: Queryable): Promise<IsTakenAway> => {
     const taken = (await listTakenAway(tx)).map(({ texto }) => ` ${plainWords(texto)} `)

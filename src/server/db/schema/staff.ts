@@ -115,9 +115,9 @@ export const synonymGroups = pgTable('synonym_groups', {
   createdAt: at('created_at').notNull(),
 })
 
-/** What staff took from the suggestions of the search box, with all that contain its words. */
+/** Texts that the search box never suggests, nor any that contains their words: staff took them away. */
 export const takenSuggestions = pgTable('taken_suggestions', {
-  /** Of the words as they are compared: the same text stands here once. */
+  /** Made of the words as they are compared, so that a text stands here once. */
   id: text().primaryKey(),
   texto: text().notNull(),
   createdAt: at('created_at').notNull(),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { addressKey } from '../../limits/askers.ts'
 
-/** Who searches: an account, where there is a session, and always a network. */
+/** A person who searches: an account, if there is a session, and always a network. */
 export interface Asker {
   account: string | null
   network: string
@@ -14,20 +14,20 @@ export function askerOf(account: string | null, ip: string): Asker {
   return { account, network }
 }
 
-/** Texts that wait at once; the ones that nobody asks for go first. */
+/** Texts that wait at once; the longest unasked goes first. */
 const TEXTS_MOST = 5000
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 export interface Waiting {
-  /** From now on it counts who asks for this text. */
+  /** Askers for this text count from now on. */
   begin(text: string, now: Date): void
-  /** Whether with this asker enough people have asked for it, which ends the wait. */
+  /** True at the asker who makes them enough, which ends the wait. */
   isEnough(text: string, asker: Asker, now: Date): boolean
 }
 
 /**
- * Texts that nobody may read before `least` accounts, or `least` networks, have asked for them within a
- * week. Only digests are held, in memory alone, by a key that ends with the process.
+ * Counts askers of texts that nobody may read before `least` accounts, or `least` networks, asked within a
+ * week. Memory alone holds them, as digests by a key that ends with the process.
  */
 export function waitForAskers(least: number): Waiting {
   const key = randomBytes(32)

@@ -7,11 +7,11 @@ import type { Services } from '../../services.ts'
 import { countMiss, missedWords } from '../words/missQueries.ts'
 import { waitForAskers, type Asker } from './askers.ts'
 
-/** A text that fewer have asked for may be about a person, and is kept nowhere. */
+/** A text of fewer askers may be about a person, and is kept nowhere. */
 const ASKERS_LEAST = 3
 const KEPT_MOST = 2000
 
-/** The wishes that enough people had, and those that wait for more. */
+/** Wishes that enough people had, and others that wait for more. */
 const missesOf = oncePer((_db: Database) => ({
   kept: new LRUCache<string, true>({ max: KEPT_MOST }),
   waiting: waitForAskers(ASKERS_LEAST),
@@ -19,7 +19,7 @@ const missesOf = oncePer((_db: Database) => ({
 
 type Counting = Pick<Services, 'db' | 'diskIsLow' | 'log' | 'now'>
 
-/** A search for this text found nothing; counted at once where enough people had the same wish. */
+/** Takes note of a search that found nothing; a wish of enough people is counted at once. */
 export function noteMiss(services: Counting, text: string): void {
   const words = missedWords(text)
   if (words === null) return
@@ -28,7 +28,7 @@ export function noteMiss(services: Counting, text: string): void {
   else waiting.begin(words, services.now())
 }
 
-/** Somebody was answered a search for this text; the third who was answered in vain makes it kept. */
+/** Takes note of a person who was answered a search; the third answered in vain makes the text kept. */
 export function noteAsker(services: Counting, text: string, asker: Asker): void {
   const words = missedWords(text)
   if (words === null) return
@@ -38,7 +38,7 @@ export function noteAsker(services: Counting, text: string, asker: Asker): void 
   count(services, words, ASKERS_LEAST)
 }
 
-/** Not waited for: whoever searches needs no count. */
+/** Nobody waits for it: a search needs no count. */
 function count({ db, diskIsLow, log, now }: Counting, words: string, times: number): void {
   if (diskIsLow()) return
   countMiss(primaryOf(db), calendarDay(now()), words, times).catch((error: unknown) =>

@@ -7,14 +7,14 @@ import { soundingAlike } from '../../../contract/search/words/mendWords.ts'
 import { groupedBy } from './groupedBy.ts'
 import type { Phrase } from './sellerPhrases.ts'
 
-/** Of fewer letters any may be meant. */
+/** Fewer letters may begin anything. */
 const MENDED_FROM = 4
 /** A beginning says less than a word, so fewer slips are forgiven; two from so many letters on. */
 const LONG = 10
 
 export interface Beginnings {
   has(folded: string): boolean
-  /** The beginning of a word that was likely meant: what sounds alike, else what has the fewest slips; null where none is near. */
+  /** The beginning that was likely meant: it sounds alike, or else has the fewest slips. Null if none is near. */
   likeliest(folded: string): string | null
 }
 

@@ -1,11 +1,11 @@
 import type { Vocabulary } from './vocabulary.ts'
 
-/** To look for what is near a word takes milliseconds. */
+/** Each word that is mended takes milliseconds. */
 const WORDS_MOST = 4
 
 /**
- * A folded text with its slips mended as a search mends them: the last word to the beginning of one, those
- * before it to words of ads; null where nothing is to mend, or no word is near.
+ * Mends the slips of a folded text: the last word to a beginning, the words before it to words of ads. Null if
+ * nothing is to mend, or no word is near.
  */
 export function mendTyped(
   typed: string,

@@ -3,7 +3,7 @@ import { titleWithoutContacts } from '../../../contract/ads/contactInText.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/sql.ts'
 
-/** An ad, as far as it tells what may be searched. */
+/** An ad, as far as it tells words to search. */
 export interface NamedAd {
   seller: string
   /** As lists show it, without ways of contact. */

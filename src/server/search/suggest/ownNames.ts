@@ -34,7 +34,7 @@ export interface OwnNames {
   finding(): Phrase[]
 }
 
-/** Everyday names of things, which are our own words: one ad that has a name of a thing makes all of them find it. */
+/** Counts everyday names of things, which are our own words: an ad that has one is found by all of its group. */
 export async function countNames(
   adWords: Pick<AdWords, 'stems'>,
   groups: readonly SynonymGroup[],
@@ -86,7 +86,7 @@ function groupOf(
   return group
 }
 
-/** A name that no ad has is left out where it is hardly another one: spellings by ear are among the names. */
+/** Names that no ad has are left out beside a similar earlier one: spellings by ear are among them. */
 function namesFinding({ members, categories, ads }: Group): Phrase[] {
   const names = members.filter(({ isKind }) => !isKind)
   return members.flatMap((member) => {
@@ -103,7 +103,7 @@ function namesFinding({ members, categories, ads }: Group): Phrase[] {
 
 const SLIPS_BY_EAR = 2
 
-/** Where a search for a category finds an ad. */
+/** Categories whose search finds an ad. */
 export function categoriesOf({ categoria, isFree }: NamedAd): Categoria[] {
   const free = FREE_ONLY_CATEGORIES as Readonly<Record<string, { seBuscaEn: Categoria }>>
   const found = free[categoria]?.seBuscaEn ?? (categoria as Categoria)

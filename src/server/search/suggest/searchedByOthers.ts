@@ -5,9 +5,9 @@ import { waitForAskers, type Asker } from '../heard/askers.ts'
 import { missedWords } from '../words/missQueries.ts'
 import type { Phrase } from './sellerPhrases.ts'
 
-/** Searches of fewer may all be one person's. */
+/** Searches of fewer people may all be one person's. */
 const ASKERS_LEAST = 5
-/** The ones that nobody asks for go first. */
+/** Beyond these the longest unasked goes first. */
 const OFFERED_MOST = 2000
 /** Longer ones are sentences, which others don't type. */
 const LETTERS_MOST = 40
@@ -17,13 +17,13 @@ interface SearchedByOthers {
   hasFound(text: string, now: Date): void
   /** Somebody has searched for it. */
   isSearchedBy(text: string, asker: Asker, now: Date): void
-  /** What enough people have searched, in words as they are compared. */
+  /** Searches of enough people, in words as they are compared. */
   offered(): Iterable<Phrase>
 }
 
 /**
- * What people search, for others to be offered: only what finds ads and enough people asked for, and
- * nothing with an e-mail address or a long number. It stands in this process's memory alone.
+ * Searches of people, for others to be offered: each finds ads, enough people asked for it, and it has no e-mail
+ * address or long number. This process's memory alone has them.
  */
 export const searchedByOthers = oncePer((_db: Database): SearchedByOthers => {
   const waiting = waitForAskers(ASKERS_LEAST)

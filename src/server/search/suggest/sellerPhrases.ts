@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/text/fold.ts'
 import type { NamedAd } from './newestAds.ts'
 
-/** What may be suggested. */
+/** A text that may be suggested. */
 export interface Phrase {
   texto: string
   folded: string
@@ -9,13 +9,13 @@ export interface Phrase {
   ads: number
 }
 
-/** What fewer sellers say is a word of theirs, not of the market. */
+/** Words of fewer sellers are theirs, not the market's. */
 const SELLERS_LEAST = 3
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu
 /** Nothing begins or ends with one of these. */
 const JOINING = new Set('de del la el los las en con sin para por y o a un una al tu su'.split(' '))
 const LETTERS_LEAST = 3
-/** Of a name that a seller filled with sentences so many words are read. */
+/** Sellers fill names with sentences; so many words are read. */
 const WORDS_MOST = 20
 
 /** The words of a text, in small letters. */
@@ -35,7 +35,7 @@ export interface SellerPhrases {
   sharedWords(): ReadonlySet<string>
 }
 
-/** Counts what the ads of different sellers are called: sellers, not ads, for anybody may publish many. */
+/** Counts phrases by sellers, not by ads, for anybody may publish many. */
 export function countPhrases(): SellerPhrases {
   const phrases = new Map<string, Said>()
   const titleWords = new Map<string, Said>()

@@ -43,9 +43,9 @@ async function readAnew(db: Database, now: Date): Promise<Vocabulary> {
 }
 
 /**
- * What somebody who types may mean, from memory: our names of things and categories that find ads, what
- * several sellers call theirs and what several others have searched; a slip is mended where nothing begins
- * so. Throws Problem 'entradaInvalida' for a text that no search may have.
+ * Offers a person who types our names and categories that find ads, phrases of several sellers and searches of
+ * several others. All come from memory; a slip is mended if nothing begins so. Throws Problem 'entradaInvalida'
+ * for a text that no search may have.
  */
 export async function suggest(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -73,11 +73,11 @@ interface Place {
   vocabulary: Vocabulary
   isTakenAway: IsTakenAway
   searched: readonly Phrase[]
-  /** As it was typed, which nobody needs to be offered. */
+  /** The folded text as it was typed, which is never offered. */
   typed: string
 }
 
-/** What may be meant by a beginning: the typed one, or that mended. */
+/** Offers for a beginning: the typed one, or that mended. */
 function offersFor(begun: string, place: Place): Suggestions {
   const { vocabulary, isTakenAway, searched, typed } = place
   const isOffered = ({ folded, texto }: Phrase) =>
@@ -103,7 +103,7 @@ function offersFor(begun: string, place: Place): Suggestions {
   ]
 }
 
-/** Phrases that begin so, then the words before the last one with words of the same ads, then phrases in which a word begins so. */
+/** Phrases that begin so, then the last word completed from ads with the words before it, then phrases with such a word inside. */
 function* wordsFor(
   begun: string,
   { phrases, ads, ownWords, shared }: Vocabulary,
@@ -121,7 +121,7 @@ function* wordsFor(
   yield* phrases.filter(({ folded }) => folded.includes(` ${begun}`))
 }
 
-/** The first of different texts that may be offered; what is behind them is not looked at. */
+/** The first different texts that may be offered; the rest is not looked at. */
 function firstOf(
   phrases: Iterable<Phrase>,
   most: number,

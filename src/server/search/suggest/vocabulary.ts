@@ -9,11 +9,11 @@ import { categoriesOf, countNames } from './ownNames.ts'
 import { countPhrases, isWhole, wordsIn, type Phrase } from './sellerPhrases.ts'
 import { indexWords, type WordsOfAds } from './wordsOfAds.ts'
 
-/** What may be suggested, as the newest ads have it. */
+/** Words that may be suggested, as the newest ads have them. */
 export interface Vocabulary {
-  /** Our own names of things that find ads, and what several sellers call theirs; the commonest first. */
+  /** Our own names that find ads, and phrases of several sellers; the commonest first. */
   phrases: readonly Phrase[]
-  /** Those of the phrases that are whole names of ours, folded: what ads make of their words may be another thing. */
+  /** Phrases that are whole names of ours, folded; their single words may name another thing. */
   ownNames: ReadonlySet<string>
   /** The words of all our names, folded. */
   ownWords: ReadonlySet<string>
@@ -25,7 +25,7 @@ export interface Vocabulary {
   categories: ReadonlySet<Categoria>
 }
 
-/** Reads the newest ads, for seconds where there are thousands of them, and lets others in between. */
+/** Reads the newest ads; thousands take seconds, and other work has its turn in between. */
 export async function readVocabulary(
   tx: Queryable,
   { groups, atHome }: Pick<SynonymRules, 'groups' | 'atHome'>,
@@ -76,7 +76,7 @@ const wordsOfNames = (groups: readonly SynonymGroup[]): Map<string, string> =>
 
 const LETTERS_LEAST = 3
 
-/** Those that say something by themselves and stand in ads: 'colchón' is none of our names, 'base de colchón' is. */
+/** Words that say something by themselves and stand in ads: 'colchón' is no name of ours, 'base de colchón' is. */
 const wordsFinding = (words: ReadonlyMap<string, string>, ads: WordsOfAds): Phrase[] =>
   [...words]
     .filter(([folded]) => folded.length >= LETTERS_LEAST && isWhole([folded]))

@@ -6,7 +6,7 @@ export interface WordsOfAds {
   add(ad: NamedAd): void
   /** How many ads have a folded word. */
   count(folded: string): number
-  /** Words that begin so behind the last of the others, in ads that have them all; the commonest first, all folded. */
+  /** Words that begin so behind the last of the others, in ads that have all; folded, the commonest first. */
   beside(others: readonly string[], beginning: string): Phrase[]
 }
 
