@@ -75,7 +75,9 @@ function Misses({ misses }: { misses: Answer<'GET /api/figures'>['sinResultado']
         Búsquedas sin resultado
       </h2>
       {misses.length === 0 ? (
-        <p className={styles['soft']}>Todo lo que se buscó se encontró.</p>
+        <p className={styles['soft']}>
+          Nada de lo que buscaron tres personas o más quedó sin resultado.
+        </p>
       ) : (
         <ol className={styles['words']}>
           {misses.map(({ palabras, veces }) => (
