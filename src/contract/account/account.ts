@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../catalogue/contact.ts'
 import { CODE_DIGITS, EMAIL_MAX, NAME_MAX, PASSWORD } from '../limits.ts'
 import { STATES, type Estado } from '../places/states.ts'
+import { normalized } from '../text/normalized.ts'
 import { plainMarks, publicText } from '../text/typedText.ts'
 
 /**
@@ -136,7 +137,7 @@ export function checkRecovery(raw: Raw): Checked<Recovery> {
 
 /** A person's own state; null when none was chosen. */
 export function checkState(raw: Raw): Checked<{ estado: Estado | null }> {
-  const text = textOf(raw, 'estado').normalize('NFC').trim()
+  const text = normalized(textOf(raw, 'estado'), 'NFC').trim()
   const estado = STATES.find((state) => state === text) ?? null
   if (text !== '' && !estado) return { errors: { estado: 'Elige un estado de la lista' } }
   return { value: { estado } }
@@ -155,7 +156,7 @@ export class FieldCheck {
 
   /** As typed, composed; '' for what isn't text. */
   text(field: string): string {
-    return textOf(this.raw, field).normalize('NFC')
+    return normalized(textOf(this.raw, field), 'NFC')
   }
 
   result<T>(value: T): Checked<T> {

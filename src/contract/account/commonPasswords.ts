@@ -1,3 +1,5 @@
+import { normalized } from '../text/normalized.ts'
+
 /**
  * The passwords that whoever guesses tries first, and those that follow a rule as plain. Short ones
  * are not here: `PASSWORD.min` refuses them. The page has this list only when one is chosen.
@@ -30,7 +32,7 @@ export const COMMON_PASSWORD = 'Esa contraseña es de las primeras que se adivin
 
 /** Whether it is on the list, or one sign or one short piece again and again, or signs in a row. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFC').toLowerCase().trim()
+  const plain = normalized(password, 'NFC').toLowerCase().trim()
   return COMMON.has(plain) || /^(.{1,3})\1+$/u.test(plain) || isRow(plain)
 }
 

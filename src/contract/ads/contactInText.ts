@@ -1,4 +1,5 @@
 import { DIALLED } from '../catalogue/contact.ts'
+import { boundedTexts } from '../text/boundedTexts.ts'
 import { spokenNumbers } from './spokenNumbers.ts'
 
 /** A way of contact that stands in a title or description: what kind, and where in the text. */
@@ -14,7 +15,7 @@ const HIDDEN = '(contacto oculto)'
 const AT = String.raw`(?:@| @ | ?[(\[] ?(?:at|arroba|@) ?[)\]] ?| arroba )`
 const DOT = String.raw`(?: ?\. ?(?=\S)| ?[(\[] ?(?:dot|punto) ?[)\]] ?| punto )`
 const EMAIL = new RegExp(
-  String.raw`[\p{L}\d._%+-]+${AT}[\p{L}\d-]+(?:${DOT}[\p{L}\d-]{2,}){1,3}`,
+  String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+${AT}[\p{L}\d-]+(?:${DOT}[\p{L}\d-]{2,}){1,3}`,
   'giu',
 )
 const ENDINGS =
@@ -50,16 +51,39 @@ export function contactsIn(text: string): ContactInText[] {
   const plain = text.replaceAll(/[\uFF10-\uFF19]/g, (wide) =>
     String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
   )
-  const found: ContactInText[] = [
-    ...matches(plain, EMAIL, 'email'),
-    ...matches(plain, SITE, 'site'),
-    ...matches(plain, HANDLE, 'handle'),
-    ...phonesIn(plain),
-    ...spokenNumbers(plain)
-      .filter(({ digits }) => isPhone(digits))
-      .map(({ start, end }) => ({ kind: 'phone' as const, start, end })),
-  ].toSorted((a, b) => a.start - b.start || b.end - a.end)
-  return found.filter(({ start }, at) => found.slice(0, at).every(({ end }) => end <= start))
+  const found = boundedTexts(plain)
+    .flatMap((scanned) => contactsOf(scanned).map((contact) => ({ contact, scanned })))
+    .toSorted(({ contact: a }, { contact: b }) => a.start - b.start || b.end - a.end)
+  const apart: ContactInText[] = []
+  let reached = 0
+  for (const { contact, scanned } of found) {
+    if (contact.start >= reached) apart.push(withWholeWord(contact, { scanned, plain, reached }))
+    reached = Math.max(reached, apart.at(-1)?.end ?? 0, contact.end)
+  }
+  return apart
+}
+
+const contactsOf = (text: string): ContactInText[] => [
+  ...matches(text, EMAIL, 'email'),
+  ...matches(text, SITE, 'site'),
+  ...matches(text, HANDLE, 'handle'),
+  ...phonesIn(text),
+  ...spokenNumbers(text)
+    .filter(({ digits }) => isPhone(digits))
+    .map(({ start, end }) => ({ kind: 'phone' as const, start, end })),
+]
+
+/** What reaches a cut of the scanned text goes on behind it: the whole word gives the contact. */
+function withWholeWord(
+  found: ContactInText,
+  { scanned, plain, reached }: { scanned: string; plain: string; reached: number },
+): ContactInText {
+  const isCut = (at: number): boolean => scanned.charAt(at) !== plain.charAt(at)
+  let { start, end } = found
+  if (isCut(start - 1)) while (start > reached && /\S/.test(plain.charAt(start - 1))) start -= 1
+  if (!isCut(end)) return { ...found, start }
+  while (end < plain.length && /\S/.test(plain.charAt(end))) end += 1
+  return { ...found, start, end: lastOfWord(plain, start, end) }
 }
 
 /** Sentences with ways of contact left out: for lists, previews and what machines read. */
@@ -69,12 +93,13 @@ export const withoutContacts = (text: string): string => cut(text, HIDDEN)
 export function titleWithoutContacts(title: string, otherwise: string): string {
   const rest = cut(title, ' ')
   if (rest === title) return title
-  const tidy = rest
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[\s\-–:,;|/(]+$/u, '')
-    .trim()
+  const spaced = rest.replaceAll(/\s+/g, ' ')
+  const tidy = spaced.slice(0, endWithout(LEADING_ON, spaced)).trim()
   return /\p{L}/u.test(tidy) ? tidy : otherwise
 }
+
+/** Signs that lead to what is gone. */
+const LEADING_ON = /[\s\-–:,;|/(]/u
 
 function cut(text: string, instead: string): string {
   let done = 0
@@ -90,9 +115,20 @@ function matches(text: string, rule: RegExp, kind: ContactInText['kind']): Conta
   return [...text.matchAll(rule)].map(({ index, 0: hit }) => ({
     kind,
     start: index,
-    // The sign at the end belongs to the sentence.
-    end: index + hit.replace(/[.,;:!?)\]}'"”»]+$/u, '').length,
+    end: lastOfWord(text, index, index + hit.length),
   }))
+}
+
+/** The signs at the end belong to the sentence. */
+const CLOSING = /[.,;:!?)\]}'"”»]/u
+const lastOfWord = (text: string, start: number, end: number): number =>
+  start + endWithout(CLOSING, text.slice(start, end))
+
+/** Where a text ends without such signs behind it. */
+function endWithout(signs: RegExp, text: string): number {
+  let end = text.length
+  while (end > 0 && signs.test(text.charAt(end - 1))) end -= 1
+  return end
 }
 
 function phonesIn(text: string): ContactInText[] {

@@ -27,7 +27,8 @@ export function spokenNumbers(text: string): SpokenNumber[] {
   const found: SpokenNumber[] = []
   let run = none()
   const close = () => {
-    if (run.words >= LEAST_WORDS) found.push({ ...run, digits: run.parts.join('') })
+    if (run.words >= LEAST_WORDS)
+      found.push({ start: run.start, end: run.end, digits: run.parts.join('') })
     run = none()
   }
   for (const { 0: typed, index } of text.matchAll(WORD)) {
@@ -40,7 +41,7 @@ export function spokenNumbers(text: string): SpokenNumber[] {
       close()
     } else {
       if (!isBeside) close()
-      run = added(run, value, { start: index, end: index + typed.length, isWord: word !== value })
+      add(run, value, { start: index, end: index + typed.length, isWord: word !== value })
     }
   }
   close()
@@ -49,21 +50,18 @@ export function spokenNumbers(text: string): SpokenNumber[] {
 
 const none = () => ({ parts: [] as string[], start: 0, end: 0, words: 0, joins: false })
 
-function added(
+function add(
   run: ReturnType<typeof none>,
   value: string,
   { start, end, isWord }: { start: number; end: number; isWord: boolean },
-): ReturnType<typeof none> {
+): void {
   const last = run.parts.at(-1) ?? ''
+  if (run.parts.length === 0) run.start = start
   // 'treinta y tres' is one number.
-  const isSum = run.joins && /^[3-9]0$/.test(last) && value.length === 1
-  return {
-    parts: isSum
-      ? [...run.parts.slice(0, -1), String(Number(last) + Number(value))]
-      : [...run.parts, value],
-    start: run.parts.length === 0 ? start : run.start,
-    end,
-    words: run.words + (isWord ? 1 : 0),
-    joins: false,
-  }
+  if (run.joins && /^[3-9]0$/.test(last) && value.length === 1) {
+    run.parts[run.parts.length - 1] = String(Number(last) + Number(value))
+  } else run.parts.push(value)
+  run.end = end
+  run.words += isWord ? 1 : 0
+  run.joins = false
 }

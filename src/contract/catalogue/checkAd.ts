@@ -2,6 +2,7 @@ import { DELIVERY_FORMS } from '../ads/delivery.ts'
 import { CONTACT_KINDS, type TipoAnuncio } from '../ads/kinds.ts'
 import { KIND_WORDS } from '../ads/kindWords.ts'
 import { DELIVERY_DETAIL_MAX } from '../limits.ts'
+import { normalized } from '../text/normalized.ts'
 import { publicText } from '../text/typedText.ts'
 import type { AdInput, Characteristics, ContactInput, DeliveryInput } from './adInput.ts'
 import { checkField, type CheckContext } from './checkField.ts'
@@ -39,11 +40,11 @@ export function checkCharacteristics(
   context: CheckContext,
 ): Result<Characteristics> {
   const fields = characteristicFields(kind)
-  const normalized = Object.fromEntries(
-    Object.entries(raw).map(([key, value]) => [key.normalize('NFC'), value]),
+  const composed = Object.fromEntries(
+    Object.entries(raw).map(([key, value]) => [normalized(key, 'NFC'), value]),
   )
-  const { value, errors } = checkFields(fields, normalized, context)
-  for (const key of Object.keys(normalized)) {
+  const { value, errors } = checkFields(fields, composed, context)
+  for (const key of Object.keys(composed)) {
     if (!fields.some((field) => field.key === key)) {
       errors['caracteristicas'] = 'Hay una característica que este tipo de anuncio no tiene.'
     }

@@ -1,5 +1,6 @@
 import type { TipoContacto } from '../ads/kinds.ts'
 import { EMAIL_MAX } from '../limits.ts'
+import { normalized } from '../text/normalized.ts'
 import { plainMarks } from '../text/typedText.ts'
 
 /** Strict on purpose: no `?`, `&` or spaces may reach a mailto link (security T15, T16). */
@@ -8,8 +9,7 @@ const EMAIL =
 
 /** The one form an e-mail address is kept and compared in (security T2), or null when it is none. */
 export function normalizeEmail(text: string): string | null {
-  const email = plainMarks(text)
-    .normalize('NFC')
+  const email = normalized(plainMarks(text), 'NFC')
     .toLowerCase()
     .replace(/^mailto:\s*/, '')
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null

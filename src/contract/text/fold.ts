@@ -1,9 +1,11 @@
+import { normalized } from './normalized.ts'
+
 /**
  * What of a text counts when people's words are compared: letters without case or diacritics (ñ
  * counts as n), with single spaces and none at the ends. Never for showing.
  */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Sorts after every letter in byte order, so that 'ñ' as 'n~' stands between 'nz' and 'o'. */
 const AFTER_Z = '~'
@@ -15,9 +17,7 @@ const MAX_LETTERS = 120
  * "C"): blind to case, accents and punctuation, ñ after n (decisions, section 2).
  */
 export function sortKey(text: string): string {
-  const letters = text
-    .toLowerCase()
-    .normalize('NFKD')
+  const letters = normalized(text.toLowerCase(), 'NFKD')
     .replaceAll(AFTER_Z, ' ')
     .replaceAll('n\u0303', `n${AFTER_Z}`)
     .replaceAll(/\p{M}/gu, '')

@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 /** What is typed or pasted, freed of what nobody can see; page and server clean it by these same functions. */
 
 /**
@@ -14,7 +16,7 @@ const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
 
 /** A text for others to read (decisions, section 5): composed, no invisible characters, two marks on a letter at most. */
 export function publicText(text: string): string {
-  return withoutUnseen(text).normalize('NFD').replaceAll(PILED_MARKS, '$1').normalize('NFC')
+  return normalized(withoutUnseen(text), 'NFD').replaceAll(PILED_MARKS, '$1').normalize('NFC')
 }
 
 /**
@@ -42,5 +44,5 @@ const VARIANTS = /[\uFE00-\uFE0F]/g
  * mathematical letters as plain ones, nothing invisible. Case and accents stay.
  */
 export function legible(text: string): string {
-  return withoutUnseen(text.normalize('NFKC')).replaceAll(VARIANTS, '')
+  return withoutUnseen(normalized(text, 'NFKC')).replaceAll(VARIANTS, '')
 }

@@ -1,3 +1,4 @@
+import { boundedTexts } from '../../contract/text/boundedTexts.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { legible } from '../../contract/text/typedText.ts'
 import { latin } from './lookalikes.ts'
@@ -46,7 +47,7 @@ const VOWELS = ['a', 'e', 'i', 'o', 'u']
 /** Letters held down; two stand in few words, three in none. */
 const HELD = /([a-z])\1{2,}|([bdfmpstz])\2/g
 /** `PISTOLAescuadra`. */
-const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3,})(?=\p{Lu})/gu
+const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3})(?=\p{Lu})/gu
 
 /** How a seller's first words open a title without saying what is sold. */
 const OPENING =
@@ -64,10 +65,19 @@ export type Readings = readonly [string, ...string[]]
  * is there only where the text has it. 'P1ST0LA, 9mm' reads 'p1st0la . 9mm' and 'pistola . 9mm'.
  */
 export function readings(text: string): Readings {
-  const seen = legible(text).replaceAll(/\s*\n\s*/g, ` ${STOP} `)
+  const [first, ...between] = seenIn(text).map(waysToRead)
+  const [plain = '', ...others] = [...(first ?? []), ...between.flat()].map(asWords)
+  return [plain, ...new Set(others.filter((way) => way !== plain))]
+}
+
+/** The text as an eye takes it, its lines as phrases; a second time where words had to be cut. */
+const seenIn = (text: string): readonly [string, ...string[]] =>
+  boundedTexts(legible(text).replaceAll(/(?<!\s)\s*\n\s*/g, ` ${STOP} `))
+
+function waysToRead(seen: string): string[] {
   const letters = latin(fold(withoutGaps(seen)))
   const joined = joinedUp(letters)
-  const ways = [
+  return [
     fold(seen),
     joined,
     latin(fold(seen.replaceAll(GLUED, '$1 '))),
@@ -78,8 +88,6 @@ export function readings(text: string): Readings {
     ...VOWELS.map((vowel) => joined.replaceAll(HIDDEN_VOWEL, vowel)),
     ...[restored(letters)].filter((way) => way !== null).map(joinedUp),
   ]
-  const [plain, ...others] = ways.map(asWords)
-  return [plain ?? '', ...new Set(others.filter((way) => way !== plain))]
 }
 
 /** A title's reading without the words with which sellers open one. */
@@ -87,8 +95,7 @@ export const withoutOpening = (reading: string): string => reading.replace(OPENI
 
 /** The long words of a text backwards, or null for one without any: what '‮' turned, the cleaner left turned. */
 export function backwards(text: string): string | null {
-  const [first = ''] = readings(text)
-  const turned = first
+  const turned = asWords(fold(seenIn(text)[0]))
     .split(' ')
     .map((word) => (word.length < MIN_BACKWARDS ? STOP : [...word].toReversed().join('')))
   return turned.some((word) => word !== STOP) ? turned.join(' ') : null

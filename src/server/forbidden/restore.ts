@@ -5,6 +5,8 @@ const LEAST_KNOWN = 4
 const MOST_KNOWN = 16
 /** `e s c o p e t a`, with what may stand between. */
 const MOST_PARTS = MOST_KNOWN
+/** `p p p i s t o l a` is read from its third part on. */
+const MOST_HELD = 3
 /** Signs that stand for a letter each, whichever: `p*st*la`, `p.stola`. */
 const ANY_LETTER = '?'
 const LEAST_WITH_ANY = 5
@@ -34,11 +36,25 @@ const ALIKE: Readonly<Record<string, string>> = {
   '(': 'c',
 }
 
-/** How a word is compared: `c0kaina` and `cocaína` are alike. */
-const shapeOf = (word: string): string =>
-  Array.from(word.replaceAll('ph', 'f').replaceAll('qu', 'k'), (sign) => ALIKE[sign] ?? sign).join(
-    '',
-  )
+/** How a word is compared, as it is read sign by sign: `c0kaina` and `cocaína` are alike. */
+interface Shape {
+  text: string
+  /** The last sign as it was written. */
+  last: string
+}
+const NO_SHAPE: Shape = { text: '', last: '' }
+
+/** The shape of a word that goes on with these signs. */
+function goneOn({ text, last }: Shape, signs: string): Shape {
+  for (const sign of signs) {
+    if (last === 'p' && sign === 'h') text = `${text.slice(0, -1)}f`
+    else if (last === 'q' && sign === 'u') text = `${text.slice(0, -1)}c`
+    else text += ALIKE[sign] ?? sign
+    last = sign
+  }
+  return { text, last }
+}
+const shapeOf = (word: string): string => goneOn(NO_SHAPE, word).text
 const withoutRepeats = (word: string): string => word.replaceAll(/([a-z])\1+/g, '$1')
 
 const ENDINGS = ['', 'it', 'ill', 'cit', 'ot'].flatMap((small) =>
@@ -71,32 +87,50 @@ const KNOWN = GROUPS.flatMap(({ rules }) => rules)
 const KNOWN_WORDS = new Set(KNOWN)
 const BY_SHAPE = new Map(KNOWN.map((word) => [shapeOf(word), word] as const))
 const BY_SHORT_SHAPE = new Map(KNOWN.map((word) => [withoutRepeats(shapeOf(word)), word] as const))
-/** The shapes of one length that begin alike; the first letter is never hidden. */
+/** What such a shape may begin with; 'p' and 'q' may become another letter with the next sign. */
+const BEGINNINGS = new Set(
+  [...BY_SHORT_SHAPE.keys()].flatMap((shape) =>
+    Array.from(shape, (_, at) => shape.slice(0, at + 1)),
+  ),
+)
+const mayGoOn = (held: string): boolean =>
+  held.length < 2 ||
+  BEGINNINGS.has(held) ||
+  (/[pq]$/.test(held) && BEGINNINGS.has(held.slice(0, -1)))
+
+/** The shapes of one length that begin alike; the first letter is never hidden, nor are four in a row. */
 const BY_START = new Map<string, string[]>()
+const MOST_HIDDEN = 3
 for (const shape of BY_SHAPE.keys()) {
-  BY_START.set(startOf(shape), [...(BY_START.get(startOf(shape)) ?? []), shape])
+  for (let shown = 1; shown <= MOST_HIDDEN + 1 && shown < shape.length; shown += 1) {
+    const start = startOf(shape, shown)
+    const others = BY_START.get(start)
+    if (others) others.push(shape)
+    else BY_START.set(start, [shape])
+  }
 }
 
-function startOf(shape: string): string {
-  return `${shape.charAt(0)}${shape.length}`
+/** First letter, length, and the next letter that is shown with its place. */
+function startOf(shape: string, shown: number): string {
+  return `${shape.charAt(0)}${shape.charAt(shown)}${shown}:${shape.length}`
 }
 
-/** The word of the rules that this is written for, or undefined. */
-const knownAs = (written: string): string | undefined => BY_SHAPE.get(shapeOf(written))
-
-/** The same for one with letters that were held down, or with signs in their places. */
-function guessedAs(written: string, marked: string): string | undefined {
-  const shape = shapeOf(written)
-  const held = withoutRepeats(shape)
+/** The word for one with letters that were held down, or with signs in their places. */
+function guessedAs(shape: string, held: string, marked: string): string | undefined {
   const word = held === shape ? undefined : BY_SHORT_SHAPE.get(held)
-  return word ?? (marked === written ? undefined : filledIn(shapeOf(marked)))
+  return word ?? (marked === shape ? undefined : filledIn(marked))
 }
 
 function filledIn(shape: string): string | undefined {
   if (shape.length < LEAST_WITH_ANY) return undefined
-  const fits = (word: string) =>
-    Array.from(shape).every((sign, at) => sign === ANY_LETTER || sign === word[at])
-  const found = BY_START.get(startOf(shape))?.find(fits)
+  let shown = 1
+  while (shape[shown] === ANY_LETTER) shown += 1
+  const fits = (word: string) => {
+    for (let at = shown + 1; at < shape.length; at += 1)
+      if (shape[at] !== ANY_LETTER && shape[at] !== word[at]) return false
+    return true
+  }
+  const found = BY_START.get(startOf(shape, shown))?.find(fits)
   return found === undefined ? undefined : BY_SHAPE.get(found)
 }
 
@@ -142,8 +176,9 @@ interface Hit {
 
 /** The word that begins here, spelled with the most parts; what is only guessed comes second. */
 function longestFrom(text: string, parts: readonly Part[], at: number): Hit | null {
-  let written = ''
-  let marked = ''
+  let written = NO_SHAPE
+  let marked = NO_SHAPE
+  let hasLetter = false
   let end = parts[at]?.index ?? 0
   const isPlain = KNOWN_WORDS.has(parts[at]?.sign ?? '')
   let isSigned = false
@@ -154,18 +189,24 @@ function longestFrom(text: string, parts: readonly Part[], at: number): Hit | nu
     if (!part) break
     const gap = text.slice(end, part.index)
     if (count > 1 && (gap.length > 3 || gap.includes(' . ') || NUMBER.test(part.sign))) break
-    isSigned ||= SIGNS.test(gap)
-    written += part.sign
-    marked += (SIGNS.test(gap) ? ANY_LETTER.repeat(gap.length) : '') + part.sign
-    if (written.length > MOST_KNOWN * 2) break
+    const isMarked = SIGNS.test(gap)
+    isSigned ||= isMarked
+    written = goneOn(written, part.sign)
+    if (written.text.length > MOST_KNOWN * 2) break
+    marked = goneOn(marked, (isMarked ? ANY_LETTER.repeat(gap.length) : '') + part.sign)
     end = part.index + part.sign.length
-    if (!HAS_LETTER.test(written)) continue
+    hasLetter ||= HAS_LETTER.test(part.sign)
+    const held = withoutRepeats(written.text)
+    // A letter alone, over and over: the next parts begin with it too.
+    if (held.length === 1 && count > MOST_HELD) break
+    if (!mayGoOn(held) && (!isSigned || marked.text.length > MOST_KNOWN)) break
+    if (!hasLetter) continue
     // A sign after the last letter parts no phrases: 'r.i.f.l.e. de caza'.
     const hit = { count, end: end + (isSigned && SIGNS.test(text.charAt(end)) ? 1 : 0) }
-    const word = knownAs(written)
+    const word = BY_SHAPE.get(written.text)
     if (word !== undefined && word !== part.sign) known = { ...hit, word }
     // A word as it should be takes no letter of the next one for its own: 'para a-bortar'.
-    const guess = word ?? (isPlain ? undefined : guessedAs(written, marked))
+    const guess = word ?? (isPlain ? undefined : guessedAs(written.text, held, marked.text))
     if (guess !== undefined && guess !== part.sign) guessed = { ...hit, word: guess }
   }
   return known ?? guessed

@@ -11,6 +11,8 @@ export interface ReadPlace extends Place {
 
 /** How many words a place's name has at most, its state after it included. */
 const LONGEST = 6
+/** A list of more places says no more than everywhere. */
+const PLACES_MOST = 12
 const IN: ReadonlySet<string> = new Set(['en', 'por'])
 const ARTICLES: ReadonlySet<string> = new Set(['el', 'la'])
 /** Between two places: an ad is in one of them, so 'y' says the same as 'o'. */
@@ -77,7 +79,11 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
     const start = isAfterIn ? from - (isAfterArticle || isAfterNear ? 2 : 1) : from
     const all = [{ ...first, typed: typedOf(start, first.to) }]
     let { to } = first
-    for (let other = nextAfter(to, isAfterIn); other; other = nextAfter(to, isAfterIn)) {
+    for (
+      let other = nextAfter(to, isAfterIn);
+      other && all.length < PLACES_MOST;
+      other = nextAfter(to, isAfterIn)
+    ) {
       all.push({ ...other, typed: text.slice(words[to - 1]?.end, words[other.to - 1]?.end).trim() })
       to = other.to
     }

@@ -10,7 +10,7 @@ export interface ReadPrice {
 /** Letters of texts in Mexico: all of Unicode's take a slow phone a fifth of a second to compile. */
 export const LETTER = 'a-zªµºß-öø-ÿ'
 const UNIT = String.raw`k|mil|mill[oó]n(?:es)?|mdp`
-const NUMBER = String.raw`\d+(?:[.,']\d+)*(?: \d{3}(?!\d))*`
+const NUMBER = String.raw`\d{1,15}(?:[.,']\d{1,15}){0,5}(?: \d{3}(?!\d)){0,5}`
 /** '$60,000', '60 mil pesos', 'mil'. */
 const AMOUNT = String.raw`(?:(\$) ?)?(${NUMBER}|mil(?![${LETTER}]))(?: ?(${UNIT})(?![${LETTER}\d]))?(?: ?(pes(?:os?|itos)|[bv]aros?|mxn?|m\.n\.)(?![${LETTER}\d]))?`
 const START = String.raw`(?<![${LETTER}\d])`

@@ -46,10 +46,9 @@ export const spellNumbers = (text: string): string =>
   })
 
 /** 'motos entre 10 y 15', 'carro entre 60 y 80': of thousands, for nobody sells them for less. */
-const OF_VEHICLES = new RegExp(
-  `^((?:.* )?(?:(?:cuatri)?motos?|motonetas?|(carro|auto|coche|camioneta|troca|pickup)s?)(?: .*)?) entre (\\d{1,3}) y (\\d{1,3})$`,
-  'i',
-)
+const BETWEEN = / entre (\d{1,3}) y (\d{1,3})$/i
+const VEHICLE =
+  /(?<= |^)(?:(?:cuatri)?motos?|motonetas?|(carro|auto|coche|camioneta|troca|pickup)s?)(?= |$)/gi
 const LEAST_CAR = 30
 const MOST_MOTO = 99
 
@@ -61,13 +60,12 @@ const valueOf = (word: string): number => VALUES.get(word.toLowerCase()) ?? Numb
  */
 export const spellAmounts = (text: string): string =>
   text
-    .replace(
-      OF_VEHICLES,
-      (said, thing: string, car: string | undefined, low: string, high: string) => {
-        const isPrice = car ? Number(high) >= LEAST_CAR : Number(high) <= MOST_MOTO
-        return isPrice ? `${thing} entre ${low} mil y ${high} mil` : said
-      },
-    )
+    .replace(BETWEEN, (said, low: string, high: string, at: number) => {
+      const thing = [...text.slice(0, at).matchAll(VEHICLE)].at(-1)
+      if (!thing) return said
+      const isPrice = thing[1] ? Number(high) >= LEAST_CAR : Number(high) <= MOST_MOTO
+      return isPrice ? ` entre ${low} mil y ${high} mil` : said
+    })
     .replace(HALF_A_MILLION, '500 mil')
     .replace(OF_THOUSANDS, (_, word: string) => `${valueOf(word)} `)
     .replace(AND_A_HALF, (_, millions = '1') => `${millions}.5 millones`)

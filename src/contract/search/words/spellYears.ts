@@ -1,7 +1,7 @@
 const YEAR = String.raw`((?:19|20)\d{2})`
 const START = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}\d])`
-const LED = String.raw`(?:(?:modelos?|mod\.?|a[ñn]os?|del?|desde) )*`
+const LED = String.raw`(?:(?:modelos?|mod\.?|a[ñn]os?|del?|desde) ){0,3}`
 
 /** 'del 2015 al 2018', '2015-2018', 'entre 2015 y 2018'. */
 const BETWEEN = new RegExp(

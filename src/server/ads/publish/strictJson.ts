@@ -1,3 +1,5 @@
+import { normalized } from '../../../contract/text/normalized.ts'
+
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
 
 /**
@@ -20,7 +22,7 @@ export function parseStrictJson(text: string): unknown {
 }
 
 function rememberKey(keys: Set<string> | undefined, name: string): void {
-  const key = name.normalize('NFC')
+  const key = normalized(name, 'NFC')
   if (key === '__proto__' || keys?.has(key)) throw new SyntaxError(`ambiguous key ${key}`)
   keys?.add(key)
 }

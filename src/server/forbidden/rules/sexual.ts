@@ -118,7 +118,7 @@ export const SEXUAL: Group = {
     {
       says: anyOf(
         'solo (?:para )?caballeros',
-        'servicio completo . (?:\\w+ )*(?:oral|anal|posiciones)',
+        'servicio completo . (?:\\w+ ){0,8}(?:oral|anal|posiciones)',
         '(?:chicas? )?prepagos? (?:y|vip|discret\\w+)',
         'chic[oa]s a domicilio',
         'acompanantes?',

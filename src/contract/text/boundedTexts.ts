@@ -1,0 +1,27 @@
+/** Signs without a blank between them that a rule reads together; longer runs are no word of any language. */
+const WORD_MAX = 60
+const LONG_RUN = new RegExp(`(?<!\\S)\\S{${WORD_MAX + 1},}`, 'gu')
+const CUT = new RegExp(`(\\S{${WORD_MAX}})(\\S)`, 'gu')
+const HALF_WORD = new RegExp(`^\\S{${WORD_MAX / 2}}`, 'u')
+
+/**
+ * The text as rules scan it, so that none takes more than linear time: of each longer run every 61st sign
+ * is a blank, and offsets stay. A second text has its cuts between those of the first, so that nothing of
+ * up to 29 signs is cut in both; a text without such runs comes alone.
+ */
+export function boundedTexts(text: string): readonly [string, ...string[]] {
+  const cut = text.replaceAll(LONG_RUN, (run) => cutRun(run))
+  if (cut === text) return [text]
+  const between = text.replaceAll(LONG_RUN, (run) => {
+    const [head = ''] = HALF_WORD.exec(run) ?? []
+    const sign = String.fromCodePoint(run.codePointAt(head.length) ?? 0)
+    return head + ' '.repeat(sign.length) + cutRun(run.slice(head.length + sign.length))
+  })
+  return [cut, between]
+}
+
+/** As above, for what only adds or counts words. */
+export const boundedText = (text: string): string => boundedTexts(text)[0]
+
+const cutRun = (run: string): string =>
+  run.replaceAll(CUT, (_, word: string, sign: string) => word + ' '.repeat(sign.length))
