@@ -51,6 +51,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'ask-availability',
     'expire-ads',
     'forget-old',
+    'keep-texts',
     'purge-ads',
     'reconcile-payments',
     'renew-packs',

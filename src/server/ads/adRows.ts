@@ -1,8 +1,11 @@
+import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import type { AdInput, ContactInput } from '../../contract/catalogue/adInput.ts'
 import { PRICE } from '../../contract/limits.ts'
 import { amountIn } from '../../contract/text/amount.ts'
 import { fold, sortKey } from '../../contract/text/fold.ts'
 import type { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
+import type { adTexts } from '../db/schema/adTexts.ts'
+import { keptTexts, TEXT_RULES } from './keptTexts.ts'
 
 /** A stored photo; width and height in pixels. */
 export interface StoredPhotoSize {
@@ -11,22 +14,40 @@ export interface StoredPhotoSize {
   height: number
 }
 
-/** The columns of `ads` that the seller's own words fill; publishing and editing write the same. */
-export function contentColumns(input: AdInput) {
-  const { estado, ciudad, uso } = input.caracteristicas
+/** What writing an ad keeps of it; publishing and editing keep the same. */
+export interface AdContent {
+  columns: ReturnType<typeof contentColumns>
+  texts: Omit<typeof adTexts.$inferInsert, 'adId'>
+  /** Its words in the lexicon of searches. */
+  words: string[]
+}
+
+/** Works out once what everybody reads of an ad, and what searches find it by. */
+export function adContent(input: AdInput): AdContent {
+  const { shown, written } = keptTexts(input)
   return {
-    tipo: input.tipoAnuncio,
-    titulo: input.titulo,
-    tituloOrden: sortKey(input.titulo),
-    descripcion: input.descripcion,
-    ...priceColumns(input.precio),
-    categoria: input.categoria,
+    columns: contentColumns(shown, input.precio),
+    texts: { rules: TEXT_RULES, written },
+    words: lexiconWords(shown),
+  }
+}
+
+function contentColumns(shown: AdInput, precio: AdInput['precio']) {
+  const { estado, ciudad, uso } = shown.caracteristicas
+  return {
+    tipo: shown.tipoAnuncio,
+    titulo: shown.titulo,
+    tituloOrden: sortKey(shown.titulo),
+    descripcion: shown.descripcion,
+    precio: typeof precio === 'string' ? sortingPrice(precio) : precio,
+    precioTexto: typeof shown.precio === 'string' ? shown.precio : null,
+    categoria: shown.categoria,
     estado: String(estado),
     ciudad: String(ciudad),
     ciudadClave: fold(String(ciudad)),
     uso: uso === undefined ? null : String(uso),
-    caracteristicas: input.caracteristicas,
-    formasEntrega: input.formasEntrega,
+    caracteristicas: shown.caracteristicas,
+    formasEntrega: shown.formasEntrega,
   } satisfies Partial<typeof ads.$inferInsert>
 }
 
@@ -44,12 +65,6 @@ export function contactRows(
   contacts: readonly ContactInput[],
 ): (typeof adContacts.$inferInsert)[] {
   return contacts.map((contact, position) => ({ ...contact, adId, position }))
-}
-
-function priceColumns(precio: AdInput['precio']) {
-  return typeof precio === 'string'
-    ? { precio: sortingPrice(precio), precioTexto: precio }
-    : { precio, precioTexto: null }
 }
 
 /** Pesos by which a service is sorted (decisions, section 1); null for a text without a price. */

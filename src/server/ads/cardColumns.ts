@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { WrittenTexts } from '../../contract/ads/publicTexts.ts'
 import { LOWERED_DAYS } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import type { InstantOrPlace } from '../db/builtOnce.ts'
@@ -17,6 +18,9 @@ export function levelAt(now: InstantOrPlace): SQL<Nivel> {
 /** Photo ids of the ad, main first. */
 const photoIds = (): SQL<string[]> =>
   sql<string[]>`array(select p.id from ad_photos p where p.ad_id = ads.id order by p.position)`
+
+/** What its seller wrote where others read something else; null where the rules haven't read it yet. */
+export const writtenTexts = sql<WrittenTexts | null>`(select t.written from ad_texts t where t.ad_id = ads.id)`
 
 /** The least that the ad cost in so many days before now; null where its price has stood. */
 export const lowestBefore = (now: InstantOrPlace, days: number): SQL<number | null> =>
@@ -40,5 +44,6 @@ export function cardColumns(now: InstantOrPlace) {
     nivel: levelAt(now).as('nivel'),
     fotos: photoIds().as('fotos'),
     precioAntes: lowestBefore(now, LOWERED_DAYS).as('precio_antes'),
+    escrito: writtenTexts.as('escrito'),
   }
 }

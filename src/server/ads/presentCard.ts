@@ -1,11 +1,12 @@
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import type { WrittenTexts } from '../../contract/ads/publicTexts.ts'
 import type { Characteristics } from '../../contract/catalogue/adInput.ts'
 import { LOWERED_SHARE } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
 import { photoAddress } from '../services/images/photoAddress.ts'
-import { publicCard } from './detail/hideContact.ts'
+import { asShown, asWritten } from './keptTexts.ts'
 
 /** A row of `cardColumns`. */
 export interface CardRow {
@@ -24,13 +25,17 @@ export interface CardRow {
   fotos: string[]
   /** The least it cost in the last 14 days, before the price of now. */
   precioAntes: number | null
+  escrito: WrittenTexts | null
 }
 
 /** An ad in a list that everybody reads (decisions, section 1, Shapes). */
-export const listedCard = (row: CardRow): AdCard => publicCard(presentCard(row))
+export const listedCard = (row: CardRow): AdCard => asShown(storedCard(row), row.escrito)
 
 /** The same as its owner and staff read it, to the last word. */
-export function presentCard(row: CardRow): AdCard {
+export const presentCard = (row: CardRow): AdCard => asWritten(storedCard(row), row.escrito)
+
+/** The same with the texts as they are stored. */
+export function storedCard(row: CardRow): AdCard {
   return {
     _id: row.id,
     titulo: row.titulo,

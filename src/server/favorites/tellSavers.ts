@@ -1,4 +1,3 @@
-import { titleWithoutContacts } from '../../contract/ads/contactInText.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 
@@ -22,7 +21,7 @@ export function soldNotice(userId: string, ad: { id: string; titulo: string }): 
     userId,
     icono: 'selledNotification',
     titulo: 'Se vendió uno de tus favoritos',
-    contenido: `«${titleWithoutContacts(ad.titulo, 'Un anuncio')}» ya encontró dueño. Mira anuncios parecidos.`,
+    contenido: `«${ad.titulo}» ya encontró dueño. Mira anuncios parecidos.`,
     url: `/anuncio/${ad.id}`,
     dedupeKey: `vendido:${ad.id}:${userId}`,
   }

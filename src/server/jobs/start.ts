@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { keepTextsJob } from '../ads/keepTexts.ts'
 import { settleSuspendedJob } from '../ads/suspendedAds.ts'
 import { tellAlertsJob } from '../alerts/tellAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
@@ -31,6 +32,7 @@ const JOBS: readonly Job[] = [
   tellDropsJob,
   askAvailabilityJob,
   renewPacksJob,
+  keepTextsJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,
@@ -74,6 +76,8 @@ export async function startJobs(services: Services, tickMs = TICK_MS): Promise<R
         tellWaiting()
         // A new market has packs at once, not at the job's next time.
         clock.runNow(renewPacksJob)
+        // So are the texts of a market from before.
+        clock.runNow(keepTextsJob)
       }
       hasBegun = true
     } catch (err) {

@@ -1,6 +1,6 @@
 import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { StoredPhotoSize } from '../ads/adRows.ts'
+import { adContent, type StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { countLexicon } from '../ads/publish/countLexicon.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
@@ -22,7 +22,7 @@ import {
   type OwnAdKey,
   type OwnAdRow,
 } from './queries.ts'
-import type { AdEdit } from './readEdit.ts'
+import { writtenAd, type AdEdit } from './readEdit.ts'
 
 /**
  * An own ad that may be edited now. Asked before the upload is read, so that nobody uploads for
@@ -58,9 +58,8 @@ export async function editAd(
       const current = await lockedOwnAd(tx, ad)
       return answerOnce(tx, repeat, async () => {
         const at = services.now()
-        const before = { ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 }
-        const standing = standingAfterEdit(current, before, edit.input)
         if (current.version !== ad.version) throw new Problem('conflicto')
+        const standing = standingAfterEdit(current, writtenAd(ad), edit.input)
         unnamed = await writeEdit(tx, ad, edit, { added, standing, at })
         await notify(tx, newlyHeld(ad, edit, standing), at)
         return { id: ad.id }
@@ -89,10 +88,11 @@ async function writeEdit(
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
   await keepOldPrice(tx, ad, input.precio, at)
-  await rewriteAd(tx, ad, input, { ...standing, editedAt: at })
+  const content = adContent(input)
+  await rewriteAd(tx, ad, { ...content, contacto: input.contacto }, { ...standing, editedAt: at })
   await noteAnswer(tx, ad.id, 'sí', at)
   if (standing.status === 'activo') await queueForAlerts(tx, ad.id, at)
   // Last, because everybody's words meet there.
-  await countLexicon(tx, lexiconWords(input), lexiconWords(ad))
+  await countLexicon(tx, content.words, lexiconWords(ad))
   return before.filter(({ id }) => !kept.includes(id))
 }

@@ -28,8 +28,8 @@ export async function loadOwnAds(
     ? ''
     : fold(legible(nombre.slice(0, SEARCH_TEXT_MAX)))
   return rows
-    .filter(({ titulo }) => fold(titulo).includes(wanted))
     .map((row) => presentOwnCard(row, instant))
+    .filter(({ titulo }) => fold(titulo).includes(wanted))
 }
 
 /** An own ad to be edited, with its version. Throws Problem: 404 for another person's too, 410. */

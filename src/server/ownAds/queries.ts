@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
-import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../ads/adRows.ts'
+import { contactRows, photoRows, type AdContent, type StoredPhotoSize } from '../ads/adRows.ts'
 import { SHOWN_TO_OWNER } from '../ads/adState.ts'
-import { cardColumns } from '../ads/cardColumns.ts'
+import { cardColumns, writtenTexts } from '../ads/cardColumns.ts'
 import { contactsOfAd, detailColumns } from '../ads/detail/detailQueries.ts'
 import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
+import { adTexts } from '../db/schema/adTexts.ts'
 
 /** An ad and whose it must be: the owner stands in every WHERE (threat T8). */
 export interface OwnAdKey {
@@ -40,12 +41,20 @@ export type OwnCardRow = Awaited<ReturnType<typeof listOwnAds>>[number]
 export async function lastOffer(db: Queryable, ownerId: string) {
   const { estado, ciudad, formasEntrega } = ads
   const [row] = await db
-    .select({ estado, ciudad, formasEntrega, contacto: contactsOfAd.as('contacto') })
+    .select({
+      estado,
+      ciudad,
+      formasEntrega,
+      contacto: contactsOfAd.as('contacto'),
+      escrito: writtenTexts.as('escrito'),
+    })
     .from(ads)
     .where(eq(ads.ownerId, ownerId))
     .orderBy(sql`ads.created_at desc nulls last, ads.id desc`)
     .limit(1)
-  return row
+  if (!row) return undefined
+  const { escrito, ...offer } = row
+  return { ...offer, formasEntrega: escrito?.formasEntrega ?? offer.formasEntrega }
 }
 
 /** An own ad whole, whatever its state. */
@@ -89,15 +98,19 @@ export async function adExists(db: Queryable, id: string): Promise<boolean> {
 export async function rewriteAd(
   tx: Queryable,
   key: OwnAdKey,
-  input: AdInput,
+  { columns, texts, contacto }: AdContent & Pick<AdInput, 'contacto'>,
   standing: { status: EstadoAnuncio; statusReason: string | null; editedAt: Date },
 ): Promise<void> {
   await tx
     .update(ads)
-    .set({ ...contentColumns(input), ...standing, version: sql`${ads.version} + 1` })
+    .set({ ...columns, ...standing, version: sql`${ads.version} + 1` })
     .where(isOwn(key))
+  await tx
+    .insert(adTexts)
+    .values({ adId: key.id, ...texts })
+    .onConflictDoUpdate({ target: adTexts.adId, set: texts })
   await tx.delete(adContacts).where(eq(adContacts.adId, key.id))
-  await tx.insert(adContacts).values(contactRows(key.id, input.contacto))
+  await tx.insert(adContacts).values(contactRows(key.id, contacto))
 }
 
 /** Takes all photos of an ad out, and answers them. Call it for an ad that is locked as one's own. */

@@ -1,6 +1,7 @@
 import { photoIdOf } from '../../contract/ads/photoId.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { Problem } from '../../contract/problem.ts'
+import { asWritten } from '../ads/keptTexts.ts'
 import { checkedAd } from '../ads/publish/checkedAd.ts'
 import { refusePhotoCount } from '../ads/publish/storePhotos.ts'
 import { parseStrictJson } from '../ads/publish/strictJson.ts'
@@ -42,16 +43,21 @@ function refuseStale(version: number, given: string | undefined): void {
   if (Number(given) !== version) throw new Problem('conflicto')
 }
 
+/** The ad in its owner's own words, which others read without ways of contact. */
+export const writtenAd = (ad: OwnAdRow) =>
+  asWritten({ ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 }, ad.escrito)
+
 /** The ad as the form would bring it. */
 function storedFields(ad: OwnAdRow): Fields {
+  const { titulo, descripcion, precio, caracteristicas, formasEntrega } = writtenAd(ad)
   return {
     tipoAnuncio: ad.tipo,
-    titulo: ad.titulo,
-    descripcion: ad.descripcion,
-    precio: ad.precioTexto ?? String(ad.precio ?? ''),
+    titulo,
+    descripcion,
+    precio: String(precio),
     categoria: ad.categoria,
-    caracteristicas: JSON.stringify(ad.caracteristicas),
-    formasEntrega: JSON.stringify(ad.formasEntrega),
+    caracteristicas: JSON.stringify(caracteristicas),
+    formasEntrega: JSON.stringify(formasEntrega),
     contacto: JSON.stringify(ad.contacto),
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { titleWithoutContacts } from '../../contract/ads/contactInText.ts'
 import { DROP_TOLD_HOURS, LOWERED_SHARE, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 import { DAY } from '../../contract/time/day.ts'
@@ -91,12 +90,11 @@ async function whoSawItDearer(tx: Transaction, { id, precio }: Fall): Promise<st
 }
 
 function dropNotice(userId: string, { id, titulo, version, heard, precio }: Fall): Notice {
-  const shown = titleWithoutContacts(titulo, 'Un anuncio')
   return {
     userId,
     icono: 'priceDropped',
     titulo: 'Bajó de precio uno de tus favoritos',
-    contenido: `«${shown}» ahora cuesta ${formatPrice(precio)}. Antes: ${formatPrice(heard)}.`,
+    contenido: `«${titulo}» ahora cuesta ${formatPrice(precio)}. Antes: ${formatPrice(heard)}.`,
     url: `/anuncio/${id}`,
     dedupeKey: `bajó:${id}:${version}:${userId}`,
   }

@@ -4,6 +4,7 @@ import { sortKey } from '../../contract/text/fold.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
+import { adTexts } from '../db/schema/adTexts.ts'
 import { adQuestions } from '../db/schema/availability.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { instant } from '../db/sql.ts'
@@ -53,6 +54,7 @@ export async function blankAds(
   ownerId: string,
   { from, to, at }: { from: EstadoAnuncio; to: EstadoAnuncio; at: Date },
 ): Promise<void> {
+  await tx.delete(adTexts).where(inArray(adTexts.adId, adIdsOf(tx, ownerId)))
   await tx
     .update(ads)
     .set({

@@ -4,6 +4,7 @@ import type { OwnData } from '../../contract/profile/ownData.ts'
 import { presentUser } from '../account/present.ts'
 import { findUser, type UserRow } from '../account/queries.ts'
 import { stateAt } from '../ads/adState.ts'
+import { asWritten } from '../ads/keptTexts.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { folioOf } from '../reports/queries.ts'
@@ -102,17 +103,21 @@ function presentProfile(user: UserRow, env: Services['env']): OwnData['perfil'] 
 }
 
 function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][number] {
+  const { titulo, descripcion, precio, caracteristicas, formasEntrega } = asWritten(
+    { ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 },
+    ad.escrito,
+  )
   return {
     _id: ad.id,
     estadoAnuncio: stateAt(ad, now()),
     motivo: ad.statusReason,
     tipoAnuncio: ad.tipo,
-    titulo: ad.titulo,
-    descripcion: ad.descripcion,
-    precio: ad.precioTexto ?? ad.precio,
+    titulo,
+    descripcion,
+    precio,
     categoria: ad.categoria,
-    caracteristicas: ad.caracteristicas,
-    formasEntrega: ad.formasEntrega,
+    caracteristicas,
+    formasEntrega,
     contacto: ad.contacto,
     imagenes: ad.fotos.map((photo) => new URL(photoAddress(photo), env.PUBLIC_ORIGIN).href),
     mejoras: ad.mejoras.map(({ nivel, desde, hasta }) => ({

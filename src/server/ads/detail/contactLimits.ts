@@ -9,6 +9,7 @@ import { countAgainstFirst, isOverLimit } from '../../limits/countAgainst.ts'
 import type { Limit } from '../../limits/counters.ts'
 import type { Services } from '../../services.ts'
 import { withoutContactData } from './hideContact.ts'
+import type { LoadedDetail } from './loadAdDetail.ts'
 
 /** Who reads an ad: somebody with a session counts for themselves, wherever they are. */
 interface Reader {
@@ -49,7 +50,7 @@ const SOON_MS = 1000
  */
 export async function withinLimits(
   services: Pick<Services, 'db' | 'now' | 'replicas'>,
-  detail: AdDetail,
+  detail: LoadedDetail,
   { user, request }: { user: { id: string } | null; request: FastifyRequest },
 ): Promise<AdDetail> {
   if (detail.mio) return detail

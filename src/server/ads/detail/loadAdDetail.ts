@@ -7,7 +7,12 @@ import type { Services } from '../../services.ts'
 import type { Role } from '../../sessionUser.ts'
 import { refuseUnlessShown, stateAt } from '../adState.ts'
 import { findAd, isFavorite } from './detailQueries.ts'
+import type { LoadedAd } from './hideContact.ts'
 import { askedOf, presentAd, presentSeller } from './presentDetail.ts'
+
+export interface LoadedDetail extends AdDetail {
+  announcement: LoadedAd
+}
 
 /**
  * An ad with its seller and reviews, as this person (null: a guest) sees it. It carries the contact
@@ -18,7 +23,7 @@ export async function loadAdDetail(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
   user: { id: string; correo: string; role?: Role } | null,
-): Promise<AdDetail> {
+): Promise<LoadedDetail> {
   const instant = now()
   const ad = await findAd(db, id, instant)
   if (!ad) throw new Problem('noExiste')

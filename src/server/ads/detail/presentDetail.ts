@@ -1,15 +1,21 @@
-import { withoutContacts } from '../../../contract/ads/contactInText.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { Seller } from '../../../contract/people.ts'
 import { avatarAddress } from '../../account/present.ts'
 import { lastDay, wireDate } from '../../calendar.ts'
 import { stateAt } from '../adState.ts'
-import { presentCard } from '../presentCard.ts'
+import { asShown, asWritten } from '../keptTexts.ts'
+import { storedCard } from '../presentCard.ts'
 import type { AdRow, SellerRow } from './detailQueries.ts'
+import type { LoadedAd } from './hideContact.ts'
 
-/** The ad whole, contact data included: for its detail alone (security T37). */
-export function presentAd(row: AdRow, now: Date): Ad {
-  const card = presentCard(row)
+/** The ad whole, contact data and its seller's own words included: for its detail alone (security T37). */
+export function presentAd(row: AdRow, now: Date): LoadedAd {
+  const stored = storedAd(row, now)
+  return { ...asWritten(stored, row.escrito), shown: asShown(stored, row.escrito) }
+}
+
+function storedAd(row: AdRow, now: Date): Ad {
+  const card = storedCard(row)
   return {
     ...card,
     ...(card.bajoDePrecio && row.precioMinimo !== null && { precioMinimo: row.precioMinimo }),
@@ -55,7 +61,7 @@ export function presentSeller(row: SellerRow): Seller {
     calificacion: row.calificacion,
     evaluadores: row.evaluadores,
     desde: wireDate(row.createdAt),
-    ...(row.ciudad !== null && { ciudad: withoutContacts(row.ciudad) }),
+    ...(row.ciudad !== null && { ciudad: row.ciudad }),
     vendidos: row.vendidos,
     // There is no account before the code that was sent there came back (`account/`).
     correoConfirmado: true,

@@ -1,12 +1,12 @@
-import { lexiconWords } from '../../../contract/ads/lexiconWords.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { AD_DAYS } from '../../../contract/limits.ts'
 import { nextDue } from '../../availability/days.ts'
 import { endOfDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../../db/schema/ads.ts'
+import { adTexts } from '../../db/schema/adTexts.ts'
 import { adQuestions } from '../../db/schema/availability.ts'
-import { contactRows, contentColumns, photoRows, type StoredPhotoSize } from '../adRows.ts'
+import { adContent, contactRows, photoRows, type StoredPhotoSize } from '../adRows.ts'
 import { countLexicon } from './countLexicon.ts'
 
 interface NewAd {
@@ -33,7 +33,9 @@ export async function insertAd(tx: Queryable, ad: NewAd): Promise<void> {
 /** Several at once (hundreds, not thousands: one statement has 65,535 parameters at most). */
 export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promise<void> {
   if (newAds.length === 0) return
-  await tx.insert(ads).values(newAds.map(adRow))
+  const contents = newAds.map((ad) => ({ ad, ...adContent(ad.input) }))
+  await tx.insert(ads).values(contents.map(({ ad, columns }) => ({ ...columns, ...placeOf(ad) })))
+  await tx.insert(adTexts).values(contents.map(({ ad, texts }) => ({ adId: ad.id, ...texts })))
   await tx.insert(adQuestions).values(newAds.map(questionRow))
   const photos = newAds.flatMap((ad) => photoRows(ad.id, ad.photos))
   if (photos.length > 0) await tx.insert(adPhotos).values(photos)
@@ -41,7 +43,7 @@ export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promis
   if (contacts.length > 0) await tx.insert(adContacts).values(contacts)
   await countLexicon(
     tx,
-    newAds.flatMap(({ input }) => lexiconWords(input)),
+    contents.flatMap(({ words }) => words),
   )
 }
 
@@ -50,14 +52,11 @@ function questionRow({ id: adId, createdAt, askedFrom = createdAt }: NewAd) {
   return { adId, countsFrom: createdAt, dueAt }
 }
 
-function adRow(ad: NewAd): typeof ads.$inferInsert {
-  const { id, ownerId, input, createdAt, expiresAt, heldFor } = ad
-  return {
-    ...contentColumns(input),
-    id,
-    ownerId,
-    createdAt,
-    expiresAt: expiresAt ?? endOfDay(createdAt, AD_DAYS),
-    ...(heldFor && { status: 'revision', statusReason: heldFor }),
-  }
-}
+/** Whose it is, its days and state. */
+const placeOf = ({ id, ownerId, createdAt, expiresAt, heldFor }: NewAd) => ({
+  id,
+  ownerId,
+  createdAt,
+  expiresAt: expiresAt ?? endOfDay(createdAt, AD_DAYS),
+  ...(heldFor && { status: 'revision' as const, statusReason: heldFor }),
+})
