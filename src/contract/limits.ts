@@ -59,6 +59,8 @@ export const SEARCH_PAGE_SIZE = 14
 export const SEARCH_TEXT_MAX = 100
 /** Letters of a text that staff take from the suggestions. */
 export const SUGGESTION_MAX = 60
+/** Words that a search takes. */
+export const SEARCH_WORDS_MAX = 12
 export const SEARCH_PAGE_MAX = 1000
 /** Above this many hits the total is told as 'más de 5,000'. */
 export const SEARCH_COUNT_CAP = 5000
@@ -71,6 +73,8 @@ export const GUEST_FAVORITES = 50
 export const FAVORITE_CHANGES = { count: 300, minutes: 5 } as const
 /** How often somebody may mark ads as promised or paused, and lift it. */
 export const AVAILABILITY_CHANGES = { count: 60, minutes: 10 } as const
+/** How often an ad may be edited in an hour, and a person may edit any in a day. */
+export const EDITS = { ofAdAnHour: 30, ofPersonADay: 100 } as const
 /** Most ads that a seller's page shows. */
 export const SELLER_ADS = 200
 /** How many ads like a gone one are offered in its place. */

@@ -13,6 +13,11 @@ export class Turns {
     private readonly waitingAtMost: number,
   ) {}
 
+  /** Nothing runs, and so nothing waits. */
+  get isIdle(): boolean {
+    return this.running === 0
+  }
+
   /** Runs the work when its turn comes; throws NoTurnLeft at once when too many are waiting. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) {

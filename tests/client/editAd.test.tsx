@@ -95,6 +95,18 @@ describe('Whoever edits an ad', () => {
     expect(here()).toBe('/anuncio/bici1/editar?paso=1')
   })
 
+  test('T78: who has saved it too often reads when to go on, and keeps what was typed', async () => {
+    const text = 'Cambiaste este anuncio muchas veces. Lo que escribiste se queda aquí.'
+    answerSaving({ status: 429, text })
+    await openEditing()
+    await retitle('Bicicleta azul')
+    await walkToReview()
+    await press('Guardar cambios')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(here()).toContain('/anuncio/bici1/editar')
+    expect(screen.getByText('Bicicleta azul')).toBeTruthy()
+  })
+
   test('whom nobody answers is told that the changes go by themselves', async () => {
     answerSaving({ status: 503, text: 'El servicio está ocupado.' })
     await openEditing()

@@ -12,7 +12,15 @@ describe('The address that a page is made for', () => {
     ['/anuncio/abc?utm_source=correo&utm_medium=boletin', '/anuncio/abc'],
     ['/buscar?nombre=mesa&fbclid=x&estado=jalisco', '/buscar?nombre=mesa&estado=jalisco'],
     ['/buscar?gclid=1&gclid=2&page=3', '/buscar?page=3'],
-  ])('is free of what follows people: %s', (asked, address) => {
+    ['/anuncio/abc?z=0.123', '/anuncio/abc'],
+    ['/anuncio/abc?client=azar', '/anuncio/abc'],
+    ['/?n=1', '/'],
+    ['/faq/?n=1', '/faq/'],
+    ['/nada/de/esto?n=1', '/nada/de/esto'],
+    ['/perfil/anuncios?nombre=azar', '/perfil/anuncios'],
+    ['/buscar?c.invento=1&c.marca=nissan&x=2', '/buscar?c.marca=nissan'],
+    ['/BUSCAR/?page=1&nombre=mesa&page=2', '/BUSCAR/?nombre=mesa&page=1'],
+  ])('T78: is free of what follows people, and of what no screen reads: %s', (asked, address) => {
     expect(pageAddress(asked)).toBe(address)
   })
 
@@ -20,7 +28,8 @@ describe('The address that a page is made for', () => {
     '/buscar?nombre=mesa%20de%20centro&categoria=arte%20manualidades%20y%20papeler%C3%ADa',
     '/buscar?nombre=utm_source',
     '/login?next=%2Fanuncio%2Fabc%3Ffbclid%3Dx',
-    '/?n=1',
+    '/vendedor/abc?reviews=true&order=date%3Adesc&page=2',
+    '/vender/producto?paso=2',
   ])('is otherwise what was asked for: %s', (asked) => {
     expect(pageAddress(asked)).toBe(asked)
   })

@@ -35,6 +35,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 30,
     sameForGuests: true,
+    inTurns: true,
     fromReplica: true,
   },
   'GET /api/search/count': {
@@ -58,6 +59,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 30,
     sameForGuests: true,
+    inTurns: true,
     fromReplica: true,
   },
   'GET /api/search/suggest': {
@@ -93,6 +95,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 300,
     sameForGuests: true,
+    inTurns: true,
     fromReplica: true,
   },
 })

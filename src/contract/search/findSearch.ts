@@ -6,6 +6,7 @@ import type { MunicipalitiesNamed } from './wish/municipalityNames.ts'
 import { asFilters, givenIn, readWish, wishedFilters } from './wish/readWish.ts'
 import type { Found, TextPlace } from './words/findTerms.ts'
 import { findText } from './words/findText.ts'
+import { withinWords } from './words/queryWords.ts'
 
 /** Where a search looks: in the database, or in packs on the phone. */
 export interface SearchPlace extends TextPlace {
@@ -27,7 +28,8 @@ export async function findSearch(
   search: Search,
   now: Date,
 ): Promise<FoundSearch> {
-  const { text, isLiteral, filters } = search
+  const { isLiteral, filters } = search
+  const text = search.text === null ? null : withinWords(search.text)
   const { municipalitiesNamed } = place
   const find = async (words: string | null, wish: ReadFilter[] = []): Promise<FoundSearch> => {
     const wanted: HitsWanted = {

@@ -13,6 +13,7 @@ import type { QueryRef } from '../../contract/page.ts'
 import { Problem } from '../../contract/problem.ts'
 import { readFrom, sourceOf } from '../db/replicas/readFrom.ts'
 import { sendAnswer } from '../guests/codedBody.ts'
+import { inColdTurn } from '../guests/coldTurns.ts'
 import { sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
@@ -118,7 +119,8 @@ export function implement(
         // To what is for anybody, everybody is a guest; so is who sends a token that opens nothing.
         if (endpoint.sameForGuests && user === null) {
           const ref = { key, params, query } as QueryRef<ApiKey>
-          return sendAnswer(request, reply, await services.answers.get(ref, read, source))
+          const make = endpoint.inTurns ? () => inColdTurn(services, request, read) : read
+          return sendAnswer(request, reply, await services.answers.get(ref, make, source))
         }
         const answer =
           endpoint.files && user

@@ -10,6 +10,7 @@ import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
 import { deleteAd, sellAd } from './closeAd.ts'
 import { editableAd, editAd, type EditedAd } from './editAd.ts'
+import { withinEdits } from './editLimits.ts'
 import { loadOwnAd, loadOwnAds, loadSellStart } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
@@ -43,7 +44,8 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
       if (earlier) return earlier
       const ad = await editableAd(services, keyOf(call))
       const form = await readForm(call.request, api['PATCH /api/announcement/:id'])
-      return editAd(services, ad, await readEdit(ad, form, services.now()), repeat)
+      const edit = await readEdit(ad, form, services.now())
+      return withinEdits(services, ad, () => editAd(services, ad, edit, repeat))
     },
 
     'DELETE /api/announcement/:id': async (call) => {

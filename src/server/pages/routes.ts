@@ -8,6 +8,7 @@ import { Problem } from '../../contract/problem.ts'
 import { PAYMENT_PAGE } from '../../contract/upgrades/paymentPage.ts'
 import { calendarDay } from '../calendar.ts'
 import { CHUNK, CODED_FROM, codingFor, QUALITY } from '../guests/codedBody.ts'
+import { inColdTurn } from '../guests/coldTurns.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { NOWHERE } from '../http/security/brokenRequests.ts'
@@ -100,7 +101,8 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     const savesData = request.headers['save-data'] === 'on'
     reply.header(PAGE_FILES_HEADER, built.template.files)
     const key = savesData ? `ahorro ${address}` : address
-    return sendPage(request, reply, await cache.get(key, () => make(address, savesData)))
+    const inTurn = () => inColdTurn(services, request, () => make(address, savesData))
+    return sendPage(request, reply, await cache.get(key, inTurn))
   })
 }
 

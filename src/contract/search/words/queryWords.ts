@@ -1,3 +1,4 @@
+import { SEARCH_WORDS_MAX } from '../../limits.ts'
 import { fold } from '../../text/fold.ts'
 import { legible } from '../../text/typedText.ts'
 
@@ -28,6 +29,22 @@ export function wordsOf(text: string): TypedWord[] {
   return (visible.match(WORD) ?? [])
     .map((typed) => ({ typed, folded: fold(typed) }))
     .filter(({ folded }) => folded !== '')
+}
+
+/** Shorter words are parts of names where others stand beside them. */
+const LONG_FROM = 3
+
+/**
+ * A text without the words that are more than a search takes: short ones first, where longer ones stand
+ * beside them, then the last. Each word costs questions.
+ */
+export function withinWords(text: string): string {
+  const words = [...text.matchAll(WORD)]
+  if (words.length <= SEARCH_WORDS_MAX) return text
+  const long = words.filter(([word]) => word.length >= LONG_FROM)
+  const short = words.filter(([word]) => word.length < LONG_FROM)
+  const kept = new Set([...long, ...short].slice(0, SEARCH_WORDS_MAX))
+  return words.flatMap((word) => (kept.has(word) ? word[0] : [])).join(' ')
 }
 
 /** What says how a thing is paid or works, or what is given for it, in words that mean other things alone. */

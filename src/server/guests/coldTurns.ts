@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../contract/problem.ts'
+import { callerOf } from '../account/caller.ts'
+import type { Database } from '../db/connect.ts'
+import { primaryOf } from '../db/replicas/primaryOf.ts'
+import type { Asker } from '../limits/askers.ts'
+import { oncePer } from '../oncePer.ts'
+import type { Services } from '../services.ts'
+import { NoTurnLeft, Turns } from '../turns.ts'
+
+/** A phone asks for a search, its count and prices together, and for a page beside them. */
+const OF_PHONE = { atOnce: 1, waiting: 8 }
+/** A carrier's address is thousands of phones, and most of what they ask is kept. */
+const OF_ADDRESS = { atOnce: 2, waiting: 200 }
+
+const TOO_MANY_AT_ONCE = 'Haces muchas búsquedas a la vez. Espera un momento e intenta otra vez.'
+
+/** Runs work for askers in turns, so that who asks for much at once waits for themselves. */
+export class ColdTurns {
+  private readonly lines = new Map<string, Turns>()
+
+  /** Throws Problem where the line is full: 429 for a phone's own, 503 for its address's. */
+  take<T>({ device, address }: Asker, work: () => Promise<T>): Promise<T> {
+    // Who asks without an id takes nothing from phones that have one.
+    const place = device ? `${address}:devices` : address
+    const atAddress = () => this.inLine(place, OF_ADDRESS, new Problem('saturado'), work)
+    if (!device) return atAddress()
+    const full = new Problem('demasiados', TOO_MANY_AT_ONCE, { retryAfter: 2 })
+    return this.inLine(device, OF_PHONE, full, atAddress)
+  }
+
+  private async inLine<T>(
+    key: string,
+    { atOnce, waiting }: typeof OF_PHONE,
+    full: Problem,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const line = this.lines.get(key) ?? new Turns(atOnce, waiting)
+    this.lines.set(key, line)
+    try {
+      return await line.take(work)
+    } catch (error) {
+      throw error instanceof NoTurnLeft ? full : error
+    } finally {
+      if (line.isIdle) this.lines.delete(key)
+    }
+  }
+}
+
+const turnsOf = oncePer((_db: Database) => new ColdTurns())
+
+/** Makes in its asker's turn what nothing was kept of. Throws Problem (429, 503). */
+export async function inColdTurn<T>(
+  services: Pick<Services, 'db' | 'now'>,
+  request: FastifyRequest,
+  make: () => Promise<T>,
+): Promise<T> {
+  const caller = await callerOf(services, request)
+  return turnsOf(primaryOf(services.db)).take(caller, make)
+}

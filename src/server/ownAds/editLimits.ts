@@ -1,0 +1,40 @@
+import { EDITS } from '../../contract/limits.ts'
+import { countAgainstAll, dailyLimit, giveAllBack } from '../limits/countAgainst.ts'
+import type { Limit } from '../limits/counters.ts'
+import type { Services } from '../services.ts'
+import type { OwnAdKey } from './queries.ts'
+
+function editLimits({ id, ownerId }: OwnAdKey, now: Date): Limit[] {
+  return [
+    {
+      ...dailyLimit(`edit:user:${ownerId}`, EDITS.ofPersonADay, now),
+      text: 'Ya hiciste muchos cambios hoy. Lo que escribiste se queda aquí: guárdalo mañana.',
+    },
+    {
+      key: `edit:ad:${id}`,
+      max: EDITS.ofAdAnHour,
+      windowSeconds: 60 * 60,
+      refills: true,
+      text: 'Cambiaste este anuncio muchas veces. Lo que escribiste se queda aquí: guárdalo en unos minutos.',
+    },
+  ]
+}
+
+/**
+ * Counts an edit, which has every text read by all rules, and takes it back where nothing was written.
+ * Throws Problem (429) and what the edit throws.
+ */
+export async function withinEdits<T>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  key: OwnAdKey,
+  edit: () => Promise<T>,
+): Promise<T> {
+  const limits = editLimits(key, now())
+  await countAgainstAll(db, limits, now())
+  try {
+    return await edit()
+  } catch (error) {
+    await giveAllBack(db, limits)
+    throw error
+  }
+}
