@@ -24,6 +24,52 @@ const PHONES = [
   'al 52 33 1234 5678.',
   '33-1234-5678/ Juan',
 ]
+/** Written so that programs pass over them. */
+const DISGUISED = {
+  phone: [
+    '33 1 2 3 4 5 6 7 8',
+    '3️⃣3️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
+    '①②③④⑤⑥⑦⑧⑨⓪',
+    'whats3312345678',
+    'whats33 1234 5678',
+    '3312345678whats',
+    '0133 1234 5678',
+    '33 1234567 8',
+    '33 12345 678',
+    '55•1234•5678',
+    '55~1234~5678',
+    '55,1234,5678',
+    '33....1234....5678',
+    '33📱1234📱5678',
+    '33\n1234\n5678',
+    'cincuenta y cinco 1234 5678',
+    '33doce34cincuentayseis78',
+    'O33-l234-S678',
+    'tel-33-1234-5678',
+    'mide 120 m2, 33 1234 5678 33 1234 5678',
+    'desde fuera +1 213 555 0142',
+    '800 123 4567',
+  ],
+  email: [
+    'juan@gmail',
+    'juan (a) gmail . com',
+    'juan@ gmail. com',
+    'juan@gmail. Com',
+    'juan [arroba] hotmail',
+    'juan @yahoo.com.mx',
+  ],
+  site: [
+    'juanventas punto com punto mx',
+    'juanventas . com',
+    'juanventas. com',
+    'juanventas(punto)mx',
+    'bit.ly/abc',
+    'youtu.be/abc',
+    'linktr.ee/juan',
+    'MUEBLESANA.COM',
+  ],
+  handle: ['face juanito.perez', 'ig juanito_88', 'Insta juanito88'],
+}
 const OTHERS = {
   email: [
     'escribe a ana.ruiz@gmail.com.',
@@ -54,8 +100,36 @@ describe('a seller who writes a way of contact into a text', () => {
   )
 })
 
+describe('T85: a seller who writes a way of contact so that programs pass over it', () => {
+  it.each(Object.entries(DISGUISED).flatMap(([kind, texts]) => texts.map((text) => [kind, text])))(
+    'has the %s found in %j, and nothing of it left',
+    (kind, text) => {
+      expect(contactsIn(text).map((one) => one.kind)).toContain(kind)
+      const rest = withoutContacts(text).replaceAll('(contacto oculto)', '')
+      expect(rest).not.toMatch(/1234|juan|213|①|1️⃣/i)
+    },
+  )
+})
+
 describe('a seller who writes of other numbers and names', () => {
   it.each([
+    'Curso ASP.NET',
+    'Marca: Air.Co',
+    'Version.com de pelicula',
+    'Fundas iPhone 7 8 11 12 13 14',
+    'Baleros 6203 6204 22, 3 piezas',
+    'Del 45 44 43 42 41',
+    'Fecha 2026-03-12 18:30',
+    'Cuesta 3,312,345,678 en la luna',
+    'Lote 200 300 4000',
+    'SKU-5512345678',
+    'Amig@s y tod@s bienvenidos',
+    'Tiene face id.Como nuevo',
+    'De facebook 2019 y ig',
+    'Horario 9 a.m./6 p.m., s.a./c.v.',
+    'Uso rudo. Com todo y caja',
+    'Altura 1.5/2.0 m, 24.5/10',
+    'Dos mil doce y tres mil cuatro',
     'Precio $1,500,000.00 a tratar',
     'Precio 1500000000',
     '$ 3312345678',

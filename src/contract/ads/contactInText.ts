@@ -1,6 +1,7 @@
-import { DIALLED } from '../catalogue/contact.ts'
 import { boundedTexts } from '../text/boundedTexts.ts'
-import { spokenNumbers } from './spokenNumbers.ts'
+import { disguisedAddresses, isNameWithDot } from './disguisedAddresses.ts'
+import { dressedPhonesIn, phonesIn } from './phonesInText.ts'
+import { plainSigns } from './plainSigns.ts'
 
 /** A way of contact that stands in a title or description: what kind, and where in the text. */
 export interface ContactInText {
@@ -27,32 +28,16 @@ const SITE = new RegExp(
 const HANDLE =
   /(?<![\p{L}\d._%+-])@[a-z\d_][a-z\d_.]{2,29}|(?<![\p{L}\d])(?:ig|insta(?:gram)?|facebook|fb|face|tik ?tok|telegram|messenger)(?: ?: ?@?| @)[\p{L}\d_][\p{L}\d_.]{2,29}/giu
 
-/** Digits in groups, a sign or two between them, as phones are written. */
-const DIGITS =
-  /(?<![\p{L}\d$#.,/-])(?:\+? ?\(?\d[\d().\-–—/ ·_*]{7,40}\d|\+?\d{10,13})(?![\p{L}\d])/gu
-/** How 10 digits are grouped when somebody writes a phone. */
-const GROUPINGS = new Set(
-  '10 2-8 3-7 2-4-4 3-3-4 3-4-3 4-3-3 4-6 6-4 5-5 3-3-2-2 2-4-2-2 2-2-2-4 4-2-2-2 3-2-2-3 2-2-2-2-2 2-3-3-2 2-3-2-3 1-1-1-1-1-1-1-1-1-1'.split(
-    ' ',
-  ),
-)
-const MONEY_BEFORE = /(?:\$|mxn|precio|pesos|usd)[ :]*$/iu
-const MONEY_AFTER = /^ ?(?:pesos|mxn|m\.n|mil\b|millones|usd|km\b|kil[oó]metros|%)/iu
-/** What else has ten digits: parts, series, books, sheets of an office. */
-const NUMBERED =
-  /(?:isbn|imei|serie|series|s\/n|sn|modelo|mod|parte|n[uú]m\. de parte|folio|niv|vin|sku|c[oó]digo|ref|referencia|upc|ean|clave|medidas?|tallas?|calibres?|part number|p\/n|cuenta|clabe|tarjeta|pedimento|a[nñ]os?)[.: #]*(?:no\.?|n[uú]m(?:ero)?\.?|es|del?)?[.: #]*$/iu
-
 /**
  * Where a title or description gives a phone, an e-mail, the address of a site or a name on a network,
  * phones said in words included; in order, none over another. Prices, years, sizes and numbers of things
  * are none.
  */
 export function contactsIn(text: string): ContactInText[] {
-  const plain = text.replaceAll(/[\uFF10-\uFF19]/g, (wide) =>
-    String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
-  )
+  const { plain, dressed, written } = plainSigns(text)
   const found = boundedTexts(plain)
     .flatMap((scanned) => contactsOf(scanned).map((contact) => ({ contact, scanned })))
+    .concat(dressedPhonesIn(dressed).map((phone) => ({ contact: asPhone(phone), scanned: plain })))
     .toSorted(({ contact: a }, { contact: b }) => a.start - b.start || b.end - a.end)
   const apart: ContactInText[] = []
   let reached = 0
@@ -60,17 +45,20 @@ export function contactsIn(text: string): ContactInText[] {
     if (contact.start >= reached) apart.push(withWholeWord(contact, { scanned, plain, reached }))
     reached = Math.max(reached, apart.at(-1)?.end ?? 0, contact.end)
   }
-  return apart
+  return apart.map(written)
 }
+
+const asPhone = (stretch: { start: number; end: number }): ContactInText => ({
+  kind: 'phone',
+  ...stretch,
+})
 
 const contactsOf = (text: string): ContactInText[] => [
   ...matches(text, EMAIL, 'email'),
-  ...matches(text, SITE, 'site'),
+  ...matches(text, SITE, 'site').filter(({ start, end }) => !isNameWithDot(text.slice(start, end))),
   ...matches(text, HANDLE, 'handle'),
-  ...phonesIn(text),
-  ...spokenNumbers(text)
-    .filter(({ digits }) => isPhone(digits))
-    .map(({ start, end }) => ({ kind: 'phone' as const, start, end })),
+  ...disguisedAddresses(text),
+  ...phonesIn(text).map(asPhone),
 ]
 
 /** What reaches a cut of the scanned text goes on behind it: the whole word gives the contact. */
@@ -130,44 +118,3 @@ function endWithout(signs: RegExp, text: string): number {
   while (end > 0 && signs.test(text.charAt(end - 1))) end -= 1
   return end
 }
-
-function phonesIn(text: string): ContactInText[] {
-  return [...text.matchAll(DIGITS)].flatMap(({ index, 0: hit }): ContactInText[] => {
-    const before = text.slice(Math.max(0, index - 24), index)
-    const after = text.slice(index + hit.length, index + hit.length + 12)
-    if (MONEY_BEFORE.test(before) || MONEY_AFTER.test(after) || NUMBERED.test(before)) return []
-    return isGroupedAsPhone(hit) ? [{ kind: 'phone', start: index, end: index + hit.length }] : []
-  })
-}
-
-const isPhone = (digits: string): boolean => /^[2-9]\d{9}$/.test(digits.replace(DIALLED, ''))
-
-function isGroupedAsPhone(hit: string): boolean {
-  const groups = hit.match(/\d+/g) ?? []
-  const all = groups.join('')
-  if (!isPhone(all)) return false
-  const own = withoutPrefix(groups, all.length - all.replace(DIALLED, '').length)
-  if (!own || !GROUPINGS.has(own.map(({ length }) => length).join('-'))) return false
-  return !isCounting(own.map(Number)) && (own.length === 1 || !own.slice(1).every(isYear))
-}
-
-/** The groups behind the first `count` digits, or null where those end inside of one. */
-function withoutPrefix(groups: readonly string[], count: number): string[] | null {
-  if (groups.length === 1) return [groups.join('').slice(count)]
-  let left = count
-  const own = groups.filter((group) => {
-    if (left <= 0) return true
-    left -= group.length
-    return false
-  })
-  return left === 0 ? own : null
-}
-
-/** '22 23 24 25 26': sizes. */
-const isCounting = (numbers: readonly number[]): boolean => {
-  const steps = new Set(numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0)))
-  return numbers.length > 3 && steps.size === 1
-}
-
-/** Years, sizes and the like stand in fours too. */
-const isYear = (group: string): boolean => /^(?:19[5-9]\d|20[0-3]\d)$/.test(group)

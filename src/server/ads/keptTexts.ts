@@ -9,7 +9,7 @@ import { DESCRIPTION } from '../../contract/limits.ts'
  * Grows when rules change what of an ad's texts everybody may read, and nothing else: a job then works
  * all of them out anew (`keepTexts.ts`).
  */
-export const TEXT_RULES = 1
+export const TEXT_RULES = 2
 
 /**
  * What of an ad everybody reads, worked out once and kept with it, so that reading runs no rule; and

@@ -4,7 +4,7 @@ import styles from '../steps/Steps.module.css'
 
 /** What such a way of contact needs at least; without it nothing is loaded to look closer. */
 const PERHAPS =
-  /\d[\d\s.()-]{6,}|@|\bwww\b|\w\.\w{2,}|arroba|(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)\W+){2}/i
+  /(?:\p{N}\P{N}{0,12}){7}|@|www|\w\.\w{2,}|\s\.|\. (?:com|net|org)\b|\b(?:arroba|punto|ig|insta|face|fb|tik|tele|mess)|(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|enta)\W*){2}/iu
 
 const WORDS: Readonly<Record<ContactInText['kind'], string>> = {
   phone: 'un teléfono',

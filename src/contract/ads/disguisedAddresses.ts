@@ -1,0 +1,51 @@
+interface Address {
+  kind: 'email' | 'site' | 'handle'
+  start: number
+  end: number
+}
+
+/**
+ * Addresses of mail and sites that are written so that programs pass over them: with blanks, signs in
+ * words, without an ending or shortened; and names on networks without a sign. Each rule begins at a word
+ * and looks at so many signs at most.
+ */
+const WORD = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]{0,60}?`
+const LABEL = String.raw`[\p{L}\d][\p{L}\d-]{1,40}`
+const AT = String.raw`(?:\s{0,3}@\s{0,3}|\s{0,3}[(\[{] ?(?:a|at|arroba|@) ?[)\]}]\s{0,3}|\sarroba\s)`
+const POINT = String.raw`\s{0,3}[(\[{] ?(?:dot|punto|\.) ?[)\]}]\s{0,3}|\spunto\s`
+const DOT = String.raw`(?:\s{0,3}\.\s{0,3}|${POINT})`
+const ENDING = String.raw`(?:com|mx|net|org)(?:${DOT}mx)?(?![\p{L}\d])`
+const PROVIDER = '(?:gmail|hotmail|outlook|yahoo|icloud|live|msn|prodigy|proton(?:mail)?)'
+const NETWORK = String.raw`(?:ig|insta(?:gram)?|facebook|fb|face|tik ?tok|telegram|messenger)`
+
+const RULES: readonly [Address['kind'], string][] = [
+  ['email', `${WORD}${AT}(?:${LABEL}${DOT}${ENDING}|${PROVIDER}(?![\\p{L}\\d]))`],
+  ['site', String.raw`${WORD}(?:${POINT}|\s{1,3}\.\s{0,3})${ENDING}`],
+  ['site', String.raw`${WORD}\.\s{1,3}(?:com|net|org)(?:${DOT}mx)?(?![\p{L}\d])`],
+  // Short links: a country's ending of two letters, and more behind a stroke.
+  ['site', String.raw`(?<![\p{L}\d._@/-])[a-z\d][a-z\d-]{1,40}\.[a-z]{2}/[\p{L}\d_-]{2,60}`],
+  // Where a network's name alone leads to it, a name of a person has a dot, a line or a number.
+  [
+    'handle',
+    String.raw`(?<![\p{L}\d])${NETWORK}\s(?=\p{L}[\p{L}\d]{0,28}[._\d][\p{L}\d])\p{L}[\p{L}\d._]{2,28}[\p{L}\d]`,
+  ],
+]
+const COMPILED = RULES.map(([kind, rule]) => [kind, new RegExp(rule, 'giu')] as const)
+
+/** A sentence that begins behind the dot: 'face id.Como nuevo'. Keyboards write 'gmail. Com' so, too. */
+const NEXT_SENTENCE = /\.\s*\p{Lu}\p{Ll}/u
+
+export function disguisedAddresses(plain: string): Address[] {
+  return COMPILED.flatMap(([kind, rule]) =>
+    [...plain.matchAll(rule)]
+      .filter(([hit]) => kind === 'email' || !NEXT_SENTENCE.test(hit))
+      .map(({ index, 0: hit }) => ({ kind, start: index, end: index + hit.length })),
+  )
+}
+
+/**
+ * A capitalised word with an ending, and the name of a technology: 'Version.com de película', 'ASP.NET'.
+ * Who gives an address writes it small, or all of it large.
+ */
+export const isNameWithDot = (site: string): boolean =>
+  /^(?:\p{Lu}\p{Ll}+\.\p{L}+|\p{Lu}+\.NET)$/u.test(site)
