@@ -77,6 +77,11 @@ describe('A person who asks for an account', () => {
       /^Contraseña/,
       'La contraseña debe tener al menos 8 caracteres',
     ],
+    [
+      { Nombre: 'Ana 55 3552 0440' },
+      /^Nombre/,
+      'Aquí no van teléfonos, correos, páginas ni cuentas: escribe solo tu nombre y pon tu contacto en tus anuncios',
+    ],
     [{ Correo: 'ana' }, /^Correo/, 'Escribe un correo válido, como nombre@ejemplo.mx'],
   ])('is told beside the field what is wrong with %j', async (changes, label, sentence) => {
     const calls = answerCalls({})

@@ -12,9 +12,12 @@ import { accountAddress, useNext } from './accountAddress.ts'
 import { AccountForm } from './form/AccountForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
+import { checkWithName } from './form/checkWithName.ts'
 import { rememberChosenPassword } from './form/chosenPassword.ts'
 import { EmailField } from './form/EmailField.tsx'
 import { NewPasswordFields, refuseCommonPassword } from './form/NewPasswordFields.tsx'
+
+const check = checkWithName(checkSignin)
 
 /** `/signin`: asks for an account; the code that makes it comes by mail (specification, section 4). */
 export function SigninScreen() {
@@ -44,7 +47,7 @@ export function SigninScreen() {
         </>
       }
     >
-      <AccountForm check={checkSignin} send={askForAccount} submit="Crear cuenta">
+      <AccountForm check={check} send={askForAccount} submit="Crear cuenta">
         {(errors) => (
           <>
             <TextField

@@ -6,6 +6,7 @@ import {
   checkSignin,
 } from '../../contract/account/account.ts'
 import type { accountEndpoints } from '../../contract/account/endpoints.ts'
+import { checkName } from '../../contract/account/publicName.ts'
 import { accepted } from '../http/accepted.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { addressKey } from '../limits/askers.ts'
@@ -48,7 +49,8 @@ export function accountRoutes({ app, services }: Feature): Handlers<typeof accou
     },
 
     'POST /api/login/signin': async ({ body, request }) => {
-      await askForAccount(services, accepted(checkSignin(body)), await callerOf(services, request))
+      const signin = accepted(checkName(body, checkSignin(body)))
+      await askForAccount(services, signin, await callerOf(services, request))
       return { message: CODE_SENT }
     },
 

@@ -72,7 +72,8 @@ async function reportedSeller(db: Queryable, id: string, now: Date): Promise<Rep
   const { suspendedUntil, anuncios, faltas } = account
   return {
     tipo: 'vendedor',
-    vendedor: presentSeller(seller),
+    // Staff judge the name as it was written.
+    vendedor: { ...presentSeller(seller), nombre: seller.nombre, apellido: seller.apellido },
     anuncios,
     faltas,
     suspendidoHasta: suspendedUntil && suspendedUntil > now ? wireDate(suspendedUntil) : null,

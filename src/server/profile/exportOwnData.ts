@@ -7,6 +7,7 @@ import { stateAt } from '../ads/adState.ts'
 import { asWritten } from '../ads/keptTexts.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
+import { shownName, shownOpinion } from '../publicWords.ts'
 import { folioOf } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
 import { photoAddress } from '../services/images/photoAddress.ts'
@@ -48,8 +49,15 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
     // One question after the other: a file that takes a moment longer leaves others their connections.
     anuncios: (await adsOf(db, id, instant)).map((ad) => presentAd(ad, services)),
     favoritos: (await favoritesOf(db, id)).map(dated),
-    reseñasEscritas: (await reviewsBy(db, id)).map(dated),
-    reseñasRecibidas: (await reviewsOf(db, id)).map(dated),
+    reseñasEscritas: (await reviewsBy(db, id)).map((review) => ({
+      ...dated(review),
+      nombre: shownFullName(review.nombre),
+    })),
+    reseñasRecibidas: (await reviewsOf(db, id)).map((review) => ({
+      ...dated(review),
+      contenido: shownOpinion(review.contenido),
+      autor: review.autor === null ? null : shownFullName(review.autor),
+    })),
     reseñasUtiles: await usefulMarksOf(db, id),
     reportes: (await reportsBy(db, id)).map((report) => ({
       ...dated(report),
@@ -87,6 +95,10 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
 }
 
 /** With its day as ISO 8601; what the contract doesn't name is dropped on the way out. */
+/** Of somebody else, as everybody reads it. */
+const shownFullName = (nombre: string): string =>
+  shownName({ nombre, apellido: '' }, 'Usuario').nombre
+
 function dated<T extends { createdAt: Date }>({ createdAt, ...row }: T) {
   return { ...row, fecha: createdAt.toISOString() }
 }

@@ -1,4 +1,5 @@
 import { checkState } from '../../contract/account/account.ts'
+import { checkName } from '../../contract/account/publicName.ts'
 import { api } from '../../contract/api.ts'
 import type { profileEndpoints } from '../../contract/profile/endpoints.ts'
 import { checkGoodbye, checkProfile } from '../../contract/profile/profile.ts'
@@ -34,7 +35,9 @@ export function profileRoutes({ services }: Feature): Handlers<typeof profileEnd
 
     'PATCH /api/user': async ({ user, request }) => {
       const { fields, files } = await readForm(request, api['PATCH /api/user'])
-      const { eliminarFoto, password, ...columns } = accepted(checkProfile(fields))
+      const { eliminarFoto, password, ...columns } = accepted(
+        checkName(fields, checkProfile(fields)),
+      )
       const foto = files['foto']?.[0] ?? (eliminarFoto ? null : undefined)
       const passwordHash = password && (await hashOfNewPassword(services, user, password))
       return change(user, tokenOf(request), {

@@ -15,7 +15,7 @@ import styles from './AccountForm.module.css'
 import { FailureAlert } from './FailureAlert.tsx'
 
 interface AccountFormProps<T> {
-  check: (typed: Record<string, string>) => Checked<T>
+  check: (typed: Record<string, string>) => Checked<T> | Promise<Checked<T>>
   /** Makes the call; what it throws is told above the fields. */
   send: (value: T) => Promise<void>
   /** Words of the button. */
@@ -69,12 +69,14 @@ export function AccountForm<T>({
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const { value, errors } = check(readForm(event.currentTarget))
-    setFailure(undefined)
-    setWrong(errors ? tellErrors(event.currentTarget, errors) : NOTHING_WRONG)
-    if (errors) return setRefusals((count) => count + 1)
+    const sent = event.currentTarget
     setBusy(true)
     try {
+      const checked = check(readForm(sent))
+      const { value, errors } = checked instanceof Promise ? await checked : checked
+      setFailure(undefined)
+      setWrong(errors ? tellErrors(sent, errors) : NOTHING_WRONG)
+      if (errors) return setRefusals((count) => count + 1)
       await send(value)
     } catch (error) {
       const reason = error instanceof Failure ? error : new Failure('unsent', String(error))

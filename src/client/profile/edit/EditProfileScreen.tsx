@@ -4,6 +4,7 @@ import type { User } from '../../../contract/account/endpoints.ts'
 import { NAME_MAX } from '../../../contract/limits.ts'
 import { checkProfile, type ProfileEdit } from '../../../contract/profile/profile.ts'
 import { AccountForm } from '../../account/form/AccountForm.tsx'
+import { checkWithName } from '../../account/form/checkWithName.ts'
 import { refuseCommonPassword } from '../../account/form/NewPasswordFields.tsx'
 import { call } from '../../data/call.ts'
 import { startSession } from '../../data/session.ts'
@@ -21,6 +22,8 @@ import { ProfilePhotoField } from './ProfilePhotoField.tsx'
 import { StateField } from './StateField.tsx'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 import { UPLOAD_MS, useProfilePhoto } from './useProfilePhoto.ts'
+
+const check = checkWithName(checkProfile)
 
 /** `/perfil/editar` (specification, section 2, Profile). */
 export function EditProfileScreen() {
@@ -58,7 +61,7 @@ function EditProfile({ user }: { user: User }) {
     >
       <div className={styles['card']}>
         <AccountForm
-          check={checkProfile}
+          check={check}
           send={save}
           submit="Guardar cambios"
           onTyped={() => setTyped(true)}

@@ -2,6 +2,7 @@ import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { Seller } from '../../../contract/people.ts'
 import { avatarAddress } from '../../account/present.ts'
 import { lastDay, wireDate } from '../../calendar.ts'
+import { shownName } from '../../publicWords.ts'
 import { stateAt } from '../adState.ts'
 import { asShown, asWritten } from '../keptTexts.ts'
 import { storedCard } from '../presentCard.ts'
@@ -52,11 +53,13 @@ export function heldFor({
   return status === 'revision' && statusReason !== null ? { motivo: statusReason } : {}
 }
 
+/** In place of a name that is nothing but a way of contact. */
+const NAMELESS_SELLER = 'Vendedor'
+
 export function presentSeller(row: SellerRow): Seller {
   return {
     sellerId: row.id,
-    nombre: row.nombre,
-    apellido: row.apellido,
+    ...shownName(row, NAMELESS_SELLER),
     foto: avatarAddress(row.foto),
     calificacion: row.calificacion,
     evaluadores: row.evaluadores,
