@@ -88,7 +88,15 @@ export const BANNER_AUTOPLAY_MS = 5000
 export const HISTORY_ENTRIES = 10
 export const HISTORY_TEXT_MAX = 100
 
-export const DETAILS_PER_WINDOW = { count: 120, minutes: 5 } as const
+/**
+ * Different ads a calendar day that come with their contact data, for a phone with an id, an account and all
+ * guests of one address; the same ad again that day is free (security T37).
+ */
+export const CONTACTS_A_DAY = { phone: 120, account: 300, newAccount: 60, address: 2000 } as const
+/** So many more that day where each is asked for by a touch; `address`: by all its phones that have an id. */
+export const CONTACTS_BY_TOUCH = { each: 30, address: 500 } as const
+/** An account is new for so many days. */
+export const NEW_ACCOUNT_DAYS = 7
 export const SESSION_DAYS = 30
 /** A session younger than this may choose a new password without the old one (security T7). */
 export const FRESH_SESSION_MINUTES = 10

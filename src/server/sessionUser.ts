@@ -12,6 +12,8 @@ export interface SessionUser {
   foto: string | null
   estado: string | null
   role: Role
+  /** When the account was made. */
+  memberSince: Date
   /** Names the session itself, as to end it; never the token. */
   tokenHash: string
   sessionStartedAt: Date

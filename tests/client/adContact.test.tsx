@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useSession } from '../../src/client/data/session.ts'
 import { BIKE, DETAIL, RENDERED_DETAIL } from './adsExamples.ts'
 import {
   adCalls,
@@ -44,20 +45,16 @@ describe('The contact of a seller', () => {
     ])
   })
 
-  test('T37: asked for too often, it says why and when to come back', async () => {
-    fetched.mockImplementation(async () =>
-      refusal(429, 'Demasiados intentos. Espera un momento e intenta otra vez.', {
-        'retry-after': '120',
-      }),
-    )
+  test('T37: that fails is offered again', async () => {
+    fetched.mockImplementation(async () => refusal(500, 'Algo salió mal'))
     render(page([{ ref, answer: RENDERED_DETAIL }]))
     const sheet = await openContact()
-    await within(sheet).findByRole('alert')
-    expect(sheet.textContent).toContain('Demasiados intentos')
-    expect(sheet.textContent).toContain('Podrás intentarlo en 2 minutos.')
+    expect((await within(sheet).findByRole('alert')).textContent).toContain('Algo salió mal')
     fetched.mockImplementation(async () => Response.json(DETAIL))
     await userEvent.click(within(sheet).getByRole('button', { name: 'Reintentar' }))
     expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
+    // The button is gone, and the focus not with it.
+    expect(sheet.contains(document.activeElement)).toBe(true)
   })
 
   test('T37: held back because many were read, it comes with one touch', async () => {
@@ -93,6 +90,38 @@ describe('The contact of a seller', () => {
     const sheet = await openContact()
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Mostrar contacto' }))
     expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
+  })
+
+  const touchBeyondToday = async (text: string) => {
+    const hidden = { ...BIKE, contacto: [], contactoOculto: true as const }
+    fetched.mockImplementation(async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x')
+      if (pathname === '/api/device') return Response.json({ dispositivo: 'telefono' })
+      if (pathname.endsWith('/contacto')) return refusal(429, text, { 'retry-after': '43200' })
+      return Response.json({ ...DETAIL, announcement: hidden })
+    })
+    render(page([{ ref, answer: { ...DETAIL, announcement: hidden } }]))
+    const [button] = screen.getAllByRole('button', { name: 'Mostrar contacto' })
+    await userEvent.click(button as HTMLElement)
+    const sheet = await screen.findByRole('dialog', { name: 'Contactar al vendedor' })
+    const alert = await within(sheet).findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(within(sheet).queryByRole('button', { name: 'Reintentar' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(BIKE.titulo)
+    return { sheet, alert }
+  }
+
+  test('T37: of more ads than a guest may open today leads to the log-in, and back to the ad', async () => {
+    const { sheet, alert } = await touchBeyondToday('Hoy ya se vieron muchos contactos desde aquí.')
+    expect(alert.textContent).toContain('Entra para ver más contactos')
+    expect(hrefOf(/Iniciar sesión/, sheet)).toBe('/login?next=%2Fanuncio%2Fbici1')
+  })
+
+  test('T37: of more ads than an account may open today comes tomorrow', async () => {
+    useSession.setState({ token: 'una-sesion', user: null })
+    const { sheet, alert } = await touchBeyondToday('Hoy ya viste muchos contactos.')
+    expect(alert.textContent).toContain('Mañana podrás ver más')
+    expect(within(sheet).queryByRole('link', { name: /Iniciar sesión/ })).toBeNull()
   })
 
   test('of an ad that has gone meanwhile gives way to the page that says so', async () => {

@@ -5,8 +5,7 @@ import { ads } from '../../src/server/db/schema/ads.ts'
 import { favorites, reviews, usefulMarks } from '../../src/server/db/schema/people.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { countAgain } from '../support/countAgain.ts'
-import { call, makeUser, newAddress, type Person } from '../support/people.ts'
+import { makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const NOON = new Date('2026-03-10T18:00:00Z')
@@ -202,58 +201,6 @@ describe('the detail of an ad', () => {
     expect([wrongToken.statusCode, wrongToken.json()]).toEqual([200, guest.json()])
     const gone = await ask(await makeAd(server, ana.id, { status: 'vendido' }))
     expect(gone.headers['cache-control']).toBe('no-store')
-  })
-
-  const askFrom = (from: string, id: string, token?: string, path = '') =>
-    call(server, `GET /api/announcement/${id}${path}`, { from, ...(token && { token }) })
-
-  it('T2, T37: 120 details in 5 minutes come with contact for each address, the others without it', async () => {
-    const id = await makeAd(server, ana.id)
-    const from = newAddress()
-    for (const times of [118, 0]) {
-      const { announcement } = (await askFrom(from, id)).json()
-      expect(announcement.contacto).toHaveLength(1)
-      await countAgain(server, `detail:${from}`, { times })
-    }
-    const without = await askFrom(from, id)
-    expect([without.statusCode, without.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(without.json().announcement).toMatchObject({ contacto: [], contactoOculto: true })
-    // An address that is only claimed has no count of its own.
-    const headers = { 'x-forwarded-for': '198.51.100.7' }
-    const claimed = await call(server, `GET /api/announcement/${id}`, { from, headers })
-    expect(claimed.json().announcement.contactoOculto).toBe(true)
-    for (const answer of [await askFrom(newAddress(), id), await askFrom(from, id, eva.token)]) {
-      expect(answer.json().announcement.contacto).toHaveLength(1)
-      expect(answer.json().announcement.contactoOculto).toBeUndefined()
-    }
-    server.clock.now = new Date(server.clock.now.getTime() + 300_000)
-    expect((await askFrom(from, id)).json().announcement.contacto).toHaveLength(1)
-  })
-
-  it('T37: 120 details of somebody with a session too, and their own always', async () => {
-    const [id, own] = [await makeAd(server, ana.id), await makeAd(server, eva.id)]
-    await askFrom(newAddress(), id, eva.token)
-    await countAgain(server, `detail:user:${eva.id}`, { times: 119 })
-    const { announcement } = (await askFrom(newAddress(), id, eva.token)).json()
-    expect(announcement).toMatchObject({ contacto: [], contactoOculto: true })
-    const mine = (await askFrom(newAddress(), own, eva.token)).json().announcement
-    expect(mine.contacto).toHaveLength(1)
-  })
-
-  it('a reader whose ad came without contact has it with one touch, and a scraper soon waits', async () => {
-    const id = await makeAd(server, ana.id)
-    const from = newAddress()
-    const touch = (token?: string) => askFrom(from, id, token, '/contacto')
-    expect((await touch()).statusCode).toBe(200)
-    await countAgain(server, `contact:${from}`, { times: 148, isBucket: true })
-    expect((await touch()).statusCode).toBe(200)
-    const refused = await touch()
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
-    expect((await touch(eva.token)).json()).toEqual({
-      contacto: [{ tipo: 'phone', contenido: '+522221234567' }],
-    })
-    server.clock.now = new Date(server.clock.now.getTime() + 2000)
-    expect((await touch()).statusCode).toBe(200)
   })
 
   it('T8: the contact of an ad that others may not see is its owner’s alone', async () => {

@@ -61,8 +61,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               hora, para cuidar el sitio de abusos; un número al azar que tu dispositivo guarda y
               manda al entrar, crear cuenta o pedir un contacto sin sesión, para no confundirte con
               otros de tu misma red: guardamos solo su huella, con las cuentas en las que entró,
-              para que nadie te deje fuera probando contraseñas; cambia cada año; si activas los
-              avisos, la dirección técnica de tu dispositivo para recibirlos.
+              para que nadie te deje fuera probando contraseñas; cambia cada año; qué contactos
+              abriste hoy, para que nadie los copie en masa, que se borra al terminar el día; si
+              activas los avisos, la dirección técnica de tu dispositivo para recibirlos.
             </li>
           </ul>
           <p>

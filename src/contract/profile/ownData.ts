@@ -93,6 +93,8 @@ export const exportShape = z.object({
   avisosDeDisponibilidad: z.array(
     z.object({ anuncio: z.string(), dice: z.enum(BUYER_WORDS), fecha: instant }),
   ),
+  /** Ads whose contact data they opened today; counted so that nobody copies them all, and then forgotten. */
+  contactosVistosHoy: z.array(z.object({ anuncio: z.string(), fecha: instant })),
   notificaciones: z.array(
     z.object({
       titulo: z.string(),

@@ -18,6 +18,7 @@ const livingSession = builtOnce((db) =>
       foto: users.foto,
       estado: users.estado,
       role: users.role,
+      memberSince: users.createdAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

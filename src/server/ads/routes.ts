@@ -2,13 +2,11 @@ import type { adEndpoints } from '../../contract/ads/endpoints.ts'
 import { api } from '../../contract/api.ts'
 import { REPEAT_HEADER } from '../../contract/headers.ts'
 import { SIMILAR_ADS } from '../../contract/limits.ts'
-import { callerOf } from '../account/caller.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
 import { addressKey } from '../limits/askers.ts'
-import { countAgainstFirst } from '../limits/countAgainst.ts'
-import { contactLimits, withinLimits } from './detail/contactLimits.ts'
+import { spendTouch, withinBudget } from './detail/contactBudget.ts'
 import { loadAdDetail } from './detail/loadAdDetail.ts'
 import { similarAds } from './detail/similarAds.ts'
 import { countVisit } from './detail/visitQueries.ts'
@@ -35,7 +33,7 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
 
     'GET /api/announcement/:id': async ({ params, user, request, reply, from }) => {
       const whole = await loadAdDetail(from, params.id, user)
-      const detail = await withinLimits(services, whole, { user, request })
+      const detail = await withinBudget(services, whole, { user, request })
       // What one reader may not see is no answer for others.
       if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
       else if (!detail.mio) services.metrics?.count('contacts_shown')
@@ -53,9 +51,8 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
 
     'GET /api/announcement/:id/contacto': async ({ params, user, request }) => {
       const { announcement, mio } = await loadAdDetail(services, params.id, user)
-      const reader = { user, caller: await callerOf(services, request) }
       if (!mio) {
-        await countAgainstFirst(services.db, contactLimits(reader), services.now())
+        await spendTouch(services, params.id, { user, request })
         services.metrics?.count('contacts_shown')
       }
       return { contacto: announcement.contacto }

@@ -2,6 +2,7 @@ import { FIGURE_DAYS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { forgetDevices } from '../account/knownDevices.ts'
 import { ABSOLUTE_SESSION_DAYS, forgetClosed } from '../account/sessions.ts'
+import { forgetContacts } from '../ads/detail/contactQueries.ts'
 import { calendarDay } from '../calendar.ts'
 import { DEVICE_DAYS } from '../limits/devices.ts'
 import { forgetPacks } from '../pocket/packQueries.ts'
@@ -29,7 +30,7 @@ const A_TURN = 10_000
 /**
  * Forgets what has had its time: counters, codes, requests for accounts, sessions, known phones, answers kept for
  * a repeated call, notifications, mails, searches that the figures show no more, prices that nothing
- * is compared with, who was told of an ad that is gone. What must never be forgotten is written beside
+ * is compared with, who was told of an ad that is gone, whose contact data somebody opened. What must never be forgotten is written beside
  * the database too: which accounts ended. Codes stay a day so that a late mail can still start their
  * minutes.
  */
@@ -46,6 +47,7 @@ export const forgetOldJob: Job = {
     await forgetNotices(db, daysAgo(NOTICE_DAYS))
     await forgetPrices(db, daysAgo(PRICES_KEPT_DAYS))
     await inTurns(() => forgetHits(db, daysAgo(HIT_DAYS), A_TURN))
+    await inTurns(() => forgetContacts(db, at, A_TURN))
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
     const mailsBefore = { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }

@@ -6,6 +6,7 @@ import { codes, pendingAccounts, users } from '../db/schema/accounts.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { adTexts } from '../db/schema/adTexts.ts'
 import { adQuestions } from '../db/schema/availability.ts'
+import { contactOpenings } from '../db/schema/contacts.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { instant } from '../db/sql.ts'
 
@@ -92,6 +93,7 @@ export async function deleteTracesOf(
         sql`position(${mark} in ${limitCounters.key}) > 0`,
       ),
     )
+  await tx.delete(contactOpenings).where(sql`position(${id} in ${contactOpenings.budget}) > 0`)
   await tx.delete(mails).where(eq(mails.recipient, correo))
   await tx.delete(codes).where(eq(codes.correo, correo))
   await tx.delete(pendingAccounts).where(eq(pendingAccounts.correo, correo))

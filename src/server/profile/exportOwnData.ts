@@ -4,6 +4,7 @@ import type { OwnData } from '../../contract/profile/ownData.ts'
 import { presentUser } from '../account/present.ts'
 import { findUser, type UserRow } from '../account/queries.ts'
 import { stateAt } from '../ads/adState.ts'
+import { contactsOpenedBy } from '../ads/detail/contactQueries.ts'
 import { asWritten } from '../ads/keptTexts.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
@@ -68,6 +69,7 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
     busquedasGuardadas: (await listAlerts(db, id)).map(dated),
     anunciosAvisados: (await alertHitsOf(db, id)).map(dated),
     avisosDeDisponibilidad: (await buyerWordsOf(db, id)).map(dated),
+    contactosVistosHoy: (await contactsOpenedBy(db, id, instant)).map(dated),
     notificaciones: (await notificationsOf(db, id)).map(dated),
     sesiones: (await openSessions(services, id)).map((session) => ({
       dispositivo: session.device,

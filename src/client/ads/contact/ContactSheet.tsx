@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { Seller } from '../../../contract/people.ts'
@@ -12,6 +13,7 @@ import { BuyerWords } from './BuyerWords.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
 import styles from './LinkList.module.css'
+import { SpentContacts } from './SpentContacts.tsx'
 import { useContactAsking } from './useContactAsking.ts'
 import { WaitingContact } from './waiting/WaitingContact.tsx'
 
@@ -31,6 +33,12 @@ export function ContactSheet({ ad, author, address, query, onClose }: ContactPro
     .toSorted(byOrder)
     .flatMap((contact) => contactLink(contact, { titulo: ad.titulo, address }) ?? [])
   const isMissing = links.length === 0
+  const ways = useRef<HTMLDivElement>(null)
+  const show = () => {
+    // The touched button gives way to the answer, which the focus must not be lost to.
+    ways.current?.focus()
+    asking.ask()
+  }
   return (
     <Sheet title="Contactar al vendedor" open onClose={onClose}>
       {ad.apartado && (
@@ -38,38 +46,55 @@ export function ContactSheet({ ad, author, address, query, onClose }: ContactPro
           El vendedor ya lo prometió a alguien. Puedes preguntarle por si se libera.
         </Alert>
       )}
-      {isMissing && asking.isAsking && !asking.isWaiting && (
-        <div className={styles['list']} aria-busy="true">
-          <output className="solo-lectores">Cargando...</output>
-          <Skeleton shape="title" />
-          <Skeleton shape="title" />
-        </div>
-      )}
-      {isMissing && !asking.isAsking && asking.isHidden && (
-        <Button wide look="main" onClick={asking.ask}>
-          Mostrar contacto
-        </Button>
-      )}
-      {isMissing && asking.isWaiting && (
-        <WaitingContact ad={ad} ask={asking.ask} onTakeBack={onClose} />
-      )}
-      {isMissing && !asking.isAsking && asking.failure && !asking.isWaiting && (
-        <NoContact failure={asking.failure} ask={asking.ask} />
-      )}
-      {!isMissing && (
-        <ul className={styles['list']}>
-          {links.map((link) => (
-            <li key={link.kind}>
-              <ContactEntry link={link} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={ways} tabIndex={-1} className={styles['ways']}>
+        {isMissing ? (
+          <MissingContact ad={ad} asking={asking} show={show} onClose={onClose} />
+        ) : (
+          <ul className={styles['list']}>
+            {links.map((link) => (
+              <li key={link.kind}>
+                <ContactEntry link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <Openings contacts={asking.contacto} ad={ad} address={address} />
       <SafeDealing ad={ad} seller={`${author.nombre} ${author.apellido}`} />
       <BuyerWords id={ad._id} />
     </Sheet>
   )
+}
+
+interface MissingContactProps {
+  ad: Ad
+  asking: ReturnType<typeof useContactAsking>
+  show: () => void
+  onClose: () => void
+}
+
+/** In place of the links: they are on their way, wait for a touch or a network, or are refused. */
+function MissingContact({ ad, asking, show, onClose }: MissingContactProps) {
+  const { isAsking, isWaiting, isHidden, failure } = asking
+  if (isWaiting) return <WaitingContact ad={ad} ask={asking.ask} onTakeBack={onClose} />
+  if (isAsking) {
+    return (
+      <div className={styles['list']} aria-busy="true">
+        <output className="solo-lectores">Cargando...</output>
+        <Skeleton shape="title" />
+        <Skeleton shape="title" />
+      </div>
+    )
+  }
+  if (isHidden) {
+    return (
+      <Button wide look="main" onClick={show}>
+        Mostrar contacto
+      </Button>
+    )
+  }
+  if (failure?.status === 429) return <SpentContacts id={ad._id} text={failure.message} />
+  return failure && <NoContact failure={failure} ask={show} />
 }
 
 /** One touch opens the chat, or else the mail, with the question written. */
@@ -124,13 +149,10 @@ interface NoContactProps {
 
 function NoContact({ failure, ask }: NoContactProps) {
   const words = failureWords(failure)
-  const wait = failure.retryAfter && Math.ceil(failure.retryAfter / 60)
   return (
     <div className={styles['list']}>
       <Alert kind="error" title={words.title}>
-        {wait
-          ? `${words.text} Podrás intentarlo en ${wait} ${wait === 1 ? 'minuto' : 'minutos'}.`
-          : words.text}
+        {words.text}
       </Alert>
       <Button wide icon={<Icon name="rotate-cw" size={18} />} onClick={ask}>
         Reintentar
