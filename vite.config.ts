@@ -7,10 +7,10 @@ import { apiBeside } from './src/server/launch/bundler/apiBeside.ts'
 import { firstLoadOutput } from './src/server/launch/bundler/firstLoads.ts'
 import { marketScript } from './src/server/launch/bundler/marketScript.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/launch/bundler/markLaterParts.ts'
+import { onlyLicensed } from './src/server/launch/bundler/onlyLicensed.ts'
 import { retryImports } from './src/server/launch/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/launch/bundler/routerWithoutNames.ts'
 import { layers, scopedName } from './src/server/launch/bundler/styles.ts'
-import { withoutNode } from './src/server/launch/bundler/withoutNode.ts'
 import { TEST_PROJECTS, TEST_TAGS } from './tests/projects.ts'
 
 const API_PORT = Number(process.env['API_PORT'] ?? 3000)
@@ -28,6 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     apiBeside(API_PORT),
     routerWithoutNames(),
     retryImports(),
+    !isSsrBuild && onlyLicensed(),
     !isSsrBuild && marketScript(),
     !isSsrBuild &&
       VitePWA({
@@ -42,7 +43,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         injectManifest: {
           // Its build within the build would tell of itself whatever the log level.
           buildPlugins: {
-            vite: [{ name: 'tianguis:quiet', config: () => ({ logLevel: 'warn' as const }) }],
+            vite: [
+              { name: 'tianguis:quiet', config: () => ({ logLevel: 'warn' as const }) },
+              onlyLicensed(),
+            ],
           },
           // A classic script, for it is registered as one: in a module Vite puts `import.meta`.
           rollupFormat: 'iife',
@@ -74,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: 5173,
     proxy: { '/api': `http://localhost:${API_PORT}`, '/media': `http://localhost:${API_PORT}` },
   },
-  worker: { format: 'es', plugins: () => [withoutNode()] },
+  worker: { format: 'es', plugins: () => [onlyLicensed()] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -281,6 +281,13 @@ export const termsSections = ({ host, supportEmail }: Site): readonly ProseSecti
           </a>
           . Las distancias se calculan con las cabeceras municipales; fuente: INEGI.
         </p>
+        <p>
+          El sitio usa programas de otras personas y organizaciones, que nos dejan hacerlo:{' '}
+          <a href="/licencias.txt" rel="license">
+            sus nombres y licencias
+          </a>
+          .
+        </p>
       </>
     ),
   },

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isWithinBudgets } from './budgets.ts'
+import { writeLicences } from './licences.ts'
 
 /** Builds all into dist/, whatever stands there; run by `build.mjs`. */
 const CLIENT = 'dist/client'
 /** Written last: with it the build is whole. */
 const RELEASE = 'dist/server/release.json'
-const TEXT = /\.(m?js|css|html|svg|json|wasm|webmanifest)$/
+const TEXT = /\.(m?js|css|html|svg|json|txt|wasm|webmanifest)$/
 
 /** A process of its own for each build, so that they run side by side. */
 async function vite(...args: string[]): Promise<void> {
@@ -56,7 +57,12 @@ async function compressFolder(dir: string): Promise<void> {
 }
 
 rmSync(RELEASE, { force: true })
-await Promise.all([vite().then(() => compressFolder(CLIENT)), vite('--ssr')])
+const client = async (): Promise<void> => {
+  await vite()
+  writeLicences(CLIENT)
+  await compressFolder(CLIENT)
+}
+await Promise.all([client(), vite('--ssr')])
 writeFileSync(RELEASE, JSON.stringify(release()))
 // A budget is for whoever changes the product; whoever starts it gets what was built.
 if (!isWithinBudgets(CLIENT) && !process.argv.includes('--when-needed'))

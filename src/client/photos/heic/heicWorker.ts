@@ -1,7 +1,8 @@
-import openHeif from 'libheif-js/libheif-wasm/libheif.js'
+import libheifUrl from 'libheif-js/libheif-wasm/libheif.js?url'
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { WORKING_PHOTO } from '../../../contract/limits.ts'
 import { colourSpaceOf } from './colourSpace.ts'
+import type { OpenHeif } from './libheif.ts'
 
 /** More would take more memory than a phone has to give. */
 const MAX_PIXELS = 50_000_000
@@ -17,7 +18,7 @@ addEventListener('message', ({ data: photo }: MessageEvent<Blob>) => {
 async function makeSmall(photo: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const wasmBinary = await (await fetch(wasmUrl)).arrayBuffer()
-  const { HeifDecoder } = openHeif({ wasmBinary })
+  const { HeifDecoder } = (await loadLibheif())({ wasmBinary })
   const [image] = new HeifDecoder().decode(bytes)
   if (!image) throw new TypeError('no image in it')
   const width = image.get_width()
@@ -28,6 +29,18 @@ async function makeSmall(photo: Blob): Promise<Blob> {
     image.display(pixels, (shown) => (shown ? resolve() : reject(new TypeError('damaged'))))
   })
   return jpeg(pixels)
+}
+
+/**
+ * libheif as it was published, in files of its own: anybody may put another build in their place, as its licence asks
+ * (LGPL 3, section 4d). No module of browsers, it leaves its function where it finds those of Node.
+ */
+async function loadLibheif(): Promise<OpenHeif> {
+  const module: { exports?: OpenHeif } = {}
+  Object.assign(globalThis, { module, exports: {} })
+  await import(/* @vite-ignore */ libheifUrl)
+  if (!module.exports) throw new TypeError('no decoder in it')
+  return module.exports
 }
 
 async function jpeg(pixels: ImageData): Promise<Blob> {

@@ -35,6 +35,7 @@ export const KEPT_NOWHERE = [
   'SandboxForm',
   'distribution',
   'heicWorker',
+  'libheif',
   // The photo and the code come over the network.
   'Flyer',
   'FlyerSheet',

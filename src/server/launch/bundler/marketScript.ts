@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import { onlyLicensed } from './onlyLicensed.ts'
 
 /** Begins the name of the built script. */
 export const MARKET_SCRIPT = 'assets/mercado-'
@@ -16,6 +17,7 @@ export function marketScript(): Plugin {
         configFile: false,
         logLevel: 'error',
         publicDir: false,
+        plugins: [onlyLicensed()],
         // Read as data: half of the script is names and places of municipalities.
         json: { stringify: true, namedExports: false },
         build: {

@@ -1,0 +1,14 @@
+/** What of libheif's JavaScript interface is used here; its own types name the C functions alone. */
+interface HeifImage {
+  get_width(): number
+  get_height(): number
+  /** Fills the pixels and hands them to `then`; null for a damaged image. */
+  display(pixels: ImageData, then: (shown: ImageData | null) => void): void
+}
+
+interface Heif {
+  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] }
+}
+
+/** Compiles on the spot, which only workers may with a program of this size. */
+export type OpenHeif = (options: { wasmBinary: ArrayBuffer }) => Heif

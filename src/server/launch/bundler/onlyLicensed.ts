@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+import { shippedPackages } from '../licences.ts'
+
+/** The package that a module is of, the innermost; undefined for our own. */
+const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
+
+/** Ends a build that puts code of a package into files for phones of which `licencias.txt` doesn't tell. */
+export function onlyLicensed(): Plugin {
+  return {
+    name: 'tianguis:only-licensed',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const told = new Set(shippedPackages().map(({ name }) => name))
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue
+        for (const id of part.moduleIds) {
+          const name = PACKAGE.exec(id)?.[1]
+          if (name !== undefined && !id.startsWith('\0') && !told.has(name))
+            this.error(`${part.fileName} has code of ${name}, whose licence is told nowhere.`)
+        }
+      }
+    },
+  }
+}
