@@ -1,11 +1,24 @@
 import {
   photosAddress,
+  SHARE_PATH,
   SHARED_FIELDS,
   wordsAddress,
   type SharedState,
 } from '../src/contract/sharing.ts'
-import { keepShared } from '../src/offline/drafts/sharedPhotos.ts'
+import { EnoughWaiting, keepShared } from '../src/offline/drafts/sharedPhotos.ts'
 import { isOutOfRoom } from '../src/offline/inStores.ts'
+
+/**
+ * True for what is shared with the app, which opens it as a page of its own. A frame that another site has posted to
+ * shows the person nothing. Whose form it is no worker learns: `Sec-Fetch-Site` and `Origin` are added behind it
+ * (https://github.com/whatwg/fetch/issues/1322).
+ */
+export function isShare(
+  { mode, destination }: Pick<Request, 'mode' | 'destination'>,
+  { pathname }: URL,
+): boolean {
+  return pathname === SHARE_PATH && mode === 'navigate' && destination === 'document'
+}
 
 /**
  * Takes what another app shared with this one, also without network, and leads to the screen that
@@ -38,6 +51,7 @@ async function stateOf(files: readonly File[]): Promise<SharedState> {
     if (photos.length > 0) return 'si'
     return leftOut.tooLarge > 0 ? 'muyGrandes' : 'sinFotos'
   } catch (error) {
+    if (error instanceof EnoughWaiting) return 'yaEsperan'
     return isOutOfRoom(error) ? 'sinEspacio' : 'bloqueado'
   }
 }

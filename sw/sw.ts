@@ -8,7 +8,6 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cleanedLink, isPagePath, isSignedPage } from '../src/contract/pagePath.ts'
-import { SHARE_PATH } from '../src/contract/sharing.ts'
 import { PAYMENT_PAGE } from '../src/contract/upgrades/paymentPage.ts'
 import { isKept } from '../src/offline/answers/answers.ts'
 import {
@@ -35,7 +34,7 @@ import { isInPocket } from './pocketCalls.ts'
 import { laterPocketAnswers } from './pocketScript.ts'
 import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
-import { takeShared } from './sharing.ts'
+import { isShare, takeShared } from './sharing.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
 
 /*
@@ -136,7 +135,7 @@ registerRoute(
 
 // What other apps share with this one. The screen that shows it may be needed without network next.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ url, request, sameOrigin }) => sameOrigin && isShare(request, url),
   ({ request, event }) => {
     event.waitUntil(laterParts.keep().catch(() => undefined))
     return takeShared(request, self.location.origin)

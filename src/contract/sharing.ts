@@ -16,6 +16,7 @@ export const SHARED_PARAM = 'compartido'
 /** What became of shared photos: they wait on the phone, or why they don't. */
 export const SHARED_STATES = [
   'si',
+  'yaEsperan',
   'noLlegaron',
   'sinFotos',
   'muyGrandes',

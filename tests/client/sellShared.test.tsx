@@ -53,18 +53,31 @@ describe('A seller who shares photos from the gallery', () => {
     expect(await left()).toBe(0)
   })
 
+  test('T76: keeps what she shared first within the hour, whoever shares ten times more, and is told so', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(0)
+    const first = (await share(4)).photos.map(({ id }) => id)
+    for (let time = 1; time <= 10; time += 1) {
+      vi.mocked(Date.now).mockReturnValue(time * 60_000)
+      await share(4).catch(() => undefined)
+    }
+    const waiting = (await sharedPhotos('ana')).photos.map(({ id }) => id)
+    expect([waiting.slice(0, 4), waiting.length]).toEqual([first, 8])
+    openSell('?compartido=yaEsperan')
+    await screen.findByText(/No cupieron las que acabas de compartir/)
+  })
+
   test('who shares again and again fills their phone with two ads at most, and has the latest', async () => {
     vi.spyOn(Date, 'now')
     const latest = []
     for (let time = 0; time < 4; time += 1) {
-      vi.mocked(Date.now).mockReturnValue(time * 60_000)
+      vi.mocked(Date.now).mockReturnValue(time * 3 * 60 * 60_000)
       latest.push((await share(4)).photos.map(({ id }) => id))
     }
     vi.mocked(Date.now).mockRestore()
-    const waiting = (await sharedPhotos('ana')).photos.map(({ id }) => id)
-    expect(waiting).toEqual(latest.slice(-2).flat())
     const held = await (await openOffline()).getAllKeys('draftPhotos')
     expect(held).toHaveLength(8)
+    const waiting = (await sharedPhotos('ana')).photos.map(({ id }) => id)
+    expect(waiting).toEqual(latest.at(-1))
   })
 
   test('reads what was left out', async () => {

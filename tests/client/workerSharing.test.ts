@@ -8,7 +8,7 @@ import {
   settleShared,
   sharedPhotos,
 } from '../../src/offline/drafts/sharedPhotos.ts'
-import { takeShared } from '../../sw/sharing.ts'
+import { isShare, takeShared } from '../../sw/sharing.ts'
 
 const ORIGIN = 'https://tianguis.mx'
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
@@ -109,6 +109,22 @@ describe('Somebody who shares photos with the app', () => {
     expect(await waiting('ana')).toHaveLength(MAX_PHOTOS)
     expect(await listDrafts('ana')).toEqual([])
     expect(await share(formOf({ enlace, texto: `${ORIGIN}/logout?ya=si` }))).toBe('/buscar')
+  })
+
+  test('T76: is led to the photos that wait already where another site shares on and on', async () => {
+    for (const letters of ['abcde', 'vwxyz'])
+      expect(await share(formOf({ files: [...letters].map(photo) }))).toBe('/vender?compartido=si')
+    expect(await share(formOf({ files: [photo('m')] }))).toBe('/vender?compartido=yaEsperan')
+    expect(await waiting()).toBe('abcdevwxyz')
+  })
+
+  test('T76: sees it happen: a form that another site posts into a frame or without leaving it is no share', () => {
+    const address = new URL(`${ORIGIN}/compartir`)
+    const opened = { mode: 'navigate', destination: 'document' } as const
+    expect(isShare(opened, address)).toBe(true)
+    expect(isShare(opened, new URL(`${ORIGIN}/vender`))).toBe(false)
+    expect(isShare({ ...opened, destination: 'iframe' }, address)).toBe(false)
+    expect(isShare({ mode: 'no-cors', destination: '' }, address)).toBe(false)
   })
 
   test('F17: shows them to nobody who logs in on the phone later', async () => {

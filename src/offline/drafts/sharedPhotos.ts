@@ -19,9 +19,14 @@ export const MAX_SHARED_BYTES = 30 * 1024 * 1024
 const SHARED = 'compartido:'
 /** What was shared within this time before the latest is of one ad, photo by photo; milliseconds. */
 const TOGETHER = 60 * 60 * 1000
-/** So many wait at most, two ads full: of older ones the person has forgotten that they shared them. */
+/** So many wait at most, two ads full. */
 const WAITING_MOST = 2 * MAX_PHOTOS
 const STORES: ['drafts', 'draftPhotos'] = ['drafts', 'draftPhotos']
+
+/** As many as may wait were shared within the hour: no later share, perhaps another site's, takes their place. */
+export class EnoughWaiting extends Error {
+  override readonly name = 'EnoughWaiting'
+}
 
 /** How many files were left out, and why. */
 export interface LeftOut {
@@ -41,7 +46,10 @@ interface SharedForm {
   owner?: string | undefined
 }
 
-/** Keeps those of the files that can be photos of an ad, and answers what was left out; nothing is kept where none can. */
+/**
+ * Keeps those of the files that can be photos of an ad, and answers what was left out; nothing is kept where none
+ * can. Rejects with EnoughWaiting.
+ */
 export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> {
   const photos: DraftPhoto[] = []
   const leftOut: LeftOut = { noPhotos: 0, tooLarge: 0, tooMany: 0 }
@@ -56,6 +64,7 @@ export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> 
     }
   }
   if (photos.length > 0) {
+    await makeRoom(photos.length)
     const row = {
       id: SHARED + newKey(),
       form: { leftOut } satisfies SharedForm,
@@ -65,23 +74,24 @@ export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> 
       photoOrder: photos.map(({ id }) => id),
     }
     await saveDraft({ ...row, photos }, 'any')
-    await dropForgotten()
   }
   return { photos, leftOut }
 }
 
-/** Takes away the oldest shares beyond what waits at most, whoever's they are. */
-async function dropForgotten(): Promise<void> {
+/** Takes away the oldest shares beyond what waits at most, whoever's they are, but none of the last hour. */
+async function makeRoom(count: number): Promise<void> {
   await inStores(STORES, 'readwrite', async (stores) => {
     const drafts = stores.objectStore('drafts')
     const rows = await drafts.getAll(allShared())
-    let waiting = 0
-    const old = rows
+    let waiting = count
+    const beyond = rows
       .toSorted((a, b) => b.savedAt - a.savedAt)
       .filter(({ photoOrder }) => (waiting += photoOrder.length) > WAITING_MOST)
+    const since = Date.now() - TOGETHER
+    if (beyond.some(({ savedAt }) => savedAt >= since)) throw new EnoughWaiting()
     await writeAll([
-      ...old.map((row) => () => drafts.delete(row.id)),
-      ...old.flatMap(keysOf).map((key) => () => stores.objectStore('draftPhotos').delete(key)),
+      ...beyond.map((row) => () => drafts.delete(row.id)),
+      ...beyond.flatMap(keysOf).map((key) => () => stores.objectStore('draftPhotos').delete(key)),
     ])
   })
 }

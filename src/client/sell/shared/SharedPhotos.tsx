@@ -29,7 +29,7 @@ export function SharedPhotos({ shared }: { shared: Shared | null }) {
   const [search] = useSearchParams()
   const state = SHARED_STATES.find((known) => known === search.get(SHARED_PARAM))
   if (!shared || shared.photos.length === 0) {
-    if (state === undefined || state === 'si') return null
+    if (state === undefined || state === 'si' || state === 'yaEsperan') return null
     return (
       <Alert kind="warning" title="Fotos compartidas">
         {missingWords(state)}
@@ -58,6 +58,11 @@ export function SharedPhotos({ shared }: { shared: Shared | null }) {
           ? 'Elige qué vas a publicar y la ponemos en tu anuncio.'
           : 'Elige qué vas a publicar y las ponemos en tu anuncio.'}
       </p>
+      {state === 'yaEsperan' && (
+        <p>
+          No cupieron las que acabas de compartir. Publica o descarta estas y compártelas otra vez.
+        </p>
+      )}
       {leftOutWords(leftOut).map((words) => (
         <p key={words}>{words}</p>
       ))}
@@ -92,7 +97,7 @@ function leftOutWords({ noPhotos, tooLarge, tooMany }: LeftOut): string[] {
 }
 
 /** Why nothing that was shared is here, and what helps. */
-function missingWords(why: Exclude<SharedState, 'si'>): string {
+function missingWords(why: Exclude<SharedState, 'si' | 'yaEsperan'>): string {
   const another = 'Elige abajo qué vas a publicar y agrégalas ahí.'
   switch (why) {
     case 'noLlegaron':
