@@ -33,6 +33,7 @@ test('T9: a person gets all that is kept of them, as a file, and nothing secret'
       fechaCreacion: instant,
       suspendidaHasta: null,
       avisosApagados: [],
+      contraseñaCambiada: null,
     },
     reseñasEscritas: [{ contenido: WRITTEN_REVIEW, calificacion: 5, vendedor: life.beto.id }],
     reseñasRecibidas: [{ contenido: 'Todo bien.', autor: 'Ana López', fecha: instant }],

@@ -49,6 +49,7 @@ export const exportShape = z.object({
     fechaCreacion: instant,
     suspendidaHasta: instant.nullable(),
     avisosApagados: z.array(z.string()),
+    contraseñaCambiada: instant.nullable(),
   }),
   anuncios: z.array(adShape),
   favoritos: z.array(z.object({ anuncio: z.string(), titulo: z.string(), fecha: instant })),

@@ -103,11 +103,16 @@ export async function insertUser(
   return row
 }
 
+/** A new password's hash goes with when it was chosen. */
+export type UserChange = Partial<
+  Pick<UserRow, 'nombre' | 'apellido' | 'estado' | 'foto' | 'passwordHash' | 'passwordChangedAt'>
+>
+
 /** Changes what is given of a person and answers them as they are now. */
 export async function updateUser(
   db: Queryable,
   id: string,
-  change: Partial<Pick<UserRow, 'nombre' | 'apellido' | 'estado' | 'foto' | 'passwordHash'>>,
+  change: UserChange,
 ): Promise<UserRow | undefined> {
   if (Object.keys(change).length === 0) return findUser(db, id)
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()

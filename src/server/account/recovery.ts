@@ -61,7 +61,8 @@ export async function recoverAccount(
     const known = await findUserByEmail(tx, correo)
     if (!known) throw wrongCode()
     refuseSuspended(known, now())
-    const user = (await updateUser(tx, known.id, { passwordHash })) ?? known
+    const chosen = { passwordHash, passwordChangedAt: now() }
+    const user = (await updateUser(tx, known.id, chosen)) ?? known
     await closeSessionsOf(tx, user.id)
     await forgetDevicesOf(tx, user.id)
     const letter = passwordChangedLetter(mail.site, correo)

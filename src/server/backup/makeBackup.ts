@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { liftDeadline, type Database, type Transaction } from '../db/connect.ts'
+import { allEnded, keepAllEnded } from '../profile/endedAccounts.ts'
 import type { Services } from '../services.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
 import { writeArchive, type Counts, type WriteLine } from './archive.ts'
 import { noteBackup } from './lastBackup.ts'
 import { newestMigration, rowsOf, sequences, tablesInOrder } from './queries.ts'
 
-interface BackupSources extends Pick<Services, 'db' | 'images' | 'now'> {
+interface BackupSources extends Pick<Services, 'db' | 'images' | 'env' | 'now'> {
   /** A copy of the database to read the rows from, where `db` itself can't be held for so long. */
   copy?: Database
 }
@@ -16,11 +17,13 @@ interface BackupSources extends Pick<Services, 'db' | 'images' | 'now'> {
  * that the rows name (fault F32). The server may go on meanwhile.
  */
 export async function makeBackup(
-  { db, copy = db, images, now }: BackupSources,
+  { db, copy = db, images, env, now }: BackupSources,
   path: string,
 ): Promise<Counts> {
   const counts: Counts = { rows: 0, files: 0 }
   const madeAt = now().toISOString()
+  // Those of databases before this one stand in the file beside it alone, which may be lost with the disk.
+  await keepAllEnded(copy, await allEnded(db, env), now())
   await writeArchive(path, async (write) => {
     await write(['tianguis', { version: 1, madeAt, migration: await newestMigration(copy) }])
     await copy.transaction(

@@ -3,14 +3,21 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedDatabase } from '../db/embedded/embeddedDatabase.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { runCommand } from './command.ts'
-import { restoreBackup, TargetNotEmpty } from './restoreBackup.ts'
+import { readEndedList } from './endedList.ts'
+import { restoreBackup, TargetNotEmpty, type Restored } from './restoreBackup.ts'
 
 /**
  * `npm run restore -- <archivo>`: puts a backup where there are no data yet, or with `--sobrescribir`
- * in the place of those that are there. A server that has the embedded database open must end first.
+ * in the place of those that are there. `--terminadas` names a copy of `ended-accounts.txt` or a later backup, for
+ * accounts that ended since; with `--sin-contrasenas` everybody chooses a new password. A server that has the embedded
+ * database open must end first.
  */
 const { values, positionals } = parseArgs({
-  options: { sobrescribir: { type: 'boolean', default: false } },
+  options: {
+    sobrescribir: { type: 'boolean', default: false },
+    terminadas: { type: 'string' },
+    'sin-contrasenas': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const [path] = positionals
@@ -20,13 +27,18 @@ if (path === undefined) {
 } else {
   await runCommand(
     async (services) => {
-      const { rows, files } = await restoreBackup(services, path, {
+      const restored = await restoreBackup(services, path, {
         overwrite: values.sobrescribir,
+        ended: values.terminadas === undefined ? new Set() : await readEndedList(values.terminadas),
+        withoutPasswords: values['sin-contrasenas'],
       }).catch((error: unknown) => {
         if (!(error instanceof TargetNotEmpty)) throw error
         throw new TargetNotEmpty(`${error.message} Con --sobrescribir se borran.`)
       })
-      return `Respaldo restaurado: ${rows} filas y ${files} archivos de fotos.`
+      return [
+        `Respaldo restaurado: ${restored.rows} filas y ${restored.files} archivos de fotos.`,
+        passwordWords(restored, values['sin-contrasenas']),
+      ].join('\n')
     },
     async (env) => {
       if (env.DATABASE_URL) return openDatabase(env)
@@ -35,4 +47,12 @@ if (path === undefined) {
       return { ...own, isShared: false }
     },
   )
+}
+
+function passwordWords({ madeAt, passwordsKept }: Restored, isEverybodys: boolean): string {
+  const kept = `Contraseñas cambiadas después del respaldo que siguen valiendo: ${passwordsKept}.`
+  const others = isEverybodys
+    ? 'Las demás ya no sirven: cada quien elige otra con «¿Olvidaste tu contraseña?».'
+    : `Las demás son las del ${madeAt}: si la base de antes se perdió, repítelo con --sobrescribir --sin-contrasenas.`
+  return `${kept} ${others}`
 }

@@ -1,23 +1,16 @@
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { liftDeadline, type Transaction } from '../db/connect.ts'
-import {
-  codes,
-  endedAccounts,
-  knownDevices,
-  pendingAccounts,
-  sessions,
-  users,
-} from '../db/schema/accounts.ts'
+import { codes, knownDevices, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { alertHits, alertQueue } from '../db/schema/alerts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { limitCounters, mails } from '../db/schema/plumbing.ts'
-import { textArray } from '../db/sql.ts'
 import { forgetPerson } from '../profile/endAccount.ts'
-import { allEnded, endedMark, mirrorEnded } from '../profile/endedAccounts.ts'
+import { allEnded, endedMark, keepAllEnded, mirrorEnded } from '../profile/endedAccounts.ts'
 import type { Services } from '../services.ts'
 import { photoFileType } from '../services/images/photoName.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
 import { readArchive, UnusableBackup, type Counts } from './archive.ts'
+import { giveBackPasswords, holdPasswords, takePasswords } from './passwordsSince.ts'
 import { holdsData, insertRows, newestMigration, setSequence, type Table } from './queries.ts'
 import { goBackToSchema, goOnToSchemaOfNow } from './schemaOfThen.ts'
 
@@ -28,34 +21,58 @@ export class TargetNotEmpty extends Error {
 
 type Target = Pick<Services, 'db' | 'images' | 'env' | 'now'>
 
+interface RestoreOptions {
+  /** Replaces what is there already. */
+  overwrite: boolean
+  /** Marks of accounts that ended, beside those that this machine knows. */
+  ended?: ReadonlySet<string>
+  /** Nobody gets in with a password of then. */
+  withoutPasswords?: boolean
+}
+
+export interface Restored extends Counts {
+  /** When the backup was made, ISO 8601. */
+  madeAt: string
+  /** People who keep the password that they chose since. */
+  passwordsKept: number
+}
+
 const ROWS_AT_ONCE = 500
 
 /**
  * Puts a backup in the place of what is there, all of it or nothing: the photos are kept before the
  * rows that name them count. What is there already is only replaced when told so, and what was over
- * since the backup stays so (`settleRestored`). The rows of an older version go through the
+ * since the backup stays so (`settleRestored`), passwords too. The rows of an older version go through the
  * migrations since. Throws TargetNotEmpty, and UnusableBackup for a file that is damaged, cut short or of a newer version.
  */
 export async function restoreBackup(
   { db, images, env, now }: Target,
   path: string,
-  { overwrite }: { overwrite: boolean },
-): Promise<Counts> {
-  const { counts, orphans } = await db.transaction(async (tx) => {
+  { overwrite, ended: alsoEnded = new Set(), withoutPasswords = false }: RestoreOptions,
+): Promise<Restored> {
+  const { orphans, ...restored } = await db.transaction(async (tx) => {
     await liftDeadline(tx)
     if (!overwrite && (await holdsData(tx))) {
       throw new TargetNotEmpty('Ya hay datos donde iría el respaldo.')
     }
-    const ended = await allEnded(tx, env)
+    const ended = new Set([...(await allEnded(tx, env)), ...alsoEnded])
+    await holdPasswords(tx)
     const filled = await fill(tx, images, path)
-    return { counts: filled, orphans: await settleRestored(tx, ended, now()) }
+    if (withoutPasswords) await takePasswords(tx)
+    const passwordsKept = await giveBackPasswords(tx)
+    return { ...filled, passwordsKept, orphans: await settleRestored(tx, ended, now()) }
   })
   for (const { id } of orphans) await images.remove(id)
   await mirrorEnded({ db, env })
-  return counts
+  return restored
 }
 
-async function fill(tx: Transaction, images: ImageStore, path: string): Promise<Counts> {
+async function fill(
+  tx: Transaction,
+  images: ImageStore,
+  path: string,
+): Promise<Omit<Restored, 'passwordsKept'>> {
+  let madeAt = ''
   const counts: Counts = { rows: 0, files: 0 }
   let table: Table | undefined
   let rows: string[] = []
@@ -71,6 +88,7 @@ async function fill(tx: Transaction, images: ImageStore, path: string): Promise<
         if (content.migration > (await newestMigration(tx))) {
           throw new UnusableBackup('El respaldo es de una versión más nueva que este programa.')
         }
+        madeAt = content.madeAt
         await goBackToSchema(tx, content.migration)
         break
       case 'table':
@@ -97,7 +115,7 @@ async function fill(tx: Transaction, images: ImageStore, path: string): Promise<
   }
   if (!isWhole) throw new UnusableBackup('El respaldo está incompleto.')
   await goOnToSchemaOfNow(tx)
-  return counts
+  return { ...counts, madeAt }
 }
 
 /**
@@ -122,11 +140,6 @@ async function settleRestored(
   for (const person of await tx.select({ id: users.id, correo: users.correo }).from(users)) {
     if (ended.has(endedMark(person.id))) photos.push(...(await forgetPerson(tx, person, at)))
   }
-  if (ended.size > 0) {
-    await tx.execute(sql`
-      insert into ${endedAccounts} (mark, ended_at)
-      select mark, ${at.toISOString()}::timestamptz from unnest(${textArray([...ended])}) as gone(mark)
-      on conflict do nothing`)
-  }
+  await keepAllEnded(tx, ended, at)
   return photos
 }

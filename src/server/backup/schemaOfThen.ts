@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Database, Transaction } from '../db/connect.ts'
+import type { Transaction } from '../db/connect.ts'
 import { findMigrations } from '../db/migrate.ts'
 import { newestMigration, tablesInOrder } from './queries.ts'
 
@@ -42,9 +41,19 @@ async function makeSchemaOf(tx: Transaction, migration: number): Promise<void> {
   await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at > ${migration}`)
 }
 
-/** Does to the rows of then what the migrations since did to all others. */
+/**
+ * Does to the rows of then what the migrations since did to all others. Drizzle's own `migrate` would commit: with it
+ * sessions and accounts of then would live, were the rest of a restore cut short.
+ */
 export async function goOnToSchemaOfNow(tx: Transaction): Promise<void> {
-  await migrate(tx as unknown as Database, migrations())
+  const newest = await newestMigration(tx)
+  for (const { folderMillis, hash, sql: statements } of readMigrationFiles(migrations())) {
+    if (folderMillis <= newest) continue
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    )
+  }
 }
 
 const migrations = () => ({ migrationsFolder: findMigrations() })

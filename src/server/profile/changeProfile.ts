@@ -1,7 +1,7 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { Problem } from '../../contract/problem.ts'
 import { forgetDevicesOf } from '../account/knownDevices.ts'
-import { updateUser, type UserRow } from '../account/queries.ts'
+import { updateUser, type UserChange, type UserRow } from '../account/queries.ts'
 import { renewToken } from '../account/sessions.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -42,12 +42,16 @@ interface ChangedProfile {
 export async function changeProfile(
   services: Services,
   session: SessionUser,
-  { foto, ...columns }: ProfileChange,
+  { foto, passwordHash, ...columns }: ProfileChange,
 ): Promise<ChangedProfile> {
   if (foto) await countPhotos(services, session.id, 1)
   const photos: ProcessedPhoto[] = foto ? [await acceptPhoto(foto, 'avatar')] : []
   await keepPhotos(services, photos)
-  const change = { ...columns, ...(foto !== undefined && { foto: photos[0]?.id ?? null }) }
+  const change = {
+    ...columns,
+    ...(passwordHash !== undefined && { passwordHash, passwordChangedAt: services.now() }),
+    ...(foto !== undefined && { foto: photos[0]?.id ?? null }),
+  }
   const { before, ...changed } = await writeWithPhotos(services, photos, () =>
     services.db.transaction((tx) => writeChange(tx, services, session, change)),
   )
@@ -61,7 +65,7 @@ async function writeChange(
   tx: Transaction,
   services: Services,
   session: SessionUser,
-  change: Parameters<typeof updateUser>[2],
+  change: UserChange,
 ) {
   const before = await lockPerson(tx, session.id)
   if (!before) throw new Problem('sinSesion')

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { endedAccounts } from '../db/schema/accounts.ts'
+import { instant, textArray } from '../db/sql.ts'
 import type { Services } from '../services.ts'
 
 /** One digest a line, beside the database: it outlives one that is lost or replaced by a backup. */
@@ -16,6 +18,19 @@ export async function keepEnded(tx: Queryable, id: string, endedAt: Date): Promi
     .insert(endedAccounts)
     .values({ mark: endedMark(id), endedAt })
     .onConflictDoNothing()
+}
+
+/** Keeps marks of accounts that ended in other databases too, as of now where they are new here. */
+export async function keepAllEnded(
+  db: Queryable,
+  marks: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
+  if (marks.size === 0) return
+  await db.execute(sql`
+    insert into ${endedAccounts} (mark, ended_at)
+    select mark, ${instant(at)} from unnest(${textArray([...marks])}) as gone(mark)
+    on conflict do nothing`)
 }
 
 /** Writes the whole list beside the database, so that one missed write is made good by the next. */

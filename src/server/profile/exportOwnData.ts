@@ -113,6 +113,7 @@ function presentProfile(user: UserRow, env: Services['env']): OwnData['perfil'] 
     fechaCreacion: user.createdAt.toISOString(),
     suspendidaHasta: user.suspendedUntil?.toISOString() ?? null,
     avisosApagados: user.mutedNotices,
+    contraseñaCambiada: user.passwordChangedAt?.toISOString() ?? null,
   }
 }
 

@@ -24,6 +24,8 @@ export const users = pgTable(
     apellido: text().notNull(),
     correo: text().notNull().unique(),
     passwordHash: text('password_hash').notNull(),
+    /** Null for that of the sign-up: an older backup brings no password back that was changed since. */
+    passwordChangedAt: at('password_changed_at'),
     estado: text(),
     /** Photo id, or null where there is none. */
     foto: text(),
