@@ -17,6 +17,7 @@ import { answerErrors } from './http/errorAnswers.ts'
 import { healthRoutes } from './http/health.ts'
 import { implement, type Feature, type Handlers } from './http/implement.ts'
 import { acceptMultipart } from './http/input/multipart.ts'
+import { giveLastAnswers, noteUnderWay } from './http/lastAnswers.ts'
 import { mediaRoutes } from './http/media.ts'
 import { readRelease } from './http/release.ts'
 import { brokenRequests, readableAddress } from './http/security/brokenRequests.ts'
@@ -70,8 +71,10 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   answerErrors(app)
   watchAnswers(app, services.metrics)
   limitConnections(app, services.isLeaving)
+  const underWay = noteUnderWay(app)
+  giveLastAnswers(app, underWay)
   await securityHeaders(app, env)
-  shedLoad(app, services.pressure)
+  shedLoad(app, services.pressure, underWay)
   await compressAnswers({ app })
   await acceptMultipart(app)
   await documentApi(app)

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { connect, hasDeadline } from './db/connect.ts'
 import type { EmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
-import { watchFreeSpace } from './db/freeSpace.ts'
+import { openFreeSpace } from './db/freeSpace.ts'
 import { migrateAt } from './db/migrate.ts'
 import { openReplicas } from './db/replicas/openReplicas.ts'
 import { makeSecrets } from './db/serverSecret.ts'
 import { EnvironmentError, type Environment } from './environment.ts'
 import { hasDemoLogins } from './goingLive/demoLogins.ts'
 import { createGuestAnswers } from './guests/guestAnswers.ts'
+import { FINISH_MS } from './http/lastAnswers.ts'
 import { watchEventLoop } from './http/security/overload.ts'
 import { startJobs } from './jobs/start.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -69,7 +70,6 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     urls: env.DATABASE_READ_URL,
     onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
   })
-  const space = watchFreeSpace({ dir: env.DATA_DIR, minFreeMb: env.MIN_FREE_MB, intervalMs: 5000 })
   const eventLoop = watchEventLoop()
   const now = (): Date => new Date()
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
@@ -91,7 +91,7 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     }),
     log,
     now,
-    diskIsLow: space.isLow,
+    diskIsLow: openFreeSpace({ dir: env.DATA_DIR, minFreeMb: env.MIN_FREE_MB }),
     pressure: { ...eventLoop, waiting: () => connection.pool.waitingCount },
     ...(metrics && { metrics }),
   }
@@ -122,7 +122,6 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     () => watched?.stop(),
     () => stopSharing?.(),
     () => services.mail.transport.close(),
-    () => space.stop(),
     () => eventLoop.stop(),
     () => replicas?.close(),
     connection.close,
@@ -132,9 +131,12 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   await jobs
 }
 
+/** Beyond the last answers (`http/lastAnswers.ts`), for them to arrive and all else to close, in milliseconds. */
+const CLOSED_MS = FINISH_MS + 3000
+
 /**
- * SIGTERM lets the proxy notice, finishes what is in flight, then lets go of everything in order and
- * exits 0 (fault F30).
+ * SIGTERM lets the proxy notice, finishes what is in flight or answers it 503, lets go of everything and exits 0
+ * (fault F30). A Ctrl-C comes twice: npm hands on what the terminal tells every process.
  */
 function stopInOrder(
   app: FastifyInstance,
@@ -146,11 +148,11 @@ function stopInOrder(
     if (stopping) return
     stopping = true
     await leave()
-    setTimeout(() => process.exit(0), 10_000).unref()
+    setTimeout(() => process.exit(0), CLOSED_MS).unref()
     await app.close()
     for (const end of rest) await end()
     process.exit(0)
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
 }

@@ -29,7 +29,7 @@ export interface Services {
   diskIsLow: () => boolean
   /** What calls are turned away by (fault F27). */
   pressure: Pressure
-  /** True once the process was told to end: whoever asks /readyz leads people elsewhere. */
+  /** True once the process was told to end: whoever asks /readyz leads people elsewhere, long jobs break off. */
   isLeaving?: () => boolean
   /** What Prometheus reads; absent where nobody asked for it. */
   metrics?: Metrics

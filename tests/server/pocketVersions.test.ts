@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { adPhotos, ads } from '../../src/server/db/schema/ads.ts'
 import { pocketAds, pocketThumbnails, pocketVersions } from '../../src/server/db/schema/pocket.ts'
 import { forgetOldJob } from '../../src/server/jobs/forgetOld.ts'
+import { renewPacksJob } from '../../src/server/pocket/renewPacks.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { idsOf, renewPacks, storedPhoto, syncPack } from '../support/pocketStage.ts'
@@ -181,3 +182,32 @@ describe('a server that makes packs', () => {
 })
 
 const at = (ms: number): string => new Date(server.clock.now.getTime() + ms).toISOString()
+
+describe('an operator who stops a server seconds after its first start', () => {
+  it('F41: waits for one picture at most, and reads of no error', async () => {
+    for (let n = 0; n < 3; n += 1) await nextAd({ photos: [await storedPhoto(server)] })
+    let isLeaving = false
+    const { images } = server.services
+    const error = vi.fn()
+    const services = {
+      ...server.services,
+      log: { ...server.services.log, error },
+      isLeaving: () => isLeaving,
+      images: {
+        ...images,
+        read: async (id: string, name: string) => {
+          isLeaving = true
+          return images.read(id, name)
+        },
+      },
+    }
+    await renewPacksJob.run(services, server.clock.now)
+    const kept = await server.services.db.select().from(pocketThumbnails)
+    expect([kept.length, await versions()]).toEqual([1, []])
+    await renewPacksJob.run(services, server.clock.now)
+    expect(await server.services.db.select().from(pocketThumbnails)).toHaveLength(1)
+    expect(error).not.toHaveBeenCalled()
+    await renew()
+    expect(await versions()).toHaveLength(1)
+  })
+})

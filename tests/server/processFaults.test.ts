@@ -1,6 +1,7 @@
 // @module-tag soak
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, request } from 'node:http'
 import { connect } from 'node:net'
@@ -20,15 +21,18 @@ import { useServer } from '../support/serverTest.ts'
 describe('a running product', () => {
   let dataDir: string
   let ana: Person
+  /** With a day's ads of her own. */
+  let bea: Person
   let server: ProductServer | undefined
   let body: Awaited<ReturnType<typeof multipart>>
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tianguis-faults-'))
     body = await multipart(GOOD_AD, [await smallPhoto()])
-    ana = await withDatabase(dataDir, async (db) => {
+    ;[ana, bea] = await withDatabase(dataDir, async (db) => {
       await migrateDatabase(db)
-      return makeUser({ services: { db, now: () => new Date() } })
+      const services = { services: { db, now: () => new Date() } }
+      return [await makeUser(services), await makeUser(services)]
     })
   })
   afterEach(async () => {
@@ -56,6 +60,17 @@ describe('a running product', () => {
     expect(answer.status).toBe(201)
     return ((await answer.json()) as { id: string }).id
   }
+
+  it.runIf(existsSync('dist/server/main.js'))(
+    'F29: with 256 descriptors it makes its database and its demo, and serves',
+    async () => {
+      server = await startProduct({ descriptors: 256 })
+      const recent = await fetch(`${server.origin}/api/index/reciente`)
+      expect(await recent.json()).not.toEqual([])
+      await server.stop()
+    },
+    300_000,
+  )
 
   it('F29: short of descriptors, it refuses and recovers', async () => {
     const product = await start()
@@ -93,36 +108,53 @@ describe('a running product', () => {
     agent.destroy()
   }, 90_000)
 
-  it('F30: told to stop in mid-upload, it takes the rest, lets nobody else in and exits with 0', async () => {
-    const product = await start()
-    const half = body.payload.length >> 1
-    const upload = request(`${product.origin}/api/announcement`, {
-      method: 'POST',
-      headers: {
-        ...body.headers,
-        'content-length': body.payload.length,
-        authorization: `Bearer ${ana.token}`,
-        expect: '100-continue',
+  const told: [string, (pid: number) => void][] = [
+    ['told to stop', (pid) => process.kill(pid, 'SIGTERM')],
+    [
+      'told by Ctrl-C, which every process of the group hears and npm repeats,',
+      (pid) => {
+        const database = Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }))
+        for (const listener of [database, pid, pid]) process.kill(listener, 'SIGINT')
       },
-    })
-    upload.flushHeaders()
-    // The server has the request in its hands.
-    await once(upload, 'continue')
-    upload.write(body.payload.subarray(0, half))
-    const answered = once(upload, 'response')
-    const exited = once(product.process, 'exit')
-    product.process.kill('SIGTERM')
-    const isRefused = () =>
-      fetch(`${product.origin}/healthz`).then(
-        () => false,
-        () => true,
-      )
-    await expect.poll(isRefused, { timeout: 5000 }).toBe(true)
-    upload.end(body.payload.subarray(half))
-    const [answer] = await answered
-    expect([answer.statusCode, await text(answer)]).toEqual([201, expect.stringContaining('"id"')])
-    expect(await exited).toEqual([0, null])
-  }, 90_000)
+    ],
+  ]
+  it.each(told)(
+    'F30: %s in mid-upload, it takes the rest, lets nobody else in and exits with 0',
+    async (_, tell) => {
+      const product = await start()
+      const half = body.payload.length >> 1
+      const upload = request(`${product.origin}/api/announcement`, {
+        method: 'POST',
+        headers: {
+          ...body.headers,
+          'content-length': body.payload.length,
+          authorization: `Bearer ${bea.token}`,
+          expect: '100-continue',
+        },
+      })
+      upload.flushHeaders()
+      // The server has the request in its hands.
+      await once(upload, 'continue')
+      upload.write(body.payload.subarray(0, half))
+      const answered = once(upload, 'response')
+      const exited = once(product.process, 'exit')
+      tell(product.process.pid ?? 0)
+      const isRefused = () =>
+        fetch(`${product.origin}/healthz`).then(
+          () => false,
+          () => true,
+        )
+      await expect.poll(isRefused, { timeout: 5000 }).toBe(true)
+      upload.end(body.payload.subarray(half))
+      const [answer] = await answered
+      expect([answer.statusCode, await text(answer)]).toEqual([
+        201,
+        expect.stringContaining('"id"'),
+      ])
+      expect(await exited).toEqual([0, null])
+    },
+    90_000,
+  )
 
   it('F30: told to stop behind a proxy, it says so first, and no call that the proxy sends fails', async () => {
     const product = await start({ TRUST_PROXY: '127.0.0.1' })

@@ -23,6 +23,8 @@ interface ProductOptions {
   dataDir?: string
   /** Where its sources or its build stand; here when not told. */
   cwd?: string
+  /** So many files and connections may be open, as `ulimit -n` says. */
+  descriptors?: number
   /** Runs the sources in place of what was built of them. */
   fromSources?: true
 }
@@ -41,7 +43,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await freePort(options.port)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tianguis-product-')))
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, options.fromSources ? SOURCES : BUILT, {
+  const [command = '', ...args] = [
+    ...(options.descriptors === undefined ? [] : ['prlimit', `--nofile=${options.descriptors}`]),
+    process.execPath,
+    ...(options.fromSources ? SOURCES : BUILT),
+  ]
+  const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     ...(options.cwd && { cwd: options.cwd }),
     env: {

@@ -1,38 +1,31 @@
-import { statfsSync, type StatsFs } from 'node:fs'
-import { statfs } from 'node:fs/promises'
-
-interface FreeSpaceWatch {
-  /** True when the disk has less room than the floor: writes are to be refused (F5). */
-  isLow(): boolean
-  stop(): void
-}
+import { statfsSync } from 'node:fs'
 
 interface FreeSpaceOptions {
-  /** A folder on the disk to watch. */
+  /** A folder on the disk in question. */
   dir: string
   /** The floor, in megabytes (MB of 2^20 bytes). */
   minFreeMb: number
-  intervalMs: number
 }
 
 const BYTES_PER_MB = 2 ** 20
 
 /**
- * Watches the room left for this user on the disk of `dir`. The first look is taken before the
- * call returns and throws when `dir` cannot be asked; later such looks keep the last answer.
+ * Tells whether the disk of `dir` has less room for this user than the floor: writes are to be refused (F5). It
+ * looks each time, some microseconds, for a full disk breaks the very next write. Throws where `dir` can't be asked at
+ * first; later the last answer stands.
  */
-export function watchFreeSpace({ dir, minFreeMb, intervalMs }: FreeSpaceOptions): FreeSpaceWatch {
-  const isBelowFloor = ({ bavail, bsize }: StatsFs): boolean =>
-    bavail * bsize < minFreeMb * BYTES_PER_MB
-  let low = isBelowFloor(statfsSync(dir))
-  const timer = setInterval(() => {
-    statfs(dir).then(
-      (room) => {
-        low = isBelowFloor(room)
-      },
-      () => {},
-    )
-  }, intervalMs)
-  timer.unref()
-  return { isLow: () => low, stop: () => clearInterval(timer) }
+export function openFreeSpace({ dir, minFreeMb }: FreeSpaceOptions): () => boolean {
+  const look = (): boolean => {
+    const { bavail, bsize } = statfsSync(dir)
+    return bavail * bsize < minFreeMb * BYTES_PER_MB
+  }
+  let isLow = look()
+  return () => {
+    try {
+      isLow = look()
+    } catch {
+      // The disk is away, which its own calls tell.
+    }
+    return isLow
+  }
 }

@@ -24,6 +24,8 @@ export const renewPacksJob: Job = {
   run: async (services, at) => {
     const { digest } = await pocketSynonyms(services.db)
     for (const estado of await statesWithAds(services.db, at)) {
+      // Right after a first start this takes longer than a stop waits; the next run goes on.
+      if (services.isLeaving?.()) return
       try {
         await renewPack(services, { estado, digest }, at)
       } catch (err) {
@@ -41,6 +43,7 @@ async function renewPack(
 ): Promise<void> {
   const size = services.env.POCKET_ADS
   await makeThumbnails(services, { estado, size, now })
+  if (services.isLeaving?.()) return
   const newest = await services.db.transaction(async (tx) => {
     await takeTurns(tx, `pocket:${estado}`)
     const before = await newestVersion(tx, estado)

@@ -16,13 +16,14 @@ export interface Thumbnail {
 
 /**
  * Makes the thumbnails that a state's pack is in want of, each once; a photo without a file has none.
- * One after the other: encoders share the machine with requests.
+ * One after the other: encoders share the machine with requests. A process that is about to end makes no more.
  */
 export async function makeThumbnails(
-  { db, images, log }: Pick<Services, 'db' | 'images' | 'log'>,
+  { db, images, log, isLeaving }: Pick<Services, 'db' | 'images' | 'log' | 'isLeaving'>,
   wanted: Parameters<typeof photosWithout>[1],
 ): Promise<void> {
   for (const id of await photosWithout(db, wanted)) {
+    if (isLeaving?.()) return
     try {
       const stored = await images.read(id, '360.webp')
       if (stored) await insertThumbnail(db, id, await thumbnailOf(await buffer(stored.body)))

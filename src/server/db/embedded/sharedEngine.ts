@@ -19,6 +19,15 @@ const SETTINGS = ['random_page_cost=1.1', 'jit=off', 'work_mem=32MB']
 /** The log that a checkpoint leaves; a backup that runs meanwhile needs the last of it. */
 const LOG_SETTINGS = ['max_wal_size=256MB', 'wal_keep_size=128MB']
 
+/** Half of what the process may open, between PostgreSQL's least and default: the engine itself knows no limit. */
+function openFiles(): number {
+  const { userLimits } = process.report.getReport() as {
+    userLimits: { open_files: { soft: number | 'unlimited' } }
+  }
+  const { soft } = userLimits.open_files
+  return soft === 'unlimited' ? 1000 : Math.max(64, Math.min(1000, Math.floor(soft / 2)))
+}
+
 /**
  * PGlite, made fit to be shared by several connections of PGLiteSocketServer.
  *
@@ -40,7 +49,9 @@ export class SharedEngine extends PGlite {
       extensions: { unaccent, pg_trgm, btree_gin, btree_gist },
       startParams: [
         ...PGlite.defaultStartParams,
-        ...[...SETTINGS, ...LOG_SETTINGS].flatMap((setting) => ['-c', setting]),
+        ...[...SETTINGS, ...LOG_SETTINGS, `max_files_per_process=${openFiles()}`].flatMap(
+          (setting) => ['-c', setting],
+        ),
       ],
     })
     this.#onBroken = onBroken

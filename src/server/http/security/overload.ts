@@ -26,14 +26,13 @@ const RETRY_SECONDS = 3
  * serve (fault F27): those that are let in are answered in time, and memory holds no queue. Slow
  * phones are no crowd, for what they send costs no time.
  */
-export function shedLoad(app: FastifyInstance, { lateMs, waiting }: Pressure): void {
-  let inFlight = 0
+export function shedLoad(
+  app: FastifyInstance,
+  { lateMs, waiting }: Pressure,
+  underWay: Pick<ReadonlySet<unknown>, 'size'>,
+): void {
   app.addHook('onRequest', (request, reply, next) => {
-    inFlight += 1
-    reply.raw.once('close', () => {
-      inFlight -= 1
-    })
-    const isTooMuch = inFlight > CROWD && (lateMs() > LATE_MS || waiting() > WAITING)
+    const isTooMuch = underWay.size > CROWD && (lateMs() > LATE_MS || waiting() > WAITING)
     if (!isTooMuch || HEALTH.has(request.url)) return next()
     sendProblem(reply, new Problem('saturado', undefined, { retryAfter: RETRY_SECONDS }))
   })

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Problem } from '../../contract/problem.ts'
+import { sendProblem } from './errorAnswers.ts'
+
+/** So long a process that ends waits for what is under way; `serve.ts` ends it some seconds later, in milliseconds. */
+export const FINISH_MS = 9000
+
+/** What is being answered at any moment, a call that came just now too; register it before who counts them. */
+export function noteUnderWay(app: FastifyInstance): ReadonlySet<FastifyReply> {
+  const underWay = new Set<FastifyReply>()
+  app.addHook('onRequest', (_request, reply, next) => {
+    underWay.add(reply)
+    reply.raw.once('close', () => underWay.delete(reply))
+    next()
+  })
+  return underWay
+}
+
+/**
+ * Answers 503 to what a process that ends has not finished in time, above all to slow uploads (fault F30). A phone
+ * whose connection is cut instead never learns what became of it.
+ */
+export function giveLastAnswers(app: FastifyInstance, underWay: ReadonlySet<FastifyReply>): void {
+  app.addHook('preClose', (done) => {
+    setTimeout(() => underWay.forEach(refuse), FINISH_MS).unref()
+    done()
+  })
+}
+
+function refuse(reply: FastifyReply): void {
+  if (reply.sent) return
+  const { raw } = reply.request
+  // What still comes is passed over: unread, it would keep the phone from reading the answer.
+  raw.unpipe()
+  raw.resume()
+  void sendProblem(reply.header('connection', 'close'), new Problem('noDisponible'))
+}
