@@ -57,8 +57,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     loggerInstance: services.log,
     ...brokenRequests,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    trustProxy:
-      env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(',').map((entry) => entry.trim()),
+    trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
     ...connectionOptions,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../contract/catalogue/contact.ts'
+import { TRUSTED_PROXY, trustedProxy } from './goingLive/trustedProxy.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** A list parted by commas; `read` answers null for an entry that is no `what`. */
@@ -26,6 +27,9 @@ const origins = listOf('address', (entry) =>
 const postgresUrls = listOf('address of a PostgreSQL', (entry) =>
   /^postgres(ql)?:\/\//.test(entry.trim()) && URL.canParse(entry.trim()) ? entry.trim() : null,
 )
+/** A key of Stripe's; what is wrong is told without it. */
+const stripeKey = (whole: RegExp, beginnings: string) =>
+  z.string().regex(whole, `begins with ${beginnings} and has no blank`)
 /** The lengths of a point of P-256 and of its secret number, base64url. */
 const vapidKey = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 
@@ -50,14 +54,18 @@ const schema = z
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Public base of the bucket or CDN that serves photos. */
+    /** Public base of the bucket or CDN that serves photos; the content policy names it as it stands. */
     MEDIA_ORIGIN: z
       .url({ protocol: /^https?$/ })
+      .regex(/^[^?#;,@\s]*$/, 'is an address with ? # ; , @ or a blank in it')
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
-    STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_SECRET_KEY: stripeKey(
+      /^[sr]k_(test|live)_\S+$/,
+      'sk_live_, rk_live_ or the same of test',
+    ).optional(),
+    STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(test|live)_\S+$/, 'pk_live_ or pk_test_').optional(),
+    STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_\S+$/, 'whsec_').optional(),
     STRIPE_API_BASE: optionalUrl,
     VAPID_PUBLIC_KEY: vapidKey(87).optional(),
     VAPID_PRIVATE_KEY: vapidKey(43).optional(),
@@ -70,7 +78,7 @@ const schema = z
     ADMIN_EMAILS: emails,
     MODERATOR_EMAILS: emails,
     /** Comma list of proxy addresses or networks; empty trusts nobody (security T2). */
-    TRUST_PROXY: z.string().default(''),
+    TRUST_PROXY: listOf(TRUSTED_PROXY, trustedProxy),
     /** How many ads of each state a phone may carry; 0 for none. */
     POCKET_ADS: z.coerce.number().int().min(0).max(2000).default(500),
     MIN_FREE_MB: z.coerce.number().int().min(0).default(200),

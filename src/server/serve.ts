@@ -115,7 +115,7 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   printWelcome(env, app, logins)
   const leave = async (): Promise<void> => {
     isLeaving = true
-    if (env.TRUST_PROXY !== '') await pause(NOTICED_MS)
+    if (env.TRUST_PROXY.length > 0) await pause(NOTICED_MS)
   }
   stopInOrder(app, leave, [
     async () => (await jobs).stop(),

@@ -17,9 +17,10 @@ const PUBLIC_ORIGIN = 'https://tianguis.mx'
 let folder: string
 let images: ImageStore
 /** What the CDN answers: status and headers of photos, and of the question for all of them. */
-let cdn = { status: 200, headers: {} as Record<string, string>, list: '' }
+let cdn = { status: 200, headers: {} as Record<string, string>, list: '', elsewhere: '' }
 const server = createServer((request, response) => {
   if (request.url?.includes('list-type')) return void response.end(cdn.list)
+  if (!request.url?.startsWith('/fotos/')) return void response.end(cdn.elsewhere)
   response.writeHead(cdn.status, cdn.headers).end()
 })
 let places: Parameters<typeof checkPhotos>[1]
@@ -73,8 +74,14 @@ describe('whoever asks the doctor about the photos', () => {
     ],
     ['doesn’t have them', { status: 403, headers: CORS }, 'falta', /403.*MEDIA_ORIGIN/],
     ['lists them all', { headers: CORS, list: '<ListBucketResult/>' }, 'falta', /listar/],
-  ])('hears of a CDN that %s', async (_, answer, state, words) => {
-    cdn = { status: 200, headers: {}, list: '', ...answer }
+    [
+      'has the buckets of others at the same host',
+      { headers: CORS, elsewhere: '<Error><Code>NoSuchBucket</Code></Error>' },
+      'falta',
+      /cubetas otros.*dirección propia/,
+    ],
+  ])('T88: hears of a CDN that %s', async (_, answer, state, words) => {
+    cdn = { status: 200, headers: {}, list: '', elsewhere: '', ...answer }
     const [finding] = await checkPhotos(images, places)
     expect([finding?.state, finding?.words]).toEqual([state, expect.stringMatching(words)])
   })

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { hashPassword } from '../../src/server/account/passwords.ts'
 import { users } from '../../src/server/db/schema/accounts.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { EnvironmentError, readEnvironment } from '../../src/server/environment.ts'
 import { DEMO_DOMAIN, DEMO_PASSWORD, hasDemoLogins } from '../../src/server/goingLive/demoLogins.ts'
 import { makePrivate } from '../../src/server/goingLive/privateFolder.ts'
-import { isThisMachine, refusals } from '../../src/server/goingLive/refusals.ts'
+import { refusals } from '../../src/server/goingLive/refusals.ts'
+import { isThisMachine } from '../../src/server/thisMachine.ts'
 import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -19,6 +20,7 @@ const LIVE = {
   SMTP_URL: 'smtp://correo.tianguis.mx',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
 }
 /** A file of an older release, small. */
 const OF_THEN = 'tests/support/backups/after0017.gz'
@@ -67,8 +69,55 @@ describe('T56: an operator who forgets a line', () => {
     ],
     ['a page with a test key', { ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, /PUBLISHABLE_KEY/],
     ['a demo in production', { ...LIVE, PUBLIC_DEMO: '1' }, /exclude each other/],
+    [
+      'live payments of whose refunds nobody hears',
+      { ...LIVE, STRIPE_WEBHOOK_SECRET: '' },
+      /set STRIPE_WEBHOOK_SECRET/,
+    ],
   ])('T56: is told what to set for %s', (_, source, words) => {
     expect(refused(source)).toMatch(words)
+  })
+
+  it.each([
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '127.0.0.1,0.0.0.0/1,128.0.0.0/1'],
+    ['TRUST_PROXY', '10.0.0.0/7'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '2000::/3'],
+    ['TRUST_PROXY', '::ffff:0:0/96'],
+    ['TRUST_PROXY', '0:0:0:0:0:ffff:0:0/97'],
+    ['TRUST_PROXY', 'todos'],
+    ['TRUST_PROXY', 'proxy.tianguis.mx'],
+    ['TRUST_PROXY', '127.0.0.1/'],
+    ['STRIPE_SECRET_KEY', 'pk_live_x'],
+    ['STRIPE_SECRET_KEY', ' sk_live_x'],
+    ['STRIPE_SECRET_KEY', 'sk_prod_x'],
+    ['STRIPE_SECRET_KEY', 'sk_live_a b'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_x'],
+    ['STRIPE_PUBLISHABLE_KEY', '"pk_live_x"'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_x'],
+    ['MEDIA_ORIGIN', 'https://fotos.tianguis.mx/a;script-src *'],
+  ])('T56: is told that %s can’t be %s', (name, value) => {
+    const reading = () => readEnvironment({ ...LIVE, [name]: value })
+    expect(reading).toThrow(EnvironmentError)
+    expect(reading).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
+    // What is secret stands in no log.
+    if (name.startsWith('STRIPE')) expect(reading).not.toThrow(value.trim())
+  })
+
+  it.each([
+    '127.0.0.1,::1',
+    '10.0.0.0/8, 172.16.0.0/12',
+    'loopback,uniquelocal',
+    '173.245.48.0/20,2400:cb00::/32',
+    'fc00::/7',
+    'fe80::/10',
+    '::ffff:10.0.0.1',
+  ])('T56: may trust the proxies %s', (proxies) => {
+    expect(readEnvironment({ ...LIVE, TRUST_PROXY: proxies }).TRUST_PROXY.join(',')).toBe(
+      proxies.replace(' ', ''),
+    )
   })
 
   it('T56: shows the product to this machine alone until it is told otherwise', () => {

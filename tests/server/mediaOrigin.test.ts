@@ -62,12 +62,12 @@ describe('an operator who has a CDN serve the photos', () => {
   })
 
   test.runIf(isBuilt)(
-    'has pages that let it in, and nobody else: policy, connection, photos and what machines read',
+    'T88: has pages that let it in, its path and nobody else: policy, connection, photos and what machines read',
     async () => {
       const { headers, body } = await server.app.inject(`/anuncio/${id}`)
       const policy = String(headers['content-security-policy'])
-      expect(policy).toContain(`img-src 'self' data: blob: ${CDN};`)
-      expect(policy).toContain(`connect-src 'self' ${CDN};`)
+      expect(policy).toContain(`img-src 'self' data: blob: ${CDN}/tianguis/;`)
+      expect(policy).toContain(`connect-src 'self' ${CDN}/tianguis/;`)
       expect(policy).toContain("script-src 'self'")
       expect(body).toContain(`<link rel="preconnect" href="${CDN}">`)
       const small = photo.replace('1000.webp', '360.webp')
@@ -79,10 +79,12 @@ describe('an operator who has a CDN serve the photos', () => {
       expect(body).not.toMatch(/["' ]\/media\//)
       const shell = await server.app.inject('/index.html')
       expect(shell.headers['content-security-policy']).toContain(
-        `img-src 'self' data: blob: ${CDN};`,
+        `img-src 'self' data: blob: ${CDN}/tianguis/;`,
       )
       const worker = await server.app.inject('/sw.js')
-      expect(worker.headers['content-security-policy']).toContain(`connect-src 'self' ${CDN};`)
+      expect(worker.headers['content-security-policy']).toContain(
+        `connect-src 'self' ${CDN}/tianguis/;`,
+      )
     },
   )
 

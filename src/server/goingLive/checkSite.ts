@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { DAY } from '../../contract/time/day.ts'
+import { hostOf, isThisMachine } from '../thisMachine.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
-import { hostOf, isThisMachine } from './refusals.ts'
 
 /** How long a site may take to answer, in milliseconds. */
 const PATIENCE = 10_000

@@ -21,6 +21,10 @@ export async function checkDisk(dataDir: string, minFreeMb: number): Promise<Fin
 /** How long a bucket or CDN may take to answer, in milliseconds. */
 const PATIENCE = 10_000
 
+/** Asked for at the host of the photos: it knows of buckets where it serves those of others by their path. */
+const NOBODYS_BUCKET = 'tianguis-no-hay-tal-cubeta'
+const NO_SUCH_BUCKET = /no_?such_?bucket/i
+
 type PhotoPlaces = Pick<Environment, 'S3_URL' | 'MEDIA_ORIGIN' | 'PUBLIC_ORIGIN'>
 
 /** Asks the bucket whether it takes photos, and whoever serves them to phones for one; the folder is the disk's matter. */
@@ -49,8 +53,13 @@ async function checkBase(
   try {
     const file = await anyFile(images)
     if (file === null) return notice(what, 'aún no hay ninguna con la que probar')
-    const [photo, list] = await Promise.all(
-      [`${base}/${file}`, `${base}/?list-type=2`].map((address) =>
+    const asked = [
+      `${base}/${file}`,
+      `${base}/?list-type=2`,
+      new URL(`/${NOBODYS_BUCKET}/${file}`, base),
+    ]
+    const [photo, list, nobodys] = await Promise.all(
+      asked.map((address) =>
         fetch(address, { headers: { origin }, signal: AbortSignal.timeout(PATIENCE) }),
       ),
     )
@@ -58,6 +67,11 @@ async function checkBase(
       return missing(what, `responde ${photo?.status} a una foto que existe: revisa MEDIA_ORIGIN`)
     if ((await list?.text())?.includes('<ListBucketResult'))
       return missing(what, 'cualquiera puede pedir la lista de todas: permite leer, no listar')
+    if (NO_SUCH_BUCKET.test((await nobodys?.text()) ?? ''))
+      return missing(
+        what,
+        'ahí tienen sus cubetas otros también: pon a la tuya una dirección propia, o un CDN delante',
+      )
     const readableBy = photo.headers.get('access-control-allow-origin')
     return readableBy === '*' || readableBy === origin
       ? well(what, 'se ven y los teléfonos las pueden guardar')

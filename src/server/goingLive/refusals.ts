@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import type { Environment } from '../environment.ts'
+import { isHere, isThisMachine } from '../thisMachine.ts'
 
 /** What the refusals look at. */
 export type LiveEnvironment = Pick<
@@ -16,6 +16,7 @@ export type LiveEnvironment = Pick<
   | 'TRUST_PROXY'
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
 >
 
 /**
@@ -25,7 +26,15 @@ export type LiveEnvironment = Pick<
  */
 export function refusals(env: LiveEnvironment): string[] {
   const reasons = env.NODE_ENV === 'production' ? unfitForProduction(env) : openByMistake(env)
-  return [...reasons, ...openFigures(env)]
+  return [...reasons, ...openFigures(env), ...deafToPayments(env)]
+}
+
+function deafToPayments(env: LiveEnvironment): string[] {
+  if (!/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? '') || env.STRIPE_WEBHOOK_SECRET) return []
+  return [
+    'STRIPE_SECRET_KEY is live and nobody would hear of refunds, disputes and late payments: ' +
+      'set STRIPE_WEBHOOK_SECRET (whsec_…).',
+  ]
 }
 
 function openFigures({ HOST, METRICS_PORT, METRICS_TOKEN }: LiveEnvironment): string[] {
@@ -58,7 +67,7 @@ function unfitForProduction(env: LiveEnvironment): string[] {
     !isThisMachine(env.PUBLIC_ORIGIN) &&
       !env.PUBLIC_ORIGIN.startsWith('https:') &&
       'PUBLIC_ORIGIN must be https: without it phones keep nothing and passwords can be read.',
-    env.TRUST_PROXY.trim() === '' &&
+    env.TRUST_PROXY.length === 0 &&
       'TRUST_PROXY is empty: all people would share the limits of one address; name the proxy that ends TLS.',
     env.PUBLIC_DEMO && 'PUBLIC_DEMO=1 and NODE_ENV=production exclude each other: unset one.',
     !env.SMTP_URL &&
@@ -71,20 +80,6 @@ function unfitForProduction(env: LiveEnvironment): string[] {
       'STRIPE_PUBLISHABLE_KEY is a test key: set the live one (pk_live_…).',
   ]
   return reasons.filter((reason) => reason !== false)
-}
-
-/** True for addresses that lead nowhere but here. */
-export function isThisMachine(origin: string): boolean {
-  return isHere(hostOf(origin))
-}
-
-/** A name or an address; those of IPv6 without the brackets that they have in a URL. */
-export const hostOf = (origin: string): string =>
-  new URL(origin).hostname.replaceAll(/^\[|\]$/g, '')
-
-function isHere(host: string): boolean {
-  if (host === 'localhost' || host.endsWith('.localhost')) return true
-  return isIP(host) === 4 ? host.startsWith('127.') : host === '::1'
 }
 
 const isTestKey = (key: string | undefined): boolean => /^(sk|pk|rk)_test_/.test(key ?? '')

@@ -34,15 +34,17 @@ const TRUSTED_TYPES = {
 
 /**
  * The content policy of an answer (security T11, T27). Nothing inline runs or styles but what is
- * named by its hash, and nobody else's script but a guest's. Photos come from here, or from where `MEDIA_ORIGIN` says. Beside a guest no Trusted Types are
- * asked for: what its script does to the page is not for us to bound.
+ * named by its hash, and nobody else's script but a guest's. Photos come from here, or from below `MEDIA_ORIGIN`, for
+ * others may have buckets at its host. Beside a guest no Trusted Types are asked for: what its script does to the page
+ * is not for us to bound.
  */
 export function contentPolicy(
   { scripts = [], styles = [] }: InlineSources = {},
   guest?: Guest,
   photosFrom?: string,
 ): string {
-  const photos = photosFrom === undefined ? [] : [new URL(photosFrom).origin]
+  // With a slash at its end a source is all that lies below it (CSP 3, 6.7.2.11).
+  const photos = photosFrom === undefined ? [] : [`${photosFrom}/`]
   const directives = {
     'default-src': [SELF],
     'script-src': [SELF, ...scripts, ...(guest?.scripts ?? [])],

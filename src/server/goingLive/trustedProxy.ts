@@ -1,0 +1,28 @@
+import { isIP } from 'node:net'
+
+/** Fewer bits make a network of strangers, any of whom could say where a call comes from. */
+const FEWEST_BITS = { 4: 8, 6: 16 }
+/** Networks of IPv6 that lead nowhere else, and what Fastify calls these and the like of IPv4. */
+const PRIVATE = /^f[cd]|^fe[89ab]/i
+const NAMES = ['loopback', 'linklocal', 'uniquelocal']
+/** Networks in here stand for all addresses of IPv4. */
+const RESERVED = /^(?:::|0)/
+
+/** What `trustedProxy` takes, as a refusal names it. */
+export const TRUSTED_PROXY =
+  'address of a proxy, nor a network of them: private, or of at most /8 (IPv6 /16)'
+
+/** An entry of `TRUST_PROXY` as Fastify takes it: an address, or a network that can be one's own; else null. */
+export function trustedProxy(entry: string): string | null {
+  const proxy = entry.trim()
+  if (NAMES.includes(proxy)) return proxy
+  const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
+  const family = isIP(address)
+  if (family !== 4 && family !== 6) return null
+  const most = family === 4 ? 32 : 128
+  const bits = length === undefined ? most : Number(length)
+  if (bits === most) return proxy
+  const isOwn = family === 6 && PRIVATE.test(address) && bits >= 7
+  const isNarrow = bits >= FEWEST_BITS[family] && bits < most
+  return isOwn || (isNarrow && !RESERVED.test(address)) ? proxy : null
+}
