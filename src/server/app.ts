@@ -5,11 +5,13 @@ import type { Api } from '../contract/api.ts'
 import type { sandboxEndpoints } from '../contract/upgrades/endpoints.ts'
 import { callerFor } from './account/callerFor.ts'
 import { accountRoutes } from './account/routes.ts'
+import { isPhotoHidden } from './ads/hiddenPhotos.ts'
 import { adRoutes } from './ads/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bannerRoutes } from './banners/routes.ts'
+import { serverSecret } from './db/serverSecret.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -19,7 +21,6 @@ import { implement, type Feature, type Handlers } from './http/implement.ts'
 import { acceptMultipart } from './http/input/multipart.ts'
 import { giveLastAnswers, noteUnderWay } from './http/lastAnswers.ts'
 import { mediaRoutes } from './http/media.ts'
-import { readRelease } from './http/release.ts'
 import { brokenRequests, readableAddress } from './http/security/brokenRequests.ts'
 import { connectionOptions, limitConnections } from './http/security/connectionLimits.ts'
 import { shedLoad } from './http/security/overload.ts'
@@ -39,7 +40,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
-import { showPhotosFrom } from './services/images/photoAddress.ts'
+import { passPhotosBy, showPhotosFrom } from './services/images/photoAddress.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { synonymRoutes } from './synonyms/routes.ts'
 import { upgradeRoutes } from './upgrades/routes.ts'
@@ -53,6 +54,7 @@ import { userRoutes } from './users/routes.ts'
 export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { env } = services
   showPhotosFrom(env.MEDIA_ORIGIN)
+  passPhotosBy(await serverSecret(services.db, 'photoKey'))
   const app = Fastify({
     loggerInstance: services.log,
     ...brokenRequests,
@@ -81,7 +83,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   onSeenChange(app, services.answers.clear)
   const feature: Feature = { app, services }
   healthRoutes(feature)
-  mediaRoutes(feature)
+  mediaRoutes(feature, isPhotoHidden)
   previewRoutes(feature)
   thumbnailRoutes(feature)
   implement(feature, callerFor, implementations(feature))
@@ -89,12 +91,15 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   return app
 }
 
-/** The OpenAPI document, made from the declared endpoints; register it before the routes. */
+/** Of the calls, not of the release that runs, which strangers aren't told (`http/health.ts`). */
+const API_VERSION = '1'
+
+/** The OpenAPI document, made from the declared endpoints but staff's; register it before the routes. */
 async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tianguis', version: readRelease().version },
+      info: { title: 'Tianguis', version: API_VERSION },
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

@@ -60,10 +60,13 @@ const comesWithContact = async (reader: Reader, ad: string) =>
 const spend = (reader: string, times: number) =>
   countAgain(server, `contact:${calendarDay(server.clock.now)}:${reader}`, { times })
 
+/** A caller without a phone's id. */
+const NOBODY = { device: null, isKnown: false, newDevice: null, asker: '', words: '' }
+
 const budgetsOf = (way: 'detail' | 'touch', who: { device?: string; days?: number }) =>
   contactBudgets(
     {
-      caller: { address: '10.1.1.1', device: who.device ?? null, asker: '', words: '' },
+      caller: { ...NOBODY, address: '10.1.1.1', device: who.device ?? null },
       user:
         who.days === undefined
           ? null
@@ -89,7 +92,7 @@ describe('T37: what a day gives who copies contacts', () => {
   })
 
   it('is four times as much for all networks of a /48 together', () => {
-    const reader = { caller: { address: '2001:db8:1:2::/64', device: null, asker: '', words: '' } }
+    const reader = { caller: { ...NOBODY, address: '2001:db8:1:2::/64' } }
     const budgets = contactBudgets({ user: null, ...reader }, 'detail', server.clock.now)
     expect(budgets).toEqual([
       { key: 'contact:2026-03-10:2001:db8:1:2::/64', max: 2000 },

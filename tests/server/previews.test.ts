@@ -119,6 +119,13 @@ describe('A person who gets a link in a chat', () => {
     expect((await get(`/vistas/anuncio/${ids['sold']}.jpg`)).statusCode).toBe(410)
     expect((await get('/vistas/anuncio/nadie.jpg')).statusCode).toBe(404)
     expect((await get('/vistas/vendedor/nadie.jpg')).statusCode).toBe(404)
+    for (const [id, status] of [
+      [ids['sold'], 410],
+      ['noexiste00000000', 404],
+    ] as const) {
+      const code = await get(`/anuncio/${id}/qr.svg`)
+      expect([code.statusCode, code.headers['cache-control']]).toEqual([status, 'no-store'])
+    }
   })
 
   test('sees another picture of a list as soon as its ads are others', async () => {
@@ -142,7 +149,11 @@ describe('A passer-by who scans the code of a flyer', () => {
   test('gets to the ad', async () => {
     const answer = await get(`/anuncio/${ids['tall']}/qr.svg`)
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/)
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^image\/svg\+xml/),
+      // Whoever asks in ten minutes is told where it is gone by then.
+      'cache-control': 'public, max-age=600',
+    })
     const { data, info } = await drawn(answer.rawPayload)
     const read = decodeQR({ data: new Uint8Array(data), width: info.width, height: info.height })
     expect(read).toBe(`${server.services.env.PUBLIC_ORIGIN}/anuncio/${ids['tall']}`)

@@ -36,6 +36,9 @@ export function stateAt(
 export const isUnknownToOthers = (state: EstadoAnuncio): boolean =>
   ASKED_FOR[state].others === 'noExiste'
 
+/** The states of which others may not even know. */
+export const UNKNOWN_TO_OTHERS: readonly EstadoAnuncio[] = AD_STATES.filter(isUnknownToOthers)
+
 /** Throws Problem (404 or 410) when an ad in this state isn't shown to who asks. */
 export function refuseUnlessShown(state: EstadoAnuncio, who: 'owner' | 'others'): void {
   const problem = ASKED_FOR[state][who]

@@ -1,11 +1,12 @@
 import type { AdCard } from '../../contract/ads/endpoints.ts'
-import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import type { EstadoAnuncio, TipoAnuncio } from '../../contract/ads/kinds.ts'
 import type { WrittenTexts } from '../../contract/ads/publicTexts.ts'
 import type { Characteristics } from '../../contract/catalogue/adInput.ts'
 import { LOWERED_SHARE } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
-import { photoAddress } from '../services/images/photoAddress.ts'
+import { passedPhotoAddress, photoAddress } from '../services/images/photoAddress.ts'
+import { isUnknownToOthers } from './adState.ts'
 import { asShown, asWritten } from './keptTexts.ts'
 
 /** A row of `cardColumns`. */
@@ -31,11 +32,27 @@ export interface CardRow {
 /** An ad in a list that everybody reads (decisions, section 1, Shapes). */
 export const listedCard = (row: CardRow): AdCard => asShown(storedCard(row), row.escrito)
 
+/** The photos' addresses for who may see the ad in this state, its owner and staff where nobody else may. */
+export function photosOf(
+  { fotos, status }: Pick<CardRow, 'fotos'> & { status: EstadoAnuncio },
+  now: Date,
+): string[] {
+  return fotos.map((id) =>
+    isUnknownToOthers(status) ? passedPhotoAddress(id, now) : photoAddress(id),
+  )
+}
+
 /** The same as its owner and staff read it, to the last word. */
-export const presentCard = (row: CardRow): AdCard => asWritten(storedCard(row), row.escrito)
+export const presentFullCard = (row: CardRow & { status: EstadoAnuncio }, now: Date): AdCard =>
+  asWritten(storedFullCard(row, now), row.escrito)
 
 /** The same with the texts as they are stored. */
-export function storedCard(row: CardRow): AdCard {
+export const storedFullCard = (row: CardRow & { status: EstadoAnuncio }, now: Date): AdCard => ({
+  ...storedCard(row),
+  imagenes: photosOf(row, now),
+})
+
+function storedCard(row: CardRow): AdCard {
   return {
     _id: row.id,
     titulo: row.titulo,

@@ -11,6 +11,7 @@ const NAMES = [
   'unsubscribeKey',
   'availabilityKey',
   'closingKey',
+  'photoKey',
 ] as const
 type SecretName = (typeof NAMES)[number]
 

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
 import { readFrom } from '../db/replicas/readFrom.ts'
+import { isHere } from '../thisMachine.ts'
 import type { Feature } from './implement.ts'
 import { readRelease } from './release.ts'
 
 /**
- * `/healthz` is the process, and which release it runs; `/readyz` a database behind it that people can
- * read (faults F7, F39), unless the process is about to end.
+ * `/healthz` is the process, and for this machine which release it runs: to strangers that would say which
+ * holes are open. `/readyz` is a database behind it that people can read (faults F7, F39), unless the process is
+ * about to end.
  */
 export function healthRoutes({ app, services }: Feature): void {
   const release = readRelease()
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', ...release }),
+  app.get('/healthz', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', ...(isFromHere(request) && release) }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (services.isLeaving?.()) throw new Problem('noDisponible')
@@ -23,4 +28,9 @@ export function healthRoutes({ app, services }: Feature): void {
     }
     return reply.header('cache-control', 'no-store').send('ok')
   })
+}
+
+/** Called on this machine, by no proxy: one that nobody named would seem to be the caller. */
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] === undefined && isHere(ip.replace(/^::ffff:/, ''))
 }

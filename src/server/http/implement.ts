@@ -150,6 +150,8 @@ function cacheControl(endpoint: Endpoint, user: SessionUser | null): string {
 function routeSchema(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   return {
     summary: endpoint.summary,
+    // The document is for everybody; calls of staff are nobody else's.
+    ...((endpoint.audience === 'staff' || endpoint.audience === 'admin') && { hide: true }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),

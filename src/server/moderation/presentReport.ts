@@ -1,7 +1,7 @@
 import type { HeldAd, Report } from '../../contract/moderation/endpoints.ts'
 import { stateAt } from '../ads/adState.ts'
 import { asWritten } from '../ads/keptTexts.ts'
-import { storedCard } from '../ads/presentCard.ts'
+import { storedFullCard } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'
 import { folioOf } from '../reports/queries.ts'
 import type { ReportRow } from './reportQueries.ts'
@@ -26,7 +26,7 @@ export function presentReport(row: ReportRow): Report {
 
 export function presentHeldAd(row: HeldAdRow, now: Date): HeldAd {
   return {
-    ...asWritten({ ...storedCard(row), descripcion: row.descripcion }, row.escrito),
+    ...asWritten({ ...storedFullCard(row, now), descripcion: row.descripcion }, row.escrito),
     estadoAnuncio: stateAt(row, now),
     motivo: row.statusReason,
     vendedor: row.vendedor,

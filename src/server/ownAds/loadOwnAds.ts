@@ -7,7 +7,7 @@ import { fold } from '../../contract/text/fold.ts'
 import { legible } from '../../contract/text/typedText.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { askedOf, confirmedOn, heldFor, presentAd } from '../ads/detail/presentDetail.ts'
-import { presentCard } from '../ads/presentCard.ts'
+import { presentFullCard } from '../ads/presentCard.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
 import { daysUntil } from '../calendar.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +53,7 @@ export async function loadSellStart({ db, now }: Reading, ownerId: string): Prom
 
 function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
   return {
-    ...presentCard(row),
+    ...presentFullCard(row, now),
     estadoAnuncio: stateAt(row, now),
     ...heldFor(row),
     ...confirmedOn(row),

@@ -12,9 +12,8 @@ import { MOSAIC_PHOTOS } from './mosaic.ts'
 type Asked = Readonly<Record<string, string | undefined>>
 type Ask = <K extends ApiKey>(ref: QueryRef<K>) => Promise<Answer<K>>
 
-/** Chats and networks keep a picture for days; what is new is seen by those who ask later. */
-const PREVIEW_SECONDS = 600
-const QR_SECONDS = 30 * 24 * 3600
+/** Chats and networks keep a picture for days; what is new or gone is seen by those who ask later. */
+const CACHING = 'public, max-age=600'
 /** Light modules around a QR code, without which readers may not find it. */
 const QUIET = 4
 const PIXELS_A_MODULE = 8
@@ -66,7 +65,7 @@ export function previewRoutes({ app, services }: Feature): void {
       { schema: { hide: true } },
       async ({ params, query }, reply) =>
         reply
-          .header('cache-control', `public, max-age=${PREVIEW_SECONDS}`)
+          .header('cache-control', CACHING)
           .type('image/jpeg')
           .send(await previewOf(await contentOf({ ...query, ...params }, ask))),
     )
@@ -74,10 +73,11 @@ export function previewRoutes({ app, services }: Feature): void {
   app.get<{ Params: { id: string } }>(
     '/anuncio/:id/qr.svg',
     { schema: { hide: true } },
-    ({ params: { id } }, reply) => {
+    async ({ params: { id } }, reply) => {
       if (!AD_ID.test(id)) throw new Problem('noExiste')
+      await ask({ key: 'GET /api/announcement/:id', params: { id } })
       return reply
-        .header('cache-control', `public, max-age=${QR_SECONDS}`)
+        .header('cache-control', CACHING)
         .type('image/svg+xml')
         .send(qrCode(`${services.env.PUBLIC_ORIGIN}/anuncio/${id}`))
     },

@@ -6,12 +6,12 @@ import { findUser, type UserRow } from '../account/queries.ts'
 import { stateAt } from '../ads/adState.ts'
 import { contactsOpenedBy } from '../ads/detail/contactQueries.ts'
 import { asWritten } from '../ads/keptTexts.ts'
+import { photosOf } from '../ads/presentCard.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
 import { folioOf } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
-import { photoAddress } from '../services/images/photoAddress.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { openSessions } from './deviceList.ts'
 import { keptOfEnded } from './endedEmails.ts'
@@ -118,6 +118,7 @@ function presentProfile(user: UserRow, env: Services['env']): OwnData['perfil'] 
 }
 
 function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][number] {
+  const photos = photosOf(ad, now())
   const { titulo, descripcion, precio, caracteristicas, formasEntrega } = asWritten(
     { ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 },
     ad.escrito,
@@ -134,7 +135,7 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
     caracteristicas,
     formasEntrega,
     contacto: ad.contacto,
-    imagenes: ad.fotos.map((photo) => new URL(photoAddress(photo), env.PUBLIC_ORIGIN).href),
+    imagenes: photos.map((photo) => new URL(photo, env.PUBLIC_ORIGIN).href),
     mejoras: ad.mejoras.map(({ nivel, desde, hasta }) => ({
       nivel,
       desde: new Date(desde).toISOString(),

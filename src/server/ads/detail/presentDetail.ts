@@ -5,7 +5,7 @@ import { lastDay, wireDate } from '../../calendar.ts'
 import { shownName } from '../../publicWords.ts'
 import { stateAt } from '../adState.ts'
 import { asShown, asWritten } from '../keptTexts.ts'
-import { storedCard } from '../presentCard.ts'
+import { storedFullCard } from '../presentCard.ts'
 import type { AdRow, SellerRow } from './detailQueries.ts'
 import type { LoadedAd } from './hideContact.ts'
 
@@ -16,7 +16,7 @@ export function presentAd(row: AdRow, now: Date): LoadedAd {
 }
 
 function storedAd(row: AdRow, now: Date): Ad {
-  const card = storedCard(row)
+  const card = storedFullCard(row, now)
   return {
     ...card,
     ...(card.bajoDePrecio && row.precioMinimo !== null && { precioMinimo: row.precioMinimo }),

@@ -1,3 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY } from '../../../contract/time/day.ts'
+
 /** Where this server answers photos itself (`http/media.ts`), whoever else does. */
 export const MEDIA_PATH = '/media'
 
@@ -12,4 +15,34 @@ export function showPhotosFrom(base: string | undefined): void {
 /** Address of a stored photo, `<place>/<random>-<rrggbb>/<file>`: a path, or whole where others serve photos. */
 export function photoAddress(id: string, file = '1000.webp'): string {
   return `${place}/${id}/${file}`
+}
+
+let key: Uint8Array = new Uint8Array()
+
+/** Set once at start, the same for all processes: what passes to hidden photos are made with. */
+export function passPhotosBy(secret: Uint8Array): void {
+  key = secret
+}
+
+/**
+ * Address of a photo that others may not see, for its owner and staff. Browsers ask for pictures without a session: it
+ * carries a pass, good to the end of the next day (UTC). Always at this server, for no cache between to keep it.
+ */
+export function passedPhotoAddress(id: string, now: Date): string {
+  return `${MEDIA_PATH}/${passOf(id, dayOf(now))}/${id}/1000.webp`
+}
+
+/** Whether this is a pass of today or yesterday to the photo. */
+export function isPass(pass: string, id: string, now: Date): boolean {
+  const given = Buffer.from(pass)
+  return [0, 1].some((ago) => {
+    const right = Buffer.from(passOf(id, dayOf(now) - ago))
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+}
+
+const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY)
+
+function passOf(id: string, day: number): string {
+  return createHmac('sha256', key).update(`${day} ${id}`).digest('base64url')
 }

@@ -3,6 +3,7 @@ import { isPhotoFileName, isPhotoId, type PhotoFile } from '../photoName.ts'
 import {
   ImageStoreDown,
   mustBeStorable,
+  PHOTO_CACHING,
   wholeFile,
   type ImageStore,
   type KeptFile,
@@ -133,7 +134,7 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
 /** Kept with the file: the bucket, or a CDN before it, gives them to phones. */
 const headersOf = ({ type }: PhotoFile): Record<string, string> => ({
   'Content-Type': type,
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': PHOTO_CACHING,
 })
 
 /** Errors say what is missing, never the address: it holds the secret. */

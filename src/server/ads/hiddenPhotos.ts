@@ -1,0 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../db/connect.ts'
+import { adPhotos, ads } from '../db/schema/ads.ts'
+import { UNKNOWN_TO_OTHERS } from './adState.ts'
+
+/** True for a photo of an ad of which others may not know: one that is held, or a suspended seller's. */
+export async function isPhotoHidden(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: adPhotos.id })
+    .from(adPhotos)
+    .innerJoin(ads, eq(ads.id, adPhotos.adId))
+    .where(and(eq(adPhotos.id, id), inArray(ads.status, [...UNKNOWN_TO_OTHERS])))
+  return row !== undefined
+}
