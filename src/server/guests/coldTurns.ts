@@ -20,7 +20,10 @@ export class ColdTurns {
   private readonly lines = new Map<string, Turns>()
 
   /** Throws Problem where the line is full: 429 for a phone's own, 503 for its address's. */
-  take<T>({ device, address }: Pick<Asker, 'device' | 'address'>, work: () => Promise<T>): Promise<T> {
+  take<T>(
+    { device, address }: Pick<Asker, 'device' | 'address'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
     // Who asks without an id takes nothing from phones that have one.
     const place = device ? `${address}:devices` : address
     const atAddress = () => this.inLine(place, OF_ADDRESS, new Problem('saturado'), work)
