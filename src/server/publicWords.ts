@@ -21,5 +21,5 @@ export function shownName({ nombre, apellido }: FullName, otherwise: string): Fu
   return names.memo(`${otherwise}\n${nombre}\n${apellido}`, { context: { name, otherwise } })
 }
 
-/** What somebody wrote of a seller. */
+/** A review's text. */
 export const shownOpinion = (text: string): string => opinions.memo(text)

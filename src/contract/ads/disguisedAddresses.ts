@@ -24,7 +24,7 @@ const RULES: readonly [Address['kind'], string][] = [
   ['site', String.raw`${WORD}\.\s{1,3}(?:com|net|org)(?:${DOT}mx)?(?![\p{L}\d])`],
   // Short links: a country's ending of two letters, and more behind a stroke.
   ['site', String.raw`(?<![\p{L}\d._@/-])[a-z\d][a-z\d-]{1,40}\.[a-z]{2}/[\p{L}\d_-]{2,60}`],
-  // Where a network's name alone leads to it, a name of a person has a dot, a line or a number.
+  // Only a network's name leads to it, so that it has to have a dot, a line or a number.
   [
     'handle',
     String.raw`(?<![\p{L}\d])${NETWORK}\s(?=\p{L}[\p{L}\d]{0,28}[._\d][\p{L}\d])\p{L}[\p{L}\d._]{2,28}[\p{L}\d]`,

@@ -2,7 +2,7 @@ import { DIALLED } from '../catalogue/contact.ts'
 import { numbersOf, sumOf, type SaidNumber } from './numberWords.ts'
 import { DRESSED_DIGIT } from './plainSigns.ts'
 
-/** Where a text says something: from a sign up to another, which is not part of it. */
+/** A part of a text, from a sign up to another, which is not in it. */
 interface Stretch {
   start: number
   end: number
@@ -19,10 +19,10 @@ const WORD = /[\p{L}\p{M}\d]+/gu
 const WORD_MOST = 60
 /** A country's code and ten digits, as they are dialled from abroad. */
 const DIGITS_MOST = 16
-/** What people put between the groups of a phone: blanks, dashes, dots and pictures, but no sign that says what a number is. */
+/** People put blanks, dashes, dots and pictures between the groups of a phone, but no sign that says what a number is. */
 const SIGN = String.raw`[^\p{L}\d\p{Sc}#%@:;=<>"&?!|]`
 const BETWEEN = new RegExp(String.raw`^(?:${SIGN}{0,3}|(${SIGN})\1*)$`, 'u')
-/** Of Mexico's numbering plan: no area's code has a zero in the second place but those of services. */
+/** Mexico's numbering plan: no area's code has a zero in the second place but those of services. */
 const PHONE = /^(?:[2-9][1-9]\d|[89]00)\d{7}$/
 /** Letters that are drawn like digits. */
 const DRAWN: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', S: '5' }
@@ -40,7 +40,7 @@ const LEAST_SPOKEN = 3
 
 const MONEY_BEFORE = /(?:[\p{Sc}#]|mxn|precio|pesos|usd)[ :]*$/iu
 const MONEY_AFTER = /^ ?(?:pesos|mxn|m\.n|mil\b|millones|usd|km\b|kil[oó]metros|%)/iu
-/** What else has ten digits: parts, series, books, sheets of an office. */
+/** Other things have ten digits too: parts, series, books, sheets of an office. */
 const NUMBERED =
   /(?:isbn|imei|serie|series|s\/n|sn|modelo|mod|parte|n[uú]m\. de parte|folio|niv|vin|sku|c[oó]digo|ref|referencia|upc|ean|clave|medidas?|tallas?|calibres?|part number|p\/n|cuenta|clabe|tarjeta|pedimento|a[nñ]os?)[.: #]*(?:no\.?|n[uú]m(?:ero)?\.?|es|del?)?[.: #]*$/iu
 /** A sign that ties a number to what stands before it: 'SKU-5512345678'. */
@@ -109,7 +109,7 @@ function isBeside(last: Group | undefined, next: Group | undefined, between: str
   return !/,\s/.test(between) || Boolean(last?.isSpoken || next?.isSpoken)
 }
 
-/** What digits a word has: all of it, or at one of its ends. */
+/** The digits of a word: all of it, or those at one of its ends. */
 function groupsOf(word: string, start: number): Group[] {
   if (word.length > WORD_MOST) return []
   const whole = { start, end: start + word.length }
@@ -193,7 +193,7 @@ function hasArea(own: readonly string[]): boolean {
   return own.some((group) => (length += group.length) === area)
 }
 
-/** What stands beside it says what it is. */
+/** Words or signs beside it say what it is. */
 function isExplained(groups: readonly Group[], plain: string): boolean {
   const [start, end] = [groups[0]?.start ?? 0, groups.at(-1)?.end ?? 0]
   const before = plain.slice(Math.max(0, start - 24), start)

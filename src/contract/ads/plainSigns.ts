@@ -3,14 +3,14 @@ interface PlainSigns {
   plain: string
   /** The same, with `DRESSED_DIGIT` for each digit that was drawn otherwise; '' where none was. */
   dressed: string
-  /** Where a stretch of the plain text stands in the text as it was written. */
+  /** Turns a stretch of the plain text into that of the text as it was written. */
   written: <T extends { start: number; end: number }>(stretch: T) => T
 }
 
 export const DRESSED_DIGIT = '\u2460'
 /** Signs that may need another reading; the others are plain as they stand. */
 const BEYOND_LATIN_1 = /[\u0100-\uFFFF]/
-/** What makes a key of the digit before it, as in 3️⃣. */
+/** Makes a key of the digit before it, as in 3️⃣. */
 const KEY = '\u20E3'
 /** Signs that are not seen, and those that only say how the one before is drawn. */
 const UNSEEN = /[\p{DI}\uFE00-\uFE0F\u20E3]/u

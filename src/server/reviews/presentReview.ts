@@ -10,7 +10,7 @@ const GONE_AUTHOR = { nombre: 'Cuenta', apellido: 'eliminada', foto: null }
 const NAMELESS_AUTHOR = 'Usuario'
 
 /**
- * A review as the reader sees it; `readerId` is null for a guest. Of its author only name and photo (security
+ * A review as the reader sees it; `readerId` is null for a guest. Its author is only name and photo (security
  * T9), and no way of contact in any of it (T84).
  */
 export function presentReview(row: ReviewRow, readerId: string | null): Review {

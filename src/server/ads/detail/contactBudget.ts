@@ -4,10 +4,10 @@ import type { AdDetail } from '../../../contract/ads/endpoints.ts'
 import { CONTACTS_A_DAY, CONTACTS_BY_TOUCH, NEW_ACCOUNT_DAYS } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { DAY } from '../../../contract/time/day.ts'
-import { callerOf, type Caller } from '../../account/caller.ts'
+import { callerOf } from '../../account/caller.ts'
 import { endOfDay } from '../../calendar.ts'
 import { isDatabaseDown } from '../../db/databaseDown.ts'
-import { addressLimits } from '../../limits/askers.ts'
+import { addressLimits, type Asker } from '../../limits/askers.ts'
 import type { Services } from '../../services.ts'
 import type { SessionUser } from '../../sessionUser.ts'
 import { accountBudget, budgetsOfDay, openContact, type Budget } from './contactQueries.ts'
@@ -17,14 +17,14 @@ import type { LoadedDetail } from './loadAdDetail.ts'
 /** Who reads an ad: somebody with a session counts for themselves, wherever they are. */
 interface Reader {
   user: Pick<SessionUser, 'id' | 'memberSince'> | null
-  caller: Caller
+  caller: Pick<Asker, 'address' | 'device'>
 }
 
 /** Contact data comes with the detail, or is asked for by hand, ad by ad. */
 type Way = 'detail' | 'touch'
 
 /**
- * What a reader may spend today, an ad a piece (security T37). Guests of an address share one budget,
+ * Budgets of a reader's day, an ad a piece (security T37). Guests of an address share one budget,
  * which touches may pass: by thirty without an id, by more with one, so that a flood without ids leaves
  * phones what they had.
  */

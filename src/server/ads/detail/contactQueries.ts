@@ -5,10 +5,10 @@ import { contactOpenings } from '../../db/schema/contacts.ts'
 import { instant, textArray } from '../../db/sql.ts'
 import type { Limit } from '../../limits/counters.ts'
 
-/** What may be spent within a calendar day, which its key names. */
+/** Ads that may be opened within a calendar day, which its key names. */
 export type Budget = Pick<Limit, 'key' | 'max'>
 
-/** What the keys of a day's budgets begin with. */
+/** The keys of a day's budgets begin with it. */
 export const budgetsOfDay = (now: Date): string => `contact:${calendarDay(now)}`
 
 export const accountBudget = (userId: string, now: Date): string =>
