@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { onlyLicensed } from '../../src/server/launch/bundler/onlyLicensed.ts'
 import { shippedPackages } from '../../src/server/launch/licences.ts'
 import { readPages } from '../../src/server/pages/routes.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -53,6 +54,28 @@ describe('T49: the people who made what the product is made of', () => {
   ])('T49: would be asked first where it is %s', (licence, name) => {
     expect(mayComeIn({ name, licence })).toBe(false)
   })
+})
+
+/** Ends a build with a sentence, as the bundler does. */
+type Check = (this: { error(words: string): never }, options: object, bundle: object) => void
+
+test.each([
+  ['fast-check', /has code of fast-check, whose licence is told nowhere/],
+  ['react-dom', null],
+  ['workbox-core', null],
+])('T49: nobody builds %s into a file for phones without a word of its licence', (name, words) => {
+  const moduleIds = ['\0rolldown/runtime.js', '/x/src/a.ts', `/x/node_modules/${name}/lib/a.js`]
+  const error = (said: string): never => {
+    throw new Error(said)
+  }
+  const build = () =>
+    (onlyLicensed().generateBundle as Check).call(
+      { error },
+      {},
+      { a: { type: 'chunk', fileName: 'a.js', moduleIds } },
+    )
+  if (words) expect(build).toThrow(words)
+  else expect(build).not.toThrow()
 })
 
 const built = await readPages()
