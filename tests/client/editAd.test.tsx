@@ -95,16 +95,17 @@ describe('Whoever edits an ad', () => {
     expect(here()).toBe('/anuncio/bici1/editar?paso=1')
   })
 
-  test('T78: who has saved it too often reads when to go on, and keeps what was typed', async () => {
-    const text = 'Cambiaste este anuncio muchas veces. Lo que escribiste se queda aquí.'
+  test('T78: whose changes come too often for now has them kept, and they go by themselves', async () => {
+    const text = 'Cambiaste este anuncio muchas veces.'
     answerSaving({ status: 429, text })
     await openEditing()
     await retitle('Bicicleta azul')
     await walkToReview()
     await press('Guardar cambios')
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(here()).toContain('/anuncio/bici1/editar')
-    expect(screen.getByText('Bicicleta azul')).toBeTruthy()
+    await screen.findByText('Otra pantalla')
+    const [waiting] = await listOutbox('ana')
+    expect(JSON.stringify(waiting)).toContain('Bicicleta azul')
+    expect(waiting).toMatchObject({ state: { name: 'waiting', why: 'limit', text } })
   })
 
   test('whom nobody answers is told that the changes go by themselves', async () => {

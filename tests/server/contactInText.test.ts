@@ -181,12 +181,24 @@ describe('whoever reads lists and previews', () => {
     )
   })
 
-  it('waits for no text, however long and odd', () => {
-    const before = process.cpuUsage()
-    for (const part of ['1', '1 ', 'a.', '@a', 'uno ', '1-', '(', 'a@', '+5', 'www.']) {
-      contactsIn(part.repeat(Math.floor(4000 / part.length)))
-    }
-    // Of the processor, in microseconds: other work on the machine counts for nothing.
-    expect(process.cpuUsage(before).user).toBeLessThan(4_000_000)
+  it('T77: reads nothing of a long address, to its very end', () => {
+    const path = '0123456789'.repeat(20)
+    expect(withoutContacts(`Fotos: https://fotos.example/${path}. Gracias`)).toBe(
+      'Fotos: (contacto oculto). Gracias',
+    )
+    expect(withoutContacts(`Escribe a ${'a'.repeat(90)}@gmail.com ya`)).toBe(
+      'Escribe a (contacto oculto) ya',
+    )
   })
+
+  it.each(['juan.perez@gmail.com', 'www.juanperez.mx', '3312345678'])(
+    'T77: reads no contact that stands behind signs without a blank, however many: %s',
+    (contact) => {
+      for (let before = 0; before < 130; before += 1) {
+        const shown = withoutContacts(`${'¡'.repeat(before)}${contact} Gracias`)
+        expect(shown).not.toMatch(/juan|perez|1234/)
+        expect(shown).toContain('Gracias')
+      }
+    },
+  )
 })

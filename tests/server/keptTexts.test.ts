@@ -123,4 +123,15 @@ describe('F40, T77: an ad of before', () => {
     expect((await stored())?.titulo).toBe('Patineta plegable')
     expect(await protectedAd(server, id, ana)).toMatchObject({ titulo: WROTE.titulo })
   })
+
+  it('stands as it was edited while the job came by', { tags: 'postgres' }, async () => {
+    for (const titulo of ['Patineta uno', 'Patineta dos', 'Patineta tres']) {
+      await asBefore()
+      const [answer] = await Promise.all([editAd(server, id, { titulo }, ana), keep(), keep()])
+      expect(answer.statusCode).toBe(200)
+      expect(JSON.stringify(await stored())).not.toMatch(SECRETS)
+      const { descripcion } = WROTE
+      expect(await protectedAd(server, id, ana)).toMatchObject({ titulo, descripcion })
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEVICE_HEADER } from '../../src/contract/headers.ts'
 import { EDITS, SEARCH_WORDS_MAX } from '../../src/contract/limits.ts'
 import { Problem } from '../../src/contract/problem.ts'
 import { withinWords, wordsOf } from '../../src/contract/search/words/queryWords.ts'
@@ -7,7 +8,7 @@ import { ColdTurns } from '../../src/server/guests/coldTurns.ts'
 import { onSeenChange } from '../../src/server/http/seenChanges.ts'
 import { withinEdits } from '../../src/server/ownAds/editLimits.ts'
 import { editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
-import { makeUser, type Person } from '../support/people.ts'
+import { call, makeUser, newAddress, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
@@ -26,7 +27,7 @@ describe('T78: who edits over and over', () => {
     for (let n = 0; n < EDITS.ofAdAnHour; n += 1) await edit(id)
     const answer = await editAd(server, id, { titulo: 'Otro título' }, ana)
     expect(answer.statusCode).toBe(429)
-    expect(answer.body).toContain('Lo que escribiste se queda aquí')
+    expect(answer.body).toContain('En unos minutos puedes guardar más')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60)
     expect((await protectedAd(server, id, ana)).titulo).not.toBe('Otro título')
     server.clock.now = new Date(server.clock.now.getTime() + 3 * 60_000)
@@ -76,14 +77,33 @@ describe('T78: who asks for much at once that nothing was kept of', () => {
     await vi.waitFor(() => expect(begun).toContain('dos'))
   })
 
-  it('is told to wait where eight wait already: 429; an address is busy with two hundred: 503', async () => {
-    for (let n = 0; n < 9; n += 1) turns.take(HER_PHONE, hangs('')).catch(() => undefined)
+  it('is told to wait where sixteen wait already: 429; an address is busy with two hundred: 503', async () => {
+    for (let n = 0; n < 17; n += 1) turns.take(HER_PHONE, hangs('')).catch(() => undefined)
     await expect(turns.take(HER_PHONE, hangs(''))).rejects.toMatchObject({
       status: 429,
       retryAfter: 2,
     })
     for (let n = 0; n < 202; n += 1) turns.take(without, hangs('')).catch(() => undefined)
     await expect(turns.take(without, hangs(''))).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+describe('T78: thirty searches at once', () => {
+  const statusesOf = async (from: string, headers: Record<string, string> = {}) => {
+    const searches = Array.from({ length: 30 }, (_, n) =>
+      call(server, `GET /api/announcement?nombre=mesa&precioMin=${n + 1}`, { from, headers }),
+    )
+    return (await Promise.all(searches)).map(({ statusCode }) => statusCode)
+  }
+
+  it('of one phone are more than wait for it, of an address they are not', async () => {
+    const from = newAddress()
+    const answer = await call(server, 'POST /api/device', { from })
+    const headers = { [DEVICE_HEADER]: answer.json<{ dispositivo: string }>().dispositivo }
+    const statuses = await statusesOf(from, headers)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(17)
+    expect(new Set(await statusesOf(from))).toEqual(new Set([200]))
   })
 })
 

@@ -8,8 +8,8 @@ import { oncePer } from '../oncePer.ts'
 import type { Services } from '../services.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 
-/** A phone asks for a search, its count and prices together, and for a page beside them. */
-const OF_PHONE = { atOnce: 1, waiting: 8 }
+/** A phone asks for a search, its count and prices together, again with each filter that is touched. */
+const OF_PHONE = { atOnce: 1, waiting: 16 }
 /** A carrier's address is thousands of phones, and most of what they ask is kept. */
 const OF_ADDRESS = { atOnce: 2, waiting: 200 }
 

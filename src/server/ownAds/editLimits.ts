@@ -8,14 +8,14 @@ function editLimits({ id, ownerId }: OwnAdKey, now: Date): Limit[] {
   return [
     {
       ...dailyLimit(`edit:user:${ownerId}`, EDITS.ofPersonADay, now),
-      text: 'Ya hiciste muchos cambios hoy. Lo que escribiste se queda aquí: guárdalo mañana.',
+      text: 'Ya guardaste muchos cambios hoy. Mañana puedes guardar más.',
     },
     {
       key: `edit:ad:${id}`,
       max: EDITS.ofAdAnHour,
       windowSeconds: 60 * 60,
       refills: true,
-      text: 'Cambiaste este anuncio muchas veces. Lo que escribiste se queda aquí: guárdalo en unos minutos.',
+      text: 'Cambiaste este anuncio muchas veces. En unos minutos puedes guardar más cambios.',
     },
   ]
 }
