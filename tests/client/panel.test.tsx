@@ -272,11 +272,8 @@ describe('Reports on a phone', () => {
     await screen.findByRole('heading', { name: 'No todos se pudieron cambiar' })
     expect(screen.getByText(/Ya está anulado/).textContent).toBe('R-000002: Ya está anulado.')
     const sent = made.find(({ key }) => key === 'PATCH /api/report')
-    expect(sent?.body).toEqual({
-      ids: ['reporte-1', 'reporte-2'],
-      estado: 'Anulada',
-      nota: 'Repetidos',
-    })
+    const ids = ['reporte-1', 'reporte-2']
+    expect(sent?.body).toEqual({ ids, estado: 'Anulada', nota: 'Repetidos' })
     await press('Entendido')
     await waitFor(() => expect(screen.queryByText('2 elegidos')).toBeNull())
   })

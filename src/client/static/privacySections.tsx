@@ -224,7 +224,7 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
             Tus anuncios: mientras estén activos y, ya caducados, {RENEWABLE_DAYS} días más. Las
             fotos de un anuncio vendido, eliminado o retirado se borran.
           </li>
-          <li>Lo que se buscó sin resultado: {FIGURE_DAYS.at(-1)} días, sin decir quién.</li>
+          <li>Lo que se buscó sin resultado: {Math.max(...FIGURE_DAYS)} días, sin decir quién.</li>
           <li>
             Los códigos que mandamos por correo: {CODE_MINUTES} minutos. Tu sesión: {SESSION_DAYS}{' '}
             días sin usarla.
