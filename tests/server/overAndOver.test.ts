@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEVICE_HEADER } from '../../src/contract/headers.ts'
 import { EDITS, SEARCH_WORDS_MAX } from '../../src/contract/limits.ts'
 import { Problem } from '../../src/contract/problem.ts'
 import { withinWords, wordsOf } from '../../src/contract/search/words/queryWords.ts'
@@ -9,6 +8,7 @@ import { onSeenChange } from '../../src/server/http/seenChanges.ts'
 import { withinEdits } from '../../src/server/ownAds/editLimits.ts'
 import { editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser, newAddress, type Person } from '../support/people.ts'
+import { agedPhone } from '../support/phones.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
@@ -98,8 +98,7 @@ describe('T78: thirty searches at once', () => {
 
   it('of one phone are more than wait for it, of an address they are not', async () => {
     const from = newAddress()
-    const answer = await call(server, 'POST /api/device', { from })
-    const headers = { [DEVICE_HEADER]: answer.json<{ dispositivo: string }>().dispositivo }
+    const { headers } = await agedPhone(server, from)
     const statuses = await statusesOf(from, headers)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(17)

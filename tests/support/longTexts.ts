@@ -81,7 +81,10 @@ function growthOf(read: (text: string) => unknown, make: (length: number) => str
   const times = (text: string) =>
     Math.min(...Array.from({ length: TRIES }, () => timeOf(read, text)))
   const best = Math.min(first, times(long))
-  return best < FLOOR ? 0 : best / times(short)
+  const growth = best < FLOOR ? 0 : best / times(short)
+  if (growth <= GROWTH_MOST) return growth
+  // Five times as long again: chance is over by then, and a quadratic rule takes 25 times as long.
+  return times(make(LONG * 5)) / best
 }
 
 function timeOf(read: (text: string) => unknown, text: string): number {
