@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { connect } from '../../src/server/db/connect.ts'
 import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
-import { byKind, judgeAll, meanMarks, storeJudgedAds, type Judged } from '../judged/judge.ts'
+import type { Market } from '../judged/corpus.ts'
+import { byKind, judgeMarket, meanMarks, type Judged } from '../judged/judge.ts'
 import { makeUser } from '../support/people.ts'
 import { table } from './table.ts'
 
-/** How well people find what they look for, by kind of search: the judged set of tests/judged. */
+/** How well people find what they look for, by kind of search: both markets of tests/judged. */
 export async function searchQuality(): Promise<string> {
+  return [await qualityOf('data'), await qualityOf('blind')].join('\n\n')
+}
+
+async function qualityOf(market: Market): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tianguis-bench-'))
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
   const { connection } = database
@@ -19,7 +24,7 @@ export async function searchQuality(): Promise<string> {
     const now = new Date()
     const services = { db, now: () => now }
     const { id } = await makeUser({ services })
-    const all = await judgeAll(services, await storeJudgedAds(services, id))
+    const all = await judgeMarket(services, id, market)
     return `${marksTable(all)}\n\n${stories(all)}`
   } finally {
     await close()

@@ -9,15 +9,18 @@ export interface JudgedAd {
   input: Partial<AdInput>
 }
 
-const FOLDER = new URL('./data/', import.meta.url)
+/** Two markets, each with its searches; `blind` was written by somebody who had read neither code nor the other. */
+export type Market = 'data' | 'blind'
 
 /** The lines of the files of one kind, in their order, without empty ones. */
-export const linesOf = (kind: 'ads' | 'queries'): string[] =>
-  readdirSync(FOLDER)
+export function linesOf(market: Market, kind: 'ads' | 'queries'): string[] {
+  const folder = new URL(`./${market}/`, import.meta.url)
+  return readdirSync(folder)
     .filter((name) => name.startsWith(kind))
     .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').split('\n'))
+    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
     .filter((line) => line.trim() !== '')
+}
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   acc: 'accesorios personales',
@@ -102,9 +105,14 @@ const PLACES: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /** At least 250 ads of all 27 categories, of which many resemble what is asked for and aren't it. */
-export const JUDGED_ADS: readonly JudgedAd[] = linesOf('ads')
-  .filter((line) => !line.startsWith('#'))
-  .map(readAd)
+export const JUDGED_ADS: readonly JudgedAd[] = adsOf('data')
+
+/** The ads of a market, the oldest first. */
+export function adsOf(market: Market): JudgedAd[] {
+  return linesOf(market, 'ads')
+    .filter((line) => !line.startsWith('#'))
+    .map(readAd)
+}
 
 function readAd(line: string): JudgedAd {
   const [tags = '', code = '', price = '', place = '', titulo = '', pairs = '', text = ''] =

@@ -2,8 +2,8 @@ import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { searchAds } from '../../src/server/search/answerSearch.ts'
 import type { Services } from '../../src/server/services.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { JUDGED_ADS } from './corpus.ts'
-import { JUDGED_QUERIES, type JudgedQuery } from './queries.ts'
+import { adsOf, type JudgedAd, type Market } from './corpus.ts'
+import { queriesOf, type JudgedQuery } from './queries.ts'
 
 /** How a search did, each from 0 to 1. */
 export interface Marks {
@@ -26,40 +26,54 @@ export interface Judged extends Marks {
 const LISTED = 10
 const MOST_PAGES = 8
 
-/** Stores the ads of the judged set; gives their ids by place. The first is the oldest. */
+/** Stores judged ads; gives their ids by place. The first is the oldest. */
 export async function storeJudgedAds(
   services: Pick<Services, 'db' | 'now'>,
   ownerId: string,
+  ads: readonly JudgedAd[],
 ): Promise<string[]> {
   const ids: string[] = []
-  for (const [place, { input }] of JUDGED_ADS.entries()) {
+  for (const [place, { input }] of ads.entries()) {
     const createdAt = new Date(services.now().getTime() - 86_400_000 + place * 60_000)
     ids.push(await makeAd({ services }, ownerId, { createdAt, input, photos: 0 }))
   }
   return ids
 }
 
-/** Puts every query of the set and marks what came. */
-export async function judgeAll(
+/** Stores the ads of a market, puts every query of its set and marks what came. */
+export async function judgeMarket(
   services: Pick<Services, 'db' | 'now'>,
-  ids: readonly string[],
+  ownerId: string,
+  market: Market,
 ): Promise<Judged[]> {
+  const ads = adsOf(market)
+  const ids = await storeJudgedAds(services, ownerId, ads)
   const places = new Map(ids.map((id, place) => [id, place]))
   const all: Judged[] = []
-  for (const judged of JUDGED_QUERIES) {
+  for (const judged of queriesOf(market, ads)) {
     const found: number[] = []
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const { annoucements } = await searchAds(services, { ...judged.query, page: String(page) })
+      const { annoucements, sin, relacionados } = await searchAds(services, {
+        ...judged.query,
+        page: String(page),
+      })
+      // Where there is nothing to be found, people are told what is lacking.
+      if (sin && judged.must.size === 0) break
       found.push(...annoucements.map(({ _id }) => places.get(_id) ?? -1))
+      // Stands apart, below a line: it may help, and does no harm.
+      const related = (relacionados?.annoucements ?? []).map(({ _id }) => places.get(_id) ?? -1)
+      found.push(...related.filter((ad) => judged.must.has(ad)))
       if (annoucements.length < SEARCH_PAGE_SIZE) break
     }
-    all.push(markOf(judged, found))
+    all.push(markOf(judged, found, ads))
   }
   return all
 }
 
-function markOf(judged: JudgedQuery, found: readonly number[]): Judged {
+function markOf(judged: JudgedQuery, found: readonly number[], ads: readonly JudgedAd[]): Judged {
   const { must, may, never } = judged
+  const titlesOf = (places: readonly number[]): string[] =>
+    places.map((place) => ads[place]?.input.titulo ?? '')
   const came = [...must].filter((place) => found.includes(place))
   const wrong = found.filter((place) => !must.has(place) && !may.has(place))
   return {
@@ -72,9 +86,6 @@ function markOf(judged: JudgedQuery, found: readonly number[]): Judged {
     forbidden: titlesOf(found.filter((place) => never.has(place))),
   }
 }
-
-const titlesOf = (places: readonly number[]): string[] =>
-  places.map((place) => JUDGED_ADS[place]?.input.titulo ?? '')
 
 /** What stands lower counts less: by the logarithm of its rank. */
 const gainAt = (rank: number): number => 1 / Math.log2(rank + 2)

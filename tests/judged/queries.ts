@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
-import { JUDGED_ADS, linesOf, type JudgedAd } from './corpus.ts'
+import { JUDGED_ADS, linesOf, type JudgedAd, type Market } from './corpus.ts'
 
 /** A search with what a person expects of it, as places in `JUDGED_ADS`. */
 export interface JudgedQuery {
@@ -15,17 +15,17 @@ export interface JudgedQuery {
   never: ReadonlySet<number>
 }
 
-const KNOWN_TAGS = new Set(JUDGED_ADS.flatMap(({ tags }) => [...tags]))
-
 /**
  * The queries, by line: `words [filter=value] => must ; may ; never`. Each of the three is a list of
  * alternatives between commas, of tags and prices that all hold between '&': `bici&gdl, moto&<20000`.
  */
-export const JUDGED_QUERIES: readonly JudgedQuery[] = readQueries()
+export const JUDGED_QUERIES: readonly JudgedQuery[] = queriesOf('data', JUDGED_ADS)
 
-function readQueries(): JudgedQuery[] {
+/** The searches of a market with these ads. Throws Error for a condition that no ad has a tag of. */
+export function queriesOf(market: Market, ads: readonly JudgedAd[]): JudgedQuery[] {
+  const known = new Set(ads.flatMap(({ tags }) => [...tags]))
   let kind = ''
-  return linesOf('queries').flatMap((line) => {
+  return linesOf(market, 'queries').flatMap((line) => {
     if (line.startsWith('#')) {
       kind = line.slice(1).trim()
       return []
@@ -41,21 +41,23 @@ function readQueries(): JudgedQuery[] {
           nombre: typed.replaceAll(/\[[^\]]+\]/g, '').trim(),
           ...Object.fromEntries(filters),
         },
-        must: adsLike(must),
-        may: adsLike(may),
-        never: adsLike(never),
+        must: adsLike(must, ads, known),
+        may: adsLike(may, ads, known),
+        never: adsLike(never, ads, known),
       },
     ]
   })
 }
 
-function adsLike(text: string): Set<number> {
+function adsLike(text: string, ads: readonly JudgedAd[], known: ReadonlySet<string>): Set<number> {
   const alternatives = text
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '' && each !== 'nada')
     .map((each) => each.split('&'))
-  const places = JUDGED_ADS.flatMap((ad, place) =>
+  const unknown = alternatives.flat().find((one) => !/^[<>]/.test(one) && !known.has(one))
+  if (unknown !== undefined) throw new Error(`No ad is tagged «${unknown}»`)
+  const places = ads.flatMap((ad, place) =>
     alternatives.some((all) => all.every((one) => holds(ad, one))) ? [place] : [],
   )
   return new Set(places)
@@ -64,6 +66,5 @@ function adsLike(text: string): Set<number> {
 function holds({ tags, pesos }: JudgedAd, condition: string): boolean {
   if (condition.startsWith('<')) return pesos !== null && pesos < Number(condition.slice(1))
   if (condition.startsWith('>=')) return pesos !== null && pesos >= Number(condition.slice(2))
-  if (!KNOWN_TAGS.has(condition)) throw new Error(`No ad is tagged «${condition}»`)
   return tags.has(condition)
 }

@@ -86,7 +86,7 @@ const ALL = [...SEARCHES, ...FILTERED]
 beforeAll(async () => {
   const { id: owner } = await makeUser(server)
   const { services, clock } = server
-  const ids = await storeJudgedAds(services, owner)
+  const ids = await storeJudgedAds(services, owner, JUDGED_ADS)
   const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY).toISOString()
   for (const [place, adId] of ids.entries()) {
     if (place % 9 === 0) {
