@@ -111,7 +111,7 @@ async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
   return {
     filters,
     order: hitOrder({ order }, text),
-    match: text === null ? null : matchOf(terms, new Set()),
+    match: text === null ? null : matchOf({ terms }, new Set()),
     page: 0,
     now: server.clock.now,
   }

@@ -25,6 +25,7 @@ import { foundWords, searchTitle } from './searchWords.ts'
 const FILTERS_ID = 'filtros'
 const RESULTS_ID = 'resultados'
 const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
+const loadRelated = () => import('./RelatedAds.tsx').then((m) => m.RelatedAds)
 const loadChips = () => import('./chips/ChipRow.tsx').then((m) => m.ChipRow)
 const loadSheet = () => import('./filters/FilterSheet.tsx').then((m) => m.FilterSheet)
 
@@ -120,6 +121,9 @@ export function SearchScreen() {
         >
           {(ads) => <AdGrid ads={ads} first={4} label="Anuncios encontrados" />}
         </List>
+        {answer?.relacionados && (
+          <Part load={loadRelated} props={{ query, related: answer.relacionados }} />
+        )}
       </section>
       {wasOpened && (
         <Part

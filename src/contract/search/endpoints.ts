@@ -30,6 +30,14 @@ export const searchEndpoints = declare({
       correccion: z.string().optional(),
       /** Words that were left out, as they were typed: with them nothing is found. */
       sin: z.array(z.string()).optional(),
+      /** Where few ads have all words: ads of the thing without some of them, on the first page. */
+      relacionados: z
+        .object({
+          sin: z.array(z.string()),
+          total: z.number().int(),
+          annoucements: z.array(adCardShape),
+        })
+        .optional(),
       /** Places and prices that were read from the words and searched as filters. */
       leido: z.array(readFilterShape).optional(),
     }),

@@ -7,8 +7,6 @@ import { stateLabel, STATES } from '../places/states.ts'
 type Step = Answer<'GET /api/search/count'>['pasos'][number]
 type Wider = Omit<Step, 'anuncios'>
 
-/** More words than these are no search that one of them spoils. */
-const WORDS_MOST = 5
 const STEPS_MOST = 4
 const EVERYWHERE = 'En todo México'
 const FARTHEST = RADII[3]
@@ -23,8 +21,7 @@ export function widerSearches(query: SearchQuery): Wider[] {
     const isLess = Object.keys(busqueda).length < Object.keys(given).length
     return isLess && Object.keys(busqueda).length > 0 ? [{ etiqueta, busqueda }] : []
   }
-  const { nombre, ...others } = given
-  if (Object.keys(others).length === 0) return withoutOneWord(given)
+  const { nombre } = given
   return [
     ...nearBy(given),
     ...without(EVERYWHERE, 'estado', 'ciudad', 'cerca', 'radio'),
@@ -33,7 +30,6 @@ export function widerSearches(query: SearchQuery): Wider[] {
     ...fieldsOf(given).flatMap((name) =>
       without(`Sin el filtro «${labelOf(name)}»`, `c.${name}`, `c.${name}.min`, `c.${name}.max`),
     ),
-    ...withoutOneWord(given),
     ...without('En todas las categorías', 'categoria', 'tipoAnuncio'),
     // Several filters may be in the way together.
     ...(nombre === undefined ? [] : [{ etiqueta: 'Sin filtros', busqueda: { nombre } }]),
@@ -81,15 +77,6 @@ function nearBy(given: Record<string, string>): Wider[] {
   if (ciudad === undefined || !state) return []
   const place = `${ciudad}, ${stateLabel(state)}`
   return [{ etiqueta: `Cerca de ${place}`, busqueda: { ...rest, cerca: place } }]
-}
-
-function withoutOneWord(given: Record<string, string>): Wider[] {
-  const words = given['nombre']?.split(/\s+/).filter(Boolean) ?? []
-  if (words.length < 2 || words.length > WORDS_MOST) return []
-  return words.map((word, place) => ({
-    etiqueta: `Sin «${word}»`,
-    busqueda: { ...given, nombre: words.toSpliced(place, 1).join(' ') },
-  }))
 }
 
 const labelOf = (key: string): string =>

@@ -5,16 +5,20 @@ import type { Surroundings } from './near.ts'
 import type { SearchFilters } from './parseSearch.ts'
 import { correctedText, wordsOf } from './words/queryWords.ts'
 
-/** The answer of a search, by what it found and the cards of its page. */
+/** The answer of a search, by what it found, the cards of its page and those of what lacks some words. */
 export function searchAnswer(
-  { found: { total, mended, without }, wish }: FoundSearch,
+  { found: { total, mended, without, related }, wish }: FoundSearch,
   cards: AdCard[],
+  others: AdCard[] = [],
 ): FoundAds {
   return {
     annoucements: cards,
     total,
+    ...(related && {
+      relacionados: { sin: related.without, total: related.total, annoucements: others },
+    }),
     ...(mended && { correccion: correctedText(mended.typed, mended.instead, spelling(cards)) }),
-    ...(without && { sin: without }),
+    ...(without && without.length > 0 && { sin: without }),
     ...(wish && { leido: wish }),
   }
 }

@@ -3,14 +3,11 @@ import { Problem } from '../../contract/problem.ts'
 import { parseSearch, type SearchFilters } from '../../contract/search/parseSearch.ts'
 import { NO_SYNONYMS, type Synonyms } from '../../contract/search/synonyms/synonyms.ts'
 import { asFilters, givenIn, readWish, wishedFilters } from '../../contract/search/wish/readWish.ts'
+import { isFiller } from '../../contract/search/words/littleWords.ts'
 import { waysToSay } from '../../contract/search/words/matchOf.ts'
-import {
-  isFiller,
-  withoutSayings,
-  wordsOf,
-  type TypedWord,
-} from '../../contract/search/words/queryWords.ts'
+import { wordsOf, type TypedWord } from '../../contract/search/words/queryWords.ts'
 import { readTerms } from '../../contract/search/words/readTerms.ts'
+import { withoutSayings } from '../../contract/search/words/sayings.ts'
 import { spellYears } from '../../contract/search/words/spellYears.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import type { WantedRange } from '../db/schema/alerts.ts'

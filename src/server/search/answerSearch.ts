@@ -43,7 +43,14 @@ export async function searchAds(
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
     const found = await findSearch(db, tx, search, instant)
     kept.keep(search, found)
-    const rows = await cardsByIds(tx, found.found.ids, instant)
-    return searchAnswer(found, rows.map(cardOf))
+    const { ids, related } = found.found
+    const rows = await cardsByIds(tx, [...ids, ...(related?.ids ?? [])], instant)
+    const cards = rows.map(cardOf)
+    const isHit = ({ _id }: { _id: string }) => ids.includes(_id)
+    return searchAnswer(
+      found,
+      cards.filter(isHit),
+      cards.filter((card) => !isHit(card)),
+    )
   })
 }

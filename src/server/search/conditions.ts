@@ -22,13 +22,14 @@ export function unfadedAds({ filters, match }: Pick<HitsWanted, 'filters' | 'mat
 export const livingAds = (wanted: HitsWanted): SQL =>
   sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
 
-function wordConditions({ indexed, common, strict, said = [] }: Match): SQL[] {
+function wordConditions({ indexed, common, strict, without, said = [] }: Match): SQL[] {
   return [
     ...indexed.map((word) => sql`ads.tsv @@ ${word}::tsquery`),
     // Written so that no index serves it.
     ...common.map((word) => sql`(ads.tsv @@ ${word}::tsquery) is true`),
     // The planner would reckon these as rare as those above, though most that were found hold.
     ...strict.map((word) => sql`case when ads.tsv @@ ${word}::tsquery then true else false end`),
+    ...(without === undefined ? [] : [sql`not (ads.tsv @@ ${without}::tsquery)`]),
     ...said.map(
       ({ key, value, words }) =>
         sql`(ads.campos @> array[field_value(${key}, ${value})] or ads.tsv @@ ${words}::tsquery)`,

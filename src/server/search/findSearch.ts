@@ -4,7 +4,7 @@ import type { Search } from '../../contract/search/parseSearch.ts'
 import { municipalityNames } from '../../contract/search/wish/municipalityNames.ts'
 import type { Database, Queryable } from '../db/connect.ts'
 import { keptTotalsOf } from './kept/keptTotals.ts'
-import { findHits } from './queries.ts'
+import { combinations, findHits } from './queries.ts'
 import { synonymsOf } from './synonyms/keptSynonyms.ts'
 import { adWordsOf, commonWordsOf } from './words/lexiconQueries.ts'
 
@@ -28,6 +28,7 @@ export async function findSearch(
       synonyms: await synonymsOf(db).read(tx, now),
       inMost: () => commonWordsOf(db)(tx, now),
       find: (wanted) => findHits(place, wanted),
+      combinations: (wanted, words) => combinations(tx, wanted, words),
       municipalitiesNamed,
     },
     search,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import type { Hits, HitsWanted } from '../../contract/search/hitsWanted.ts'
+import type { Combination } from '../../contract/search/words/findTerms.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -111,6 +112,27 @@ async function countHits(tx: Queryable, wanted: HitsWanted): Promise<number> {
 
 const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
   total <= SEARCH_COUNT_CAP && total <= page * SEARCH_PAGE_SIZE
+
+/** So many ads of a thing show which words stand together. */
+const SAMPLED = 2000
+
+/** Which of the words, each a tsquery's text, a sample of the wanted ads has together. */
+export async function combinations(
+  tx: Queryable,
+  wanted: HitsWanted,
+  words: readonly string[],
+): Promise<Combination[]> {
+  const has = words.map((word) => sql`ads.tsv @@ ${word}::tsquery`)
+  const { rows } = await tx.execute<{ met: boolean[]; ads: number }>(sql`
+    select met, count(*)::int as ads
+    from (select array[${sql.join(has, sql`, `)}] as met from ads
+      where ${livingAds(wanted)} and ads.tsv @@ ${words.join(' | ')}::tsquery limit ${SAMPLED}) as sample
+    group by met`)
+  return rows.map(({ met, ads: count }) => ({
+    met: met.flatMap((isMet, place) => (isMet ? [place] : [])),
+    ads: count,
+  }))
+}
 
 const cardsOf = builtOnce((db) =>
   db

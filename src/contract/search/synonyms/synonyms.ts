@@ -20,12 +20,19 @@ export interface Synonyms {
   named: ReadonlyMap<string, Synonym>
   /** The words of all names, folded: what a typo may be mended to though no ad has it. */
   words: ReadonlySet<string>
+  /** Names of one word, folded. */
+  alone: ReadonlySet<string>
   /** What is sold for things and is none, each as a tsquery's text. */
   accessories: readonly string[]
 }
 
 /** For the very words, which stand for no others. */
-export const NO_SYNONYMS: Synonyms = { named: new Map(), words: new Set(), accessories: [] }
+export const NO_SYNONYMS: Synonyms = {
+  named: new Map(),
+  words: new Set(),
+  alone: new Set(),
+  accessories: [],
+}
 
 /** So many words on stands the thing of an accessory: 'control remoto universal para smart tv'. */
 const BESIDE = [1, 2, 3, 4]
@@ -111,6 +118,7 @@ export async function readSynonyms(
   return {
     named: synonyms,
     words: new Set(groups.flatMap(({ names }) => names.flatMap(foldedName))),
+    alone: new Set(all.flatMap((name) => (foldedName(name).length === 1 ? foldedName(name) : []))),
     accessories: soldForThings,
   }
 }

@@ -29,6 +29,24 @@ export interface Term {
   categories: readonly string[]
   /** Where it means another thing. */
   elsewhere?: readonly string[]
+  /** Says nothing but in titles: 'uno', 'té'. */
+  isLittle?: true
+  /** The two of which it asks for either: 'sala o comedor'. */
+  either?: readonly [Term, Term]
+}
+
+/** What a search asks of ads. */
+export interface Asked {
+  /** An ad must have all of them. */
+  terms: readonly Term[]
+  /** Ads with these stand before others. */
+  mayMiss?: readonly Term[]
+  /** 'sin funda': ads that name these behind 'sin' stand before others, and ads that name them else behind them. */
+  unwanted?: readonly Term[]
+  /** '-funda': no ad may have these. */
+  excluded?: readonly Term[]
+  /** No ad may have all of these. */
+  lacking?: readonly Term[]
 }
 
 /** What is known of words and of the ads that have them: by the database's tables, or by a pack on the phone. */

@@ -1,47 +1,27 @@
 import { SEARCH_PAGE_SIZE } from '../../limits.ts'
-import type { Hits, HitsWanted, Match } from '../hitsWanted.ts'
+import type { HitsWanted, Match } from '../hitsWanted.ts'
 import { NO_SYNONYMS } from '../synonyms/synonyms.ts'
 import { spellNumbers } from '../wish/spellAmounts.ts'
-import type { Term } from './adWords.ts'
-import { areNumbers, begunTerms, findMeant, findSounding, type Read } from './findMeant.ts'
-import {
-  findTerms,
-  findWithoutOne,
-  SPARED_FROM,
-  typedIn,
-  type Found,
-  type TextPlace,
-} from './findTerms.ts'
+import type { Asked, Term } from './adWords.ts'
+import { findTerms, typedIn, type Found, type TextPlace } from './findTerms.ts'
+import { fillerOf } from './littleWords.ts'
 import { inItsSense } from './matchOf.ts'
-import {
-  fillerOf,
-  inPlaces,
-  THINGS,
-  withoutExceptions,
-  withoutSayings,
-  wordsOf,
-  type TypedWord,
-} from './queryWords.ts'
-import { eitherOf, readTerms } from './readTerms.ts'
+import { withMeant } from './meant.ts'
+import { wordsOf, type TypedWord } from './queryWords.ts'
+import { leftOf, readTerms } from './readTerms.ts'
+import { relax } from './relax.ts'
 import { saidRooms } from './saidRooms.ts'
+import { withoutSayings } from './sayings.ts'
 import { spellYears } from './spellYears.ts'
+import { secondThingOf, thingOf } from './thing.ts'
+import { readUnwanted } from './unwanted.ts'
 
-/** Fewer hits of a known word let it be a beginning too: 'piña' of piñata. */
-const FEW_HITS = 3
-/** Shorter ones are names: a Gol is no Golf. */
-const WRITTEN_FROM = 4
-/** By so many letters is a written word completed; one that nobody wrote was found by its stem alone: 'escrit'. */
-const LONGER_BY = 3
-
-/** A single letter that names a model: 'f 150', 'hr-v', 'x-trail', 'series x'; 'y', 'e' and 'o' join words. */
-const HAS_LETTER_OF_NAME =
-  /(?<![\p{L}\d])(?![yeo])\p{L}(?:[\s-]*\d|-\p{L})|(?:\p{L}-|(?:iphone|series?|clase|model) )\p{L}(?![\p{L}\d])/iu
+const NOTHING: Found = { total: 0, ids: [] }
 
 /**
- * Ads with every word of the text, or what people call the same; those with the very words come first.
- * Words that say little may be missing. Where nothing is found, words that stand in no ad are taken
- * for beginnings ('bicicl'), then for typos, and at last left out; where all stand in ads but never
- * together, one of three or more is, or what the thing is for.
+ * Ads with every word of the text that says something, or what people call the same; words that say little only
+ * order them. Where no ad has a word, what was probably meant by it counts. Where few ads have all words,
+ * or none of them is the thing that was named, those of the thing come that lack the fewest.
  */
 export async function findText(
   place: TextPlace,
@@ -55,145 +35,106 @@ export async function findText(
     const found = await findText(withFields(place, rooms.fields), { ...rooms, isLiteral }, wanted)
     if (found.total > 0) return found
   }
-  const typed = wordsOf(spellYears(text, wanted.now))
+  const { kept, excluded, unwanted } = readUnwanted(spellYears(text, wanted.now))
+  const typed = wordsOf(kept)
   const read = await readTerms(place.words, typed, place.synonyms)
-  if (read.length === 0) return { total: 0, ids: [] }
-  const { asked, found } = await findRead(place, wanted, read, typed)
-  const rest = without(asked, fillerOf(typed))
-  const either = found.total > 0 ? await findApart(place, text, wanted, rest) : null
-  if (either) return either
-  const filler = asked.filter((term) => !rest.includes(term))
-  const isSpread = found.total > 0 && filler.length > 0 && !HAS_LETTER_OF_NAME.test(text)
-  if (isSpread && found.total < SEARCH_PAGE_SIZE) return findTerms(place, wanted, rest, filler)
-  if (found.total > 0 && found.total < SEARCH_PAGE_SIZE) {
-    const nameless = namelessWords(rest)
-    const written = await place.words.known(nameless)
-    const beginnings = nameless.filter(
-      (word) => (found.total < FEW_HITS && word.length >= WRITTEN_FROM) || !written.includes(word),
-    )
-    const begun = await begunTerms(place, rest, beginnings, (word) =>
-      written.includes(word) ? LONGER_BY : Infinity,
-    )
-    return begun ? findTerms(place, wanted, begun) : found
+  if (read.length === 0) return NOTHING
+  const others = {
+    excluded: await readTerms(place.words, wordsOf(excluded), place.synonyms),
+    unwanted: await readTerms(place.words, wordsOf(unwanted), place.synonyms),
   }
-  if (found.total > 0) return found
-  const apart = await findWordByWord(place, wanted, { typed, asked })
-  if (apart) return apart
-  const bare = without(rest, ({ folded }) => THINGS.has(folded))
-  // 'f 250' is no 250.
-  const isModel = HAS_LETTER_OF_NAME.test(text) && areNumbers(bare)
-  if (bare.length < asked.length && !isModel) {
-    const left = asked.filter((term) => !bare.includes(term))
-    // What has other names says something after all: of bikes, those for women come first.
-    const named = left.filter(({ instead }) => instead.length > 0)
-    const foundBare = await findTerms(place, wanted, bare, named)
-    if (foundBare.total > 0) return { ...foundBare, without: typedIn(left) }
-  }
-  return (
-    (await findMeant(place, wanted, { typed, asked, rest: bare })) ??
-    (await findSounding(place, wanted, { typed, asked, rest: bare })) ??
-    (await findEither(place, text, wanted)) ??
-    (OF.test(text) ? null : await findEachThing(place, wanted, bare)) ??
-    (await findWithoutOne(place, wanted, bare, PURPOSE.test(text) ? 2 : SPARED_FROM)) ??
-    found
-  )
+  return findRead(place, wanted, { typed, asked: askedBy(kept, typed, read, others) })
 }
 
-/** The same place for ads with these fields alone. */
-const withFields = (place: TextPlace, said: Match['said']): TextPlace => ({
-  ...place,
-  find: ({ match, ...wanted }) =>
-    place.find({ ...wanted, match: match && { ...match, ...(said && { said }) } }),
-})
+interface Read {
+  typed: readonly TypedWord[]
+  asked: Asked
+}
 
-/** Ads with all terms. The only word that says something is first taken in its own sense, without namesakes. */
 async function findRead(
   place: TextPlace,
   wanted: HitsWanted,
-  read: readonly Term[],
+  { typed, asked }: Read,
+): Promise<Found> {
+  const found = await findInSense(place, wanted, asked)
+  if (found.total >= SEARCH_PAGE_SIZE) return found
+  const meant = await withMeant(place, asked.terms)
+  if (meant === null) return withRelated(place, wanted, { typed, asked, found })
+  const known = meant.terms.filter((term) => !meant.unknown.includes(term))
+  const thing = thingOf(meant.terms, typed)
+  // No ad is such a thing: its qualities alone are something else.
+  const isGone = thing && meant.unknown.includes(thing) && thing.categories.length > 0
+  if (known.length === 0 || isGone) return found
+  const askedMeant = { ...asked, terms: known }
+  const foundMeant = await withRelated(place, wanted, {
+    typed,
+    asked: askedMeant,
+    found: await findInSense(place, wanted, askedMeant),
+  })
+  if (foundMeant.total === 0) return NOTHING
+  const without = [...typedIn(meant.unknown), ...(foundMeant.without ?? [])]
+  const left = leftOf(typed, (word) => !without.includes(word.typed))
+  const isMended = found.total === 0 && left.some(({ folded }) => meant.mended.has(folded))
+  return {
+    ...foundMeant,
+    ...(isMended && { mended: { typed: left, instead: meant.mended } }),
+    ...(without.length > 0 && { without }),
+  }
+}
+
+/** The terms that an ad must have, and those that say so little that it may miss them. */
+function askedBy(
+  text: string,
   typed: readonly TypedWord[],
-): Promise<{ asked: readonly Term[]; found: Hits }> {
-  const [only, ...others] = without(read, fillerOf(typed))
-  const meant = only && others.length === 0 ? inItsSense(only) : null
-  if (meant) {
-    const found = await findTerms(place, wanted, [meant])
-    const asked = read.map((term) => (term === only ? meant : term))
-    const isAlone = asked.length === 1
-    if (found.total > 0)
-      return { asked, found: isAlone ? found : await findTerms(place, wanted, asked) }
-  }
-  return { asked: read, found: await findTerms(place, wanted, read) }
-}
-
-/** 'bocina para auto' is a name, and where no ad has it a bocina of any name for an auto. */
-async function findWordByWord(
-  place: TextPlace,
-  wanted: HitsWanted,
-  { typed, asked }: Pick<Read, 'typed' | 'asked'>,
-): Promise<Found | null> {
-  if (!asked.some(({ words }) => words.length > 1)) return null
-  const read = without(await readTerms(place.words, typed, place.synonyms, 1), fillerOf(typed))
-  // Behind the thing a carro is one in autopartes too.
-  const [thing, ...others] = read
-  const found = await findTerms(place, wanted, [
-    ...(thing ? [thing] : []),
-    ...others.map((term) => ({ ...term, instead: term.instead.map(withoutExceptions) })),
-  ])
-  return found.total > 0 ? found : null
-}
-
-/** 'bici y casco': where no ad has both, ads of either. */
-async function findEither(
-  place: TextPlace,
-  text: string,
-  wanted: HitsWanted,
-): Promise<Found | null> {
-  const either = text.replaceAll(/ y /gi, ' o ')
-  return either === text ? null : findText(place, { text: either, isLiteral: false }, wanted)
-}
-
-/** 'refri y estufa': where no ad is both by its title or names, ads of either; a camper may have both inside. */
-async function findApart(
-  place: TextPlace,
-  text: string,
-  wanted: HitsWanted,
   terms: readonly Term[],
-): Promise<Found | null> {
-  const areThings = terms.every(({ categories }) => categories.length > 0)
-  if (terms.length < 2 || !areThings || !/ y /i.test(text)) return null
-  const named = terms.map((term) => ({ ...term, exact: inPlaces(term.exact, 'AB') }))
-  if ((await findTerms(place, wanted, named)).total > 0) return null
-  return findEither(place, text, wanted)
+  others: Pick<Asked, 'excluded' | 'unwanted'>,
+): Asked {
+  const isFiller = fillerOf(typed, text)
+  const telling = terms.filter(({ words }) => !words.every(isFiller))
+  const rest = telling.length > 0 ? telling : terms
+  const left = terms.filter((term) => !rest.includes(term))
+  // A word that has other names says something after all: of bikes, those for women come first.
+  const named = left.filter(({ instead }) => instead.length > 0)
+  return { terms: rest, mayMiss: named.length > 0 ? named : left, ...others }
 }
 
-/** Behind a thing these say how it is: 'ropero portátil'. */
-const QUALITIES: ReadonlySet<string> = new Set(
-  'portatil portatiles movil antiguo antigua antiguos antiguas electrico electrica manual automatico automatica grande grandes chico chica chicos chicas chiquito chiquita mediano mediana amplio amplia moderno moderna elegante sencillo sencilla gigante'.split(
-    ' ',
-  ),
-)
+/** The only word that says something is first taken in its own sense, without namesakes. */
+async function findInSense(place: TextPlace, wanted: HitsWanted, asked: Asked): Promise<Found> {
+  const [only, ...others] = asked.terms
+  const meant = only && others.length === 0 ? inItsSense(only) : null
+  const found = meant && (await findTerms(place, wanted, { ...asked, terms: [meant] }))
+  return found && found.total > 0 ? found : findTerms(place, wanted, asked)
+}
 
-/** 'sala comedor': where no ad has both of two things, ads of either. */
-async function findEachThing(
+/** Adds what lacks the fewest words where few ads have all, or none is the thing; in their place where none has all. */
+async function withRelated(
   place: TextPlace,
   wanted: HitsWanted,
-  [first, second, ...others]: readonly Term[],
-): Promise<Found | null> {
-  if (!first || !second || others.length > 0 || first.categories.length === 0) return null
-  if (second.words.every((word) => QUALITIES.has(word.folded))) {
-    const found = await findTerms(place, wanted, [inItsSense(first) ?? first])
-    return found.total > 0 ? { ...found, without: typedIn([second]) } : null
-  }
-  if (second.categories.length === 0) return null
-  const sense = inItsSense(first) ?? first
-  const found = await findTerms(place, wanted, [eitherOf(sense, inItsSense(second) ?? second)])
-  return found.total > 0 ? found : null
+  { typed, asked, found }: { typed: readonly TypedWord[]; asked: Asked; found: Found },
+): Promise<Found> {
+  const thing = thingOf(asked.terms, typed)
+  if (!thing || asked.terms.length < 2 || found.total >= SEARCH_PAGE_SIZE) return found
+  // The first page says what else there is.
+  if (found.total > 0 && wanted.page > 0) return found
+  const second = secondThingOf(asked.terms, typed)
+  const lacking = found.total > 0 ? { lacking: asked.terms } : {}
+  const related = await relax(place, wanted, { ...asked, ...lacking }, { thing, second })
+  if (related === null) return found
+  return found.total === 0 ? related : { ...found, related }
 }
 
-/** 'espejo de auto', 'hielera con llantas': what comes before is the thing, and no second one is asked for. */
-const OF = /\s(?:del?|para|pa|con|sin)\s/i
-/** 'bicicleta p/niño', 'compu para tareas', 'casa sin aval', 'lavadora por viaje': the same, and the rest may be missing. */
-const PURPOSE = /\s(?:[pcs]\/|(?:para|pa|por|con|sin|que|q)\s)/i
+/** The same place for ads with these fields alone. */
+function withFields(place: TextPlace, said: NonNullable<Match['said']>): TextPlace {
+  const saying = ({ match, ...wanted }: HitsWanted): HitsWanted => ({
+    ...wanted,
+    match: match && { ...match, said },
+  })
+  return {
+    ...place,
+    find: (wanted) => place.find(saying(wanted)),
+    combinations: (wanted, words) => place.combinations(saying(wanted), words),
+  }
+}
 
 /** Ads with all words themselves. */
 async function findVeryWords(
@@ -202,17 +143,5 @@ async function findVeryWords(
   wanted: HitsWanted,
 ): Promise<Found> {
   const terms = await readTerms(place.words, typed, NO_SYNONYMS)
-  return terms.length === 0 ? { total: 0, ids: [] } : findTerms(place, wanted, terms)
+  return terms.length === 0 ? NOTHING : findTerms(place, wanted, { terms })
 }
-
-/** The terms without those of such words, unless there are no others. */
-function without(terms: readonly Term[], isSuch: (word: TypedWord) => boolean): readonly Term[] {
-  const rest = terms.filter((term) => !term.words.every(isSuch))
-  return rest.length > 0 ? rest : terms
-}
-
-/** Words that have no other name. */
-const namelessWords = (terms: readonly Term[]): string[] =>
-  terms.flatMap(({ words, instead }) =>
-    words.length === 1 && instead.length === 0 ? words.map(({ folded }) => folded) : [],
-  )

@@ -1,33 +1,53 @@
 import type { Match } from '../hitsWanted.ts'
 import { keyOfStems, meantFor, ofCategories, soldFor } from '../synonyms/synonyms.ts'
-import type { Term } from './adWords.ts'
-import { everyWord, isColour, isFiller, lexemesIn, withoutExceptions } from './queryWords.ts'
+import type { Asked, Term } from './adWords.ts'
+import { isColour, isFiller } from './littleWords.ts'
+import { everyWord, inPlaces, lexemesIn, withoutExceptions } from './queryWords.ts'
 
 /**
  * What the index is asked for: all terms. Those that have words of the same meaning, and terms that
  * may be missing, make a wider match too, whose hits come after those of the very words.
  */
 export function matchOf(
-  terms: readonly Term[],
+  { terms, mayMiss = [], unwanted = [], excluded = [], lacking = [] }: Asked,
   inMost: ReadonlySet<string>,
-  mayMiss: readonly Term[] = [],
   accessories: readonly string[] = [],
 ): Match {
-  const exact = everyWord([...terms.map((term) => [term.exact]), ...mayMiss.map(waysToSay)])
+  const better = [...mayMiss.map(waysToSay), ...unwanted.map((term) => [saidWithout(term)])]
+  const exact = everyWord([...terms.map((term) => [term.exact]), ...better])
   // 'usado' and 'negro' are no things.
   const thing = terms.find(({ words }) => !words.every((word) => isFiller(word) || isColour(word)))
   const telling = terms.filter(({ words }) => !words.every(isFiller))
-  const hasFiller = mayMiss.length > 0 || telling.length < terms.length
-  const isWider = mayMiss.length > 0 || terms.some(({ instead }) => instead.length > 0)
+  const hasFiller = better.length > 0 || telling.length < terms.length
+  const isWider = better.length > 0 || terms.some(({ instead }) => instead.length > 0)
+  const beside = [
+    ...(thing ? besideOf(thing, terms, accessories) : []),
+    ...unwanted.map((term) => `(${anyWay(term, 'AB')}) & !(${saidWithout(term)})`),
+  ]
+  const without = [
+    ...excluded.map((term) => anyWay(term)),
+    ...(lacking.length > 0 ? [`(${everyWord(lacking.map(waysToSay))})`] : []),
+  ]
   return {
     exact,
     ...(hasFiller && telling.length > 0 && { told: toldBy(telling) }),
     ...homeOf(thing ?? terms[0]),
-    ...(thing && besideOf(thing, terms, accessories)),
+    ...(beside.length > 0 && { beside: beside.join(' | ') }),
     ...(isWider && { wider: everyWord(terms.map(waysToSay)) }),
+    ...(without.length > 0 && { without: without.join(' | ') }),
     ...inParts(terms, inMost),
   }
 }
+
+/** 'sin colchón': titles keep the words that say nothing elsewhere. */
+const saidWithout = ({ exact }: Term): string =>
+  `('sin':A <-> (${inPlaces(withoutExceptions(exact), 'A')}))`
+
+/** Any name of a term, in these places alone. */
+const anyWay = (term: Term, places?: 'AB'): string =>
+  waysToSay(term)
+    .map((words) => `(${places ? inPlaces(words, places) : words})`)
+    .join(' | ')
 
 const toldBy = (telling: readonly Term[]): Match['told'] => ({
   exact: everyWord(telling.map((term) => [term.exact])),
@@ -57,21 +77,17 @@ const SERVICES = 'servicio'
  * What is sold for the first thing, unless that is what is looked for: 'funda de laptop', 'laptop dell cargador'. A
  * pantalla is sold for phones, and is a tele itself. Kinds of the thing know for themselves what is sold for them.
  */
-function besideOf(
-  thing: Term,
-  terms: readonly Term[],
-  accessories: readonly string[],
-): Pick<Match, 'beside'> {
+function besideOf(thing: Term, terms: readonly Term[], accessories: readonly string[]): string[] {
   const names = [
     withoutExceptions(thing.exact),
     ...thing.instead.filter((name) => withoutExceptions(name) === name),
   ]
   const asked = terms.flatMap(({ exact, lexemes }) => [exact, ...lexemes.map((one) => `'${one}'`)])
   const keys = new Set(asked.map((each) => keyOfStems([each])))
-  if (accessories.some((each) => keys.has(keyOfStems([each])))) return {}
+  if (accessories.some((each) => keys.has(keyOfStems([each])))) return []
   const others = accessories.filter((each) => !names.some((name) => name.includes(each)))
   const things = names.flatMap(lexemesIn).filter((lexeme) => !lexeme.startsWith("'#"))
-  if (others.length === 0 || things.length === 0) return {}
+  if (others.length === 0 || things.length === 0) return []
   const named = [...new Set(things)].join(' | ')
   const isAsked = (category: string) =>
     terms.some(({ categories }) => categories.includes(category))
@@ -79,13 +95,11 @@ function besideOf(
     ...(isAsked(PARTS) ? [] : [PARTS]),
     ...(isAsked(SERVICES) || thing.categories.length === 0 ? [] : [SERVICES]),
   ]
-  return {
-    beside: [
-      soldFor(others, named),
-      meantFor(named),
-      ...(apart.length > 0 ? [ofCategories(apart)] : []),
-    ].join(' | '),
-  }
+  return [
+    soldFor(others, named),
+    meantFor(named),
+    ...(apart.length > 0 ? [ofCategories(apart)] : []),
+  ]
 }
 
 /** Where all words are common, all are asked for. */

@@ -4,54 +4,38 @@ import { likeliestWord } from './mendWord.ts'
 /** Each word to mend costs a question: a text with more of them is no slip of the finger. */
 const MOST = 4
 
+/** So many words that sound alike are each as likely: 'tasos' may be tazos and tacos. */
+const SOUNDING_MOST = 3
+
 /**
- * What words that stand in no ad were probably meant to be: one that sounds the same, or else the one
- * with the fewest slips. A word with a digit is the name of a thing and never taken for that of another.
+ * Words that some that nobody wrote may stand for, by these: those that sound the same, or else, for those that
+ * may have any, the one with the fewest slips. A word with a digit is the name of a thing and never taken for that of another.
  */
 export async function mendWords(
   adWords: Pick<AdWords, 'known' | 'similar' | 'stems'>,
-  unknown: readonly string[],
-  names: ReadonlySet<string>,
-): Promise<Map<string, string>> {
-  const mended = new Map<string, string>()
-  const mistyped = unknown.filter((one) => !/\d/.test(one))
+  unwritten: readonly string[],
+  { names, mayHaveSlips }: { names: ReadonlySet<string>; mayHaveSlips: (word: string) => boolean },
+): Promise<Map<string, readonly string[]>> {
+  const mistyped = unwritten.filter((word) => word.length >= SHORTEST && !/\d/.test(word))
+  const mended = new Map<string, readonly string[]>()
   if (mistyped.length > MOST) return mended
   const named = () => [...names].map((name) => ({ word: name, uses: 0 }))
   for (const word of mistyped) {
     const sounding = soundingAlike(word)
     const written = new Set(await adWords.known(sounding))
     // The fewest replaced letters first: 'sonik' is 'sonic' rather than 'cómic', which more ads have.
-    const alike = sounding.find((one) => written.has(one)) ?? sounding.find((one) => names.has(one))
-    const likeliest = alike ?? likeliestWord(word, [...(await adWords.similar(word)), ...named()])
-    if (likeliest !== null) mended.set(word, likeliest)
+    const alike = sounding.filter((one) => written.has(one) || names.has(one))
+    const likeliest =
+      alike.length > 0 || !mayHaveSlips(word)
+        ? null
+        : likeliestWord(word, [...(await adWords.similar(word)), ...named()])
+    const meant = likeliest === null ? alike.slice(0, SOUNDING_MOST) : [likeliest]
+    const stemmed = await adWords.stems(meant)
+    // 'papa' is no 'para'.
+    const telling = meant.filter((one) => stemmed.get(one)?.stem !== '')
+    if (telling.length > 0) mended.set(word, telling)
   }
-  return telling(adWords, mended)
-}
-
-/** Without words that say nothing: 'papa' is no 'para'. */
-async function telling(
-  adWords: Pick<AdWords, 'stems'>,
-  mended: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const stemmed = await adWords.stems([...mended.values()])
-  return new Map([...mended].filter(([, word]) => stemmed.get(word)?.stem !== ''))
-}
-
-/** The written words that sound like others, without those of which none does. A word with a digit stays. */
-export async function soundingWords(
-  adWords: Pick<AdWords, 'known' | 'stems'>,
-  words: readonly string[],
-): Promise<Map<string, string>> {
-  const sounding = new Map<string, string>()
-  for (const word of words
-    .filter((one) => one.length >= SHORTEST && !/\d/.test(one))
-    .slice(0, MOST)) {
-    const spellings = soundingAlike(word)
-    const written = new Set(await adWords.known(spellings))
-    const alike = spellings.find((one) => written.has(one))
-    if (alike !== undefined) sounding.set(word, alike)
-  }
-  return telling(adWords, sounding)
+  return mended
 }
 
 /** Letters that sound the same in Mexico; each may stand for the others of its line. */

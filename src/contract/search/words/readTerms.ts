@@ -1,8 +1,9 @@
 import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
+import { coloursLast, THINGS } from './littleWords.ts'
 import { waysToSay } from './matchOf.ts'
 import { keyOf, kinWords, otherForms, partsOf, withUnit, type Read } from './otherForms.ts'
-import { coloursLast, everyWord, inPlaces, THINGS, type TypedWord } from './queryWords.ts'
+import { everyWord, inPlaces, type TypedWord } from './queryWords.ts'
 
 const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
 
@@ -76,6 +77,7 @@ export const eitherOf = (a: Term, b: Term): Term => ({
   lexemes: [...a.lexemes, ...b.lexemes],
   instead: [...new Set([...a.instead, ...b.instead])],
   categories: [...new Set([...a.categories, ...b.categories])],
+  either: [a, b],
 })
 
 /** Takes what stands before 'o' off the terms: before a number all from the last one on, as of 'iphone 13 mini o 12'. */
@@ -154,7 +156,7 @@ function inTitles(typed: readonly TypedWord[], stemmed: ReadonlyMap<string, Stem
     const { titled = '' } = stemmed.get(word.folded) ?? {}
     if (titled === '') return []
     const exact = inPlaces(titled, 'A')
-    return [{ words: [word], exact, lexemes: [], instead: [], categories: [] }]
+    return [{ words: [word], exact, lexemes: [], instead: [], categories: [], isLittle: true }]
   })
 }
 

@@ -18,7 +18,7 @@ import { searchAnswer, withDistance } from '../../../contract/search/searchAnswe
 import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import { municipalityNames } from '../../../contract/search/wish/municipalityNames.ts'
 import { createTurns } from '../../turns.ts'
-import { adsAt, allAds, both, has, placesIn, type AdSet } from './adSet.ts'
+import { adsAt, allAds, both, has, placesIn, without, type AdSet } from './adSet.ts'
 import { facetsOf } from './facets.ts'
 import { hasField, passesFilters } from './filters.ts'
 import { cardOf } from './indexedAd.ts'
@@ -80,6 +80,14 @@ export async function createPocket(
         match: wanted.match,
       }
     },
+    async combinations(wanted, words) {
+      const hits = placesIn(await hitsOf(index, surroundings, wanted))
+      const sets = words.map((each) => index.adsWith(each))
+      return hits.map((hit) => ({
+        met: sets.flatMap((set, at) => (has(set, hit) ? [at] : [])),
+        ads: 1,
+      }))
+    },
   }
   const isHere = ({ wanted }: FoundSearch) => covers(states, wanted.filters, surroundings)
   return {
@@ -87,11 +95,13 @@ export async function createPocket(
       const search = parse(query)
       const found = await findSearch(place, search, now)
       if (!isHere(found)) return null
-      const cards = found.found.ids.flatMap((id) => {
-        const indexed = byId.get(id)
-        return indexed ? withDistance(cardOf(indexed, now), search.filters, surroundings) : []
-      })
-      return searchAnswer(found, cards)
+      const cardsOf = (ids: readonly string[] = []) =>
+        ids.flatMap((id) => {
+          const indexed = byId.get(id)
+          return indexed ? withDistance(cardOf(indexed, now), search.filters, surroundings) : []
+        })
+      const { ids, related } = found.found
+      return searchAnswer(found, cardsOf(ids), cardsOf(related?.ids))
     },
     async count(query, now) {
       let asked: FoundSearch | undefined
@@ -151,6 +161,7 @@ async function hitsOf(
     hits = both(hits, index.adsWith(words))
     await turn()
   }
+  if (match?.without !== undefined) hits = without(hits, index.adsWith(match.without))
   const passes = passesFilters(filters, surroundings, now)
   const said = (match?.said ?? []).map((one) => [hasField(one), index.adsWith(one.words)] as const)
   const passing: number[] = []

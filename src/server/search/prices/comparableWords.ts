@@ -1,9 +1,9 @@
 import type { Synonyms } from '../../../contract/search/synonyms/synonyms.ts'
+import { isFiller } from '../../../contract/search/words/littleWords.ts'
 import { waysToSay } from '../../../contract/search/words/matchOf.ts'
 import {
   everyWord,
   inPlaces,
-  isFiller,
   wordsOf,
   type TypedWord,
 } from '../../../contract/search/words/queryWords.ts'

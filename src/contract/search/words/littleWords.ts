@@ -1,0 +1,57 @@
+import words from './littleWords.json' with { type: 'json' }
+import type { TypedWord } from './queryWords.ts'
+
+/** Folded. What people add to what they look for says nothing of a thing; the others say how it is, or what is counted. */
+const FILLER: ReadonlySet<string> = new Set(words.relleno)
+const COLOURS: ReadonlySet<string> = new Set(words.colores)
+const QUALITIES: ReadonlySet<string> = new Set([...words.colores, ...words.cualidades])
+/** What is for sale or for rent. */
+const HOMES: ReadonlySet<string> = new Set(words.inmuebles)
+/** Before a number these say no more than it: 'botas talla 28', 'jetta modelo 2015'. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(words.anteNumeros)
+const IN_MEMORY = /^\d+(?:gb|gigas?)$/
+
+/** Words that say nothing elsewhere and are things in titles: UNO, té. */
+export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
+
+/** A single letter that names a model: 'f 150', 'hr-v', 'x-trail', 'moto e 13'; 'y' and 'o' join words. */
+const HAS_LETTER_OF_NAME =
+  /(?<![\p{L}\d])(?![yo])\p{L}(?:[\s-]*\d|-\p{L})|(?:\p{L}-|(?:iphone|series?|clase|model) )\p{L}(?![\p{L}\d])/iu
+
+/** Whether a word says only how a thing looks. 'Café', 'vino' and 'naranja' are to drink and eat too. */
+export const isColour = ({ folded }: TypedWord): boolean => COLOURS.has(folded)
+
+/** Whether a word says only how a thing is or looks. */
+export const isQuality = ({ folded }: TypedWord): boolean => QUALITIES.has(folded)
+
+/** Whether a word may be left out rather than that nothing is found: filler, or a single letter. */
+export const isFiller = ({ folded }: TypedWord): boolean =>
+  FILLER.has(folded) || /^\p{L}$/u.test(folded)
+
+/**
+ * The words with colours behind the things: 'casco negro moto' is a casco moto. As they were where either of two
+ * is asked for.
+ */
+export const coloursLast = (typed: readonly TypedWord[]): readonly TypedWord[] =>
+  typed.some(({ folded }) => folded === 'o')
+    ? typed
+    : [...typed.filter((word) => !isColour(word)), ...typed.filter(isColour)]
+
+/**
+ * What is filler among these words of a text: of homes 'venta' tells which are not for rent; 'laptop 16gb ram' says
+ * with 16gb all that sellers say.
+ */
+export function fillerOf(typed: readonly TypedWord[], text: string): (word: TypedWord) => boolean {
+  const namesModel = HAS_LETTER_OF_NAME.test(text)
+  const ofHomes = typed.some(({ folded }) => HOMES.has(folded))
+  const ofNumbers = typed.filter(
+    ({ folded }, place) => OF_NUMBERS.has(folded) && /^\d/.test(typed[place + 1]?.folded ?? ''),
+  )
+  const ofComputers = typed.slice(1).some(({ folded }) => IN_MEMORY.test(folded))
+  return (word) =>
+    (isFiller(word) &&
+      !(ofHomes && word.folded === 'venta') &&
+      !(namesModel && word.folded.length === 1)) ||
+    (ofComputers && word.folded === 'ram') ||
+    ofNumbers.includes(word)
+}

@@ -1,0 +1,78 @@
+import type { HitsWanted } from '../hitsWanted.ts'
+import type { Asked, Term } from './adWords.ts'
+import {
+  findTerms,
+  matchFor,
+  typedIn,
+  type Combination,
+  type Related,
+  type TextPlace,
+} from './findTerms.ts'
+import { inItsSense, waysToSay } from './matchOf.ts'
+import { inPlaces } from './queryWords.ts'
+import { eitherOf } from './readTerms.ts'
+
+/**
+ * Ads of the thing that lack the fewest and least telling of the other terms: a word more never hides the thing.
+ * The rarer a word is among ads of the thing, the more it tells. Null where no ad is named so.
+ */
+export async function relax(
+  place: TextPlace,
+  wanted: HitsWanted,
+  asked: Asked,
+  { thing, second }: { thing: Term; second: Term | undefined },
+): Promise<Related | null> {
+  const named = asNamed(thing)
+  const others = asked.terms.filter((term) => term !== thing)
+  const met = await bestOf(place, wanted, { ...asked, terms: [named] }, others)
+  // Two things that no ad is both are two wishes.
+  const isEither = second && met.length === 0
+  const terms = isEither ? [eitherOf(named, asNamed(second))] : [named, ...met]
+  const found = await findTerms(place, wanted, { ...asked, terms })
+  if (found.total === 0) return null
+  return {
+    ...found,
+    without: isEither ? [] : typedIn(others.filter((term) => !met.includes(term))),
+  }
+}
+
+/** The thing where a seller names it: in the title, as make or as kind, and in its own sense where it stands alone. */
+function asNamed(thing: Term): Term {
+  const { exact, instead, ...rest } = inItsSense(thing) ?? thing
+  return {
+    ...rest,
+    exact: inPlaces(exact, 'AB'),
+    instead: instead.map((words) => inPlaces(words, 'AB')),
+  }
+}
+
+/** Those of the terms that some ad of the thing has together and that tell the most. */
+async function bestOf(
+  place: TextPlace,
+  wanted: HitsWanted,
+  asked: Asked,
+  others: readonly Term[],
+): Promise<Term[]> {
+  if (others.length === 0) return []
+  const words = others.map((term) => waysToSay(term).join(' | '))
+  const combinations = await place.combinations(
+    { ...wanted, match: await matchFor(place, asked) },
+    words,
+  )
+  const tells = tellingBy(combinations)
+  const weightOf = ({ met }: Combination) => met.reduce((sum, at) => sum + tells(at), 0)
+  const [best] = combinations.toSorted((a, b) => weightOf(b) - weightOf(a) || b.ads - a.ads)
+  return others.filter((_, at) => best?.met.includes(at))
+}
+
+function tellingBy(combinations: readonly Combination[]): (at: number) => number {
+  const all = combinations.reduce((sum, { ads }) => sum + ads, 0)
+  return (at) => {
+    const having = combinations.reduce(
+      (sum, { met, ads }) => (met.includes(at) ? sum + ads : sum),
+      0,
+    )
+    // A small share for coming first keeps equals in the order in which they were typed.
+    return Math.log(1 + all / Math.max(1, having)) * (1 - at / 100)
+  }
+}
