@@ -12,8 +12,8 @@ test(
   async () => {
     const { id } = await makeUser(server)
     const { recall, precision, ndcg } = meanMarks(await judgeMarket(server.services, id, 'blind'))
-    expect(recall).toBeGreaterThanOrEqual(0.84)
-    expect(precision).toBeGreaterThanOrEqual(0.74)
-    expect(ndcg).toBeGreaterThanOrEqual(0.79)
+    expect(recall).toBeGreaterThanOrEqual(0.92)
+    expect(precision).toBeGreaterThanOrEqual(0.77)
+    expect(ndcg).toBeGreaterThanOrEqual(0.87)
   },
 )

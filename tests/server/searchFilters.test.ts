@@ -35,6 +35,19 @@ beforeAll(async () => {
   await shop.put('Vencida', at('jalisco', 'Guadalajara'), { expiresAt: server.clock.now })
 })
 
+describe('places by their everyday names', () => {
+  test.each([
+    [{ estado: 'Michoacán de Ocampo' }, ['Silla']],
+    [{ estado: 'jal' }, ['Plomería', 'Ropero', 'Mesa']],
+    [{ ciudad: 'gdl' }, ['Plomería', 'Mesa']],
+    [{ estado: 'jalisco', ciudad: 'GDL' }, ['Plomería', 'Mesa']],
+    [{ estado: 'colima', ciudad: 'GDL' }, []],
+    [{ estado: 'México' }, []],
+  ])('%j', async (query, expected) => {
+    expect(await titles(server, query)).toEqual(expected)
+  })
+})
+
 describe('filters', () => {
   test.each([
     ['state', { estado: 'jalisco' }, ['Plomería', 'Ropero', 'Mesa']],

@@ -84,8 +84,23 @@ describe('A person who asks for what is near', () => {
     ])
   })
 
-  test('finds nothing near a place that nobody knows', async () => {
-    expect((await search(server, { cerca: 'Macondo, Jalisco' })).total).toBe(0)
+  test.each([
+    ['Macondo, Jalisco', 'No conocemos «Macondo, Jalisco».'],
+    ['CDMX', 'Di un municipio o una alcaldía de Ciudad de México para buscar cerca.'],
+  ])('is told what is missing where %s is no municipality', async (cerca, words) => {
+    const answer = await ask(server, { cerca })
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(words)])
+  })
+
+  test.each([
+    'Cancún',
+    'Los Mochis',
+    'Cd. Juárez',
+    'Ciudad Obregón',
+    'Satélite',
+    'Puerto Escondido',
+  ])('may call the place as people do: %s', async (cerca) => {
+    expect((await ask(server, { cerca })).statusCode).toBe(200)
   })
 
   test('is told no distance where none was asked for', async () => {

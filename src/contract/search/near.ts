@@ -3,10 +3,11 @@ import { DEFAULT_RADIUS, RADII } from '../places/radius.ts'
 import { stateLabel, STATES } from '../places/states.ts'
 import { Problem } from '../problem.ts'
 import { fold } from '../text/fold.ts'
+import { placeTyped } from './wish/placeNames.ts'
 
-/** A wish for what is near: `place` counts the municipalities of `loadSeats`, null for one that nobody knows. */
+/** A wish for what is near: `place` counts the municipalities of `loadSeats`. */
 export interface Near {
-  place: number | null
+  place: number
   km: number
 }
 
@@ -21,8 +22,8 @@ export interface Surroundings {
   /** The keys of all municipalities. */
   keys: readonly string[]
   /**
-   * Reads `cerca` and `radio`. Throws Problem 'entradaInvalida' for a distance that isn't offered and for
-   * a name that several states have.
+   * Reads `cerca` and `radio`, everyday names too. Throws Problem 'entradaInvalida' for a distance that isn't
+   * offered, a name that several states have, a whole state and a place that nobody knows.
    */
   readNear(cerca: string, radio: string | null): Near
   /** Kilometres between the seats of the asked municipality and of an ad's; null where either is unknown. */
@@ -56,6 +57,17 @@ export async function surroundingsOf(
       named.set(each, [...(named.get(each) ?? []), place])
     await turn()
   }
+  const calledSo = (text: string): number => {
+    const { estado, ciudad } = placeTyped(text) ?? {}
+    const place = estado && ciudad ? places.get(keyOf(estado, fold(ciudad))) : undefined
+    if (place !== undefined) return place
+    throw new Problem(
+      'entradaInvalida',
+      estado && !ciudad
+        ? `Di un municipio o una alcaldía de ${stateLabel(estado)} para buscar cerca.`
+        : `No conocemos «${text}». Escribe un municipio con su estado, como «Puebla, Puebla».`,
+    )
+  }
   return {
     keys,
     readNear(cerca, radio) {
@@ -63,8 +75,9 @@ export async function surroundingsOf(
       if (!RADII.some((offered) => offered === km)) {
         throw new Problem('entradaInvalida', 'La distancia puede ser de 10, 25, 50 o 100 km.')
       }
-      const [place = null, other] = named.get(fold(cerca).replaceAll(/\s*,\s*/g, ', ')) ?? []
-      const seat = seats[place ?? -1]
+      const [place = calledSo(cerca), other] =
+        named.get(fold(cerca).replaceAll(/\s*,\s*/g, ', ')) ?? []
+      const seat = seats[place]
       if (seat && other !== undefined) {
         throw new Problem(
           'entradaInvalida',
@@ -74,12 +87,12 @@ export async function surroundingsOf(
       return { place, km: Number(km) }
     },
     kmFrom({ place }, estado, ciudad) {
-      const from = place === null ? undefined : seats[place]
+      const from = seats[place]
       const to = seats[places.get(keyOf(estado, fold(ciudad))) ?? -1]
       return from && to ? Math.round(kmBetween(from, to)) : null
     },
     within({ place, km }) {
-      const center = place === null ? undefined : seats[place]
+      const center = seats[place]
       if (!center) return []
       return seats
         .map((seat, index) => ({ seat, key: keys[index] ?? '', away: kmBetween(center, seat) }))
@@ -87,6 +100,6 @@ export async function surroundingsOf(
         .toSorted((a, b) => a.away - b.away)
         .map(({ seat: { estado }, key }) => ({ key, estado, clave: key.slice(estado.length + 1) }))
     },
-    stateOf: ({ place }) => (place === null ? undefined : seats[place]?.estado),
+    stateOf: ({ place }) => seats[place]?.estado,
   }
 }

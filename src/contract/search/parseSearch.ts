@@ -12,6 +12,7 @@ import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
 import type { Near, Surroundings } from './near.ts'
 import { AD_ORDER_VALUES, type AdOrder } from './order.ts'
 import { pageNumber } from './pageNumber.ts'
+import { placeTyped, stateTyped } from './wish/placeNames.ts'
 import { given, givenText } from './words/givenText.ts'
 
 /**
@@ -88,8 +89,7 @@ export function parseSearch(
   return {
     text: givenText(query.nombre, 'Tu búsqueda'),
     filters: {
-      ...(estado !== null && { estado: known(STATES, estado) }),
-      ...(ciudad !== null && { ciudad: fold(ciudad) }),
+      ...placeFilter(estado, ciudad),
       ...(categoria !== null && categoryFilter(categoria)),
       ...(uso !== null && { uso: known(USE_VALUES, uso) }),
       ...(tipo !== null && { tipo: known(KINDS, tipo) }),
@@ -102,6 +102,23 @@ export function parseSearch(
     order: order(query.ordenar, near !== null),
     page: pageNumber(query.page, SEARCH_PAGE_MAX),
   }
+}
+
+/** The state and the municipality by whatever name people call them; a municipality's everyday name tells its state. */
+function placeFilter(
+  estado: string | null,
+  ciudad: string | null,
+): Pick<SearchFilters, 'estado' | 'ciudad'> {
+  const state = estado === null ? undefined : (stateTyped(estado) ?? known(STATES, estado))
+  const called = ciudad === null ? undefined : placeTyped(ciudad)
+  // 'Benito Juárez' is a municipality of many states, and 'Cancún' of one.
+  const isElsewhere = state !== undefined && called?.estado !== state
+  if (ciudad === null || !called?.ciudad || isElsewhere || fold(called.ciudad) === fold(ciudad))
+    return {
+      ...(state !== undefined && { estado: state }),
+      ...(ciudad !== null && { ciudad: fold(ciudad) }),
+    }
+  return { estado: called.estado, ciudad: fold(called.ciudad) }
 }
 
 function categoryFilter(value: string): Pick<SearchFilters, 'categorias' | 'gratis'> {

@@ -82,7 +82,10 @@ export async function readSynonyms(
     all.flatMap((name) => [foldedName(name).join(' '), ...foldedName(name)]),
   )
   // A name of stop words alone has no stem to be looked for.
-  const phraseOf = (name: string) => stemmed.get(foldedName(name).join(' '))?.stem ?? ''
+  const phraseOf = (name: string) =>
+    name.startsWith('#')
+      ? ofCategories([name.slice(1)])
+      : (stemmed.get(foldedName(name).join(' '))?.stem ?? '')
   const keyOf = (name: string) =>
     keyOfStems(foldedName(name).flatMap((word) => stemmed.get(word)?.stem || []))
   const soldForThings = accessories.map(phraseOf)

@@ -15,7 +15,7 @@ const SHORT: Readonly<Partial<Record<Estado, string>>> = {
   chiapas: 'chis',
   chihuahua: 'chih',
   'ciudad de méxico': 'cdmx, df, d f, mexico df, cd de mexico, cd mexico, distrito federal',
-  coahuila: 'coah',
+  coahuila: 'coah, coahuila de zaragoza',
   durango: 'dgo',
   'estado de méxico':
     'edomex, edo mex, edo de mex, edo d mex, est de mexico, estado de mex, edo de mexico, edo mexico',
@@ -23,7 +23,7 @@ const SHORT: Readonly<Partial<Record<Estado, string>>> = {
   guerrero: 'gro',
   hidalgo: 'hgo',
   jalisco: 'jal',
-  michoacán: 'mich',
+  michoacán: 'mich, michoacan de ocampo',
   nayarit: 'nay',
   'nuevo león': 'nl, n l, nvo leon',
   oaxaca: 'oax',
@@ -33,7 +33,7 @@ const SHORT: Readonly<Partial<Record<Estado, string>>> = {
   'san luis potosí': 'slp, san luis',
   tamaulipas: 'tamps',
   tlaxcala: 'tlax',
-  veracruz: 'ver',
+  veracruz: 'ver, veracruz de ignacio de la llave',
   yucatán: 'yuc',
   zacatecas: 'zac',
 }
@@ -43,6 +43,7 @@ const CITIES: Readonly<Partial<Record<Estado, string>>> = {
   'baja california':
     'Tijuana=tj=tij, Mexicali=mxli=mxl, Ensenada, Tecate, Playas de Rosarito=rosarito',
   'baja california sur': 'La Paz, Los Cabos=cabo san lucas',
+  campeche: 'Carmen=ciudad del carmen=cd del carmen',
   chiapas: 'Tuxtla Gutiérrez=tuxtla, Tapachula, San Cristóbal de las Casas=san cristobal',
   chihuahua: 'Juárez=ciudad juarez=cd juarez=juaritos, Delicias',
   'ciudad de méxico':
@@ -63,6 +64,7 @@ const CITIES: Readonly<Partial<Record<Estado, string>>> = {
   nayarit: 'Tepic',
   'nuevo león':
     'Monterrey=mty=mtrry=mtty, San Pedro Garza García=san pedro garza, Apodaca, San Nicolás de los Garza=san nicolas, General Escobedo=escobedo',
+  oaxaca: 'San Pedro Mixtepec=puerto escondido',
   puebla: 'Tehuacán, San Pedro Cholula=cholula',
   querétaro: 'San Juan del Río',
   'quintana roo': 'Benito Juárez=cancun=cun, Playa del Carmen, Tulum, Cozumel',
@@ -81,7 +83,7 @@ const OTHER_THINGS: ReadonlySet<string> = new Set(
   `durango, morelos, hidalgo, guerrero, colima, chihuahua, leon, merida, la paz, oaxaca, toluca, victoria, benito juarez,
   cuauhtemoc, miguel hidalgo, alvaro obregon, obregon, juarez, tampico, cordoba, salamanca, mexico, ver, nay, puebla,
   veracruz, sonora, tabasco, campeche, celaya, neza, san luis, los cabos, nogales, texcoco, tecate, tonala,
-  delicias, piedras negras, altamira, zamora, san cristobal, san nicolas, cuerna, d f, n l`
+  delicias, piedras negras, carmen, altamira, zamora, san cristobal, san nicolas, cuerna, d f, n l`
     .split(',')
     .map((name) => name.trim()),
 )
@@ -101,6 +103,33 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
     ...[estado, ...list(SHORT[estado])].map((name): [string, Place] => [fold(name), { estado }]),
   ]),
 )
+
+/** 'cd neza', 'ciudad de puebla'. */
+const CITY_OF = /^(?:cd|ciudad) (?:de )?/
+
+/** The place that a folded name means, 'cd' before it included. */
+export const placeNamed = (name: string): Place | undefined =>
+  PLACES.get(name) ?? PLACES.get(name.replace(CITY_OF, ''))
+
+/** Quarters, which words of an ad name themselves; in a field they mean the municipality around them. */
+const QUARTERS: Readonly<Record<string, Place>> = {
+  satelite: { estado: 'estado de méxico', ciudad: 'Naucalpan de Juárez' },
+  'ciudad satelite': { estado: 'estado de méxico', ciudad: 'Naucalpan de Juárez' },
+  polanco: { estado: 'ciudad de méxico', ciudad: 'Miguel Hidalgo' },
+}
+
+/** The place that somebody typed into a field by its everyday name: 'Cd. Juárez', 'CDMX', 'Los Mochis'. */
+export function placeTyped(text: string): Place | undefined {
+  const name = fold(text).replaceAll('.', '')
+  return QUARTERS[name] ?? placeNamed(name)
+}
+
+/** The state that was typed into a field; 'México' is the state there, and the country in words. */
+export const stateTyped = (text: string): Estado | undefined => {
+  const { estado, ciudad } =
+    fold(text) === 'mexico' ? { estado: 'estado de méxico' as const } : (placeTyped(text) ?? {})
+  return ciudad === undefined ? estado : undefined
+}
 
 /** Whether a name is a place without 'en' before it too: 'plomero gdl', and not 'dodge durango'. */
 export const isPlaceAlone = (name: string): boolean => !OTHER_THINGS.has(name)

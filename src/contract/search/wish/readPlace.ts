@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import type { MunicipalitiesNamed } from './municipalityNames.ts'
-import { isPlaceAlone, PLACES, type Place } from './placeNames.ts'
+import { isPlaceAlone, placeNamed, PLACES, type Place } from './placeNames.ts'
 
 export interface ReadPlace extends Place {
   /** What of the text was read, as it was typed. */
@@ -103,9 +103,6 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
   return []
 }
 
-/** 'cd neza', 'ciudad de puebla'. */
-const CITY_OF = /^(?:cd|ciudad) (?:de )?/
-
 interface NamedPlace {
   place: Place
   isWithState: boolean
@@ -127,7 +124,7 @@ function placeOf(
   isAfterIn: boolean,
   municipalitiesNamed: MunicipalitiesNamed,
 ): NamedPlace | null {
-  const place = PLACES.get(name) ?? PLACES.get(name.replace(CITY_OF, ''))
+  const place = placeNamed(name)
   if (place) return { place, isWithState: false, isKnown: true }
   const words = name.split(' ')
   for (let parted = 1; parted < words.length; parted += 1) {

@@ -1,6 +1,7 @@
 import { SEARCH_WORDS_MAX } from '../../limits.ts'
 import { fold } from '../../text/fold.ts'
 import { legible } from '../../text/typedText.ts'
+import emoji from './emoji.json' with { type: 'json' }
 
 /** A word of a search: as it was typed, and as words are compared. */
 export interface TypedWord {
@@ -21,9 +22,16 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** '128 gb' is one word, as '128gb' is: sellers leave the unit out. */
 const MEMORY = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?(gb|gigas?|tb)(?![\p{L}\p{N}])/giu
 
-/** The words of a text; punctuation, operators and symbols are no words and have no power here. */
+/** Words by the pictures that people type for them. */
+const EMOJI: ReadonlyMap<string, string> = new Map(
+  Object.entries(emoji).flatMap(([word, signs]) => [...signs].map((sign) => [sign, word] as const)),
+)
+const PICTURE = /\p{Extended_Pictographic}/gu
+
+/** The words of a text, pictures of things included; punctuation, operators and symbols are no words and have no power here. */
 export function wordsOf(text: string): TypedWord[] {
   const visible = legible(text)
+    .replaceAll(PICTURE, (sign) => ` ${EMOJI.get(sign) ?? ''} `)
     .replace(CALLED, ' ')
     .replace(ABBREVIATED, (_, letter: string) => `${LINKS[letter.toLowerCase()]} `)
     .replaceAll(LETTER_E, '$1')
