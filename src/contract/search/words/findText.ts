@@ -72,7 +72,8 @@ async function findRead(
     found: await findInSense(place, wanted, askedMeant),
   })
   if (foundMeant.total === 0) return NOTHING
-  const without = [...typedIn(meant.unknown), ...(foundMeant.without ?? [])]
+  const lacking = [...typedIn(meant.unknown), ...(foundMeant.without ?? [])]
+  const without = typed.flatMap((word) => (lacking.includes(word.typed) ? word.typed : []))
   const left = leftOf(typed, (word) => !without.includes(word.typed))
   const isMended = found.total === 0 && left.some(({ folded }) => meant.mended.has(folded))
   return {
