@@ -64,9 +64,9 @@ describe('A person who asks for an account', () => {
     const calls = answerCalls({})
     open('/signin')
     await press('Crear cuenta')
-    expect(screen.getByText('Debes llenar TODOS los campos')).toBeTruthy()
+    await screen.findByText('Debes llenar TODOS los campos')
     expect(screen.getAllByText('Falta este dato')).toHaveLength(4)
-    expect(document.activeElement).toBe(labelled(/^Nombre/))
+    await waitFor(() => expect(document.activeElement).toBe(labelled(/^Nombre/)))
     expect(calls).toEqual([])
   })
 
@@ -88,8 +88,8 @@ describe('A person who asks for an account', () => {
     open('/signin')
     await fill(changes)
     await press('Crear cuenta')
-    expect(screen.getByRole('alert').textContent).toBe(sentence)
-    expect(document.activeElement).toBe(labelled(label))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    await waitFor(() => expect(document.activeElement).toBe(labelled(label)))
     expect(calls).toEqual([])
   })
 

@@ -97,7 +97,7 @@ describe('A person who edits their profile', () => {
     await userEvent.clear(field('apellido'))
     await press('Guardar cambios')
     await screen.findByText('Debes escribir tu NOMBRE y tu APELLIDO')
-    expect(document.activeElement).toBe(field('apellido'))
+    await waitFor(() => expect(document.activeElement).toBe(field('apellido')))
     expect(calls.map(({ key }) => key)).not.toContain('PATCH /api/user')
   })
 
@@ -135,7 +135,7 @@ describe('A person who edits their profile', () => {
     await userEvent.click(summary)
     await press('Guardar cambios')
     await screen.findByText(words)
-    expect(summary.closest('details')?.open).toBe(true)
+    await waitFor(() => expect(summary.closest('details')?.open).toBe(true))
   })
 
   test('is told what is missing where the current password stands alone', async () => {
