@@ -174,12 +174,17 @@ test('whoever opens the filters without network is offered the same fields, valu
 
 test('whoever touches their phone while it reads the packs waits for a part of that alone', async () => {
   const { sinonimos } = packs[0] ?? {}
+  // Of the processor's time: what a busy machine takes away is nobody's slice.
+  const spent = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
   const gaps: number[] = []
-  let last = performance.now()
+  let last = spent()
   const began = last
   let isReading = true
   const beat = () => {
-    const now = performance.now()
+    const now = spent()
     gaps.push(now - last)
     last = now
     if (isReading) setImmediate(beat)
@@ -187,7 +192,7 @@ test('whoever touches their phone while it reads the packs waits for a part of t
   setImmediate(beat)
   if (sinonimos) await createPocket(packs, sinonimos)
   isReading = false
-  const whole = performance.now() - began
+  const whole = spent() - began
   // Half of it would be a single task: slices have 8 ms, or as long as one ad takes.
   expect(Math.max(...gaps)).toBeLessThan(whole / 3)
 })
