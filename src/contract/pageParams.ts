@@ -1,5 +1,6 @@
 import { FIELD_PARAMS } from './catalogue/filterFields.ts'
 import { SCREENS, type OpenScreen, type ScreenName } from './screens.ts'
+import { SEARCH_KEYS } from './search/searchKeys.ts'
 
 const ACCOUNT = ['next', 'email'] as const
 
@@ -10,22 +11,7 @@ const ACCOUNT = ['next', 'email'] as const
  */
 const PAGE_PARAMS: Readonly<Record<OpenScreen, readonly string[]>> = {
   home: [],
-  search: [
-    'nombre',
-    'estado',
-    'ciudad',
-    'categoria',
-    'uso',
-    'tipoAnuncio',
-    'precioMin',
-    'precioMax',
-    'cerca',
-    'radio',
-    'ordenar',
-    'literal',
-    'page',
-    ...FIELD_PARAMS,
-  ],
+  search: [...SEARCH_KEYS, ...FIELD_PARAMS],
   categories: [],
   // Its own parameters say something to its owner alone, whom no page of the server knows.
   ad: [],

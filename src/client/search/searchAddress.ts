@@ -3,7 +3,7 @@ import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
 import { NEAREST_FIRST } from '../../contract/places/radius.ts'
 import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/search/order.ts'
 import { pageOf } from '../../contract/search/pageNumber.ts'
-import { SEARCH_KEYS } from './searchRef.ts'
+import { SEARCH_KEYS } from '../../contract/search/searchKeys.ts'
 
 /** Found words come in the order of their relevance unless another is asked for, newest first too. */
 export const DEFAULT_ORDER: AdOrder = 'date:asc'

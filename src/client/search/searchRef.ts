@@ -2,23 +2,6 @@ import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { QueryRef } from '../../contract/page.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
 
-/** Query parameters of /buscar, which are those of the call (specification, section 2). */
-export const SEARCH_KEYS = [
-  'nombre',
-  'estado',
-  'ciudad',
-  'categoria',
-  'uso',
-  'tipoAnuncio',
-  'precioMin',
-  'precioMax',
-  'cerca',
-  'radio',
-  'ordenar',
-  'literal',
-  'page',
-] as const satisfies readonly (keyof SearchQuery)[]
-
 /** The search call for what stands in the address; filters that filter nothing are left out. */
 export function searchRef(query: SearchQuery): QueryRef<'GET /api/announcement'> {
   const filters = Object.entries(query).filter(
