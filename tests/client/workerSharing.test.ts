@@ -112,10 +112,14 @@ describe('Somebody who shares photos with the app', () => {
   })
 
   test('T76: is led to the photos that wait already where another site shares on and on', async () => {
-    for (const letters of ['abcde', 'vwxyz'])
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const letters of ['abcde', 'vwxyz']) {
       expect(await share(formOf({ files: [...letters].map(photo) }))).toBe('/vender?compartido=si')
+      vi.setSystemTime(Date.now() + 60 * 1000)
+    }
     expect(await share(formOf({ files: [photo('m')] }))).toBe('/vender?compartido=yaEsperan')
     expect(await waiting()).toBe('abcdevwxyz')
+    vi.useRealTimers()
   })
 
   test('T76: sees it happen: a form that another site posts into a frame or without leaving it is no share', () => {
