@@ -37,7 +37,7 @@ export interface Endpoint {
    * answer serves all guests who ask in the same moment (fault F27).
    */
   sameForGuests?: true
-  /** What is made anew costs much: an asker's are made in turns (security T78). */
+  /** Answers that are made anew cost much: an asker's are made in turns (security T78). */
   inTurns?: true
   /** The route hands over ready bytes, made once until what they are made of changes; sent with an ETag. */
   kept?: true

@@ -91,7 +91,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   return app
 }
 
-/** Of the calls, not of the release that runs, which strangers aren't told (`http/health.ts`). */
+/** The version of the calls, not of the release that runs, which strangers aren't told (`http/health.ts`). */
 const API_VERSION = '1'
 
 /** The OpenAPI document, made from the declared endpoints but staff's; register it before the routes. */

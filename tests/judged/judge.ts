@@ -57,7 +57,7 @@ export async function judgeMarket(
         ...judged.query,
         page: String(page),
       })
-      // Where there is nothing to be found, people are told what is lacking.
+      // An answer that tells what it lacks is no wrong hit for a search that nothing fits.
       if (sin && judged.must.size === 0) break
       found.push(...annoucements.map(({ _id }) => places.get(_id) ?? -1))
       // Stands apart, below a line: it may help, and does no harm.

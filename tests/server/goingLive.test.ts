@@ -102,7 +102,7 @@ describe('T56: an operator who forgets a line', () => {
     const reading = () => readEnvironment({ ...LIVE, [name]: value })
     expect(reading).toThrow(EnvironmentError)
     expect(reading).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
-    // What is secret stands in no log.
+    // No secret stands in a log.
     if (name.startsWith('STRIPE')) expect(reading).not.toThrow(value.trim())
   })
 

@@ -15,7 +15,7 @@ const stated = [...readFileSync(DECISION, 'utf8').matchAll(/^\| (c[^|]+) \| (.+)
 )
 
 const callersOf = (attacker: string) => ATTACKERS[attacker as keyof typeof ATTACKERS]
-/** Of one account alone somebody tries as many codes as an address may. */
+/** Somebody tries as many codes of one account alone as an address may. */
 const accountsFor = (guessed: string) => (guessed === 'contraseña' ? 16 : 1)
 const listsOf = (guessed: string) => GUESSES[guessed] ?? (() => [])
 

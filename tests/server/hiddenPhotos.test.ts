@@ -28,7 +28,7 @@ async function ownPhoto(id: string): Promise<string> {
   const own = await call(server, `GET /api/announcement/${id}/protected`, ana)
   return own.json<Answer<'GET /api/announcement/:id/protected'>>().imagenes[0] ?? ''
 }
-/** Where everybody would ask this server for it. */
+/** The address at which everybody would ask this server for it. */
 const everybodys = (address: string) => `/media/${address.split('/').slice(-2).join('/')}`
 const ask = async (url: string) => {
   const { statusCode, headers } = await server.app.inject(url)

@@ -8,7 +8,7 @@ import { shippedPackages } from '../../src/server/launch/licences.ts'
 import { readPages } from '../../src/server/pages/routes.ts'
 import { useServer } from '../support/serverTest.ts'
 
-/** What asks for no more than to be named with its text. */
+/** Licences that ask for no more than to be named with their text. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',

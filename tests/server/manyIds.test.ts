@@ -54,7 +54,7 @@ const UNNAMED = {
   'code-wrong:alta': 15,
 }
 
-/** What somebody does at a phone, each in turn; answers the statuses. */
+/** Does what somebody does at a phone, each in turn; answers the statuses. */
 async function liveADay(phone: Phone, person: Person, ad: string): Promise<number[]> {
   const correo = newEmail()
   const detail = await call(server, `GET /api/announcement/${ad}`, phone)

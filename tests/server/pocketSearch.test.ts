@@ -174,7 +174,7 @@ test('whoever opens the filters without network is offered the same fields, valu
 
 test('whoever touches their phone while it reads the packs waits for a part of that alone', async () => {
   const { sinonimos } = packs[0] ?? {}
-  // Of the processor's time: what a busy machine takes away is nobody's slice.
+  // The processor's time counts: a pause of a busy machine is nobody's slice.
   const spent = () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000

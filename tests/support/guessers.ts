@@ -30,7 +30,7 @@ export const ATTACKERS = {
   '1,000 direcciones': range(1000).map((n) => asker(`10.1.${n >> 8}.${n & 255}`)),
 } satisfies Record<string, Asker[]>
 
-/** What is guessed: the limits of one guess, as lists of which the first with room serves. */
+/** The limits of one guess, by what is guessed, as lists of which the first with room serves. */
 export const GUESSES: Record<string, (correo: string, caller: Asker) => Limit[][]> = {
   contraseña: (correo, caller) => loginLimits(correo, caller, { hasOpened: false }),
   'código de alta': codeGuess('alta'),

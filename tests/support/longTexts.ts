@@ -1,4 +1,4 @@
-/** What a text may consist of from end to end, each kind where some rule once read too much of it. */
+/** Kinds of signs that a text may consist of from end to end; some rule once read too much of each. */
 const KINDS: Readonly<Record<string, string>> = {
   'one Latin letter': 'a',
   'capitals and small letters': 'aAaaAAA',
@@ -88,7 +88,7 @@ function growthOf(read: (text: string) => unknown, make: (length: number) => str
 }
 
 function timeOf(read: (text: string) => unknown, text: string): number {
-  // Of this process, whatever else the machine has at hand.
+  // The time of this process counts, whatever else the machine has at hand.
   const before = process.cpuUsage()
   read(text)
   const { user, system } = process.cpuUsage(before)

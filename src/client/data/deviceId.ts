@@ -3,7 +3,7 @@ import { DEVICE_HEADER } from '../../contract/headers.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { readStored, writeStored } from './localStore.ts'
 
-/** Where the id is stored. */
+/** The key that stores the id. */
 export const DEVICE_KEY = 'dispositivo'
 /** The server takes an id for a year. */
 const KEPT_FOR = 360 * DAY

@@ -41,7 +41,7 @@ export interface CodeOfEmail {
 export interface Confirmation {
   correo: string
   codigo?: string
-  /** What the link of the mail carries in place of the code: too long to be guessed. */
+  /** The key that the mail's link carries in place of the code: too long to be guessed. */
   clave?: string
   /** The password that was chosen, which tells the own request from a stranger's; a link asks for it. */
   contraseña?: string

@@ -61,7 +61,7 @@ const contactsOf = (text: string): ContactInText[] => [
   ...phonesIn(text).map(asPhone),
 ]
 
-/** What reaches a cut of the scanned text goes on behind it: the whole word gives the contact. */
+/** A contact that reaches a cut of the scanned text goes on behind it: the whole word gives the contact. */
 function withWholeWord(
   found: ContactInText,
   { scanned, plain, reached }: { scanned: string; plain: string; reached: number },
@@ -112,7 +112,7 @@ const CLOSING = /[.,;:!?)\]}'"”»]/u
 const lastOfWord = (text: string, start: number, end: number): number =>
   start + endWithout(CLOSING, text.slice(start, end))
 
-/** Where a text ends without such signs behind it. */
+/** The place at which a text ends without such signs behind it. */
 function endWithout(signs: RegExp, text: string): number {
   let end = text.length
   while (end > 0 && signs.test(text.charAt(end - 1))) end -= 1

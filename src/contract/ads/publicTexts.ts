@@ -1,7 +1,7 @@
 import { categoryLabel } from './categories.ts'
 import { titleWithoutContacts, withoutContacts } from './contactInText.ts'
 
-/** What a seller's text is: the title, a make or model of the thing, or sentences about it. */
+/** The kind of a seller's text: the title, a make or model of the thing, or sentences about it. */
 export type AdPart = 'title' | 'name' | 'prose'
 
 /** Those of an ad that everybody reads, as far as it has them: a card has no description. */
@@ -14,7 +14,7 @@ export interface AdTexts {
   formasEntrega?: { forma: string; detalles?: string | undefined }[]
 }
 
-/** What a seller wrote where others read something else; empty for nearly all ads. */
+/** The seller's own words, for texts of which others read something else; empty for nearly all ads. */
 export type WrittenTexts = Partial<AdTexts>
 
 /** Chosen from lists, so that nobody says anything by them. */

@@ -108,7 +108,7 @@ export const exportShape = z.object({
   sesiones: z.array(
     z.object({ dispositivo: z.string(), inicio: instant, ultimoUso: instant, vence: instant }),
   ),
-  /** Where they logged in, by a digest of a random number: others' guesses don't keep these out. */
+  /** Devices that logged in, by a digest of a random number: others' guesses don't keep these out. */
   dispositivosConocidos: z.array(z.object({ ultimaEntrada: instant })),
   /** Browsers that get push notifications, by the service that carries them. */
   avisosPush: z.array(z.object({ servicio: z.string(), fecha: instant })),

@@ -30,7 +30,7 @@ export const searchEndpoints = declare({
       correccion: z.string().optional(),
       /** Words that were left out, as they were typed: with them nothing is found. */
       sin: z.array(z.string()).optional(),
-      /** Where few ads have all words: ads of the thing without some of them, on the first page. */
+      /** Ads of the thing without some words, on the first page, for searches whose words few ads all have. */
       relacionados: z
         .object({
           sin: z.array(z.string()),

@@ -31,7 +31,7 @@ export interface Match {
    * wanted has long lists, which the index would read though nothing is found by them.
    */
   strict: readonly string[]
-  /** What no ad may have. */
+  /** Words that no ad may have. */
   without?: string
   /** What a field may say instead of the words: 'depa 2 recámaras'. */
   said?: readonly SaidField[]

@@ -7,7 +7,7 @@ import { isKnownDevice } from './knownDevices.ts'
 
 /** Who is at the other end, as far as limits and sessions go. */
 export interface Caller extends Asker {
-  /** What tells this caller from others in what is kept of them: the phone, else the address. */
+  /** The mark that tells this caller from others in kept rows: the phone, else the address. */
   asker: string
   /** The device in words: 'Chrome en Android'. */
   words: string

@@ -16,7 +16,7 @@ const GOOD_FOR = 3 * DAY
 
 const signedText = (userId: string, until: string): string => `${userId}:${until}`
 
-/** Where a mail leads an owner who wants all sessions of the account closed, for three days. */
+/** The link that closes all sessions of an account, good for three days. */
 export async function closingLink(
   db: Queryable,
   origin: string,
@@ -64,7 +64,7 @@ export function closingPage(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Whose sessions a link closes and until when, in milliseconds; null where the link isn't ours. */
+/** Reads whose sessions a link closes and until when, in milliseconds; null for a link that isn't ours. */
 async function readLink({ db }: Services, request: FastifyRequest) {
   const userId = paramOf(request, 'id')
   const until = paramOf(request, 'hasta')

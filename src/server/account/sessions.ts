@@ -36,7 +36,7 @@ export interface Arrival {
   user: UserRow
 }
 
-/** Where a session is opened by nobody's phone, as in tests and the demo. */
+/** Tests and the demo open sessions from nobody's phone. */
 const NOWHERE: OpenedFrom = { words: '', device: null, newDevice: null }
 
 /** The phone that opens a session. */

@@ -14,7 +14,7 @@ export interface StoredPhotoSize {
   height: number
 }
 
-/** What writing an ad keeps of it; publishing and editing keep the same. */
+/** The rows that writing an ad keeps; publishing and editing keep the same. */
 export interface AdContent {
   columns: ReturnType<typeof contentColumns>
   texts: Omit<typeof adTexts.$inferInsert, 'adId'>

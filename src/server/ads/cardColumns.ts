@@ -19,7 +19,7 @@ export function levelAt(now: InstantOrPlace): SQL<Nivel> {
 const photoIds = (): SQL<string[]> =>
   sql<string[]>`array(select p.id from ad_photos p where p.ad_id = ads.id order by p.position)`
 
-/** What its seller wrote where others read something else; null where the rules haven't read it yet. */
+/** The seller's own words, for texts of which others read something else; null before the rules have read the ad. */
 export const writtenTexts = sql<WrittenTexts | null>`(select t.written from ad_texts t where t.ad_id = ads.id)`
 
 /** The least that the ad cost in so many days before now; null where its price has stood. */

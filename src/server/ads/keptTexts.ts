@@ -36,7 +36,7 @@ export function keptTexts<Ad extends AdTexts & { categoria: string }>(
   return { shown, written }
 }
 
-/** What stands for a way of contact is longer than a short one: of a text full of them the end goes. */
+/** The words that stand for a way of contact are longer than a short one: of a text full of them the end goes. */
 function fitting<Ad extends AdTexts>(shown: Ad): Ad {
   const { descripcion } = shown
   if (descripcion === undefined || descripcion.length <= DESCRIPTION.max) return shown

@@ -87,7 +87,7 @@ const KNOWN = GROUPS.flatMap(({ rules }) => rules)
 const KNOWN_WORDS = new Set(KNOWN)
 const BY_SHAPE = new Map(KNOWN.map((word) => [shapeOf(word), word] as const))
 const BY_SHORT_SHAPE = new Map(KNOWN.map((word) => [withoutRepeats(shapeOf(word)), word] as const))
-/** What such a shape may begin with; 'p' and 'q' may become another letter with the next sign. */
+/** The signs that such a shape may begin with; 'p' and 'q' may become another letter with the next sign. */
 const BEGINNINGS = new Set(
   [...BY_SHORT_SHAPE.keys()].flatMap((shape) =>
     Array.from(shape, (_, at) => shape.slice(0, at + 1)),

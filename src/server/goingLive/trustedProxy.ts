@@ -8,7 +8,7 @@ const NAMES = ['loopback', 'linklocal', 'uniquelocal']
 /** Networks in here stand for all addresses of IPv4. */
 const RESERVED = /^(?:::|0)/
 
-/** What `trustedProxy` takes, as a refusal names it. */
+/** The values that `trustedProxy` takes, as a refusal names them. */
 export const TRUSTED_PROXY =
   'address of a proxy, nor a network of them: private, or of at most /8 (IPv6 /16)'
 

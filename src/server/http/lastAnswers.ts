@@ -5,7 +5,7 @@ import { sendProblem } from './errorAnswers.ts'
 /** So long a process that ends waits for what is under way; `serve.ts` ends it some seconds later, in milliseconds. */
 export const FINISH_MS = 9000
 
-/** What is being answered at any moment, a call that came just now too; register it before who counts them. */
+/** The calls that are being answered at any moment, one that came just now too; register it before who counts them. */
 export function noteUnderWay(app: FastifyInstance): ReadonlySet<FastifyReply> {
   const underWay = new Set<FastifyReply>()
   app.addHook('onRequest', (_request, reply, next) => {
@@ -30,7 +30,7 @@ export function giveLastAnswers(app: FastifyInstance, underWay: ReadonlySet<Fast
 function refuse(reply: FastifyReply): void {
   if (reply.sent) return
   const { raw } = reply.request
-  // What still comes is passed over: unread, it would keep the phone from reading the answer.
+  // The rest of the body is passed over: unread, it would keep the phone from reading the answer.
   raw.unpipe()
   raw.resume()
   void sendProblem(reply.header('connection', 'close'), new Problem('noDisponible'))

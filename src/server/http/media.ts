@@ -8,7 +8,7 @@ import { isPass } from '../services/images/photoAddress.ts'
 import { PHOTO_CACHING, type StoredFile } from '../services/images/store/store.ts'
 import type { Feature } from './implement.ts'
 
-/** What a cache that asks again is told by: under one address there is ever one photo. */
+/** The mark by which a cache that asks again is told: under one address there is ever one photo. */
 const UNCHANGED = '"1"'
 const OWNERS = 'private, max-age=3600'
 /** So long a process takes a photo that was everybody's for one that is, in milliseconds: a page has thirty. */

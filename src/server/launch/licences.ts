@@ -17,7 +17,7 @@ interface Shipped {
   licence: string
 }
 
-/** What phones get of the tools: the worker is built of these. */
+/** The tools whose code phones get: the worker is built of these. */
 const OF_THE_WORKER = /^workbox-(?:core|expiration|precaching|routing|strategies)$/
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)/i
 /** A README has it at its end, where there is no file. */

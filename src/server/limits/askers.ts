@@ -69,7 +69,7 @@ export function sharedLimits(
 
 const ONE_A_DAY = { max: 1, windowSeconds: DAY / 1000, refills: true } as const
 
-/** What one asker may, and what all phones with an id behind one address may together. */
+/** The limits of one asker, and of all phones with an id behind one address together. */
 interface OwnLimit extends Omit<Limit, 'key'> {
   devices: number
 }

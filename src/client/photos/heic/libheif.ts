@@ -1,4 +1,4 @@
-/** What of libheif's JavaScript interface is used here; its own types name the C functions alone. */
+/** The part of libheif's JavaScript interface that is used here; its own types name the C functions alone. */
 interface HeifImage {
   get_width(): number
   get_height(): number

@@ -35,7 +35,7 @@ export interface Term {
   either?: readonly [Term, Term]
 }
 
-/** What a search asks of ads. */
+/** The terms of a search, by how much they bind. */
 export interface Asked {
   /** An ad must have all of them. */
   terms: readonly Term[]

@@ -33,7 +33,7 @@ export interface Found extends Hits {
   mended?: { typed: readonly TypedWord[]; instead: ReadonlyMap<string, readonly string[]> }
   /** Words that were left out, as they were typed: with them nothing is found. */
   without?: string[]
-  /** Where few ads have all words, or none of them is the thing: what lacks the fewest. */
+  /** Ads that lack the fewest words, for searches whose words few ads all have. */
   related?: Related
 }
 

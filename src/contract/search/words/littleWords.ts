@@ -5,7 +5,7 @@ import type { TypedWord } from './queryWords.ts'
 const FILLER: ReadonlySet<string> = new Set(words.relleno)
 const COLOURS: ReadonlySet<string> = new Set(words.colores)
 const QUALITIES: ReadonlySet<string> = new Set([...words.colores, ...words.cualidades])
-/** What is for sale or for rent. */
+/** Homes are for sale or for rent. */
 const HOMES: ReadonlySet<string> = new Set(words.inmuebles)
 /** Before a number these say no more than it: 'botas talla 28', 'jetta modelo 2015'. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(words.anteNumeros)

@@ -52,7 +52,7 @@ function questionRow({ id: adId, createdAt, askedFrom = createdAt }: NewAd) {
   return { adId, countsFrom: createdAt, dueAt }
 }
 
-/** Whose it is, its days and state. */
+/** An ad's owner, days and state. */
 const placeOf = ({ id, ownerId, createdAt, expiresAt, heldFor }: NewAd) => ({
   id,
   ownerId,

@@ -239,7 +239,7 @@ export const ACCESSORIES: readonly string[] =
 
 const namesOf = (text = ''): string[] => text.split(',').flatMap((name) => name.trim() || [])
 
-/** What a kind says of categories as '#bebés': all that is sold there. */
+/** The categories that kinds name as '#bebés': all that is sold there. */
 function categoriesIn(kinds = ''): readonly string[] | undefined {
   const named = namesOf(kinds).flatMap((kind) => (kind.startsWith('#') ? [kind.slice(1)] : []))
   return named.length > 0 ? named : undefined
