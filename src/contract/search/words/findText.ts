@@ -58,7 +58,7 @@ async function findRead(
 ): Promise<Found> {
   const found = await findInSense(place, wanted, asked)
   if (found.total >= SEARCH_PAGE_SIZE) return found
-  const meant = await withMeant(place, asked.terms)
+  const meant = await withMeant(place, asked.terms, { areFound: found.total > 0 })
   if (meant === null) return withRelated(place, wanted, { typed, asked, found })
   const known = meant.terms.filter((term) => !meant.unknown.includes(term))
   const thing = thingOf(meant.terms, typed)

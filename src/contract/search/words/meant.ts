@@ -24,8 +24,10 @@ export interface Meant {
 export async function withMeant(
   { words: adWords, synonyms }: Pick<TextPlace, 'words' | 'synonyms'>,
   terms: readonly Term[],
+  { areFound }: { areFound: boolean },
 ): Promise<Meant | null> {
-  const nowhere = new Set(await adWords.unknown(terms))
+  // An ad that has all of them has each.
+  const nowhere = new Set(areFound ? [] : await adWords.unknown(terms))
   const all = terms.flatMap(foldedIn)
   const written = new Set(await adWords.known(all.flatMap(numbersOf)))
   const isKnown = (word: string) => written.has(word) || synonyms.alone.has(word)
