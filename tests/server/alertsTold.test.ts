@@ -33,6 +33,8 @@ describe('somebody who waits for an ad', () => {
       'another form and order of them': { nombre: 'montaña bicicletas' },
       'another name of the thing': { nombre: 'bici' },
       'words that say little': { nombre: 'busco bicicleta barata' },
+      'words without others': { nombre: 'bicicleta -infantil' },
+      'a thing without something': { nombre: 'bicicleta sin casco' },
       'a place among the words': { nombre: 'bicicleta en guadalajara' },
       'its city': { ciudad: 'Guadalajara' },
       'its state': { estado: 'jalisco' },
@@ -59,6 +61,7 @@ describe('somebody who waits for an ad', () => {
   test('with other words, or another city, category, price, place or brand, hears nothing', async () => {
     const searches: Record<string, string>[] = [
       { nombre: 'bicicleta infantil' },
+      { nombre: 'bicicleta -montaña' },
       { nombre: 'bicicleta', ciudad: 'Zapopan' },
       { nombre: 'bicicleta', categoria: 'hogar' },
       { nombre: 'bicicleta', precioMax: '4000' },

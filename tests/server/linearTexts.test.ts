@@ -4,10 +4,10 @@ import { contactsIn, titleWithoutContacts } from '../../src/contract/ads/contact
 import { lexiconWords } from '../../src/contract/ads/lexiconWords.ts'
 import { normalizeEmail, normalizePhone } from '../../src/contract/catalogue/contact.ts'
 import { asPlace, loadMunicipalities } from '../../src/contract/places/municipalities.ts'
+import { readQuery } from '../../src/contract/search/reading/readQuery.ts'
 import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'
-import { readWish } from '../../src/contract/search/wish/readWish.ts'
 import { spellNumbers } from '../../src/contract/search/wish/spellAmounts.ts'
-import { withinWords, wordsOf } from '../../src/contract/search/words/queryWords.ts'
+import { wordsOf } from '../../src/contract/search/words/queryWords.ts'
 import { saidRooms } from '../../src/contract/search/words/saidRooms.ts'
 import { withoutSayings } from '../../src/contract/search/words/sayings.ts'
 import { spellYears } from '../../src/contract/search/words/spellYears.ts'
@@ -41,8 +41,9 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   withoutSayings,
   spellNumbers,
   spellYears: (text) => spellYears(`${text} 2015`, NOW),
-  saidRooms: (text) => saidRooms({ stems: async () => new Map() }, text),
-  readWish: (text) => readWish(withinWords(text), NOTHING_GIVEN, named),
+  saidRooms,
+  readQuery: (text) =>
+    readQuery(text, { given: NOTHING_GIVEN, municipalitiesNamed: named, now: NOW }),
   missedWords,
   wordsAddress: (texto) => wordsAddress({ titulo: '', texto, enlace: '' }, 'https://a.mx'),
 }

@@ -1,14 +1,27 @@
 // @module-tag embedded
 import { expect, test } from 'vitest'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
+import { readFilters } from '../../src/contract/search/reading/readFilters.ts'
+import { asWords, readQuery } from '../../src/contract/search/reading/readQuery.ts'
+import {
+  FILTER_STEPS,
+  WORD_STEPS,
+  type Query,
+  type ReadingContext,
+  type Step,
+} from '../../src/contract/search/reading/steps.ts'
 import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'
 import { PLACES } from '../../src/contract/search/wish/placeNames.ts'
-import { readWish, wishedFilters } from '../../src/contract/search/wish/readWish.ts'
 import { spellYears } from '../../src/contract/search/words/spellYears.ts'
 
 const named = await municipalityNames(await loadMunicipalities())
+const context: ReadingContext = {
+  given: { place: false, price: false },
+  municipalitiesNamed: named,
+  now: new Date('2026-11-27T18:00:00Z'),
+}
 const read = (text: string) => {
-  const { words, places, price } = readWish(text, { place: false, price: false }, named)
+  const { words, places, price } = readQuery(text, context)
   const { ciudad, estado } = places[0] ?? {}
   return [words, ciudad ?? estado ?? null, price?.precioMin ?? null, price?.precioMax ?? null]
 }
@@ -74,13 +87,13 @@ test.each([
   ['bici en gdl zapopan', 'bici', ['Guadalajara', 'Zapopan']],
   ['queso oaxaca o chihuahua', 'queso oaxaca o chihuahua', []],
 ])('of «%s» the words «%s» and all its places are read', (text, rest, all) => {
-  const { words, places } = readWish(text, { place: false, price: false }, named)
+  const { words, places } = readQuery(text, context)
   expect([words, places.map(({ ciudad, estado }) => ciudad ?? estado)]).toEqual([rest, all])
 })
 
 test('each chip says the words that are left without it', () => {
-  const wish = readWish('tele en cdmx o edomex a 3 mil', { place: false, price: false }, named)
-  expect(wishedFilters(wish).map(({ texto, sin }) => [texto, sin])).toEqual([
+  const wish = readQuery('tele en cdmx o edomex a 3 mil', context)
+  expect(readFilters(wish).map(({ texto, sin }) => [texto, sin])).toEqual([
     ['en cdmx', 'tele en edomex a 3 mil'],
     ['o edomex', 'tele en cdmx a 3 mil'],
     ['a 3 mil', 'tele en cdmx o edomex'],
@@ -182,3 +195,17 @@ test.each([
 ])('of «%s» the years are «%s»', (text, spelled) => {
   expect(spellYears(text, new Date('2026-11-27T18:00:00Z'))).toBe(spelled)
 })
+
+const STEPS: readonly Step[] = [...FILTER_STEPS, ...WORD_STEPS]
+
+test.each(STEPS.map(({ name, example }, place) => [name, ...example, place] as const))(
+  'the step «%s» leaves of «%s» the words «%s»',
+  (_name, typed, rest, place) => {
+    const before = STEPS.slice(0, place).reduce<Query>(
+      (query, step) => step.read(query, context) ?? query,
+      asWords(typed),
+    )
+    expect(before.text).not.toBe(rest)
+    expect(STEPS[place]?.read(before, context)?.text.replaceAll(/\s+/g, ' ')).toBe(rest)
+  },
+)

@@ -6,7 +6,7 @@ import type { FoundSearch } from './findSearch.ts'
 import type { HitsWanted } from './hitsWanted.ts'
 import { everywhere, stepsWithHits, widerSearches } from './nextSteps.ts'
 import type { Search } from './parseSearch.ts'
-import { asFilterQuery } from './readFilters.ts'
+import { asFilterQuery } from './reading/readFilters.ts'
 
 /** How one counts there. */
 export interface CountPlace {

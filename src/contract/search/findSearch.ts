@@ -2,11 +2,12 @@ import type { ReadFilter } from '../ads/endpoints.ts'
 import { NEAREST_FIRST } from '../places/radius.ts'
 import type { HitOrder, HitsWanted } from './hitsWanted.ts'
 import type { Search } from './parseSearch.ts'
+import { asFilters, givenIn, readFilters } from './reading/readFilters.ts'
+import { asWords, readQuery, type ReadQuery } from './reading/readQuery.ts'
+import type { StepName } from './reading/steps.ts'
 import type { MunicipalitiesNamed } from './wish/municipalityNames.ts'
-import { asFilters, givenIn, readWish, wishedFilters } from './wish/readWish.ts'
 import type { Found, TextPlace } from './words/findTerms.ts'
 import { findText } from './words/findText.ts'
-import { withinWords } from './words/queryWords.ts'
 
 /** Where a search looks: in the database, or in packs on the phone. */
 export interface SearchPlace extends TextPlace {
@@ -28,39 +29,66 @@ export async function findSearch(
   search: Search,
   now: Date,
 ): Promise<FoundSearch> {
-  const { isLiteral, filters } = search
-  const text = search.text === null ? null : withinWords(search.text)
+  const { text, isLiteral, filters } = search
+  const find = (query: ReadQuery | null) => findQuery(place, { search, query, now })
+  if (text === null || isLiteral) return find(text === null ? null : asWords(text))
   const { municipalitiesNamed } = place
-  const find = async (words: string | null, wish: ReadFilter[] = []): Promise<FoundSearch> => {
-    const wanted: HitsWanted = {
-      filters: { ...filters, ...asFilters(wish) },
-      match: null,
-      order: hitOrder(search, words),
-      page: search.page,
-      now,
-    }
-    const found: Found = words
-      ? await findText(place, { text: words, isLiteral }, wanted)
-      : await place.find(wanted)
-    return {
-      found,
-      wanted: { ...wanted, match: found.match ?? null },
-      ...(wish.length > 0 && { wish, words: words ?? '' }),
-    }
-  }
-  if (text === null) return find(null)
-  const wish = isLiteral ? null : readWish(text, givenIn(filters), municipalitiesNamed)
-  const wished = wish ? wishedFilters(wish) : []
-  if (!wish || wished.length === 0) return find(text)
-  const found = await find(wish.words, wished)
-  // A name that stands at the end may be a part of another one after all, where an ad has it so.
-  if (found.found.total === 0 && wish.places.some(({ isSure }) => !isSure)) {
-    const unplaced = readWish(text, { ...givenIn(filters), place: true }, municipalitiesNamed)
-    const foundWords = await find(unplaced.words, wishedFilters(unplaced))
-    const { total, without, mended } = foundWords.found
-    if (total > 0 && !without && !mended) return foundWords
+  const context = { given: givenIn(filters), municipalitiesNamed, now }
+  const query = readQuery(text, context)
+  const found = await find(query)
+  if (found.found.total > 0) return found
+  for (const { isRead, undone, isBetter } of UNSURE) {
+    if (!isRead(query)) continue
+    const other = await find(readQuery(text, context, undone))
+    if (isBetter(other.found)) return other
   }
   return found
+}
+
+interface Unsure {
+  isRead(query: ReadQuery): boolean
+  undone: readonly StepName[]
+  /** Whether that was found without the steps is better than nothing. */
+  isBetter(found: Found): boolean
+}
+
+/** Steps that may be mistaken: where nothing is found, they are undone. */
+const UNSURE: readonly Unsure[] = [
+  {
+    // An ad may say it in other words: 'casa de dos cuartos'.
+    isRead: ({ rooms }) => rooms.length > 0,
+    undone: ['rooms'],
+    isBetter: ({ total }) => total > 0,
+  },
+  {
+    // A name at the end may be a part of another name, where an ad has it so.
+    isRead: ({ places }) => places.some(({ isSure }) => !isSure),
+    undone: ['regions', 'places'],
+    isBetter: ({ total, without, mended }) => total > 0 && !without && !mended,
+  },
+]
+
+/** Finds what was read. */
+async function findQuery(
+  place: SearchPlace,
+  { search, query, now }: { search: Search; query: ReadQuery | null; now: Date },
+): Promise<FoundSearch> {
+  const wish = query ? readFilters(query) : []
+  const wanted: HitsWanted = {
+    filters: { ...search.filters, ...asFilters(wish) },
+    match: null,
+    order: hitOrder(search, query && query.words),
+    page: search.page,
+    now,
+  }
+  const found: Found = query?.words
+    ? await findText(place, { ...query, isLiteral: search.isLiteral }, wanted)
+    : await place.find(wanted)
+  return {
+    found,
+    wanted: { ...wanted, match: found.match ?? null },
+    ...(query && wish.length > 0 && { wish, words: query.words }),
+  }
 }
 
 export function hitOrder({ order }: Pick<Search, 'order'>, words: string | null): HitOrder {

@@ -1,14 +1,13 @@
 import { searchShape, type SearchQuery } from '../../contract/ads/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { parseSearch, type SearchFilters } from '../../contract/search/parseSearch.ts'
+import { asFilters, givenIn, readFilters } from '../../contract/search/reading/readFilters.ts'
+import { asWords, readQuery } from '../../contract/search/reading/readQuery.ts'
 import { NO_SYNONYMS, type Synonyms } from '../../contract/search/synonyms/synonyms.ts'
-import { asFilters, givenIn, readWish, wishedFilters } from '../../contract/search/wish/readWish.ts'
 import { isFiller } from '../../contract/search/words/littleWords.ts'
 import { waysToSay } from '../../contract/search/words/matchOf.ts'
 import { wordsOf, type TypedWord } from '../../contract/search/words/queryWords.ts'
 import { readTerms } from '../../contract/search/words/readTerms.ts'
-import { withoutSayings } from '../../contract/search/words/sayings.ts'
-import { spellYears } from '../../contract/search/words/spellYears.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import type { WantedRange } from '../db/schema/alerts.ts'
 import { municipalitiesNamed } from '../search/findSearch.ts'
@@ -45,14 +44,19 @@ export async function readAlert(
 ): Promise<ReadAlert> {
   const busqueda = keptParams(given)
   const { text, filters: typed, isLiteral } = parseSearch(busqueda as SearchQuery, surroundings)
-  const wish =
-    text === null || isLiteral ? null : readWish(text, givenIn(typed), municipalitiesNamed)
-  const filters = { ...typed, ...(wish && asFilters(wishedFilters(wish))) }
-  const words = wish ? wish.words : text
+  const context = { given: givenIn(typed), municipalitiesNamed, now }
+  // An alert keeps values of fields; rooms are asked for in words too.
+  const read = (words: string) =>
+    isLiteral ? asWords(words) : readQuery(words, context, ['rooms'])
+  const query = text === null ? null : read(text)
+  const filters = { ...typed, ...(query && asFilters(readFilters(query))) }
   const synonyms = isLiteral ? NO_SYNONYMS : await synonymsOf(db).read(tx, now)
-  const spelled = words && !isLiteral ? spellYears(withoutSayings(words), now) : words
-  const asked = spelled ? await askedWays(tx, wordsOf(spelled), synonyms) : []
-  const ways = fitting(asked).map((some) => some.join(' | '))
+  const waysOf = (words = '') => askedWays(tx, wordsOf(words), synonyms)
+  const asked = await waysOf(query?.text)
+  const fitted = fitting([...asked, ...(await waysOf(query?.excluded))])
+  const either = (some: readonly (readonly string[])[]) => some.map((names) => names.join(' | '))
+  const ways = either(fitted.slice(0, asked.length))
+  const excluded = either(fitted.slice(asked.length))
   const near = filters.cerca ? within(filters.cerca) : null
   const anchors = anchorsOf(ways, filters, near)
   if (anchors === null) throw new Problem('entradaInvalida', NOTHING_ASKED)
@@ -64,7 +68,10 @@ export async function readAlert(
     busqueda,
     clave: JSON.stringify(busqueda),
     anchors,
-    words: ways.length === 0 ? null : ways.map((way) => `(${way})`).join(' & '),
+    words:
+      ways.length === 0
+        ? null
+        : [...ways.map((way) => `(${way})`), ...excluded.map((way) => `!(${way})`)].join(' & '),
     filters,
     lugares: filters.lugares ? keysOf(filters.lugares) : near && near.map(({ key }) => key),
     values: campos.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }])),

@@ -1,7 +1,7 @@
 import type { ReadFilter, SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { DEFAULT_RADIUS } from '../../../contract/places/radius.ts'
-import { asFilterQuery } from '../../../contract/search/readFilters.ts'
+import { asFilterQuery } from '../../../contract/search/reading/readFilters.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { cleanSearch } from '../searchAddress.ts'
 import { choiceLabel } from './filterChoices.ts'

@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_SIZE } from '../../limits.ts'
 import type { HitsWanted, Match } from '../hitsWanted.ts'
+import type { ReadQuery } from '../reading/readQuery.ts'
 import { NO_SYNONYMS } from '../synonyms/synonyms.ts'
-import { spellNumbers } from '../wish/spellAmounts.ts'
 import type { Asked, Term } from './adWords.ts'
 import { findTerms, typedIn, type Found, type TextPlace } from './findTerms.ts'
 import { fillerOf } from './littleWords.ts'
@@ -10,11 +10,8 @@ import { withMeant } from './meant.ts'
 import { wordsOf, type TypedWord } from './queryWords.ts'
 import { leftOf, readTerms } from './readTerms.ts'
 import { relax } from './relax.ts'
-import { saidRooms } from './saidRooms.ts'
-import { withoutSayings } from './sayings.ts'
-import { spellYears } from './spellYears.ts'
+import { asFields } from './saidRooms.ts'
 import { secondThingOf, thingOf } from './thing.ts'
-import { readUnwanted } from './unwanted.ts'
 
 const NOTHING: Found = { total: 0, ids: [] }
 
@@ -25,25 +22,20 @@ const NOTHING: Found = { total: 0, ids: [] }
  */
 export async function findText(
   place: TextPlace,
-  { text: said, isLiteral }: { text: string; isLiteral: boolean },
+  { text, isLiteral, ...query }: ReadQuery & { isLiteral: boolean },
   wanted: HitsWanted,
 ): Promise<Found> {
-  if (isLiteral) return findVeryWords(place, wordsOf(said), wanted)
-  const text = spellNumbers(withoutSayings(said))
-  const rooms = await saidRooms(place.words, text)
-  if (rooms) {
-    const found = await findText(withFields(place, rooms.fields), { ...rooms, isLiteral }, wanted)
-    if (found.total > 0) return found
-  }
-  const { kept, excluded, unwanted } = readUnwanted(spellYears(text, wanted.now))
-  const typed = wordsOf(kept)
+  const typed = wordsOf(text)
+  if (isLiteral) return findVeryWords(place, typed, wanted)
   const read = await readTerms(place.words, typed, place.synonyms)
   if (read.length === 0) return NOTHING
+  const { excluded, unwanted, rooms } = query
   const others = {
     excluded: await readTerms(place.words, wordsOf(excluded), place.synonyms),
     unwanted: await readTerms(place.words, wordsOf(unwanted), place.synonyms),
   }
-  return findRead(place, wanted, { typed, asked: askedBy(kept, typed, read, others) })
+  const within = rooms.length > 0 ? withFields(place, await asFields(place.words, rooms)) : place
+  return findRead(within, wanted, { typed, asked: askedBy(text, typed, read, others) })
 }
 
 interface Read {

@@ -23,30 +23,44 @@ const SAID = new RegExp(
 const HOME =
   /(?<!\p{L})(?:casas?|casitas?|depas?|departamentos?|deptos?|dptos?|apartamentos?|terrenos?|lotes?|local|locales|bodegas?|oficinas?)(?!\p{L})/iu
 
+/** A number of rooms, baths or square metres, as a field and as words say it. */
+export interface SaidRoom {
+  key: keyof typeof ROOMS
+  /** The number by all its names: '2', 'dos'. */
+  number: readonly string[]
+}
+
 /**
- * How many rooms, baths and square metres a text about a home asks for, and what else it says: 'depa 2 recámaras'
+ * How many rooms, baths and square metres a text about a home asks for, and the rest of the text: 'depa 2 recámaras'
  * asks for the field that sellers fill in, and for ads that say so in words. Null where it says nothing of them.
  */
-export async function saidRooms(
-  words: Pick<AdWords, 'stems'>,
-  text: string,
-): Promise<{ text: string; fields: SaidField[] } | null> {
+export function saidRooms(text: string): { text: string; rooms: SaidRoom[] } | null {
   const said = HOME.test(text) ? [...text.matchAll(SAID)] : []
   if (said.length === 0) return null
-  const fields = said.map(async ([, number = '', room = '', area]) => {
-    const counted = COUNTED.find((one) => one.includes(number.toLowerCase())) ?? [area ?? '']
-    const key = area ? 'superficie' : /^b/i.test(room) ? 'baños' : 'habitaciones'
-    const stemmed = await words.stems([...counted, ...ROOMS[key]])
-    const either = (names: readonly string[]) =>
-      [...new Set(names.flatMap((name) => stemmed.get(name)?.stem || []))].join(' | ')
-    return {
-      key,
-      value: counted[0] ?? '',
-      words: `(${either(counted)}) <-> (${either(ROOMS[key])})`,
-    }
-  })
   return {
     text: text.replaceAll(SAID, ' ').replace(/\s+/g, ' ').trim(),
-    fields: await Promise.all(fields),
+    rooms: said.map(([, number = '', room = '', area]) => ({
+      key: area ? 'superficie' : /^b/i.test(room) ? 'baños' : 'habitaciones',
+      number: COUNTED.find((one) => one.includes(number.toLowerCase())) ?? [area ?? ''],
+    })),
   }
+}
+
+/** The fields that an ad must have, each with the words that may stand for it. */
+export async function asFields(
+  words: Pick<AdWords, 'stems'>,
+  rooms: readonly SaidRoom[],
+): Promise<SaidField[]> {
+  const fields: SaidField[] = []
+  for (const { key, number } of rooms) {
+    const stemmed = await words.stems([...number, ...ROOMS[key]])
+    const either = (names: readonly string[]) =>
+      [...new Set(names.flatMap((name) => stemmed.get(name)?.stem || []))].join(' | ')
+    fields.push({
+      key,
+      value: number[0] ?? '',
+      words: `(${either(number)}) <-> (${either(ROOMS[key])})`,
+    })
+  }
+  return fields
 }

@@ -5,7 +5,7 @@ const UNWANTED = /(?<=\S\s+)(?:sin|s\/)\s*([\p{L}\p{N}]+)/giu
 
 /** A search's text with the words that are not wanted taken out. */
 export interface Unwanted {
-  kept: string
+  text: string
   /** No ad may have these: '-funda'. */
   excluded: string
   /** Ads with these stand last: 'sin funda'. */
@@ -15,7 +15,7 @@ export interface Unwanted {
 /** Reads what is not wanted: 'xbox -control' and 'cuna sin colchón'. A text without anything else is kept whole. */
 export function readUnwanted(text: string): Unwanted {
   const namesOf = (sign: RegExp) => [...text.matchAll(sign)].map(([, name = '']) => name).join(' ')
-  const kept = text.replaceAll(EXCLUDED, ' ').replaceAll(UNWANTED, ' ').trim()
-  if (!/[\p{L}\p{N}]/u.test(kept)) return { kept: text, excluded: '', unwanted: '' }
-  return { kept, excluded: namesOf(EXCLUDED), unwanted: namesOf(UNWANTED) }
+  const rest = text.replaceAll(EXCLUDED, ' ').replaceAll(UNWANTED, ' ').trim()
+  if (!/[\p{L}\p{N}]/u.test(rest)) return { text, excluded: '', unwanted: '' }
+  return { text: rest, excluded: namesOf(EXCLUDED), unwanted: namesOf(UNWANTED) }
 }
