@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
-import { box, code, labelled, paste, press } from './codeStage.ts'
+import { code, codeField, labelled, paste, press } from './codeStage.ts'
 
 beforeEach(beginAnew)
 afterEach(() => vi.useRealTimers())
@@ -31,7 +31,7 @@ describe('A person who forgot the password', () => {
 
   async function recover(changes: { first?: string; second?: string } = {}) {
     const { first = 'secreto-nuevo', second = 'secreto-nuevo' } = changes
-    paste('012345')
+    await paste('012345')
     if (first) await userEvent.type(labelled(/^Contraseña/), first)
     if (second) await userEvent.type(labelled(/^Repite/), second)
     await press('Cambiar contraseña')
@@ -100,7 +100,7 @@ describe('A person who forgot the password', () => {
     await press('Cambiar contraseña')
     expect(screen.getByText(INCOMPLETE)).toBeTruthy()
     expect(screen.getByText('Debes ingresar las contraseñas')).toBeTruthy()
-    expect(document.activeElement).toBe(box(1))
+    expect(document.activeElement).toBe(codeField())
   })
 
   test('keeps the passwords when the code is refused, and pastes another', async () => {
@@ -109,8 +109,8 @@ describe('A person who forgot the password', () => {
     await recover()
     expect(await screen.findByText('El código no es correcto o ya venció.')).toBeTruthy()
     expect([code(), labelled(/^Repite/).value]).toEqual(['______', 'secreto-nuevo'])
-    await waitFor(() => expect(document.activeElement).toBe(box(1)))
-    paste('678901')
+    await waitFor(() => expect(document.activeElement).toBe(codeField()))
+    await paste('678901')
     expect(screen.queryByText('El código no es correcto o ya venció.')).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { paste } from './codeStage.ts'
 
 beforeEach(beginAnew)
 
@@ -18,11 +19,6 @@ async function comeToCode(address = '/login') {
   await screen.findByRole('heading', { level: 1, name: 'Confirma que eres tú' })
 }
 
-const paste = (digits: string) =>
-  fireEvent.paste(screen.getByLabelText('Dígito 1 de 6'), {
-    clipboardData: { getData: () => digits },
-  })
-
 test('Staff who log in give the mailed code and go on to where they wanted to go', async () => {
   const bodies: unknown[] = []
   const calls = answerCalls({ 'POST /api/login': json(CODE_ASKED) })
@@ -32,7 +28,7 @@ test('Staff who log in give the mailed code and go on to where they wanted to go
   expect(useSession.getState().token).toBeNull()
   bodies.push(...calls.map(({ body }) => body))
   const later = answerCalls({ 'POST /api/login': json(SESSION) })
-  paste('123 456')
+  await paste('123 456')
   await waitFor(() => expect(here()).toBe('/panel'))
   bodies.push(...later.map(({ body }) => body))
   expect(bodies).toEqual([LOGIN, { ...LOGIN, codigo: '123456' }])
@@ -43,7 +39,7 @@ test('A wrong code is told, and what was typed before is not asked for again', a
   answerCalls({ 'POST /api/login': json(CODE_ASKED) })
   await comeToCode()
   answerCalls({ 'POST /api/login': refuse(400, 'El código no es correcto o ya venció.') })
-  paste('123456')
+  await paste('123456')
   expect(await screen.findByText('El código no es correcto o ya venció.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Confirma que eres tú' })).toBeTruthy()
 })

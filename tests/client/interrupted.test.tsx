@@ -159,7 +159,7 @@ describe('Somebody whose session ended elsewhere', () => {
     show()
     const made = call('PATCH /api/report', KEYED)
     await logInAgain()
-    await userEvent.click(await screen.findByLabelText('Dígito 1 de 6'))
+    await userEvent.click(await screen.findByLabelText('Código de confirmación'))
     await userEvent.paste('123456')
     expect((await made).answer).toEqual({ message: 'Listo' })
   })

@@ -69,7 +69,7 @@ test(
       await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
       await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible()
       const code = await codeMailedTo(dataDir(), correo)
-      await page.getByLabel('Dígito 1 de 6').pressSequentially(code)
+      await page.getByLabel('Código de confirmación').pressSequentially(code)
       await page.getByRole('link', { name: 'Omitir' }).click()
       await expect(page).toHaveURL('/')
     })

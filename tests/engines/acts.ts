@@ -34,7 +34,7 @@ export async function signUp(phone: Phone, { correo, contraseña }: Person): Pro
   await phone.type({ css: 'input[name="repetirContraseña"]' }, contraseña)
   await phone.tap(inside(MAIN, button('Crear cuenta')))
   await phone.see(heading('Confirma tu correo'))
-  await phone.type({ label: 'Dígito 1 de 6' }, await codeMailedTo(dataDir(), correo))
+  await phone.type({ label: 'Código de confirmación' }, await codeMailedTo(dataDir(), correo))
   await phone.tap(link('Omitir'))
   await phone.at('/')
 }
