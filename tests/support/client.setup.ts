@@ -58,6 +58,12 @@ afterAll(async () => {
   for (const stop of stops) stop()
 })
 
+// The app's start gives it to its calls (`app/start.tsx`).
+const { answerUnauthorizedBy } = await import('../../src/client/data/sendCall.ts')
+answerUnauthorizedBy(async (...call) =>
+  (await import('../../src/client/interrupted/interruption.ts')).askToGoOn(...call),
+)
+
 /** A phone without a past: what an earlier file of this process left on it goes. */
 function beginAnew(): void {
   vi.useRealTimers()

@@ -9,6 +9,7 @@ import { followSessionEnd } from '../account/session/followSessionEnd.ts'
 import { OWED, readStored } from '../data/localStore.ts'
 import { QueryContext } from '../data/query.ts'
 import { QueryStore } from '../data/queryStore.ts'
+import { answerUnauthorizedBy } from '../data/sendCall.ts'
 import { restoreSession } from '../data/session.ts'
 import { preloadScreen } from '../ground/lazyScreen.tsx'
 import { paths } from '../ground/paths.ts'
@@ -49,6 +50,9 @@ async function start(): Promise<void> {
   )
   restoreSaver()
   restoreSession()
+  answerUnauthorizedBy(async (...call) =>
+    (await import('../interrupted/interruption.ts')).askToGoOn(...call),
+  )
   followSessionEnd(store)
   if (readStored(OWED) !== null)
     await import('../account/session/owedEmptying.ts')

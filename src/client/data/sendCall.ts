@@ -23,10 +23,23 @@ export function sendCall<K extends ApiKey>(
 }
 
 /**
- * Sends something for whoever is logged in here. Where the server knows their session no more, it
- * goes again once the same person has logged in over the screen they are at; what is no act may end
- * the session here instead (`interrupted/interruption.ts`). Throws what `send` throws.
+ * Decides about a call whose session the server doesn't know: undefined where the call may go again, else
+ * the error for the user. Rejects where its code is missing.
  */
+type OnUnauthorized = (
+  session: Session,
+  isAct: boolean,
+  message: string,
+) => Promise<string | undefined>
+
+let onUnauthorized: OnUnauthorized | undefined
+
+/** Gives calls their answer to a 401, once at the start of the app; without it they fail with the server's words. */
+export function answerUnauthorizedBy(answer: OnUnauthorized): void {
+  onUnauthorized = answer
+}
+
+/** Sends something in a user's session, again after a 401 that `onUnauthorized` settled. Throws the errors of `send`. */
 async function withSession<T>(
   session: Session,
   isAct: boolean,
@@ -36,11 +49,8 @@ async function withSession<T>(
     return await send(session.token)
   } catch (error) {
     const isOver = error instanceof Failure && error.status === 401 && session.token !== null
-    if (!isOver) throw error
-    // Where its code can't be had, the server's words stand.
-    const part = await import('../interrupted/interruption.ts').catch(() => undefined)
-    if (!part) throw error
-    const refusal = await part.askToGoOn(session, isAct, error.message)
+    if (!isOver || !onUnauthorized) throw error
+    const refusal = await onUnauthorized(session, isAct, error.message).catch(() => error.message)
     if (refusal !== undefined) throw new Failure('reply', refusal, 401)
     return withSession(useSession.getState(), isAct, send)
   }
