@@ -42,8 +42,8 @@ async function touch(ad: AdCard, isOn: boolean): Promise<void> {
   const { _id: id } = ad
   showHeart(id, isOn)
   try {
-    const { wishFavorite } = await import('./favorites.ts')
-    wishFavorite(ad, isOn)
+    const { changeFavorite } = await import('./favorites.ts')
+    changeFavorite(ad, isOn)
   } catch {
     showHeart(id, !isOn)
     showToast({ kind: 'error', text: 'No se pudo guardar. Intenta otra vez.' })

@@ -1,90 +1,257 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
-import { GUEST } from '../../../offline/favorites/favoriteWishes.ts'
+import type { Favorite } from '../../../contract/favorites/endpoints.ts'
+import { GUEST_FAVORITES } from '../../../contract/limits.ts'
+import { keepPrivate, keptPrivate } from '../../../offline/answers/privateAnswers.ts'
+import { GUEST, inheritWishes, keptWishes } from '../../../offline/favorites/favoriteWishes.ts'
 import { askWhenBack } from '../../data/askWhenBack.ts'
+import { addressOf, call } from '../../data/call.ts'
+import { Failure } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
-import { GuestFavorites } from './guestFavorites.ts'
-import { showHearts } from './hearts.ts'
-import type { FavoritesState, PersonFavorites, Removal, Wish } from './personFavorites.ts'
-import { UserFavorites } from './userFavorites.ts'
+import { showToast } from '../../ui/notice/toast.ts'
+import { changeOf, editChanges, forgetChange, putChange, type Owner } from './favoriteChanges.ts'
+import { favoriteOf, goneFavorite } from './favoriteOf.ts'
+import {
+  NOTHING_KNOWN,
+  shownFavorites,
+  useFavoritesStore,
+  type FavoriteChange,
+  type LoadState,
+} from './favoritesStore.ts'
+import { createSender, dropGranted, type Sender } from './sendChanges.ts'
 
-/*
- * The favourites of whoever uses this phone now. They change hands with the session, in this tab or
- * another (fault F17); what waited to be sent for one person is never sent for the next.
- */
-const LOADING: FavoritesState = { favorites: undefined, isLoading: true }
-let current: PersonFavorites | undefined
-let state = LOADING
+const LIST = 'GET /api/favorite'
+/** Under which the list is kept on the phone. */
+const ADDRESS = addressOf(LIST, {})
+const TOO_MANY = `Sin cuenta caben ${GUEST_FAVORITES} favoritos. Inicia sesión para guardar más.`
+
+/** A removal that can be taken back for a while. */
+interface Removal {
+  undo(): void
+  /** It stays removed. */
+  settle(): void
+}
+
+interface Current extends Owner {
+  sender: Sender
+  /** Granted before the list was known: until it is, the phone has nothing else of these hearts. */
+  unlisted: FavoriteChange[]
+  loading?: Promise<void> | undefined
+  /** Reads what the phone keeps. */
+  reading?: Promise<void>
+}
+
+const { getState, setState } = useFavoritesStore
+let current: Current | undefined
 let stop: (() => void) | undefined
-const listeners = new Set<() => void>()
 
 /** Fills the hearts and keeps them true from now on; answers how to stop. */
 export function followFavorites(): () => void {
   if (stop) return stop
-  const unfollow = [useSession.subscribe(handOver), askWhenBack(() => void current?.reload(true))]
+  const unfollow = [useSession.subscribe(handOver), askWhenBack(() => void load(true))]
   stop = () => {
     for (const end of unfollow) end()
     stop = undefined
-    current?.leave()
-    current = undefined
-    tell()
+    leave()
   }
   handOver()
   return stop
 }
 
-/** Wishes that an ad were, or were no longer, a favourite: seen at once, then made true. */
-export function wishFavorite(ad: AdCard, isOn: boolean): void {
+/** The favourites as a list and its state. */
+export function useFavorites(): LoadState & { favorites: readonly Favorite[] | undefined } {
+  const { load: state, ...known } = useFavoritesStore()
+  useEffect(() => void followFavorites(), [])
+  return { ...state, favorites: shownFavorites(known) }
+}
+
+/** Saves an ad or removes it: seen at once, then sent. */
+export function changeFavorite(ad: AdCard, isOn: boolean): void {
   followFavorites()
-  current?.wish(ad, isOn)
+  if (current) change(current, ad, isOn)
 }
 
 /** Takes ads from the favourites; the answer can take that back. */
 export function removeFavorites(ads: readonly AdCard[]): Removal | undefined {
-  return current?.remove(ads)
+  const owner = current
+  if (!owner) return undefined
+  const before = ads.map(({ _id: id }) => [id, getState().changes.get(id)] as const)
+  for (const ad of ads) {
+    owner.held.add(ad._id)
+    change(owner, ad, false)
+  }
+  const release = () => {
+    for (const [id] of before) owner.held.delete(id)
+  }
+  return {
+    undo() {
+      release()
+      for (const [id, earlier] of before) {
+        if (earlier) putChange(owner, earlier)
+        else forgetChange(owner, id)
+      }
+    },
+    settle() {
+      release()
+      void owner.sender.send()
+    },
+  }
 }
 
-export async function reloadFavorites(): Promise<void> {
-  await current?.reload()
+export const reloadFavorites = async (): Promise<void> => load()
+
+function change(owner: Current, ad: AdCard, isOn: boolean): void {
+  if (owner.id !== GUEST) putChange(owner, changeOf(owner, ad, isOn))
+  else if (!isOn) forgetChange(owner, ad._id)
+  else if (getState().changes.size < GUEST_FAVORITES) putChange(owner, changeOf(owner, ad, true))
+  else {
+    // The heart was filled at the touch.
+    setState({})
+    showToast({ kind: 'error', text: TOO_MANY })
+  }
+  void owner.sender.send()
 }
 
-/** The favourites as a list and its state. */
-export function useFavorites(): FavoritesState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => LOADING,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  followFavorites()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function handOver(): void {
-  const owner = ownerNow()
-  if (owner === current?.owner) return
-  const before = current
-  const unsent = before?.leave() ?? []
-  current = owner === null ? undefined : favoritesOf(owner)
-  tell()
-  void current?.open(before?.owner === GUEST ? unsent : NOTHING)
-}
-
-const NOTHING: readonly Wish[] = []
-const favoritesOf = (owner: string): PersonFavorites =>
-  owner === GUEST ? new GuestFavorites(tell) : new UserFavorites(owner, tell)
-
-/** A session whose person isn't known yet is nobody's. */
+/** A session whose user isn't known yet has no favourites. */
 function ownerNow(): string | null {
   const { token, user } = useSession.getState()
   return token === null ? GUEST : (user?.sellerId ?? null)
 }
 
-function tell(): void {
-  state = current?.read() ?? LOADING
-  showHearts((state.favorites ?? []).map(({ _id: id }) => id))
-  for (const listener of listeners) listener()
+/** The favourites change hands with the session, in this tab or another (fault F17). */
+function handOver(): void {
+  const id = ownerNow()
+  if (id === (current?.id ?? null)) return
+  // Changes of a guest become those of the user who logs in.
+  const inherited = current?.id === GUEST ? [...getState().changes.values()] : []
+  leave()
+  if (id === null) return
+  const owner: Owner = { id, isOver: false, held: new Set() }
+  const sender = createSender(owner, granted)
+  current = Object.assign(owner, { sender, unlisted: [] })
+  if (id === GUEST) void openGuest(current)
+  else openUser(current, inherited)
+}
+
+function leave(): void {
+  if (current) current.isOver = true
+  current = undefined
+  setState(NOTHING_KNOWN, true)
+}
+
+function openGuest(owner: Current): Promise<void> {
+  owner.reading ??= readChanges(owner).then(() => {
+    if (!owner.isOver) setState({ isKnown: true, load: { isLoading: false } })
+  })
+  return owner.reading
+}
+
+function openUser(owner: Current, inherited: readonly FavoriteChange[]): void {
+  for (const one of inherited) putChange(owner, { ...one, owner: owner.id, isFresh: false })
+  // Side by side: the network waits for no storage, and what was kept is sent once it is known.
+  owner.reading = readKept(owner)
+  void load().then(async () => {
+    await owner.reading
+    await owner.sender.send()
+  })
+}
+
+/** Reads a user's changes and list from the phone; its list is shown until the server's has come. */
+async function readKept(owner: Current): Promise<void> {
+  await inheritWishes(owner.id, () => !owner.isOver).catch(() => undefined)
+  const [list] = await Promise.all([
+    keptPrivate(owner.id, ADDRESS).catch(() => undefined),
+    readChanges(owner),
+  ])
+  if (owner.isOver || !list || getState().isKnown) return
+  setState({
+    list: list.body as readonly Favorite[],
+    isKnown: true,
+    load: { ...getState().load, savedAt: list.savedAt },
+  })
+}
+
+async function readChanges(owner: Owner): Promise<void> {
+  const kept = await keptWishes(owner.id).catch(() => [])
+  if (owner.isOver) return
+  editChanges((changes) => {
+    for (const one of kept)
+      if (!changes.has(one.adId)) changes.set(one.adId, { ...one, isKept: true })
+  })
+}
+
+/** Asks the network for what is new, one load at a time; a quiet one shows no progress. */
+function load(isQuiet = false): Promise<void> {
+  const owner = current
+  if (!owner) return Promise.resolve()
+  owner.loading ??= (owner.id === GUEST ? renewGuest(owner) : loadUser(owner, isQuiet)).finally(
+    () => {
+      owner.loading = undefined
+    },
+  )
+  return owner.loading
+}
+
+/** Asks which favourites of a guest live, and for their prices of today. */
+async function renewGuest(owner: Current): Promise<void> {
+  await openGuest(owner)
+  const asked = [...getState().changes.values()]
+  if (asked.length === 0) return
+  const ids = asked.map(({ adId }) => adId).join(',')
+  const living = await call('GET /api/favorite/vigentes', { query: { ids } }).catch(() => null)
+  if (!living) return
+  const cards = new Map(living.answer.map((card) => [card._id, card]))
+  for (const one of asked) {
+    const card = cards.get(one.adId)
+    // A favourite that was removed meanwhile stays removed.
+    if (!owner.isOver && getState().changes.get(one.adId) === one)
+      putChange(owner, { ...one, ad: card ? favoriteOf(card) : goneFavorite(one.ad) })
+  }
+}
+
+/** Sends the changes first, so that the list that comes holds them. */
+async function loadUser(owner: Current, isQuiet: boolean): Promise<void> {
+  const settle = (state: LoadState, list?: readonly Favorite[]) => {
+    if (!owner.isOver) setState({ load: state, ...(list && { list, isKnown: true }) })
+  }
+  if (!isQuiet) settle({ ...getState().load, isLoading: true })
+  await owner.sender.send()
+  try {
+    settle({ isLoading: false }, await listOf(owner))
+    await keepList(owner)
+    for (const one of owner.unlisted.splice(0)) await dropGranted(one)
+  } catch (error) {
+    const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
+    // Without an answer there is what the phone keeps, or nothing.
+    await owner.reading
+    settle({ ...getState().load, isLoading: false, failure })
+  }
+}
+
+/** Asks again where a change was granted while the answer was on its way, for it may be older. */
+async function listOf(owner: Current): Promise<readonly Favorite[]> {
+  const { granted: before } = owner.sender
+  const { answer } = await call(LIST)
+  return before === owner.sender.granted || owner.isOver ? answer : listOf(owner)
+}
+
+/** The server took a change of the current user. */
+function granted({ adId, ad, isOn }: FavoriteChange): void {
+  const owner = current
+  if (!owner) return
+  const { list, isKnown, changes } = getState()
+  const others = list.filter(({ _id: id }) => id !== adId)
+  const isListed = others.length < list.length
+  setState({ list: !isOn ? others : isListed ? list : [ad, ...others] })
+  if (isKnown) void keepList(owner)
+  const newest = changes.get(adId)
+  if (newest?.isOn !== isOn) return
+  editChanges((all) => all.delete(adId))
+  if (isKnown) void dropGranted(newest)
+  else owner.unlisted.push(newest)
+}
+
+async function keepList(owner: Owner): Promise<void> {
+  const kept = { owner: owner.id, address: ADDRESS, body: getState().list, savedAt: Date.now() }
+  await keepPrivate(kept, () => !owner.isOver).catch(() => undefined)
 }

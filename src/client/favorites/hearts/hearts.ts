@@ -1,33 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 /**
- * Which ads are favourites of whoever uses this phone: the one thing that every heart reads. It is
- * told by `favorites.ts`, which comes after the first screen; the server's HTML has no heart filled.
+ * Ids of the current user's favourites: all that a heart reads. The store of favourites, which loads after the first
+ * screen, writes it; the server's HTML has no heart filled.
  */
-let filled: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const useHearts = create<ReadonlySet<string>>(() => new Set())
 
-export function useIsFavorite(adId: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => filled.has(adId),
-    () => false,
-  )
-}
+export const useIsFavorite = (adId: string): boolean => useHearts((filled) => filled.has(adId))
 
 /** Fills exactly the hearts of these ads. */
 export function showHearts(adIds: Iterable<string>): void {
-  filled = new Set(adIds)
-  for (const listener of listeners) listener()
+  useHearts.setState(new Set(adIds), true)
 }
 
-/** Fills or empties one, at the touch itself. */
+/** Fills or empties one heart, at the touch itself. */
 export function showHeart(adId: string, isOn: boolean): void {
-  const others = [...filled].filter((id) => id !== adId)
+  const others = [...useHearts.getState()].filter((id) => id !== adId)
   showHearts(isOn ? [...others, adId] : others)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,0 +1,119 @@
+import {
+  dropAnsweredWish,
+  GUEST,
+  isSameWish,
+  keptWish,
+} from '../../../offline/favorites/favoriteWishes.ts'
+import { call } from '../../data/call.ts'
+import { Failure, failureWords } from '../../data/failure.ts'
+import { showToast } from '../../ui/notice/toast.ts'
+import { editChanges, forgetChange, type Owner } from './favoriteChanges.ts'
+import { useFavoritesStore, type FavoriteChange } from './favoritesStore.ts'
+
+const WAITS_FOR_LOGIN =
+  'Tus favoritos esperan en este dispositivo y se guardan cuando entres de nuevo.'
+
+/** Sends an owner's changes one at a time, so that the last one about an ad is the last that the server hears. */
+export interface Sender {
+  send(): Promise<void>
+  /** Granted changes since the start: a list that was asked for before the last one may lack it. */
+  granted: number
+}
+
+/** Guests have nobody to send to. `onGranted` hears of each change that the server took. */
+export function createSender(owner: Owner, onGranted: (change: FavoriteChange) => void): Sender {
+  let isSending = false
+  const sender: Sender = { send: owner.id === GUEST ? async () => undefined : send, granted: 0 }
+  return sender
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    const refusals: Refusal[] = []
+    try {
+      for (let change = next(); change; change = next()) {
+        if (!(await isCurrent(owner, change))) continue
+        if (!(await sendOne(change, refusals))) break
+      }
+    } finally {
+      isSending = false
+    }
+    tellRefusals(refusals)
+  }
+
+  function next(): FavoriteChange | undefined {
+    if (owner.isOver) return undefined
+    return [...useFavoritesStore.getState().changes.values()].find(
+      ({ adId }) => !owner.held.has(adId),
+    )
+  }
+
+  /** Answers whether to go on with the next change. */
+  async function sendOne(change: FavoriteChange, refusals: Refusal[]): Promise<boolean> {
+    try {
+      const body = { announcementId: change.adId, isOn: change.isOn }
+      await call('POST /api/favorite', { body, isAct: change.isFresh === true })
+      if (owner.isOver) return false
+      sender.granted += 1
+      onGranted(change)
+      return true
+    } catch (error) {
+      if (owner.isOver) return false
+      const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
+      return refuse(owner, { change, failure }, refusals)
+    }
+  }
+}
+
+/** Takes over the edit of another tab. Answers whether the change is still the one to send. */
+async function isCurrent(owner: Owner, change: FavoriteChange): Promise<boolean> {
+  if (!change.isKept) return true
+  const kept = await keptWish(change.owner, change.adId).catch(() => change)
+  if (owner.isOver || useFavoritesStore.getState().changes.get(change.adId) !== change) return false
+  if (isSameWish(change, kept)) return true
+  editChanges((changes) => {
+    if (kept) changes.set(change.adId, { ...kept, isKept: true })
+    else changes.delete(change.adId)
+  })
+  return false
+}
+
+/** A change that the server did not take, and the reason. */
+interface Refusal {
+  change: FavoriteChange
+  failure: Failure
+}
+
+/**
+ * Without an answer all changes wait for a better network, without a session for the log-in. A refusal puts the heart
+ * back, unless it passes and nobody looks on: then the change waits too. Answers whether to go on.
+ */
+function refuse(owner: Owner, { change, failure }: Refusal, refusals: Refusal[]): boolean {
+  const { changes } = useFavoritesStore.getState()
+  const isSessionOver = failure.status === 401
+  if (isSessionOver && change.isFresh) showToast({ kind: 'info', text: WAITS_FOR_LOGIN })
+  if (failure.kind === 'silence' || isSessionOver) {
+    for (const waiting of changes.values()) waiting.isFresh = false
+    return false
+  }
+  const passes = failure.kind === 'unsent' || failure.status === 429 || failure.status >= 500
+  if (passes && !change.isFresh) return false
+  if (changes.get(change.adId) === change) forgetChange(owner, change.adId)
+  refusals.push({ change, failure })
+  return true
+}
+
+/** Forgets a granted change on the phone, unless another tab has made a newer one. */
+export const dropGranted = (change: FavoriteChange): Promise<void> =>
+  dropAnsweredWish(change).catch(() => undefined)
+
+/** Tells the refusals in one sentence; of several, how many. */
+function tellRefusals(refusals: readonly Refusal[]): void {
+  const [first, ...others] = refusals
+  if (!first) return
+  const { change, failure } = first
+  const why = failureWords(failure).text
+  const one = change.isFresh ? why : `«${change.ad.titulo}» no se guardó en favoritos. ${why}`
+  const many = `${refusals.length} favoritos no se guardaron: ya no están disponibles o son tuyos.`
+  showToast({ kind: 'error', text: others.length > 0 ? many : one })
+}
