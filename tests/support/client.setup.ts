@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 // The app's start gives it to its calls (`app/start.tsx`).
-const { answerUnauthorizedBy } = await import('../../src/client/data/sendCall.ts')
+const { answerUnauthorizedBy } = await import('../../src/client/data/unauthorized.ts')
 answerUnauthorizedBy(async (...call) =>
   (await import('../../src/client/interrupted/interruption.ts')).askToGoOn(...call),
 )

@@ -6,6 +6,7 @@ import { noteAnswer, noteSilence } from './connection.ts'
 import { deviceHeader } from './deviceId.ts'
 import { Failure } from './failure.ts'
 import { useSession, type Session } from './session.ts'
+import { unauthorizedAnswer } from './unauthorized.ts'
 
 const TIMEOUT = 20_000
 /** Who logs in, signs up or recovers a password has no session yet, or none that still counts. */
@@ -22,24 +23,7 @@ export function sendCall<K extends ApiKey>(
   return withSession(session, isAct, (token) => callOnce(key, input, token))
 }
 
-/**
- * Decides about a call whose session the server doesn't know: undefined where the call may go again, else
- * the error for the user. Rejects where its code is missing.
- */
-type OnUnauthorized = (
-  session: Session,
-  isAct: boolean,
-  message: string,
-) => Promise<string | undefined>
-
-let onUnauthorized: OnUnauthorized | undefined
-
-/** Gives calls their answer to a 401, once at the start of the app; without it they fail with the server's words. */
-export function answerUnauthorizedBy(answer: OnUnauthorized): void {
-  onUnauthorized = answer
-}
-
-/** Sends something in a user's session, again after a 401 that `onUnauthorized` settled. Throws the errors of `send`. */
+/** Sends something in a user's session, again after a 401 that was settled. Throws the errors of `send`. */
 async function withSession<T>(
   session: Session,
   isAct: boolean,
@@ -49,8 +33,9 @@ async function withSession<T>(
     return await send(session.token)
   } catch (error) {
     const isOver = error instanceof Failure && error.status === 401 && session.token !== null
-    if (!isOver || !onUnauthorized) throw error
-    const refusal = await onUnauthorized(session, isAct, error.message).catch(() => error.message)
+    const answer = unauthorizedAnswer()
+    if (!isOver || !answer) throw error
+    const refusal = await answer(session, isAct, error.message).catch(() => error.message)
     if (refusal !== undefined) throw new Failure('reply', refusal, 401)
     return withSession(useSession.getState(), isAct, send)
   }
