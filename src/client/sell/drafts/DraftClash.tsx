@@ -21,11 +21,11 @@ interface DraftClashProps {
   mine: Pick<DraftContent, 'form' | 'photos'>
   theirs: DraftContent
   keeper: DraftKeeper
-  /** How often sending was tried in vain: each time the question is asked again. */
+  /** Number of failed attempts to send: each opens the question again. */
   attempts: number
 }
 
-/** Two tabs changed one draft at a time: both versions wait until the person has chosen (fault F16). */
+/** Two tabs changed the same draft: both versions wait for the person's choice (fault F16). */
 export function DraftClash({ kind, mine, theirs, keeper, attempts }: DraftClashProps) {
   const [closedAt, setClosedAt] = useState(-1)
   const differences = useMemo(

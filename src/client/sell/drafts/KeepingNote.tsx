@@ -5,7 +5,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import type { Keeping } from './draftKeeperOptions.ts'
 import styles from './KeepingNote.module.css'
 
-/** A few words that what was typed is safe; nothing where there is nothing to keep, or an alert says more. */
+/** A short note that the text is stored; nothing for an unchanged draft, or if an alert says more. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {
   return (
     <output className={styles['note']}>
@@ -28,9 +28,9 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
 }
 
 export interface KeepingWords {
-  /** What can still be done where nothing is kept: 'Puedes …, pero si sales …'. */
+  /** Action that is still possible without storage: 'Puedes …, pero si sales …'. */
   act: string
-  /** What happens to what is kept without network: 'todo se guarda en tu teléfono y …'. */
+  /** Fate of the stored work without network: 'todo se guarda en tu teléfono y …'. */
   offline: string
 }
 
@@ -39,7 +39,7 @@ interface KeepingAlertProps {
   words: KeepingWords
 }
 
-/** What people should know when their work can't be kept whole (faults F14, F20, F21). */
+/** Warns when the work can't be stored completely (faults F14, F20, F21). */
 export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
   const isOffline = useConnection((connection) => connection.isOffline)
   if (keeping === 'textOnly') {
@@ -68,7 +68,7 @@ export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
   return null
 }
 
-/** The draft was published or deleted in another tab; what is still here is not lost. */
+/** Another tab published or deleted the draft; the text in this tab is not lost. */
 export function GoneAlert() {
   return (
     <Alert kind="warning" title="Este borrador ya no está">

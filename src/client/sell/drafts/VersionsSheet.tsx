@@ -3,13 +3,13 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import type { Difference } from './adDifferences.ts'
 import styles from './VersionsSheet.module.css'
 
-/** How the two versions and what can be done with them are named. */
+/** Labels of both versions and of the actions. */
 export interface VersionsWords {
   title: string
   text: string
-  /** Over what the other version says. */
+  /** Heading of the other version. */
   theirs: string
-  /** Over what this one says. */
+  /** Heading of this version. */
   mine: string
   takeTheirs: string
   keepMine: string
@@ -23,7 +23,7 @@ interface VersionsSheetProps {
   onClose: () => void
 }
 
-/** Two versions of one ad that were written at a time, side by side; their owner chooses (fault F16). */
+/** Two concurrent versions of an ad, side by side; the owner chooses (fault F16). */
 export function VersionsSheet({ words, differences, ...acts }: VersionsSheetProps) {
   return (
     <Sheet

@@ -4,14 +4,17 @@ const ASKED = 'almacenPedido'
 const INSTALLED = 'instalada'
 
 /**
- * Asks the browser once not to empty this site's storage when room is short: from when there is
- * something on the phone that its owner would miss. Never rejects.
+ * Asks the browser, once, to persist this site's storage. Called from when the phone holds work that its
+ * owner would miss. Never rejects.
  */
 export async function askToPersist(): Promise<void> {
   if (readStored(ASKED) === null) await ask('si')
 }
 
-/** Once more where there is such a thing and the site is installed: browsers refuse it to others. Never rejects. */
+/**
+ * Asks once more after an installation, if there is such work: browsers refuse sites that aren't installed.
+ * Never rejects.
+ */
 export async function askOnceInstalled(): Promise<void> {
   if (![null, INSTALLED].includes(readStored(ASKED))) await ask(INSTALLED)
 }

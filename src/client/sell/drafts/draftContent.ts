@@ -4,19 +4,19 @@ import { newKey } from '../../../offline/newKey.ts'
 import type { AdForm } from '../publish/adForm.ts'
 import type { Step } from '../steps/wizardSteps.ts'
 
-/** Everything that a wizard keeps on the phone. */
+/** Everything that a wizard stores on the phone. */
 export interface DraftContent {
   form: AdForm
   step: Step
-  /** The photos that are ready, main first. */
+  /** The ready photos, main first. */
   photos: readonly DraftPhoto[]
-  /** Others are still being made small. */
+  /** False while other photos are being shrunk. */
   arePhotosReady: boolean
-  /** Of changes to a published ad, the ad as it was when they began. */
+  /** For an edit: the published ad as it was at its start. */
   base?: unknown
 }
 
-/** In what two contents of one wizard differ: photos weigh more than text, text more than the step. */
+/** The most important difference between two contents of a wizard: photos, then text, then the step. */
 export function changeOf(
   before: DraftContent,
   after: DraftContent,
@@ -26,7 +26,7 @@ export function changeOf(
   return before.step === after.step ? 'nothing' : 'step'
 }
 
-/** True when two versions of a draft say the same of the ad, wherever their seller stands in the steps. */
+/** True when two versions of a draft describe the same ad, whatever their step. */
 export function saySame(one: DraftContent, other: DraftContent): boolean {
   return isSame(one.photos, other.photos) && said(one) === said(other)
 }
@@ -40,10 +40,10 @@ export function isSame(some: readonly DraftPhoto[], others: readonly DraftPhoto[
   return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id)
 }
 
-/** What decides how often the ad is published: its key, and what may have become of it. */
+/** State of the sending: the idempotency key, and whether an earlier attempt may have been published. */
 export type Sending = Pick<Draft, 'idempotencyKey' | 'mayBePublished'>
 
-/** Of an ad that was never sent. */
+/** For an ad that was never sent. */
 export function newSending(): Sending {
   return { idempotencyKey: newKey(), mayBePublished: false }
 }

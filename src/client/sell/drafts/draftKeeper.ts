@@ -20,28 +20,27 @@ import { InTurn } from './inTurn.ts'
 import { DraftShelf } from './shelf/draftShelf.ts'
 
 /**
- * Writes one draft to the phone with every change, as soon as the change is on the screen: a browser
- * that is closed the next moment has no time for what was put off for longer. It follows what other
- * tabs write, and never writes over it: of two versions its own waits for a choice (fault F16). Where
- * the draft stands meanwhile, and what follows on what: `draftStates.ts`.
+ * Stores a draft on the phone after every change, as soon as the change is on the screen. A closing browser
+ * leaves no time for a longer delay. It follows other tabs and never overwrites them. In a conflict its own
+ * version waits for the person's choice (fault F16). The states and transitions are in `draftStates.ts`.
  */
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
   readonly #shelf: DraftShelf
   readonly #turns = new InTurn()
-  /** Where this tab's version is kept while another's stands in its place. */
+  /** Id of the row for this tab's version during a clash. */
   readonly #copy: string
   #state: DraftState
   #wanted: DraftContent
   #sending: Sending
-  /** The version under the draft's id that this tab knows; 0 while there is none. */
+  /** The version under the draft's id that this tab knows; 0 without one. */
   #version: number
-  /** In a clash, what the other tab wrote. */
+  /** The other tab's version, during a clash. */
   #theirs: Draft | undefined
   #keeping: Keeping
-  /** The key of what is a draft again, as long as the phone has not told in which version. */
+  /** Key of an ad that came back from the outbox, until its stored version has been read. */
   #returning: string | undefined
-  /** The page went once, and left what was not written. */
+  /** The page was left once, and stored its unwritten text. */
   #hasLeft = false
 
   constructor(options: DraftKeeperOptions) {
@@ -57,7 +56,7 @@ export class DraftKeeper {
     this.#keeping = stored.canKeep === false ? 'memory' : 'nothing'
   }
 
-  /** The draft as it is here, whole, with the key under which it is sent once and no more. */
+  /** The whole draft in this tab, with its idempotency key. */
   draft(): Draft {
     const { form, step, photos, base } = this.#wanted
     return {
@@ -73,14 +72,14 @@ export class DraftKeeper {
     }
   }
 
-  /** Hears what other tabs do with the draft; answers how to stop. */
+  /** Follows other tabs' changes of the draft. Returns the function that stops it. */
   listen(): () => void {
     return draftNews.hear(({ id, version }) => {
       if (id === this.#options.id && version !== this.#version) void this.look()
     })
   }
 
-  /** Asks for the content to be kept; of several at a time the last is written. */
+  /** Stores the content; of several calls in a row only the last is written. */
   keep(content: DraftContent): void {
     const change = changeOf(this.#wanted, content)
     const isSpent = this.#state === 'spent'
@@ -88,22 +87,22 @@ export class DraftKeeper {
     if (this.#state === 'over' || change === 'nothing' || (isSpent && change === 'step')) return
     if ((this.#options.isKeyOfContent || isSpent) && change !== 'step') this.#sending = newSending()
     this.#go('typed')
-    // Once it is known how it is kept, the moments of further writing are not worth a word.
+    // After the first saving the short writes need no note.
     if (this.#keeping !== 'saved' && this.#keeping !== 'memory') this.#tell('saving')
     afterPaint(() => void this.flush())
   }
 
-  /** Writes what is still waiting; resolves once it is kept as well as it can be. */
+  /** Writes pending changes; resolves once they are stored as well as possible. */
   flush(): Promise<void> {
     return this.#inTurn('write', () => this.#write())
   }
 
-  /** Looks whether another tab has done something with the draft, and follows it. */
+  /** Checks for changes of other tabs, and follows them. */
   look(): Promise<void> {
     return this.#inTurn('look', () => this.#look())
   }
 
-  /** The page goes: what isn't written for certain is left for whoever opens the draft next. */
+  /** Called when the page is left: stores unwritten text for the next opening of the draft. */
   leave(): void {
     if (!isWaiting(this.#state) || !this.#options.isStillMine()) return
     const { photos: _, ...text } = this.draft()
@@ -111,7 +110,7 @@ export class DraftKeeper {
     leaveText(text.id, { ...text, id: isClash(this.#state) ? this.#copy : text.id })
   }
 
-  /** Before the ad is sent: false when something came up that its seller should read first. */
+  /** Settles the draft before it is sent; false for news that the seller should read first. */
   async settle(): Promise<boolean> {
     const { idempotencyKey } = this.#sending
     const shown = this.#wanted
@@ -121,17 +120,17 @@ export class DraftKeeper {
     return !isClash(this.#state) && isSameAd && saySame(shown, this.#wanted)
   }
 
-  /** Of two versions, the one in this tab is the draft. */
+  /** Resolves the conflict with this tab's version. */
   keepMine(): Promise<void> {
     return this.#choose(() => this.#leaveClash('choseMine', () => this.#write()))
   }
 
-  /** Of two versions, the one of the other tab is the draft. */
+  /** Resolves the conflict with the other tab's version. */
   takeTheirs(): Promise<void> {
     return this.#choose((theirs) => this.#follow(theirs))
   }
 
-  /** The draft has done its work, or is thrown away: it goes and nothing writes it again. */
+  /** Deletes a published or discarded draft; nothing writes it again. */
   async discard(): Promise<void> {
     const wasClash = isClash(this.#state)
     this.#go('ended')
@@ -141,8 +140,8 @@ export class DraftKeeper {
   }
 
   /**
-   * While the ad is in the outbox, nothing of the draft is read or written here. `isBack` tells by
-   * what became of it whether it is a draft again; otherwise nothing writes it any more.
+   * Reads and writes nothing of the draft while the ad is in the outbox. `isBack` tells from the result
+   * whether it is a draft again; otherwise nothing writes it any more.
    */
   away<T>(work: () => Promise<T>, isBack: (result: T) => boolean): Promise<T> {
     void this.flush()
@@ -161,7 +160,7 @@ export class DraftKeeper {
     return result
   }
 
-  /** What is here stands nowhere else. */
+  /** True when this tab holds content that is stored nowhere else. */
   get #isUnsaved(): boolean {
     const hasLoosePhotos = !this.#wanted.arePhotosReady || !this.#shelf.areAllPhotosKept
     return isWaiting(this.#state) || isClash(this.#state) || hasLoosePhotos
@@ -174,7 +173,10 @@ export class DraftKeeper {
     forgetText(this.#options.id)
   }
 
-  /** Not for somebody else, nor once it is over; storage that fails is told of and tried again. */
+  /**
+   * Queues a task. It is skipped for another user and after the end; a storage failure is reported and
+   * retried.
+   */
   #inTurn(name: string, run: () => Promise<void>): Promise<void> {
     const whileMine = async () => {
       if (this.#state === 'over' || !this.#options.isStillMine()) return
@@ -204,7 +206,7 @@ export class DraftKeeper {
     if ((theirs?.version ?? 0) !== this.#version) await this.#meet(theirs)
   }
 
-  /** Something else stands under the draft's id than this tab knows. */
+  /** Handles a stored version that this tab does not know. */
   async #meet(theirs: Draft | undefined): Promise<void> {
     const { read, onClash } = this.#options
     if (!theirs) return this.#beginAnew()
@@ -217,8 +219,8 @@ export class DraftKeeper {
   }
 
   /**
-   * What is written from now on is another ad than the one that was published or deleted elsewhere.
-   * What says the same is that ad, and published twice it is there once.
+   * Starts a new ad after another tab published or deleted the draft. If the content is unchanged it keeps
+   * its key: publishing twice creates one ad.
    */
   async #beginAnew(): Promise<void> {
     const isUnsaved = this.#isUnsaved
@@ -247,7 +249,7 @@ export class DraftKeeper {
     })
   }
 
-  /** From here on the draft is read and written under its own id again, unless there is a clash anew. */
+  /** Ends a clash: the draft is stored under its own id again, unless there is a new clash. */
   async #leaveClash(event: DraftEvent, settle: () => Promise<void>): Promise<void> {
     const wasClash = isClash(this.#state)
     this.#go(event)
@@ -256,7 +258,7 @@ export class DraftKeeper {
     if (wasClash && !isClash(this.#state)) await deleteDraft(this.#copy)
   }
 
-  /** A draft again, as the outbox left it; storage that hung may have it there still. */
+  /** Reads a draft that came back from the outbox; after a storage failure the outbox may still hold it. */
   async #readAgain(key: string): Promise<void> {
     await takeBack(key)
     const draft = await loadDraft(this.#options.id)

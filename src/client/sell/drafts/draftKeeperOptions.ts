@@ -2,29 +2,31 @@ import type { Draft } from '../../../offline/drafts/drafts.ts'
 import type { DraftContent } from './draftContent.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
 
-/** How well the draft is kept: on the phone, not all its photos (F20), or only as long as the page lives (F21). */
+/** Storage state of the draft: on the phone, without all its photos (F20), or only in the page (F21). */
 export type Keeping = 'nothing' | 'saving' | 'saved' | 'textOnly' | 'memory'
 
-/** What the keeper has to say to the wizard around it. */
+/** Callbacks of the keeper to its wizard. */
 interface DraftEvents {
   onKeeping: (keeping: Keeping) => void
-  /** Another tab wrote the draft, and here nothing is unsaved: what it wrote is the draft now. */
+  /** Another tab wrote the draft, and this tab has no unsaved changes: the wizard takes that version. */
   onFollow: (theirs: DraftContent) => void
-  /** Two tabs changed the draft at a time; null once one of the versions is chosen. */
+  /** Two tabs changed the draft concurrently; null once a version is chosen. */
   onClash: (theirs: DraftContent | null) => void
-  /** The draft was published or deleted elsewhere; what was unsaved here is a new one from now on. */
+  /**
+   * The draft was published or deleted elsewhere; unsaved changes of this tab are a new draft from now on.
+   */
   onGone: (wasUnsaved: boolean) => void
 }
 
 export interface DraftKeeperOptions extends DraftEvents {
   id: string
-  /** What the wizard opened with; nothing is written until something differs from it. */
+  /** The wizard's content on opening; nothing is written until it changes. */
   initial: DraftContent
-  /** What is kept already: the draft, and what another tab left in its place (`copy` is ours then). */
+  /** The stored draft, and another tab's version in a clash (`copy` is ours then). */
   stored: Partial<StoredDraft>
-  /** Every content gets a key of its own, because sending another one is another act. */
+  /** Every content gets its own idempotency key, because another content is another request. */
   isKeyOfContent: boolean
   read: (kept: Draft) => DraftContent
-  /** False once somebody else, or nobody, is logged in: then nothing of the draft is touched any more. */
+  /** False after a log-out or another user's log-in: nothing of the draft is touched any more. */
   isStillMine: () => boolean
 }

@@ -1,47 +1,49 @@
-/** Where a draft stands between this tab, the phone and other tabs. */
+/** State of a draft between this tab, the phone and other tabs. */
 export type DraftState =
-  /** What is here is on the phone, or nothing was written yet. */
+  /** This tab's content is stored, or still unchanged. */
   | 'kept'
-  /** Something here waits to be written. */
+  /** This tab has unwritten changes. */
   | 'changed'
-  /** Another tab's version stands under the draft's id, this one's beside it, until one is chosen (fault F16). */
+  /**
+   * Another tab's version has the draft's id, this tab's a copy's id, until the person chooses (fault F16).
+   */
   | 'clash'
-  /** The same, with something here that waits to be written. */
+  /** A clash with unwritten changes in this tab. */
   | 'clashChanged'
-  /** Published or deleted elsewhere as it stands here: unchanged it is still the same ad. */
+  /** Published or deleted elsewhere with the same content: unchanged it is still the same ad. */
   | 'spent'
-  /** In the outbox, where nothing of the draft is read or written. */
+  /** In the outbox: nothing of the draft is read or written. */
   | 'away'
   | 'awayChanged'
-  /** Published, or thrown away: nothing writes it any more. */
+  /** Published or discarded: nothing writes it any more. */
   | 'over'
 
-/** What may happen to a draft. */
+/** Event of a draft. */
 export type DraftEvent =
-  /** Something differs from what was written. */
+  /** The content differs from the written version. */
   | 'typed'
-  /** All that is here is written. */
+  /** All content is written. */
   | 'written'
-  /** Another version was found on the phone, and here something stands nowhere else. */
+  /** The phone has another version, and this tab unsaved changes. */
   | 'met'
-  /** Another tab's version is the draft here too: nothing here was unsaved, it says the same, or it was chosen. */
+  /** This tab takes another tab's version: no unsaved changes, equal content, or the person's choice. */
   | 'followed'
-  /** Of two versions the one here was chosen. */
+  /** The person chose this tab's version. */
   | 'choseMine'
-  /** It was published or deleted elsewhere, and nothing here was unsaved. */
+  /** Published or deleted elsewhere, without unsaved changes in this tab. */
   | 'gone'
-  /** The same, but what was unsaved here is another ad from now on. */
+  /** Published or deleted elsewhere; the unsaved changes of this tab become a new ad. */
   | 'begunAnew'
   /** On its way into the outbox. */
   | 'sent'
-  /** It was not sent and is a draft again. */
+  /** Not sent: it is a draft again. */
   | 'returned'
   | 'ended'
 
 const ENDS = { ended: 'over' } as const
 const MEETS = { met: 'clashChanged', followed: 'kept', begunAnew: 'changed' } as const
 
-/** What follows on what; what is not named changes nothing. */
+/** Transitions; an event that a state doesn't list changes nothing. */
 const NEXT: Readonly<Record<DraftState, Partial<Record<DraftEvent, DraftState>>>> = {
   kept: { ...ENDS, ...MEETS, typed: 'changed', gone: 'spent', sent: 'away' },
   changed: { ...ENDS, ...MEETS, written: 'kept', sent: 'awayChanged' },
@@ -58,12 +60,12 @@ export function after(state: DraftState, event: DraftEvent): DraftState {
   return NEXT[state][event] ?? state
 }
 
-/** Something here waits to be written. */
+/** True with unwritten changes. */
 export function isWaiting(state: DraftState): boolean {
   return state === 'changed' || state === 'clashChanged' || state === 'awayChanged'
 }
 
-/** Two versions wait for a choice. */
+/** True while two versions wait for a choice. */
 export function isClash(state: DraftState): boolean {
   return state === 'clash' || state === 'clashChanged'
 }

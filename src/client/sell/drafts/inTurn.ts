@@ -1,17 +1,17 @@
-/** Runs what it is given one after the other, so that an older state never lands on a newer one. */
+/** A serial queue: tasks run one after the other, so that an older state never overwrites a newer one. */
 export class InTurn {
   #last: Promise<unknown> = Promise.resolve()
-  /** Those that wait, by name: asked for again meanwhile, one run answers all who asked. */
+  /** Waiting tasks by name; a repeated request shares the waiting run. */
   readonly #waiting = new Map<string, Promise<unknown>>()
 
-  /** Answers what `run` does; a failure is the caller's, and the next begins all the same. */
+  /** Queues `run` and answers its result. A failure rejects for the caller alone; the queue goes on. */
   run<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#last.then(run)
     this.#last = result.catch(() => undefined)
     return result
   }
 
-  /** The same for what sees everything that came before it begins. */
+  /** Queues a named task once: it sees all earlier changes when it starts. */
   runOnce<T>(name: string, run: () => Promise<T>): Promise<T> {
     const waiting = this.#waiting.get(name)
     if (waiting) return waiting as Promise<T>
@@ -23,7 +23,7 @@ export class InTurn {
     return result
   }
 
-  /** Resolves once what was asked for so far is over. */
+  /** Resolves once all tasks queued so far are over. */
   async rest(): Promise<void> {
     await this.#last
   }

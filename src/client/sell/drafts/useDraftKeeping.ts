@@ -7,7 +7,7 @@ import { DraftKeeper } from './draftKeeper.ts'
 import type { Keeping } from './draftKeeperOptions.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
 
-/** Storage that failed may be well again; milliseconds. */
+/** Milliseconds before a retry: failed storage may recover. */
 const TRIED_AGAIN = 10_000
 
 interface DraftKeepingOptions {
@@ -15,22 +15,24 @@ interface DraftKeepingOptions {
   sellerId: string
   isKeyOfContent: boolean
   content: DraftContent
-  /** Makes the wizard's content of what was kept. */
+  /** Converts a stored draft to the wizard's content. */
   read: (kept: Draft) => DraftContent
-  /** Puts into the wizard what another tab wrote; that of the first render is used. */
+  /** Puts another tab's version into the wizard; only the first render's function is used. */
   adopt: (theirs: DraftContent) => void
 }
 
 export interface DraftKeeping {
   keeper: DraftKeeper
   keeping: Keeping
-  /** The version of another tab between which and this one the person has to choose (fault F16). */
+  /** Another tab's version that conflicts with this one, until the person chooses (fault F16). */
   theirs: DraftContent | null
-  /** The draft was published or deleted elsewhere, and whether something here was unsaved then. */
+  /**
+   * The draft was published or deleted elsewhere; `wasUnsaved` tells whether this tab had unsaved changes.
+   */
   gone: { wasUnsaved: boolean } | null
 }
 
-/** Keeps the draft on the phone with every change, and what still waits when the page is left. */
+/** Stores the draft on the phone after every change, and pending changes when the page is left. */
 export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
   const { stored, sellerId, isKeyOfContent, content, read, adopt } = options
   const [keeping, setKeeping] = useState<Keeping>(() => {
@@ -60,7 +62,7 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
   useEffect(() => {
     const stopListening = keeper.listen()
     const leave = () => keeper.leave()
-    // A tab that slept, or a browser that tells tabs nothing of each other, looks for itself.
+    // A suspended tab, or a browser without messages between tabs, checks by itself.
     const look = () =>
       void (document.visibilityState === 'visible' ? keeper.look() : keeper.flush())
     addEventListener('pagehide', leave)

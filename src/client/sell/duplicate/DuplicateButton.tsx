@@ -17,14 +17,14 @@ import { editForm, titleOfDraft } from '../publish/adForm.ts'
 
 interface DuplicateButtonProps {
   ad: { _id: string; titulo: string; tipoAnuncio: TipoAnuncio }
-  /** Where several ads stand together, which one it is. */
+  /** Names the ad in the label, for lists with several ads. */
   isOneOfMany?: boolean
 }
 
 const NO_ROOM = 'Tu dispositivo no tiene espacio para las fotos. Libera un poco e intenta otra vez.'
 const BLOCKED = 'Tu navegador no deja guardar borradores.'
 
-/** Makes a new draft of an own ad. */
+/** Makes a new draft from an own ad. */
 export function DuplicateButton({ ad, isOneOfMany }: DuplicateButtonProps) {
   const { _id: id, titulo, tipoAnuncio } = ad
   const { isWorking, replaced, duplicate, replace, keep } = useDuplicating(id, tipoAnuncio)
@@ -51,7 +51,7 @@ export function DuplicateButton({ ad, isOneOfMany }: DuplicateButtonProps) {
   )
 }
 
-/** Makes a new draft of an own ad and opens it; asks before another draft of its kind is replaced. */
+/** Makes a new draft from an own ad and opens it; asks before it replaces another draft of its kind. */
 function useDuplicating(adId: string, kind: TipoAnuncio) {
   const navigate = useNavigate()
   const [isWorking, setWorking] = useState(false)
@@ -99,8 +99,8 @@ function wordsFor(error: unknown): string {
 }
 
 /**
- * Makes a draft of an own ad, photos and all, in place of any other of its kind. Throws Failure, or
- * what the phone's storage says (faults F20, F21).
+ * Makes a draft from an own ad, with its photos, in place of any other draft of its kind. Throws Failure, or
+ * the storage's error (faults F20, F21).
  */
 async function duplicateAd(sellerId: string, adId: string): Promise<void> {
   const ad = await askOwnAd(adId, true)

@@ -10,10 +10,13 @@ import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
 import { loadEditable, type Editable } from './loadEditable.ts'
 
-// The server meets guests alone, who are sent to the log-in: the wizard's code is not for them.
+// The server sees only guests, whom it sends to the log-in: they don't load the wizard.
 const loadWizard = () => import('./EditWizardScreen.tsx').then((m) => m.EditWizardScreen)
 
-/** `/anuncio/:id/editar`: one's own ad in the wizard, as the server has it now (specification, section 2, Selling). */
+/**
+ * `/anuncio/:id/editar`: the user's own ad in the wizard, in the server's current version (specification,
+ * section 2, Selling).
+ */
 export function EditScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
@@ -57,10 +60,7 @@ type Loading =
   | { state: 'failed'; failure: Failure }
   | { state: 'ready'; editable: Editable }
 
-/**
- * The ad to be edited, with what its owner left unsaved the last time. What nobody answered is asked
- * for again by itself.
- */
+/** The ad to edit, with changes that its owner left unsaved. An unanswered request is retried. */
 function useEditable(id: string): Loading {
   const sellerId = useSession((session) => session.user?.sellerId) ?? ''
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })

@@ -29,16 +29,16 @@ const CHANGED = 'Tus cambios se modificaron en otra pestaña. Revísalos antes d
 interface EditWizardProps {
   editable: Editable
   sellerId: string
-  /** Draws the ad as buyers will see it. */
+  /** Renders the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
   onSaved: () => void
-  /** They wait in the outbox and go by themselves. */
+  /** Called when the changes wait in the outbox, which sends them automatically. */
   onKept: () => void
-  /** Begins again with the ad as it is now. */
+  /** Starts over with the ad's current version. */
   onReload: () => void
 }
 
-/** The wizard's steps around an ad that is published; its kind stays (decisions, section 3). */
+/** The wizard around a published ad; its kind stays (decisions, section 3). */
 export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: EditWizardProps) {
   const { _id: id, tipoAnuncio: kind } = editable.ad
   const editing = useEditing(editable, sellerId)
@@ -61,7 +61,7 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
   }, [editable, wasLeft])
 
   useEffect(() => {
-    // Another tab saved the changes or threw them away, and here there are no others.
+    // Another tab saved or discarded the changes, and this tab has no others.
     if (!gone || gone.wasUnsaved) return
     void doChangesWait(sellerId, id).then((isWaiting) =>
       isWaiting ? navigate(paths.ad(id), { replace: true }) : onReload(),
@@ -122,7 +122,7 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
   )
 }
 
-/** Changes that aren't saved yet are here again. */
+/** Tells that unsaved changes were restored. */
 function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert
@@ -135,7 +135,7 @@ function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Lets the browser ask before the page is closed or loaded anew with changes that aren't saved. */
+/** Makes the browser ask before the page is closed or reloaded with unsaved changes. */
 function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

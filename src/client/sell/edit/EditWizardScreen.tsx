@@ -19,13 +19,13 @@ interface EditWizardScreenProps {
   onReload: () => void
 }
 
-/** The wizard around an own ad; saved, it leads to the ad as it is now. */
+/** The wizard around an own ad; after saving it leads to the ad. */
 export function EditWizardScreen({ editable, onReload }: EditWizardScreenProps) {
   const { _id: id } = editable.ad
   const navigate = useNavigate()
   const sellerId = useSession((session) => session.user?.sellerId) ?? ''
   const forget = useForgetAd(id)
-  // Kept for its owner, who reads the ad whose changes wait without network, never opened though it was.
+  // Caches the ad, so that its owner can read it offline while changes wait, even if never opened.
   useQuery({ key: 'GET /api/announcement/:id', params: { id } }, { personal: true })
   const leave = (toast: Parameters<typeof showToast>[0]) => {
     void navigate(paths.ad(id), { replace: true })

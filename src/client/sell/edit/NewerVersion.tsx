@@ -17,14 +17,14 @@ const WORDS: VersionsWords = {
 interface NewerVersionProps {
   newer: OwnAd
   editing: Editing
-  /** What keeping one's own version does, where it doesn't save it yet. */
+  /** Label for keeping one's own version, when that doesn't save it yet. */
   keepMine?: string
   onTakeTheirs: () => void
   onKeepMine: () => void
   onClose: () => void
 }
 
-/** An ad that was saved elsewhere while it was edited here, and both versions of it (fault F16). */
+/** An edit conflict: the ad was saved elsewhere meanwhile, with both versions to choose from (fault F16). */
 export function NewerVersion({ newer, editing, keepMine, ...acts }: NewerVersionProps) {
   const { form, ready } = editing
   const differences = useMemo(

@@ -11,20 +11,20 @@ import { askOwnAd, loadPhotos, type OwnAd } from './loadOwnAd.ts'
 
 /** An own ad ready to be edited, with its photos on the phone. */
 export interface Editable {
-  /** The ad as it was when the changes began. */
+  /** The ad as it was at the start of the changes. */
   ad: OwnAd
-  /** Main first; the id of a stored one is its address. */
+  /** Main first; the id of a stored photo is its address. */
   photos: readonly DraftPhoto[]
-  /** The changes that were begun before and never saved. */
+  /** Earlier changes that were never saved. */
   stored: StoredDraft
 }
 
 /**
- * What its owner left unsaved, or else the ad as the server has it now: a kept copy of that would be
- * a stale one. What was left unsaved opens without network. Throws Failure.
+ * The owner's unsaved changes, or else the ad from the server: a cached copy would be stale. Unsaved changes
+ * open without network. Throws Failure.
  */
 export async function loadEditable(sellerId: string, adId: string): Promise<Editable> {
-  // Side by side, so that the ad waits for no storage that gives no answer.
+  // Reads network and storage in parallel, so that a silent storage doesn't delay the ad.
   const asking = askOwnAd(adId)
   asking.catch(() => undefined)
   const stored = await storedChanges(sellerId, adId)
@@ -36,7 +36,7 @@ export async function loadEditable(sellerId: string, adId: string): Promise<Edit
   return { ad, photos: await loadPhotos(ad.imagenes), stored }
 }
 
-/** What was begun, or else what is finished and waits in the outbox: that comes back from there. */
+/** The unfinished changes, or else finished ones, which come back from the outbox. */
 async function storedChanges(sellerId: string, adId: string): Promise<StoredDraft> {
   const id = editId(sellerId, adId)
   const stored = await readStoredDraft(id)
@@ -44,7 +44,7 @@ async function storedChanges(sellerId: string, adId: string): Promise<StoredDraf
   return readStoredDraft(id)
 }
 
-/** Answers whether some came back. What is just being sent is waited for. Throws Failure where that can't be done. */
+/** Answers whether changes came back. It waits for a running delivery. Throws Failure if that fails. */
 async function takeWaitingBack(sellerId: string, adId: string): Promise<boolean> {
   const id = await waitingEdit(sellerId, adId)
   if (id === undefined) return false
@@ -58,7 +58,7 @@ async function takeWaitingBack(sellerId: string, adId: string): Promise<boolean>
   return isBack
 }
 
-/** Whether finished changes wait in the outbox, once nobody is just sending them. */
+/** Tells whether finished changes wait in the outbox, after any running delivery. */
 export async function doChangesWait(sellerId: string, adId: string): Promise<boolean> {
   const id = await waitingEdit(sellerId, adId)
   if (id === undefined) return false
@@ -66,7 +66,7 @@ export async function doChangesWait(sellerId: string, adId: string): Promise<boo
   return (await waitingEdit(sellerId, adId)) !== undefined
 }
 
-/** The key of finished changes to an ad that wait in the outbox. */
+/** The outbox key of finished changes to an ad. */
 async function waitingEdit(sellerId: string, adId: string): Promise<string | undefined> {
   const rows = await outboxRows(sellerId).catch(() => [])
   return rows.findLast(({ edit, state }) => isUnsent(state) && edit?.adId === adId)?.id
@@ -77,7 +77,7 @@ export function baseOf({ base }: Pick<Draft, 'base'>): OwnAd {
   return base as OwnAd
 }
 
-/** Where the phone had no room for all photos (fault F20), those that the server has come from there. */
+/** If the phone had no room for all photos (fault F20), the server's photos are loaded from there. */
 async function wholePhotos({ photos, photoOrder }: Draft, ad: OwnAd): Promise<DraftPhoto[]> {
   const isHere = (id: string) => photos.some((photo) => photo.id === id)
   const fetched = await loadPhotos(

@@ -4,19 +4,19 @@ import { call } from '../../data/call.ts'
 import { noteSilence } from '../../data/connection.ts'
 import { Failure } from '../../data/failure.ts'
 
-/** Asks for an own ad as it is now; `isAct` where somebody has touched a button for it. Throws Failure. */
+/** Loads an own ad from the server; `isAct` is true after a tap. Throws Failure. */
 export async function askOwnAd(id: string, isAct = false): Promise<OwnAd> {
   const { answer } = await call('GET /api/announcement/:id/protected', { params: { id }, isAct })
   return answer
 }
 
-/** The ad as it is now, when that is another version; undefined when it isn't, or can't be asked for. */
+/** The ad's current version, if it is newer; undefined if it isn't, or if the request fails. */
 export async function newerThan({ _id: id, version }: OwnAd): Promise<OwnAd | undefined> {
   const now = await askOwnAd(id).catch(() => undefined)
   return now && now.version !== version ? now : undefined
 }
 
-/** Stored photos by their addresses, without those whose files are lost, as nobody sees them. Throws Failure. */
+/** Stored photos by their addresses, without those whose files are lost. Throws Failure. */
 export async function loadPhotos(addresses: readonly string[]): Promise<DraftPhoto[]> {
   const photos = await Promise.all(addresses.map(loadPhoto))
   return photos.filter((photo) => photo !== null)

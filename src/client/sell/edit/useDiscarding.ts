@@ -7,20 +7,20 @@ import { showToast } from '../../ui/notice/toast.ts'
 import type { DraftKeeper } from '../drafts/draftKeeper.ts'
 
 interface DiscardingOptions {
-  /** Of the ad. */
+  /** Id of the ad. */
   id: string
   keeper: DraftKeeper
   sellerId: string
 }
 
-/** Throws unsaved changes away, which can be undone for a moment: then one is back at the same step. */
+/** Discards unsaved changes, with an undo for a moment that leads back to the same step. */
 export function useDiscarding({ id, keeper, sellerId }: DiscardingOptions) {
   const navigate = useNavigate()
   const discard = (): void => {
     const draft = keeper.draft()
     void keeper.discard()
     const undo = async () => {
-      // Somebody else may be logged in by now (fault F17).
+      // Another user may be logged in by now (fault F17).
       if (useSession.getState().user?.sellerId !== sellerId) return
       await putDraft(draft)
       void navigate(paths.editStep(id, draft.step))

@@ -9,7 +9,7 @@ import type { Step } from '../steps/wizardSteps.ts'
 import { baseOf, type Editable } from './loadEditable.ts'
 import type { OwnAd } from './loadOwnAd.ts'
 
-/** Changes to a published ad, kept on the phone like any draft until they are saved. */
+/** Changes to a published ad, stored on the phone like any draft until they are saved. */
 export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
   const { _id: id, tipoAnuncio: kind } = ad
   const [base, setBase] = useState(ad)
@@ -45,15 +45,15 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
     ...form,
     ...draft,
     stepPath,
-    /** The version that saving writes over. */
+    /** The version that saving overwrites. */
     base,
-    /** The changes as they are saved, over the version that they stand on by now. */
+    /** The changes in the shape of the request, on their current base version. */
     finished: (): FinishedAd => {
       const kept = draft.keeper.draft()
       return { sellerId, draft: kept, ...editFields(baseOf(kept), form.form, ready) }
     },
     isChanged: isTouched || stored.draft !== undefined,
-    /** Lets the changes stand over a newer version than the one that they were made from. */
+    /** Moves the changes onto a newer version of the ad. */
     rebase: (newer: OwnAd) => {
       draft.keeper.keep({ ...content, base: newer })
       setBase(newer)
@@ -68,9 +68,9 @@ function idsOf(photos: readonly { id: string }[]): string {
 }
 
 /**
- * What `PATCH /api/announcement/:id` is sent besides the photos. The server shows new files after the
- * photos that stay, so a stored photo that comes after a new one goes as a new file too: every order
- * can be sent. `ad` is the version that is written over; ids of stored photos are their addresses.
+ * Fields of `PATCH /api/announcement/:id` besides the photos. The server puts new files after the photos that
+ * stay. A stored photo behind a new one is therefore sent as a new file too, so that every order works. `ad`
+ * is the version to overwrite; ids of stored photos are their addresses.
  */
 function editFields(
   ad: OwnAd,

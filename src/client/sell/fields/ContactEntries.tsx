@@ -16,15 +16,15 @@ const WORDS = {
 
 interface ContactEntriesProps {
   entries: readonly ContactInput[]
-  /** What is wrong with the list; told beside the first entry that isn't right, or the first field. */
+  /** Error of the list; shown beside the first invalid entry, or the first field. */
   error: string | undefined
   onChange: (entries: ContactInput[]) => void
 }
 
-/** What buyers use first stands first (decisions, section 5); in the data the e-mail does. */
+/** Buyers' most used way comes first (decisions, section 5); the data put the e-mail first. */
 const ON_SCREEN = CONTACT_KINDS.toReversed()
 
-/** Ways in which buyers reach the seller, one of each kind at most; WhatsApp is open without asking. */
+/** Ways for buyers to reach the seller, at most one of each kind; WhatsApp is open from the start. */
 export function ContactEntries({ entries, error, onChange }: ContactEntriesProps) {
   const contentOf = (kind: TipoContacto) => entries.find(({ tipo }) => tipo === kind)?.contenido
   const isOpen = (kind: TipoContacto) => kind === 'whatsapp' || contentOf(kind) !== undefined
@@ -35,7 +35,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
   const section = useRef<HTMLElement>(null)
   const next = useRef<string>(undefined)
   useEffect(() => {
-    // The control that was touched is gone: one goes on in what took its place.
+    // The tapped control is gone: the focus moves to its replacement.
     if (next.current) section.current?.querySelector<HTMLElement>(next.current)?.focus()
     next.current = undefined
   })

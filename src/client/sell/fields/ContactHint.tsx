@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ContactInText } from '../../../contract/ads/contactInText.ts'
 import styles from '../steps/Steps.module.css'
 
-/** What such a way of contact needs at least; without it nothing is loaded to look closer. */
+/** A cheap test for contact data; only a match loads the exact one. */
 const PERHAPS =
   /(?:\p{N}\P{N}{0,12}){7}|@|www|\w\.\w{2,}|\s\.|\. (?:com|net|org)\b|\b(?:arroba|punto|ig|insta|face|fb|tik|tele|mess)|(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|enta)\W*){2}/iu
 
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ContactInText['kind'], string>> = {
   handle: 'el nombre de una cuenta',
 }
 
-/** Tells a seller who types a way of contact into a text that lists don't show it, and where it belongs. */
+/** Tells sellers who type contact data into a text that lists hide it, and the right place for it. */
 export function ContactHint({ text }: { text: string }) {
   const found = useContact(text)
   return (
@@ -34,7 +34,7 @@ function useContact(text: string): ContactInText | undefined {
       const { contactsIn } = await import('../../../contract/ads/contactInText.ts')
       return contactsIn(text)[0]
     }
-    // Without the part there is no hint, and nothing else is lost.
+    // Without the code there is no hint, and nothing else is lost.
     look()
       .catch(() => undefined)
       .then((contact) => isCurrent && setFound(contact))

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const TYPED = 'input:not([type="file"], [type="checkbox"], [type="radio"]), select, textarea'
 
 /**
- * Goes on to the next field of the form that is still empty and not folded away, as 'Siguiente' of a
- * phone's keyboard promises; false where none is left.
+ * Moves the focus to the form's next empty visible field, as 'Siguiente' of a phone's keyboard promises;
+ * false without one.
  */
 export function focusNextEmpty(from: HTMLElement): boolean {
   const fields = from.closest('form')?.querySelectorAll<HTMLInputElement>(TYPED) ?? []
@@ -18,7 +18,7 @@ export function focusNextEmpty(from: HTMLElement): boolean {
   return next !== undefined
 }
 
-/** Of a one-line field: on a phone its Enter goes on to the next one, on a desk it sends the form. */
+/** Props of a one-line field: Enter goes to the next field on a phone, and submits on a desk. */
 export const NEXT_KEY = {
   enterKeyHint: 'next',
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

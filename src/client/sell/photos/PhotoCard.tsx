@@ -16,7 +16,7 @@ interface PhotoCardProps {
   onRemove: () => void
 }
 
-/** One photo in the row: looked at whole, taken to another place by finger or keys, taken out. */
+/** A photo in the row: open it whole, move it by finger or keys, remove it. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, place, count, drag, onOpen, onMove, onRemove } = props
   const name = `Foto ${place + 1}`

@@ -17,7 +17,7 @@ interface PhotoPickerProps {
   error: string | undefined
 }
 
-/** Choosing, ordering and taking out the photos of an ad (specification, section 5, Ad photos). */
+/** Choosing, ordering and removing the photos of an ad (specification, section 5, Ad photos). */
 export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPickerProps) {
   const { list, add, remove, move } = photos
   const [shown, setShown] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])])
-    // Choosing the same file again is a change too.
+    // The same file chosen again must fire a change too.
     event.target.value = ''
   }
   const takeOut = (photoId: string) => {
@@ -108,7 +108,7 @@ interface PhotoPreviewProps {
   onClose: () => void
 }
 
-/** One photo over the whole screen; closed by its button, Esc, the back button or a tap. */
+/** A photo over the whole screen; its button, Esc, the back button or a tap closes it. */
 function PhotoPreview({ blob, title, onClose }: PhotoPreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)

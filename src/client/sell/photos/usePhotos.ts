@@ -20,19 +20,19 @@ import {
 export interface Photos {
   list: readonly WizardPhoto[]
   add: (files: readonly File[]) => void
-  /** The same for photos that have their ids already; those that are there are not taken twice. */
+  /** Adds photos that have ids already; photos in the list are skipped. */
   take: (photos: readonly DraftPhoto[]) => void
   remove: (id: string) => void
-  /** Takes a photo to a place, 0 being the main one. */
+  /** Moves a photo to a position; 0 is the main photo. */
   move: (id: string, to: number) => void
-  /** Puts these in place of all that are there. */
+  /** Replaces all photos. */
   replaceAll: (photos: readonly DraftPhoto[]) => void
 }
 
 /**
- * The photos of the ad being written: made small one after another, put in order, taken out. The
- * answer stays the same until the list changes. `onArrival`, always the same function, is told when
- * photos were chosen or put back.
+ * The photos of the ad in the wizard: shrunk one after another, ordered, removed. The result keeps its
+ * identity until the list changes. `onArrival` must keep its identity; it is called when photos were chosen
+ * or restored.
  */
 export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): Photos {
   const [list, setList] = useState(() => wizardPhotos(kept))
@@ -49,7 +49,7 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
       try {
         const onProgress = (percent: number) => tellProgress(id, percent)
         const blob = await compressPhoto(file, { onProgress, signal })
-        // Whoever types meanwhile goes first.
+        // Typing takes priority over this update.
         startTransition(() => settle({ id, state: 'ready', blob }))
       } catch (error) {
         if (signal.aborted) return
@@ -72,7 +72,7 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
 
     const take = (photos: readonly DraftPhoto[]): void => {
       const there = withoutUnread(list)
-      // What could not be read is chosen again now.
+      // A new choice replaces photos that could not be read.
       if (there.length < list.length) setList(withoutUnread)
       const added = photos.filter(({ id }) => there.every((photo) => photo.id !== id))
       const taken = added.slice(0, Math.max(0, MAX_PHOTOS - there.length))

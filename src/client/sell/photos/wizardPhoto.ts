@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 
-/** A photo in the wizard: being made small, ready to be sent, or one that could not be read. */
+/** A photo in the wizard: being shrunk, ready to send, or unreadable. */
 export type WizardPhoto =
   | { id: string; state: 'shrinking' }
   | { id: string; state: 'ready'; blob: Blob }
@@ -11,29 +11,29 @@ export type WizardPhoto =
 export const TOO_MANY_PHOTOS = `Solo se pueden seleccionar máximo ${MAX_PHOTOS} imágenes`
 
 /**
- * How far each photo is that is being made small, in percent by its id. It stands apart from the
- * wizard's own state, so that a step of it draws one bar and not the form.
+ * Progress of each photo that is being shrunk, in percent by its id. It is a store of its own, so that an
+ * update renders one bar and not the form.
  */
 const useProgress = create<Readonly<Record<string, number>>>(() => ({}))
 
-/** Kept photos as the wizard has them. */
+/** Stored photos as the wizard holds them. */
 export function wizardPhotos(kept: readonly DraftPhoto[]): readonly WizardPhoto[] {
   return kept.map(({ id, blob }) => ({ id, state: 'ready', blob }))
 }
 
-/** The photos that can be kept and sent, main first. */
+/** The photos that can be stored and sent, main first. */
 export function readyPhotos(photos: readonly WizardPhoto[]): DraftPhoto[] {
   return photos.flatMap((photo) =>
     photo.state === 'ready' ? [{ id: photo.id, blob: photo.blob }] : [],
   )
 }
 
-/** The photos that are there or on their way. */
+/** The photos that are ready or being shrunk. */
 export function withoutUnread(photos: readonly WizardPhoto[]): readonly WizardPhoto[] {
   return photos.filter(({ state }) => state !== 'unread')
 }
 
-/** The list with one photo more, last or at a place; full, it stays as it is. */
+/** The list with another photo, last or at a position; a full list stays as it is. */
 export function withPhoto(
   photos: readonly WizardPhoto[],
   photo: WizardPhoto,
@@ -42,7 +42,7 @@ export function withPhoto(
   return photos.length >= MAX_PHOTOS ? photos : photos.toSpliced(place, 0, photo)
 }
 
-/** The list with what became of a photo that was being made small. */
+/** The list with the result of a photo that was being shrunk. */
 export function withSettled(
   photos: readonly WizardPhoto[],
   settled: WizardPhoto,
@@ -50,7 +50,7 @@ export function withSettled(
   return photos.map((photo) => (photo.id === settled.id ? settled : photo))
 }
 
-/** The list with one photo taken to another place; places beyond the ends change nothing. */
+/** The list with a photo moved; positions beyond the ends change nothing. */
 export function movePhoto(
   photos: readonly WizardPhoto[],
   id: string,
@@ -66,7 +66,7 @@ export function tellProgress(id: string, percent: number): void {
   useProgress.setState({ [id]: percent })
 }
 
-/** The photo is ready, or gone. */
+/** Forgets the progress of a photo that is ready or gone. */
 export function endProgress(id: string): void {
   useProgress.setState(
     (percents) => Object.fromEntries(Object.entries(percents).filter(([other]) => other !== id)),

@@ -63,10 +63,10 @@ export function SellerWarning() {
 
 const KEY = 'avisoVendedor'
 
-/** Where the browser blocks its storage, the flag lives as long as the page (fault F21). */
+/** Without storage the flag lasts as long as the page (fault F21). */
 let warnedHere = false
 
-/** Whether the seller has read the rules in this session; a log-out empties the session's storage. */
+/** Tells whether the seller has read the rules in this session; a log-out empties the session's storage. */
 function wasWarned(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -80,6 +80,6 @@ function rememberWarning(): void {
   try {
     sessionStorage.setItem(KEY, '1')
   } catch {
-    // The flag above stands in.
+    // `warnedHere` stands in for the blocked storage.
   }
 }

@@ -9,20 +9,20 @@ import type { DraftKeeper } from '../drafts/draftKeeper.ts'
 
 export type Publishing =
   | { state: 'idle' }
-  /** Percent of the upload that has left the phone. */
+  /** Sent percent of the upload. */
   | { state: 'sending'; percent: number }
   | { state: 'failed'; failure: Failure }
 
 export interface PublishOptions {
   keeper: DraftKeeper
-  /** The ad as it is sent; null when there is something to be read first. */
+  /** The ad to send; null if the seller should read news first. */
   prepare: () => Promise<FinishedAd | null>
   onPublished: (id: string) => void
-  /** It waits in the outbox under this key and goes by itself. */
+  /** The ad waits in the outbox under this key, which sends it automatically. */
   onKept: (key: string) => void
-  /** It goes by itself once the seller has logged in again, which they did not want to do now. */
+  /** The seller declined the log-in; the outbox sends the ad once they log in. */
   onSessionOver: () => void
-  /** The server refused; true when the refusal is dealt with and needs no words here. */
+  /** Handles a refusal; true when it needs no message here. */
   onRefused: (failure: Failure) => boolean | Promise<boolean>
 }
 
@@ -33,8 +33,8 @@ export interface Publish {
 }
 
 /**
- * Publishes the ad, or saves changes to one, by way of the outbox and tells how far it is. Cancelled, it is a draft again;
- * when the wizard is left meanwhile, it goes on by itself.
+ * Publishes the ad, or saves changes to it, through the outbox, and tells its progress. A cancelled ad is a
+ * draft again; after leaving the wizard the outbox goes on.
  */
 export function usePublish({ keeper, prepare, ...options }: PublishOptions): Publish {
   const [publishing, setPublishing] = useState<Publishing>({ state: 'idle' })
@@ -58,7 +58,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
         return { state: 'idle' }
       case 'sessionOver':
         options.onSessionOver()
-        // In the same moment, or the guard would lead back to the wizard.
+        // Synchronous, or the guard would lead back to the wizard.
         leaveKept(isEdit)
         return { state: 'idle' }
       case 'cancelled':
@@ -108,14 +108,17 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
   return { publishing, publish: () => void publish(), cancel }
 }
 
-/** What becomes of an ad whose seller's session was over; `id` is its key in the outbox, where it is kept there. */
+/**
+ * Asks for the log-in after a 401 and decides how to go on. `id` is the ad's key in the outbox, null without
+ * one.
+ */
 async function goOn({ id, said }: SessionOver, session: Session): Promise<Publication | 'again'> {
   const text = await askToGoOn(session, true, said)
   if (text === undefined) return id === null ? 'again' : { kind: 'kept', id }
-  // Somebody else has come in, who is led away from here and stays logged in (fault F17).
+  // Another user has logged in: the app leads them away from here, and they stay logged in (fault F17).
   const { user } = useSession.getState()
   if (user !== null && user.sellerId !== session.user?.sellerId) return { kind: 'cancelled' }
-  // Where the phone was emptied nothing is left that could go by itself.
+  // After the phone was emptied the outbox has nothing left to send.
   return id === null || text === said
     ? { kind: 'refused', status: 401, text, retryAfter: undefined }
     : { kind: 'sessionOver', id, said }
@@ -123,7 +126,7 @@ async function goOn({ id, said }: SessionOver, session: Session): Promise<Public
 
 type SessionOver = Extract<Publication, { kind: 'sessionOver' }>
 
-/** Whether what was to be published stands among the drafts after all. */
+/** Tells whether the ad is a draft again. */
 function isDraftAgain(publication: Publication): boolean {
   const isGone = publication.kind === 'published' || publication.kind === 'kept'
   return !isGone && !(publication.kind === 'sessionOver' && publication.id !== null)

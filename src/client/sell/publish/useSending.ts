@@ -6,25 +6,25 @@ import type { DraftKeeping } from '../drafts/useDraftKeeping.ts'
 import type { AdFormState } from '../steps/useAdForm.ts'
 import { usePublish, type Publish, type PublishOptions } from './usePublish.ts'
 
-/** An ad in a wizard, the draft that keeps it, and what is sent of it. */
+/** An ad in a wizard, with its stored draft and its request. */
 export interface WrittenAd extends AdFormState, DraftKeeping {
   finished: () => FinishedAd
 }
 
 interface SendingOptions extends Pick<PublishOptions, 'onPublished' | 'onKept' | 'onSessionOver'> {
   ad: WrittenAd
-  /** Said where something came up in another tab that is to be read before it is sent. */
+  /** Message for news from another tab that the seller should read before sending. */
   changed: string
-  /** Asked first about a refusal; true when it is dealt with. */
+  /** Asked first about a refusal; true when it has handled it. */
   onRefused?: (failure: Failure) => Promise<boolean>
 }
 
 export interface Sending extends Publish {
-  /** How often sending was tried in vain, for there is a choice to be made first. */
+  /** Number of attempts that stopped at a pending choice. */
   attempts: number
 }
 
-/** How a wizard sends its ad: nothing that changed elsewhere unread, a refusal told at its field. */
+/** Sends a wizard's ad: it stops for unread changes of other tabs, and shows a refusal at its field. */
 export function useSending({ ad, changed, onRefused, ...told }: SendingOptions): Sending {
   const { keeper, step } = ad
   const [attempts, setAttempts] = useState(0)
@@ -44,7 +44,7 @@ export function useSending({ ad, changed, onRefused, ...told }: SendingOptions):
   })
   const { cancel } = publication
   useEffect(() => {
-    // What is changed after going back must not be left out of what is on its way.
+    // Changes made after going back must not miss the running delivery.
     if (step !== 4) cancel()
   }, [step, cancel])
   return { ...publication, attempts }

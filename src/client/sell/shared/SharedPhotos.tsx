@@ -21,10 +21,10 @@ import styles from './SharedPhotos.module.css'
 
 const MAX_SHARED = `${MAX_SHARED_BYTES / 1024 / 1024} MB`
 
-/** Nothing waits, or the browser blocks its storage (fault F21). */
+/** No photos wait, or the browser blocks its storage (fault F21). */
 const NOTHING: Shared = { photos: [], leftOut: { noPhotos: 0, tooLarge: 0, tooMany: 0 } }
 
-/** What was shared with the app: the photos that wait for a kind of ad, or why there are none. */
+/** The photos shared with the app, which wait for a kind of ad, or the reason why there are none. */
 export function SharedPhotos({ shared }: { shared: Shared | null }) {
   const [search] = useSearchParams()
   const state = SHARED_STATES.find((known) => known === search.get(SHARED_PARAM))
@@ -78,7 +78,7 @@ async function discard(): Promise<void> {
   }
 }
 
-/** What was left out of what was shared, a sentence for each reason. */
+/** A sentence for each reason why shared files were left out. */
 function leftOutWords({ noPhotos, tooLarge, tooMany }: LeftOut): string[] {
   return [
     noPhotos > 0 &&
@@ -96,7 +96,7 @@ function leftOutWords({ noPhotos, tooLarge, tooMany }: LeftOut): string[] {
   ].filter((words) => words !== false)
 }
 
-/** Why nothing that was shared is here, and what helps. */
+/** The reason why no shared photo is here, and a remedy. */
 function missingWords(why: Exclude<SharedState, 'si' | 'yaEsperan'>): string {
   const another = 'Elige abajo qué vas a publicar y agrégalas ahí.'
   switch (why) {
@@ -113,7 +113,7 @@ function missingWords(why: Exclude<SharedState, 'si' | 'yaEsperan'>): string {
   }
 }
 
-/** The photos that were shared with the app and wait for this person; null until the phone was asked. */
+/** The shared photos that wait for this user; null until they are read. */
 export function useShared(): Shared | null {
   const sellerId = useSession((session) => session.user?.sellerId)
   const [found, setFound] = useState<{ sellerId: string | undefined; shared: Shared }>()

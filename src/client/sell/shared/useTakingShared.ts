@@ -7,7 +7,7 @@ import { useCarriesShared } from './carriesShared.ts'
 
 const NONE: readonly DraftPhoto[] = []
 
-/** The shared photos that this wizard was opened with; null until the phone was asked. */
+/** The shared photos that this wizard was opened with; null until they are read. */
 export function useSharedHere(sellerId: string): readonly DraftPhoto[] | null {
   const carries = useCarriesShared()
   const [photos, setPhotos] = useState(carries ? null : NONE)
@@ -17,7 +17,7 @@ export function useSharedHere(sellerId: string): readonly DraftPhoto[] | null {
     let isHere = true
     void sharedPhotos(sellerId)
       .then((shared) => shared.photos)
-      // Where the browser blocks its storage there is nothing (fault F21).
+      // A browser that blocks its storage holds nothing (fault F21).
       .catch(() => NONE)
       .then((found) => isHere && setPhotos(found))
     return () => {
@@ -29,15 +29,15 @@ export function useSharedHere(sellerId: string): readonly DraftPhoto[] | null {
 
 interface TakingOptions {
   ad: Pick<AdFormState, 'photos' | 'ready'> & { keeper: DraftKeeper }
-  /** Always the same list. */
+  /** Must be the same list at every render. */
   shared: readonly DraftPhoto[]
   sellerId: string
   draftId: string
 }
 
 /**
- * Takes shared photos into the ad that is open, where there is room, made small like chosen ones.
- * Each waits on as it was shared until the draft has it; those without room wait for another ad.
+ * Adds shared photos to the open ad while there is room, shrunk like chosen ones. Each original waits until
+ * the draft has stored the photo; photos without room wait for another ad.
  */
 export function useTakingShared({ ad, shared, sellerId, draftId }: TakingOptions): void {
   const { keeper, ready } = ad
@@ -52,7 +52,7 @@ export function useTakingShared({ ad, shared, sellerId, draftId }: TakingOptions
     void keeper
       .flush()
       .then(() => settleShared(sellerId, draftId))
-      // What could not be taken away is offered once more.
+      // A photo that could not be removed is offered again.
       .catch(() => undefined)
   }, [arrived, keeper, sellerId, draftId])
 }

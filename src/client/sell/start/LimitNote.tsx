@@ -4,7 +4,7 @@ import { paths } from '../../ground/paths.ts'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 
-/** Told before anything is typed: a limit that the next ad would meet, and the way around it. */
+/** Warns before anything is typed of a limit that the next ad would reach, and offers a way around it. */
 export function LimitNote({ start }: { start: SellStart | undefined }) {
   if (!start) return null
   if (start.estandarActivos >= ACTIVE_STANDARD_ADS) {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 
 const START = { key: 'GET /api/announcement/user/inicio' } as const
-/** A wizard that has nothing to remember opens without it then; milliseconds. */
+/** Milliseconds after which a new wizard opens without the last ad's data. */
 const PATIENCE = 2_000
 
 /**
- * What a seller begins with: how near the limits are, and what the last ad said. Asked anew each
- * time, for ads are published in between; `isAsked` once that was answered, failed or took too long.
+ * Initial data for a seller: remaining limits, and the fields of the last ad. It reloads each time, for ads
+ * are published in between. `isAsked` is true once it has answered, failed or timed out.
  */
 export function useSellStart() {
   const { answer, reload } = useQuery(START, { personal: true })

@@ -1,4 +1,4 @@
-/** The steps of the wizard (decisions, section 3), in the order in which they are walked. */
+/** The steps of the wizard (decisions, section 3), in order. */
 export const STEPS = [
   { number: 1, name: 'Datos y fotos' },
   { number: 2, name: 'Características' },
@@ -11,10 +11,10 @@ export type Step = (typeof STEPS)[number]['number']
 /** The address of a step. */
 export type StepPath = (step: Step) => string
 
-/** Query parameter of the step, so that the browser's back button goes back a step. */
+/** Query parameter of the step, so that the back button goes back a step. */
 const STEP_PARAM = 'paso'
 
-/** The step that the address names; the first for anything that is none. */
+/** The step in the address; the first for an invalid one. */
 export function stepOf(search: URLSearchParams): Step {
   return STEPS.find(({ number }) => String(number) === search.get(STEP_PARAM))?.number ?? 1
 }

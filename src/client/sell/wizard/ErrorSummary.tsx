@@ -15,13 +15,13 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
 interface ErrorSummaryProps {
   kind: TipoAnuncio
   errors: AdErrors
-  /** The server's own sentence, where it is about no field. */
+  /** The server's message, if it is about no field. */
   refusal?: string | undefined
-  /** Takes the person to the nth thing that is wrong. */
+  /** Moves the focus to the nth error. */
   onChoose: (index: number) => void
 }
 
-/** How much is missing in this step and where; the sentences stand beside the fields. */
+/** Number of errors in this step, with links; the messages are beside the fields. */
 export function ErrorSummary({ kind, errors, refusal, onChoose }: ErrorSummaryProps) {
   const keys = Object.keys(errors)
   if (keys.length === 0)

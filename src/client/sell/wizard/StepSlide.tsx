@@ -2,13 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { nameOfStep, type Step } from '../steps/wizardSteps.ts'
 import styles from './StepSlide.module.css'
 
-/** How far a step comes from, in CSS pixels, and for how long, in seconds. */
+/** Distance of the slide in CSS pixels, and its duration in seconds. */
 const SLIDE = { from: 48, seconds: 0.2 }
 
-/**
- * A step that slides in from where it lies. It stands at once: the motion is an extra, whose code may
- * come late or never.
- */
+/** Slides a step in from its side. The content shows at once: the motion's code may load late or never. */
 export function StepSlide({ step, children }: { step: Step; children: ReactNode }) {
   const [seen, setSeen] = useState({ step, direction: 0 })
   if (seen.step !== step) setSeen({ step, direction: Math.sign(step - seen.step) })
@@ -37,13 +34,13 @@ async function slideIn(element: HTMLElement, from: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const asked = performance.now()
   const motion = await import('framer-motion/dom/mini').catch(() => undefined)
-  // What is read already must not move any more.
+  // Text that is being read must not move.
   if (!motion || performance.now() - asked > SLIDE.seconds * 1000) return
   const frames = { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] }
   motion.animate(element, frames, { duration: SLIDE.seconds, ease: 'easeOut' })
 }
 
-/** Takes the focus when one arrives from another step, so that screen readers begin there. */
+/** Takes the focus after a change of step, so that screen readers begin there. */
 function StepHeading({ name, isArrival }: { name: string; isArrival: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Publish } from '../publish/usePublish.ts'
 import type { Step } from '../steps/wizardSteps.ts'
 import styles from './WizardActions.module.css'
 
-/** How the last step names what it does. */
+/** Labels of the last step. */
 export interface SendWords {
   /** On the button. */
   send: string
-  /** While the server works on what has arrived. */
+  /** While the server works on the upload. */
   sending: string
-  /** After a failure, what is still here. */
+  /** After a failure: the work that is still stored here. */
   kept: string
 }
 
@@ -24,7 +24,7 @@ interface WizardActionsProps {
   onBack: () => void
 }
 
-/** What a thumb reaches at the bottom: back, on, publish; and how the sending goes. */
+/** Actions at the bottom, in reach of the thumb: back, next, publish, with the progress of the upload. */
 export function WizardActions(props: WizardActionsProps) {
   const { step, publication, arePhotosReady, words, onBack } = props
   const { publishing, publish, cancel } = publication

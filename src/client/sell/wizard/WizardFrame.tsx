@@ -29,15 +29,15 @@ interface WizardFrameProps {
   sending: Sending
   words: { send: SendWords; keeping: KeepingWords }
   wayOut: WayOut
-  /** Draws the ad as buyers will see it. */
+  /** Renders the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
   asksTerms: boolean
-  /** What is to be known before the steps. */
+  /** Notes above the steps. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** The four steps around one ad, whether it is new or changed. */
+/** The four steps around an ad, new or edited. */
 export function WizardFrame(props: WizardFrameProps) {
   const { kind, title, ad, sending, words, wayOut, note, children } = props
   const { step, keeping, keeper, theirs } = ad
@@ -87,8 +87,8 @@ export function WizardFrame(props: WizardFrameProps) {
 }
 
 /**
- * What the server found wrong with an ad that comes back from the outbox. Its sentence stands at the
- * field that it speaks about; the sentence is answered where it is about none.
+ * The server's refusal of an ad that came back from the outbox. Its message shows at its field; a message
+ * about no field is returned.
  */
 function useArrivalRefusal(refuse: (sentence: string) => boolean) {
   const { state } = useLocation()
@@ -110,13 +110,13 @@ function refusalIn(state: unknown): string | undefined {
 
 interface StepSubmitOptions {
   ad: Pick<AdFormState, 'step' | 'leaveStep'>
-  /** Before a step is left. */
+  /** Called before the step is left. */
   onLeave?: () => void
-  /** The last step sends the ad. */
+  /** Sends the ad from the last step. */
   onSend: () => void
 }
 
-/** The form around a step: sending it leads on, or to the first thing that is wrong. */
+/** The form around a step: submitting goes on, or moves the focus to the first error. */
 function useStepSubmit({ ad, onLeave, onSend }: StepSubmitOptions) {
   const element = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
@@ -137,12 +137,12 @@ function useStepSubmit({ ad, onLeave, onSend }: StepSubmitOptions) {
   return {
     element,
     onSubmit,
-    /** Takes the person to the nth thing that is wrong. */
+    /** Moves the focus to the nth error. */
     focusWrong: (index: number) => wrongControls(element.current)[index]?.focus(),
   }
 }
 
-/** The controls that were found wrong, in the order of the page. */
+/** The invalid controls, in the order of the page. */
 function wrongControls(form: HTMLFormElement | null): HTMLElement[] {
   return [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
 }

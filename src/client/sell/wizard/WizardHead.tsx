@@ -15,11 +15,11 @@ interface WizardHeadProps {
   step: Step
   stepPath: StepPath
   wayOut: WayOut
-  /** What there is to know about the work so far. */
+  /** Note about the state of the draft. */
   note?: ReactNode
 }
 
-/** The way out, what is being written, that it is kept, and where in the steps one is. */
+/** Head of the wizard: exit, title, storage note, and the current step. */
 export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import styles from './WizardScreen.module.css'
 
 const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'brand-whatsapp' } as const
 
-/** The wizard for somebody who is logged in; its last step is made of the ad page's own parts. */
+/** The wizard for a user; its last step uses the parts of the ad's page. */
 export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) 
   )
 }
 
-/** The ad as buyers will see it, made of the ad page's own parts. */
+/** The ad as buyers will see it, from the parts of the ad's page. */
 export function AdPreview({ ad, photos }: PreviewProps) {
   const urls = usePhotoUrls(photos)
   const cantidad = Number(ad.caracteristicas['cantidad'] ?? 1)

@@ -12,6 +12,6 @@ export interface PreviewProps {
 export interface WizardProps {
   kind: TipoAnuncio
   user: User
-  /** Draws the ad as buyers will see it. */
+  /** Renders the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
 }

@@ -3,23 +3,26 @@ import { saveDraft, type DraftToKeep } from '../../../../offline/drafts/saveDraf
 import { isOutOfRoom } from '../../../../offline/inStores.ts'
 import { isSame, type DraftContent } from '../draftContent.ts'
 
-/** Puts a draft into the phone's storage: what is typed always, its photos as long as there is room (fault F20). */
+/** Stores a draft on the phone: its text always, its photos as long as there is room (fault F20). */
 export class DraftShelf {
-  /** The last photos that were put there. */
+  /** The last photos that were stored. */
   #fitting: readonly DraftPhoto[]
-  /** Photos for which there was no room; they are not tried again until they change. */
+  /** Photos without room; they are not retried until they change. */
   #tooMany: readonly DraftPhoto[] | undefined
 
   constructor(photos: readonly DraftPhoto[]) {
     this.#fitting = photos
   }
 
-  /** False while some photos are in the page alone. */
+  /** False while some photos exist in the page alone. */
   get areAllPhotosKept(): boolean {
     return this.#tooMany === undefined
   }
 
-  /** Answers the draft's new version. Throws StaleDraft, or whatever keeps even the text from being written. */
+  /**
+   * Answers the draft's new version. Throws StaleDraft, or the error that keeps even the text from being
+   * written.
+   */
   async put(
     { form, step, photos, base }: DraftContent,
     {
@@ -51,7 +54,7 @@ export class DraftShelf {
     throw new DOMException('No room even for the text', 'QuotaExceededError')
   }
 
-  /** What is typed matters most: first with all photos, then with those that had room, then without. */
+  /** The text matters most: try all photos, then those that had room, then none. */
   #choices(photos: readonly DraftPhoto[]): (readonly DraftPhoto[])[] {
     const fitted = photos.filter(({ id }) => this.#fitting.some((photo) => photo.id === id))
     return [photos, fitted, []]

@@ -4,9 +4,8 @@ import { listEdits } from '../../../../offline/drafts/drafts.ts'
 import { useSession } from '../../../data/session.ts'
 
 /**
- * What `read` finds on this phone of whoever is logged in, read again whenever drafts change;
- * undefined until it has been read. Nobody else's is ever answered (fault F17). `read` must be the
- * same function at every drawing.
+ * The result of `read` for the current user, read again whenever drafts change; undefined until then. It
+ * never answers another user's data (fault F17). `read` must be the same function at every render.
  */
 export function useKeptOfPerson<T>(read: (sellerId: string) => Promise<T>): T | undefined {
   const sellerId = useSession((session) => session.user?.sellerId)
@@ -17,7 +16,7 @@ export function useKeptOfPerson<T>(read: (sellerId: string) => Promise<T>): T | 
     const readAgain = () => {
       read(sellerId).then(
         (kept) => isHere && setFound({ sellerId, kept }),
-        // Where the browser blocks its storage there is nothing (fault F21).
+        // A browser that blocks its storage holds nothing (fault F21).
         () => undefined,
       )
     }
@@ -33,7 +32,7 @@ export function useKeptOfPerson<T>(read: (sellerId: string) => Promise<T>): T | 
 
 const NONE: readonly string[] = []
 
-/** Ids of the person's ads with changes that wait on this phone without being saved. */
+/** Ids of the user's ads with unsaved changes on this phone. */
 export function useUnsavedEdits(): readonly string[] {
   return useKeptOfPerson(listEdits) ?? NONE
 }

@@ -7,7 +7,7 @@ export interface StoredDraft extends OpenedDraft {
   canKeep: boolean
 }
 
-/** What the phone keeps under a draft's id; never rejects. */
+/** The stored draft of an id; never rejects. */
 export async function readStoredDraft(id: string): Promise<StoredDraft> {
   try {
     await takeUpText(id)
@@ -17,7 +17,7 @@ export async function readStoredDraft(id: string): Promise<StoredDraft> {
   }
 }
 
-/** What the phone keeps under a draft's id; null until it has been asked. */
+/** The stored draft of an id; null until it has been read. */
 export function useStoredDraft(id: string): StoredDraft | null {
   const [stored, setStored] = useState<StoredDraft | null>(null)
   useEffect(() => {
