@@ -23,12 +23,12 @@ import { Gallery } from './gallery/Gallery.tsx'
 interface AdPageProps {
   detail: AdDetail
   query: Pick<QueryResult<AdDetail>, 'savedAt' | 'isPocket' | 'failure' | 'isLoading' | 'reload'>
-  /** What its owner can do with the ad; stands in their own view alone. */
+  /** Actions of the owner; shown in their own view alone. */
   ownerActions: ReactNode
   sellerReviews: ReactNode
-  /** What is offered to who has just published it. */
+  /** Offer of a paid level, for a seller who has just published. */
   offer: ReactNode
-  /** How to report the ad; its owner has nothing to report. */
+  /** Way to report the ad; empty for its owner. */
   report: ReactNode
 }
 
@@ -37,13 +37,13 @@ const loadOverPhoto = () => import('./gallery/OverPhoto.tsx').then((m) => m.Over
 const loadBand = () => import('../prices/PriceBand.tsx').then((m) => m.PriceBand)
 const loadMore = () => import('./more/MoreAds.tsx').then((m) => m.MoreAds)
 const loadAdvice = () => import('./safety/SideAdvice.tsx').then((m) => m.SideAdvice)
-/** What the buttons of the page open. */
+/** Sheets that the buttons of the page open, loaded on demand. */
 const SHEETS: Readonly<Record<'contact' | 'share', () => Promise<ComponentType<ContactProps>>>> = {
   contact: () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet),
   share: () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet),
 }
 
-/** The ad as buyers see it; its owner sees whose it is in place of the contact. */
+/** The ad as buyers see it; its owner sees a note that it is theirs in place of the contact. */
 export function AdPage({ detail, query, ownerActions, sellerReviews, offer, report }: AdPageProps) {
   const { announcement: ad, author, mio } = detail
   const [search] = useSearchParams()

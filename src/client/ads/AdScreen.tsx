@@ -16,10 +16,10 @@ import { adTitle, searchedCategory } from './adWords.ts'
 const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.ReportButton)
 const loadPlans = () => import('../upgrades/PlansOffer.tsx').then((m) => m.PlansOffer)
 const loadOwn = () => import('../ownAds/OwnAdParts.tsx').then((m) => m.OwnAdParts)
-// Ads that can be shown, which are nearly all, need no list of others.
+// Loaded on demand: nearly all ads can be shown and need no list of others.
 const loadSimilar = () => import('./more/SimilarAds.tsx').then((m) => m.SimilarAds)
 
-/** `/anuncio/:id`: one ad, or why it can't be shown (specification, section 2, Ad detail). */
+/** `/anuncio/:id`: one ad, or the reason why it can't be shown (specification, section 2, Ad detail). */
 export function AdScreen() {
   const { id = '' } = useParams()
   const query = useQuery({ key: 'GET /api/announcement/:id', params: { id } }, { personal: true })
@@ -50,7 +50,7 @@ function titleWithout(failure: Failure | undefined): string {
   return 'Anuncio'
 }
 
-/** No ad ever had this address. */
+/** No ad ever had this id. */
 function AdMissing() {
   return (
     <main className={styles['page']}>
@@ -86,7 +86,7 @@ function AdLoadFailure({ failure, onRetry }: AdLoadFailureProps) {
   )
 }
 
-/** The ad was there and is sold, deleted, removed or expired: others like it stand in its place. */
+/** A sold, deleted, removed or expired ad: similar ads take its place. */
 function AdGone({ id }: { id: string }) {
   const { answer: similar, isLoading } = useQuery({
     key: 'GET /api/announcement/:id/similares',

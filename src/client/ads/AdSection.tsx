@@ -3,12 +3,11 @@ import styles from './AdSection.module.css'
 
 interface AdSectionProps {
   title: string
-  /** h2 on the ad's own page, h3 where the ad is shown inside another. */
+  /** h2 on the ad's own page, h3 inside another page. */
   heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** One card of what is read about an ad. */
 export function AdSection({ title, heading: Heading = 'h2', children }: AdSectionProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './AdPage.module.css'
 
-/** The page of an ad before it is there: the same places, empty. */
+/** Skeleton of an ad's page, with the same boxes. */
 export function AdSkeleton() {
   return (
     <main className={styles['page']} aria-busy="true">

@@ -3,12 +3,12 @@ import type { AdCard } from '../../contract/ads/endpoints.ts'
 import { stateLabel, STATES, type Estado } from '../../contract/places/states.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 
-/** What the page of an ad is called, in the browser's title and in link previews. */
+/** Title of an ad's page, in the browser and in link previews. */
 export function adTitle({ titulo, precio }: Pick<AdCard, 'titulo' | 'precio'>): string {
   return `${titulo} · ${formatPrice(precio)}`
 }
 
-/** Where the thing is, as stored and as people read it; parts the ad does not have are undefined. */
+/** City and state of an ad, as stored and as people read them; undefined for a missing part. */
 export function adPlace({ caracteristicas }: Pick<AdCard, 'caracteristicas'>) {
   const { ciudad, estado } = caracteristicas
   return {
@@ -18,7 +18,7 @@ export function adPlace({ caracteristicas }: Pick<AdCard, 'caracteristicas'>) {
   }
 }
 
-/** The category under which people find the ad: those of the free-item form are searched as others. */
+/** The category that a search finds the ad under. Categories of the free-item form map to searchable ones. */
 export function searchedCategory(categoria: string): string {
   if (isCategory(categoria)) return categoria
   return Object.hasOwn(FREE_ONLY_CATEGORIES, categoria)
@@ -30,7 +30,7 @@ function isState(value: unknown): value is Estado {
   return typeof value === 'string' && (STATES as readonly string[]).includes(value)
 }
 
-/** 'Zapopan, Jalisco': where an ad is, of what is known. */
+/** 'Zapopan, Jalisco': the known parts of an ad's place. */
 export function placeWords(caracteristicas: AdCard['caracteristicas']): string {
   const { ciudad, estadoNombre } = adPlace({ caracteristicas })
   return [ciudad, estadoNombre].filter(Boolean).join(', ')

@@ -16,17 +16,17 @@ import { LevelBadge } from './LevelBadge.tsx'
 
 interface AdCardProps {
   ad: AdCardData
-  /** Widths at which the grid shows its photos. */
+  /** `sizes` of the photo in its grid. */
   sizes: string
-  /** Among what is seen first: its photo is fetched at once. */
+  /** Fetches the photo at once, for cards that are visible on opening. */
   first?: boolean
-  /** What stands in the corner of the photo, in place of the usual heart. */
+  /** Control in the corner of the photo, in place of the usual heart. */
   heart?: ReactNode
 }
 
 /**
- * An ad in a list: the photo leads, then price, title, place and day; all of it is one link, but for
- * the heart and, where data is saved, the button that brings the photo.
+ * An ad in a list: photo, then price, title, place and day, all in one link. The heart and the data saver's
+ * photo button stand outside the link.
  */
 export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: AdCardProps) {
   const { _id: id } = ad
@@ -42,7 +42,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const away = ad.distancia
   const ask = ({ currentTarget }: MouseEvent) => {
     setAsked(true)
-    // The button goes; whoever came by keyboard stays at the card.
+    // The button disappears; the keyboard focus stays in the card.
     currentTarget.closest('article')?.querySelector('a')?.focus({ preventScroll: true })
   }
   return (
@@ -89,7 +89,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   )
 }
 
-/** The shape of a card before its ad is there: same photo, same lines. */
+/** Skeleton of a card: same photo, same lines. */
 export function AdCardSkeleton() {
   return (
     <div className={styles['card']}>

@@ -3,13 +3,13 @@ import type { AdCard as AdCardData } from '../../../contract/ads/endpoints.ts'
 import { AdCard, AdCardSkeleton } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 
-/** `grid` fills the width; `row` is pushed sideways with the thumb and becomes a grid on wide desks. */
+/** `grid` fills the width; `row` scrolls sideways and becomes a grid on wide desks. */
 export type AdLayout = 'grid' | 'row'
 
 /**
- * Two columns up to 639 px, three up to 1279, five from there; a row shows two cards and a bit. For
- * phones less is said than is shown: with up to three pixels in one of CSS they would fetch the
- * double, and nobody sees more than two in so small a picture.
+ * Two columns up to 639 px, three up to 1279, five from there; a row shows a bit over two. `sizes` is
+ * declared smaller than drawn on phones: 3x screens would otherwise fetch the double file. In so small a
+ * picture nobody sees more than two pixels in one of CSS.
  */
 export const CARD_SIZES = {
   grid: '(min-width: 1280px) 14.5rem, (min-width: 640px) 32vw, 33vw',
@@ -19,11 +19,11 @@ export const CARD_SIZES = {
 interface AdGridProps {
   ads: readonly AdCardData[]
   layout?: AdLayout
-  /** How many cards are seen at once when the page opens; their photos don't wait. */
+  /** Number of cards visible on opening; their photos load eagerly. */
   first?: number
-  /** Names the list for screen readers. */
+  /** Name of the list for screen readers. */
   label: string
-  /** What stands in the corner of each photo, in place of the usual heart. */
+  /** Control in the corner of each photo, in place of the usual heart. */
   heart?: (ad: AdCardData) => ReactNode
 }
 
@@ -40,7 +40,7 @@ export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGrid
   )
 }
 
-/** Empty cards in the places of those to come. */
+/** Skeleton cards, one for each expected ad. */
 export function AdGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: AdLayout }) {
   return (
     <div className={styles[layout]} aria-hidden="true">

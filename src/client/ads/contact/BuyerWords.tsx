@@ -13,7 +13,9 @@ const LABELS: Readonly<Record<BuyerWord, string>> = {
   'ya se vendió': 'Ya se vendió',
 }
 
-/** What a buyer can say of an ad that seems to be over: its owner is asked. Guests log in first. */
+/**
+ * Buttons for a buyer to report that an ad seems to be over; its owner is then asked. Guests log in first.
+ */
 export function BuyerWords({ id }: { id: string }) {
   const isGuest = useSession((session) => session.token === null)
   const askLogin = useAskLogin()

@@ -9,7 +9,7 @@ interface ContactButtonProps {
   onClick: () => void
 }
 
-/** The act of the page, named by how this seller is reached first. */
+/** The page's main action, named after the seller's first way of contact. */
 export function ContactButton({ ad, className, onClick }: ContactButtonProps) {
   const way = ad.contactoOculto ? undefined : firstWay(ad.medios)
   return (

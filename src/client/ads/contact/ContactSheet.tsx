@@ -20,13 +20,13 @@ import { WaitingContact } from './waiting/WaitingContact.tsx'
 export interface ContactProps {
   ad: Ad
   author: Seller
-  /** The ad's full address, for the message that is written ahead. */
+  /** The ad's full address, for the prepared message. */
   address: string
   query: Parameters<typeof useContactAsking>[1]
   onClose: () => void
 }
 
-/** How to reach the seller: real links to mail, WhatsApp and phone. */
+/** Ways to reach the seller: real links to mail, WhatsApp and phone. */
 export function ContactSheet({ ad, author, address, query, onClose }: ContactProps) {
   const asking = useContactAsking(ad, query)
   const links = asking.contacto
@@ -35,7 +35,7 @@ export function ContactSheet({ ad, author, address, query, onClose }: ContactPro
   const isMissing = links.length === 0
   const ways = useRef<HTMLDivElement>(null)
   const show = () => {
-    // The touched button gives way to the answer, which the focus must not be lost to.
+    // The answer replaces the tapped button, so the focus moves to it.
     ways.current?.focus()
     asking.ask()
   }
@@ -73,7 +73,7 @@ interface MissingContactProps {
   onClose: () => void
 }
 
-/** In place of the links: they are on their way, wait for a touch or a network, or are refused. */
+/** Stands in for the links while they load, wait for a tap or a network, or are refused. */
 function MissingContact({ ad, asking, show, onClose }: MissingContactProps) {
   const { isAsking, isWaiting, isHidden, failure } = asking
   if (isWaiting) return <WaitingContact ad={ad} ask={asking.ask} onTakeBack={onClose} />
@@ -97,7 +97,7 @@ function MissingContact({ ad, asking, show, onClose }: MissingContactProps) {
   return failure && <NoContact failure={failure} ask={show} />
 }
 
-/** One touch opens the chat, or else the mail, with the question written. */
+/** Prepared questions; a tap opens the chat, or else the mail, with the question written. */
 function Openings({ contacts, ad, address }: OpeningsProps) {
   const written = contacts.toSorted(byOrder).find(({ tipo }) => tipo !== 'phone')
   if (!written) return null

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './SellerBox.module.css'
 import { sellerFacts } from './sellerFacts.ts'
 
-/** Who sells, as one link to everything else of theirs. */
+/** The seller, as one link to all their ads and reviews. */
 export function SellerBox({ seller }: { seller: Seller }) {
   const { sellerId, nombre, apellido, calificacion, evaluadores } = seller
   return (

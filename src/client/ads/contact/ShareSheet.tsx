@@ -9,14 +9,14 @@ import { shareLinks } from './shareLinks.ts'
 
 interface ShareSheetProps {
   ad: Ad
-  /** Full address, without what only this visit needs. */
+  /** Full address, without the parameters of this visit. */
   address: string
   onClose: () => void
 }
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** Ways to pass the ad on: copy its address, or real links to mail, WhatsApp, Facebook and X. */
+/** Ways to share the ad: copy its address, or real links to mail, WhatsApp, Facebook and X. */
 export function ShareSheet({ ad, address, onClose }: ShareSheetProps) {
   const title = adTitle(ad)
   const links = shareLinks({ title, address })
@@ -30,7 +30,7 @@ export function ShareSheet({ ad, address, onClose }: ShareSheetProps) {
       () => setByHand(true),
     )
   const handOver = () => {
-    // Refused also when the person thinks better of it: nothing to say.
+    // It also rejects when the person cancels: no message is due.
     navigator.share({ title, url: address }).then(onClose, () => undefined)
   }
   return (

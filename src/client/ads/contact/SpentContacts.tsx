@@ -6,11 +6,13 @@ import styles from './LinkList.module.css'
 
 interface SpentContactsProps {
   id: string
-  /** The server's words. */
+  /** Message of the server. */
   text: string
 }
 
-/** Today's contacts are used up: a guest may log in and comes back to the ad, an account has new ones tomorrow. */
+/**
+ * Today's contacts are used up. A guest may log in and returns to the ad; an account has new ones tomorrow.
+ */
 export function SpentContacts({ id, text }: SpentContactsProps) {
   const isGuest = useSession(({ token }) => token === null)
   return (

@@ -6,22 +6,21 @@ type Contact = Ad['contacto'][number]
 export interface ContactLink {
   kind: Contact['tipo']
   href: string
-  /** The address or number as people read it. */
+  /** The e-mail or phone number as people read it. */
   shown: string
 }
 
 const AVAILABLE = '¿Sigue disponible?'
 
-/** Three questions with which people begin; what is given for free has no last price. */
+/** Three common first questions; a free ad has no last price. */
 export function openingsOf({ precio }: Pick<Ad, 'precio'>): string[] {
   const last = precio === 0 ? '¿Cuándo puedo pasar?' : '¿Cuál es el último precio?'
   return [AVAILABLE, '¿Dónde lo puedo ver?', last]
 }
 
 /**
- * The real link of one way of contact, or null where what is stored is none: the checks of the
- * contract are asked again and every part is encoded, so that nobody writes recipients, a copy or
- * another address into it (security T15).
+ * The real link of a way of contact; null for an invalid stored value. It runs the contract's checks again
+ * and encodes every part, so that nobody injects recipients or another address (security T15).
  */
 export function contactLink(
   { tipo, contenido }: Contact,
@@ -31,7 +30,7 @@ export function contactLink(
   if (tipo === 'email') {
     const email = normalizeEmail(contenido)
     if (!email) return null
-    // Mail knows lines as CRLF (RFC 6068).
+    // Mail ends lines with CRLF (RFC 6068).
     const body = greeting.replaceAll('\n', '\r\n')
     const query = `subject=${encodeURIComponent(about.titulo)}&body=${encodeURIComponent(body)}`
     const [person = '', domain = ''] = email.split('@')
@@ -47,7 +46,7 @@ export function contactLink(
   return { kind: tipo, href, shown: formatPhone(phone) }
 }
 
-/** '+523312345678' as '33 1234 5678': two digits of area for the three great cities, else three. */
+/** '+523312345678' as '33 1234 5678': two digits of area code for the three great cities, else three. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/^\+52/, '')
   const area = /^(?:55|56|33|81)/.test(digits) ? 2 : 3

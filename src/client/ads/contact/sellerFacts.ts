@@ -3,8 +3,8 @@ import { countWords } from '../../../contract/text/format.ts'
 import { WAYS } from './contactWays.ts'
 
 /**
- * What helps to judge a seller: since when, where, how many sold, whether their mail is theirs, how they
- * like to be written to. What isn't known is left out.
+ * Facts that help to judge a seller: since when, where, ads sold, confirmed e-mail, preferred way of contact.
+ * Unknown facts are left out.
  */
 export function sellerFacts(seller: Seller): string[] {
   const { desde, ciudad, vendidos = 0, correoConfirmado, prefiere } = seller

@@ -1,4 +1,4 @@
-/** The places where an ad is passed on, each a real link whose every part is encoded. */
+/** Services to share an ad on, each a real link whose every part is encoded. */
 interface ShareLinks {
   email: string
   whatsapp: string
@@ -11,7 +11,7 @@ export function shareLinks({ title, address }: { title: string; address: string 
   const url = encodeURIComponent(address)
   const both = encodeURIComponent(`${title}\n${address}`)
   return {
-    // Mail knows lines as CRLF (RFC 6068).
+    // Mail ends lines with CRLF (RFC 6068).
     email: `mailto:?subject=${text}&body=${encodeURIComponent(`${title}\r\n${address}`)}`,
     whatsapp: `https://wa.me/?text=${both}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,

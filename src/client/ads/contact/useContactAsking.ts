@@ -6,19 +6,19 @@ import { dropContactWish } from './waiting/contactWishes.ts'
 
 interface ContactAsking {
   contacto: Ad['contacto']
-  /** The ad came without because too many were read; a touch asks for it. */
+  /** The server withheld the contact because this reader has read too many; a tap asks for it. */
   isHidden: boolean
   isAsking: boolean
-  /** Nobody answered: the wish waits for a network, and stays so while it is asked again. */
+  /** The request found no network and waits for one; it stays true while a retry runs. */
   isWaiting: boolean
   failure: Failure | undefined
   ask: () => void
 }
 
 /**
- * The contact data of an ad, asked for as soon as somebody wants it. Where the ad came from a page of
- * the server, which has none (security T37), the page's own query is asked again, so that an ad that
- * is gone by now shows as gone; where it was held back, the contact alone is asked for.
+ * The contact data of an ad, requested on demand. Server-rendered pages leave it out (security T37). Their
+ * own query is then repeated, so that an ad that is gone by now shows as gone. A withheld contact is
+ * requested alone.
  */
 export function useContactAsking(
   ad: Ad,
@@ -35,7 +35,7 @@ export function useContactAsking(
   const tell = (error: unknown) => {
     const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
     setRefusal(failure)
-    // The page tells what became of the ad.
+    // The page shows the ad's new state.
     return failure.status === 404 || failure.status === 410 ? query.reload() : undefined
   }
   const askForContact = () =>

@@ -3,7 +3,7 @@ import { mexicoClock } from '../../../contract/time/mexicoClock.ts'
 import { placeWords } from '../adWords.ts'
 import { characteristicRows } from '../facts/characteristicRows.ts'
 
-/** What is asked for a contract, as it is typed; what stays empty is a line to be filled in by pen. */
+/** Fields of a contract, as typed; an empty field becomes a line to fill in by pen. */
 export interface ContractFields {
   vendedor: string
   identificacionVendedor: string
@@ -21,10 +21,10 @@ export interface ContractFields {
   fecha: string
 }
 
-/** Where the ad says nothing of how it looks or works, or the contract names it by itself. */
+/** Characteristics that don't describe the thing, or that the contract names by itself. */
 const NOT_OF_THE_THING: readonly string[] = ['deudas', 'uso']
 
-/** What the ad says already, for a contract that is signed today. */
+/** Initial values from the ad, for a contract that is signed today. */
 export function fieldsOf(ad: Ad, vendedor: string, now: number): ContractFields {
   return {
     vendedor,

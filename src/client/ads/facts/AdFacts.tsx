@@ -8,7 +8,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { adPlace, searchedCategory } from '../adWords.ts'
 import styles from './AdFacts.module.css'
 
-/** Category, place, quantity and dates; category and places lead to more of the same. */
+/** Category, place, quantity and dates; category and places link to searches for them. */
 export function AdFacts({ ad }: { ad: Ad }) {
   const { ciudad, estado, estadoNombre } = adPlace(ad)
   const { today } = useSite()

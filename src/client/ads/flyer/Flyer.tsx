@@ -8,7 +8,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './Flyer.module.css'
 import { makeFlyer, type FlyerFiles } from './makeFlyer.ts'
 
-/** The ad as a sheet of paper with a QR code, made on the phone; to be handed on, kept or printed. */
+/** The ad as a sheet of paper with a QR code, made on the phone, to share, save or print. */
 export function Flyer({ ad }: { ad: Ad }) {
   const [tries, setTries] = useState(0)
   return <OneTry key={tries} ad={ad} again={() => setTries(tries + 1)} />
@@ -45,7 +45,7 @@ function MadeFlyer({ titulo, files }: { titulo: string; files: FlyerFiles }) {
   const [pictureUrl, pdfUrl = ''] = usePhotoUrls(both)
   if (pictureUrl === undefined) return null
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [picture] })
-  // Refused also when the person thinks better of it: nothing to say.
+  // It also rejects when the person cancels: no message is due.
   const share = (file: File) => void navigator.share({ files: [file] }).catch(() => undefined)
   return (
     <div className={styles['flyer']}>
@@ -81,7 +81,7 @@ function MadeFlyer({ titulo, files }: { titulo: string; files: FlyerFiles }) {
   )
 }
 
-/** The flyer of the ad as it is made: its files, or a sentence that says why there are none. */
+/** Makes the flyer of the ad: its files, or the sentence that says why it failed. */
 function useFlyer(ad: Ad) {
   const { origin } = useSite()
   const [files, setFiles] = useState<FlyerFiles>()

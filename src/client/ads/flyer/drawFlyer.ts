@@ -11,7 +11,7 @@ const INK = '#1f2d3a'
 const SOFT = '#4a5a68'
 const CALL = 'Escanea el código para ver las fotos y escribirme'
 
-/** What stands on a flyer, as people read it. */
+/** Texts of a flyer, as people read them. */
 export interface FlyerWords {
   titulo: string
   precio: string
@@ -22,7 +22,7 @@ export interface FlyerWords {
 
 type Drawn = HTMLImageElement
 
-/** Draws the flyer: the whole photo, title, price and place, and the QR code with the address beside it. */
+/** Draws the flyer: the whole photo, title, price and place, and the QR code beside the address. */
 export function drawFlyer(
   context: CanvasRenderingContext2D,
   words: FlyerWords,
@@ -78,7 +78,7 @@ export function drawFlyer(
   }
 }
 
-/** All of the photo, over a few of its own pixels enlarged until they are a blur. */
+/** Draws the whole photo over a blur: a small part of it, enlarged. */
 function drawWhole(context: CanvasRenderingContext2D, photo: Drawn): void {
   const { naturalWidth: width, naturalHeight: height } = photo
   const cover = Math.max(INNER / width, PHOTO_HEIGHT / height)

@@ -17,8 +17,8 @@ const POISONED =
   'Tu navegador no deja hacer imágenes. Imprime la página de tu anuncio: lleva el código QR.'
 
 /**
- * The flyer of an ad, made on the phone, as a picture and for paper. Rejects with a sentence
- * for people where a photo or the code doesn't come, or the browser gives no picture back.
+ * Makes the flyer of an ad on the phone, as a picture and as a PDF. Rejects with a sentence for people when a
+ * photo, the QR code or the canvas fails.
  */
 export async function makeFlyer(ad: Ad, origin: string): Promise<FlyerFiles> {
   if (!isCanvasTrue()) throw new Error(POISONED)
@@ -50,7 +50,7 @@ export async function makeFlyer(ad: Ad, origin: string): Promise<FlyerFiles> {
 
 async function pictureAt(address: string): Promise<HTMLImageElement> {
   const image = new Image()
-  // What another host serves is drawn only where it says so.
+  // A canvas accepts pictures of another host only with CORS.
   image.crossOrigin = 'anonymous'
   image.src = address
   try {

@@ -17,9 +17,9 @@ interface GalleryProps {
 const loadViewer = () => import('./viewer/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 
 /**
- * The photos of an ad, whole, one beside the other. Swiping is the browser's own scrolling, every
- * photo and thumbnail is a link, so all works before the app has started; then the arrow keys move
- * it too and a tap opens the photo full screen.
+ * The photos of an ad, whole, side by side. Swipes are native scrolling, and photos and thumbnails are links,
+ * so all works before hydration. After hydration arrow keys move the strip and a tap opens the photo full
+ * screen.
  */
 export function Gallery({ photos, titulo }: GalleryProps) {
   const savesData = useSavesData()
@@ -41,7 +41,7 @@ export function Gallery({ photos, titulo }: GalleryProps) {
     show(position)
   }
   const onPhoto = (event: MouseEvent) => {
-    // A new tab was asked for: the link does that.
+    // The link itself opens the new tab that the person asked for.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setFullScreen(true)

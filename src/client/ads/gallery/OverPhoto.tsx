@@ -6,11 +6,14 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './OverPhoto.module.css'
 
 interface OverPhotoProps {
-  /** Absent where others would find nothing. */
+  /** Absent for an inactive ad: its link would lead other people nowhere. */
   onShare: (() => void) | undefined
 }
 
-/** What a phone shows over the photo: the way back to where the ad was seen (home, where it came by a link), and sharing. */
+/**
+ * Phone controls over the photo: share, and back to the list the ad was opened from. An ad opened by a link
+ * goes back to home.
+ */
 export function OverPhoto({ onShare }: OverPhotoProps) {
   const navigate = useNavigate()
   return (
@@ -20,7 +23,7 @@ export function OverPhoto({ onShare }: OverPhotoProps) {
         to={paths.home}
         aria-label="Volver"
         onClick={(event) => {
-          // The router numbers its entries; the first one has nothing of ours before it.
+          // The router numbers its entries; before the first there is no page of this app.
           const { idx } = (history.state ?? {}) as { idx?: number }
           if (!idx) return
           event.preventDefault()

@@ -1,14 +1,14 @@
 import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
 
 /**
- * CSS widths at which the gallery shows a photo. The server's preload of the first photo says the
- * same, or the phone would fetch it twice.
+ * `sizes` of a gallery photo. The server's preload of the first photo must match, or the phone would fetch it
+ * twice.
  */
 const GALLERY_SIZES = '(min-width: 80rem) 760px, (min-width: 700px) 58vw, 100vw'
 
 /**
- * Everything the big picture needs, from the stored address. Where data is saved it is the smallest
- * file, which still shows what is sold; a tap opens the photo whole.
+ * Attributes of the big picture, from the stored address. The data saver gets the smallest file, which still
+ * shows the thing for sale; a tap opens the whole photo.
  */
 export function galleryPhoto(address: string, savesData = false) {
   const colour = photoColour(address)
@@ -20,7 +20,7 @@ export function galleryPhoto(address: string, savesData = false) {
   }
 }
 
-/** The small picture below the big one; its place is 64 CSS pixels wide. */
+/** Attributes of the thumbnail below the big picture; it is 64 CSS pixels wide. */
 export function thumbnailPhoto(address: string) {
   return { src: photoVariant(address, '360.webp'), colour: photoColour(address) }
 }

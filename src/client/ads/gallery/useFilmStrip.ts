@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Milliseconds after which the first photo and the app have come on a slow phone. */
+/** Milliseconds after which the first photo and the app have loaded on a slow phone. */
 const CALM = 3000
 
 /**
- * A row of slides as wide as its frame, moved by the browser's own scrolling. Tells which slide is
- * in view; `show` glides to another as the style sheet says (not at all with reduced motion). Where
- * it is to be had whole, all slides come in time.
+ * A row of slides as wide as its frame, moved by native scrolling. Tells the visible slide; `show` glides to
+ * another as the style sheet says (not at all with reduced motion). With `isWhole` all slides load in time.
  */
 export function useFilmStrip(isWhole: boolean) {
   const strip = useRef<HTMLUListElement>(null)
@@ -29,9 +28,8 @@ export function useFilmStrip(isWhole: boolean) {
 }
 
 /**
- * Once the page has nothing else to do, the photos that nobody has swiped to yet come too: the next
- * one is there at once, and all of them can be seen later without network. Not where the person
- * saves data.
+ * Loads the photos that nobody has swiped to yet, once the page is idle. The next photo is then there at
+ * once, and all are available offline later. The data saver turns this off.
  */
 function useWhole(strip: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {

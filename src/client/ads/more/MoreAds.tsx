@@ -13,16 +13,16 @@ import styles from './MoreAds.module.css'
 interface MoreAdsProps {
   ad: Ad
   seller: Seller
-  /** Opens the contact, where somebody wanted it while there was no network. */
+  /** Opens the contact that a person requested without network. */
   onContact: () => void
 }
 
 /** Cards of each row. */
 const SHOWN = 5
-/** How far below the screen the rows are when they are asked for. */
+/** Distance below the screen at which the rows are requested. */
 const NEAR = '400px'
 
-/** What to look at after the ad: more of its seller, and ads like it; asked for once somebody comes near. */
+/** Ads to look at next: more of the seller's, and similar ads; requested when the person scrolls near. */
 export function MoreAds(props: MoreAdsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -46,7 +46,7 @@ export function MoreAds(props: MoreAdsProps) {
   )
 }
 
-/** On the page of an ad whose contact waits for a network: opens it once there is one. Draws nothing. */
+/** Opens a contact that waits for a network once there is one, on the page of its ad. Draws nothing. */
 function WishedContact({ id, onOpen }: { id: string; onOpen: () => void }) {
   const isOffline = useConnection((connection) => connection.isOffline)
   const open = useEffectEvent(onOpen)
@@ -56,7 +56,7 @@ function WishedContact({ id, onOpen }: { id: string; onOpen: () => void }) {
   return null
 }
 
-/** Silent where nothing comes: the ad is what the page is about. */
+/** Shows nothing on failure: the page is about the ad. */
 function Rows({
   ad: { _id: id },
   seller: { sellerId, nombre },

@@ -2,7 +2,7 @@ import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import styles from '../AdOutcome.module.css'
 import { AdGrid, AdGridSkeleton } from '../card/AdGrid.tsx'
 
-/** Ads like one that is gone; their empty places until they are there. */
+/** Ads similar to one that is gone; skeletons until they have loaded. */
 export function SimilarAds({ ads }: { ads: readonly AdCard[] | undefined }) {
   return (
     <section className={styles['similar']} aria-busy={!ads}>

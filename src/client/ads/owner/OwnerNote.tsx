@@ -12,7 +12,9 @@ import styles from './OwnerNote.module.css'
 
 const loadFlyer = () => import('../flyer/FlyerSheet.tsx').then((m) => m.FlyerSheet)
 
-/** Tells the owner whose ad it is; leads to its flyer, and between their view and the buyers'. */
+/**
+ * Tells the owner that the ad is theirs; leads to its flyer and switches between their view and the buyers'.
+ */
 export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean }) {
   const { _id: id } = ad
   const [isFlyer, setFlyer] = useState(false)

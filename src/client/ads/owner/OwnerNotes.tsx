@@ -10,15 +10,18 @@ interface OwnerNotesProps {
   isBuyersView: boolean
   /** Just published (`?modal=true`). */
   isNew: boolean
-  /** Stands below the greeting of a new ad. */
+  /** Shown below the greeting of a new ad. */
   offer: ReactNode
 }
 
-/** What only the owner reads above their ad; the greeting outlives its mark in the address, which a reload or a way back doesn't find again. */
+/**
+ * Notes that only the owner reads above their ad. The greeting stays open after its mark leaves the address,
+ * so a reload or a way back doesn't repeat it.
+ */
 export function OwnerNotes({ ad, isBuyersView, isNew, offer }: OwnerNotesProps) {
   const [isGreeting, setGreeting] = useState(isNew)
   useDropMark('modal')
-  // What waits for staff is not out yet: there is nothing to share and no level to buy.
+  // An ad that waits for staff is not public yet: it can't be shared or upgraded.
   const isGreeted = isGreeting && ad.estadoAnuncio === 'activo'
   return (
     <div className={styles['note']}>

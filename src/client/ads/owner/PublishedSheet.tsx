@@ -15,7 +15,7 @@ import styles from './PublishedSheet.module.css'
 
 interface PublishedSheetProps {
   ad: Ad
-  /** The one thing that is offered, below the joy. */
+  /** The one offer, below the greeting. */
   offer: ReactNode
   onClose: () => void
 }

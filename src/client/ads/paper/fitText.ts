@@ -1,7 +1,7 @@
-/** Width of a text, as it is drawn. */
+/** Width of a drawn text. */
 export type Measure = (text: string) => number
 
-/** The text in so many lines at most; words too long for a line are cut, what is left over ends in '…'. */
+/** Wraps the text into at most `most` lines. Cuts words too long for a line; ends a cut text in '…'. */
 export function linesOf(text: string, measure: Measure, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -25,12 +25,12 @@ export function linesOf(text: string, measure: Measure, width: number, most: num
   return [...lines.slice(0, most - 1), shortened(rest, measure, width)]
 }
 
-/** The text, cut to the width with '…' where it is longer. */
+/** Cuts the text to the width, ending in '…'. */
 function shortened(text: string, measure: Measure, width: number): string {
   return `${beginning(text, (part) => measure(`${part.trimEnd()}…`), width).trimEnd()}…`
 }
 
-/** As much of the text as fits, one letter at least, never half of a joined picture. */
+/** The longest beginning that fits, one letter at least; a joined emoji is never split. */
 function beginning(text: string, measure: Measure, width: number): string {
   let fitting = ''
   for (const { segment } of new Intl.Segmenter('es').segment(text)) {

@@ -10,18 +10,18 @@ interface Picture {
   height: number
 }
 
-/** A sheet of paper: a picture, or operators that write text in `/Texto` and `/Titulo`, ASCII alone. */
+/** A sheet of paper: a picture, or text operators that use the fonts `/Texto` and `/Titulo`, ASCII alone. */
 export type Sheet = Picture | string
 
-/** Of the catalogue, the list of pages and the two fonts. */
+/** Objects 1 to 4 are the catalogue, the list of pages and the two fonts. */
 const FIRST_SHEET = 5
 const FONTS = ['Helvetica', 'Helvetica-Bold'].map(
   (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
 )
 
 /**
- * Sheets of paper as one PDF. Nothing else of the format is needed (ISO 32000-1, 7.5); the fonts are
- * two of those that every reader has.
+ * Writes the sheets as one PDF, with only the needed parts of the format (ISO 32000-1, 7.5). The fonts are
+ * two of the standard fonts of every reader.
  */
 export function pdfOf(sheets: readonly Sheet[]): Blob {
   const objects: (readonly Piece[])[] = []
@@ -57,7 +57,7 @@ const image = ({ jpeg, width, height }: Picture): Piece[] => [
   '\nendstream',
 ]
 
-/** The objects, each numbered by its place, and the table that leads to them. */
+/** Writes the objects, each numbered by its position, and the cross-reference table. */
 function fileOf(objects: readonly (readonly Piece[])[]): Blob {
   const pieces: Piece[] = []
   let length = 0

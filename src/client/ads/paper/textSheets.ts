@@ -10,13 +10,16 @@ const TITLE_SIZE = 15
 const FOOT_SIZE = 9
 const WIDTH = PAPER.width - 2 * MARGIN
 const ROOM = PAPER.height - 2 * MARGIN
-/** Paragraphs up to so many lines stay whole, as a line to sign on with its name. */
+/** Paragraphs up to this many lines stay whole, such as a line to sign on with its name. */
 const WHOLE_UP_TO = 4
 
-/** A line of the paper; null leaves half of one empty. */
+/** A line of text; null leaves half a line empty. */
 type Line = string | null
 
-/** A title and a text on as many sheets as it needs; an empty line of the text begins a paragraph, more of them leave room. */
+/**
+ * Sets a title and a text on as many sheets as needed. An empty line of the text begins a paragraph, more of
+ * them leave room.
+ */
 export function textSheets(title: string, text: string): Sheet[] {
   const pages: Line[][] = [[]]
   let left = ROOM - 2 * LEADING
@@ -34,7 +37,7 @@ export function textSheets(title: string, text: string): Sheet[] {
   return pages.map((lines, index) => drawn(lines, index, { title, count: pages.length }))
 }
 
-/** Begins a page; what there is room for on it. */
+/** Begins a page and returns its room. */
 function turn(pages: Line[][]): number {
   pages.push([])
   return ROOM

@@ -1,4 +1,4 @@
-/** What Windows-1252 has from 0x80 on in the place of control characters; '?' stands for none. */
+/** Windows-1252 from 0x80 on, in the place of control characters; '?' marks unused codes. */
 const FROM_80 = '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ'
 const ACCENTS = /\p{M}/gu
 
@@ -33,8 +33,8 @@ export function widthOf(text: string, size: number): number {
 }
 
 /**
- * A text as a string of a PDF, in ASCII. Letters that the encoding lacks lose their accents, or are '?';
- * pictures are left out.
+ * Encodes a text as a string of a PDF, in ASCII. Letters outside the encoding lose their accents or become
+ * '?'; emoji are dropped.
  */
 export function pdfText(text: string): string {
   const letters = Array.from(text.normalize('NFC'), (letter) => {

@@ -3,7 +3,7 @@ import { AdSection } from '../AdSection.tsx'
 import { shortAdvice } from './advice.ts'
 import styles from './SideAdvice.module.css'
 
-/** What to mind, beside the ad on a desk; on phones, and in full, it stands with the contact (`SafeDealing.tsx`). */
+/** Short advice beside the ad on a desk; the contact shows it in full, also on phones (`SafeDealing.tsx`). */
 export function SideAdvice({ ad }: { ad: Ad }) {
   return (
     <div className={styles['side']}>

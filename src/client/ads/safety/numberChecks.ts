@@ -1,6 +1,6 @@
 import { plainMarks } from '../../../contract/text/typedText.ts'
 
-/** What a check says of a number that somebody copied, and how it is meant. */
+/** Message of a check about a copied number, and its kind. */
 export interface Checked {
   kind: 'right' | 'look' | 'wrong'
   text: string
@@ -17,15 +17,15 @@ const LETTERS = new Map(
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const CHECK_PLACE = 8
 
-/** Spaces, dashes and what nobody sees come with a copy and are no part of the number. */
+/** Spaces, dashes and invisible characters of a copied text are no part of the number. */
 const plainNumber = (typed: string): string =>
   plainMarks(typed)
     .toUpperCase()
     .replaceAll(/[\s.\-·/]/g, '')
 
 /**
- * Whether the check digit of a NIV is right; null for an empty one. Europe's cars and those from before
- * 1998 need not have one, so a wrong one is a reason to look and no proof.
+ * Checks the check digit of a NIV; null for an empty one. European cars and cars from before 1998 need not
+ * have one. A wrong digit is therefore a reason to look, not a proof.
  */
 export function checkNiv(typed: string): Checked | null {
   const niv = plainNumber(typed)
@@ -52,7 +52,7 @@ export function checkNiv(typed: string): Checked | null {
       }
 }
 
-/** A NIV once it can be one; empty until then, and for what is none. */
+/** The NIV once it is plausible; '' while it is incomplete or wrong. */
 export function wholeNiv(typed: string): string {
   const kind = checkNiv(typed)?.kind
   return kind === 'right' || kind === 'look' ? plainNumber(typed) : ''
@@ -60,7 +60,7 @@ export function wholeNiv(typed: string): string {
 
 const valueOf = (sign: string): number => LETTERS.get(sign) ?? Number(sign)
 
-/** Whether the last digit of an IMEI is right (Luhn); null for an empty one. */
+/** Checks the last digit of an IMEI (Luhn); null for an empty one. */
 export function checkImei(typed: string): Checked | null {
   const imei = plainNumber(typed)
   if (imei === '') return null
@@ -78,7 +78,7 @@ export function checkImei(typed: string): Checked | null {
       }
 }
 
-/** Every second digit from the right doubled, the digits of that added. */
+/** Luhn sum: every second digit from the right is doubled, and its digits are added. */
 function luhn(digits: string): number {
   return Array.from(digits)
     .toReversed()

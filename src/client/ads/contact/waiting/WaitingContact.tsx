@@ -13,12 +13,12 @@ interface WaitingContactProps {
   onTakeBack: () => void
 }
 
-/** The contact that the phone doesn't have: the wish is kept, and asked for again as soon as there is a network. */
+/** Stores the request for a contact that the phone lacks, and retries as soon as there is a network. */
 export function WaitingContact({ ad: { _id: id, titulo }, ask, onTakeBack }: WaitingContactProps) {
   useEffect(() => keepContactWish({ id, titulo }), [id, titulo])
   const askAgain = useEffectEvent(ask)
   useEffect(() => {
-    // Nobody answered just now: it is not asked again before something has changed.
+    // The last request just failed: retry only after the connection has changed.
     let isFirst = !useConnection.getState().isOffline
     return askWhenBack(() => {
       if (isFirst) isFirst = false

@@ -5,8 +5,8 @@ import { paths } from '../../../ground/paths.ts'
 import { showToast } from '../../../ui/notice/toast.ts'
 
 /**
- * Ads whose contact somebody wanted while nobody answered. They wait over a reload, and are gone with a
- * log-out, which empties this storage (security T40).
+ * Ads whose contact a person requested without network. They survive a reload; a log-out empties this storage
+ * (security T40).
  */
 export interface ContactWish {
   id: string
@@ -20,10 +20,10 @@ const MOST = 10
 /** An ad that was wanted longer ago has another buyer by now. */
 const LASTS = 3 * DAY
 
-/** Milliseconds: long enough to be read by who does something else. */
+/** Milliseconds: long enough to be noticed by a person who does something else. */
 const TOLD_FOR = 15_000
 
-/** Those that still wait, the latest first; whatever stands in the storage (security T14). */
+/** The waiting requests, latest first; invalid content of the storage is ignored (security T14). */
 export function contactWishes(): ContactWish[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
@@ -41,7 +41,7 @@ export function keepContactWish({ id, titulo }: Pick<ContactWish, 'id' | 'titulo
   store([{ id, titulo, madeAt: Date.now() }, ...others].slice(0, MOST))
 }
 
-/** It was answered, or taken back. */
+/** Removes a request that was answered or withdrawn. */
 export function dropContactWish(id: string): void {
   const wishes = contactWishes()
   const others = wishes.filter((wish) => wish.id !== id)
@@ -60,8 +60,8 @@ function isWish(value: unknown): value is ContactWish {
 }
 
 /**
- * Tells people who are at another screen that a contact that they wanted can be had now, at the start
- * and whenever the network is back; the ad's own page opens it by itself (`WishedContact`). Answers how to stop.
+ * Tells people on other screens that a contact is available now, at the start and whenever the network is
+ * back. The ad's own page opens it by itself (`WishedContact`). Returns the function that stops it.
  */
 export function tellOfWishes(): () => void {
   let told = ''

@@ -10,16 +10,16 @@ import { CLOSE_UP, FITTED, followGestures, zoomAt, type Zoom } from './zoomGestu
 interface PhotoViewerProps {
   photos: readonly string[]
   titulo: string
-  /** Position of the photo it opens with. */
+  /** Position of the photo to open with. */
   first: number
-  /** Told the photo that was seen last. */
+  /** Called with the position of the last photo seen. */
   onClose: (position: number) => void
 }
 
 /**
- * The photos full screen: pinch, double tap, wheel or buttons bring them closer, a finger moves
- * them, swipes and arrow keys turn them. Esc, the back button and a pull down close it; the
- * browser's `dialog` keeps the focus inside and gives it back.
+ * The photos full screen. Pinch, double tap, wheel or buttons zoom; a finger moves the photo; swipes and
+ * arrow keys turn to others. Esc, the back button and a pull down close it. The browser's `dialog` keeps the
+ * focus inside and returns it.
  */
 export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {}
     setZoom(zoomAt(zoom, { x: 0, y: 0 }, scale, { width, height }))
   }
-  // What the listeners, which are set once, find when something happens.
+  // Latest functions for the listeners, which are added once.
   const now = useRef({ zoom, turn, close, zoomTo })
   useEffect(() => {
     now.current = { zoom, turn, close, zoomTo }
@@ -64,7 +64,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
     const stopGestures = followGestures(stage, {
       zoom: () => now.current.zoom,
       setZoom: (next) => {
-        // Two fingers move between two paintings; the second has to build on the first.
+        // Two fingers may move between two paints; the second move has to build on the first.
         now.current.zoom = next
         setZoom(next)
       },

@@ -1,9 +1,9 @@
 interface GestureOrders {
   zoom: () => Zoom
   setZoom: (zoom: Zoom) => void
-  /** The fitted photo was swiped: 1 to the next, -1 to the one before. */
+  /** Called on a swipe of the fitted photo: 1 for the next, -1 for the previous. */
   turn: (step: 1 | -1) => void
-  /** The fitted photo was pulled down. */
+  /** Called when the fitted photo is pulled down. */
   close: () => void
 }
 
@@ -11,7 +11,7 @@ const SWIPE = 60
 const PULL = 110
 const TAP = { milliseconds: 300, distance: 24 }
 
-/** How a picture stands in its frame: its size against fitting, and how far its middle is moved, in CSS pixels. */
+/** Transform of a picture in its frame: scale against fitting, and offset of its middle in CSS pixels. */
 export interface Zoom extends Point {
   scale: number
 }
@@ -97,7 +97,7 @@ export function followGestures(frame: HTMLElement, orders: GestureOrders): () =>
   frame.addEventListener('pointermove', onMove)
   frame.addEventListener('pointerup', onUp)
   frame.addEventListener('pointercancel', onCancel)
-  // Not passive: the page behind must not scroll.
+  // Not passive: `preventDefault` keeps the page behind from scrolling.
   frame.addEventListener('wheel', onWheel, { passive: false })
   return () => {
     frame.removeEventListener('pointerdown', onDown)
@@ -122,7 +122,7 @@ interface Size {
   height: number
 }
 
-/** Zooms so that what lies under the point (from the frame's middle) stays under it. */
+/** Zooms so that the pixel under the point (from the frame's middle) stays under it. */
 export function zoomAt(zoom: Zoom, point: Point, scale: number, frame: Size): Zoom {
   const next = Math.min(MOST, Math.max(1, scale))
   const ratio = next / zoom.scale
@@ -140,7 +140,7 @@ export function movedBy(zoom: Zoom, by: Point, frame: Size): Zoom {
   return kept({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }
 
-/** The picture never leaves its frame. */
+/** Clamps the offset, so that the picture never leaves its frame. */
 function kept(zoom: Zoom, frame: Size): Zoom {
   if (zoom.scale === 1) return FITTED
   const most = {
