@@ -3,18 +3,18 @@ import { useFailedPicture } from './picture/Photo.tsx'
 
 interface FaceProps {
   person: { nombre: string; apellido: string; foto?: string | null | undefined }
-  /** Width and height of the picture, in pixels, before `className` says it in rem. */
+  /** Width and height of the picture, in pixels, until `className` sets them in rem. */
   size: number
-  /** Says the size of picture and letters, and the place. */
+  /** Sets the size of picture and letters, and the place. */
   className?: string | undefined
-  /** Where the face says more than the name beside it. */
+  /** For faces that say more than the name beside them. */
   alt?: string
   isBusy?: boolean
 }
 
 const TINTS = 5
 
-/** Somebody's photo in a circle; in place of one that isn't there, or doesn't come, their initials. */
+/** A person's photo in a circle, or their initials without a photo or after it failed. */
 export function Face(props: FaceProps) {
   const { foto } = props.person
   return foto ? <Picture key={foto} {...props} foto={foto} /> : <Initials {...props} />
@@ -38,7 +38,7 @@ function Picture({ foto, ...props }: FaceProps & { foto: string }) {
   )
 }
 
-/** Two letters on a colour that is always the same for one name. */
+/** Two letters on a colour that is always the same for a name. */
 function Initials({ person: { nombre, apellido }, className, alt, isBusy }: FaceProps) {
   const letters = [nombre, apellido].map((name) => [...name.trim()][0] ?? '').join('')
   const sum = [...`${nombre}${apellido}`].reduce(

@@ -3,17 +3,17 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { setOut } from './late/onTheWay.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Path of this site with its query; what is none (`#…`, `mailto:`) is left to the browser. */
+  /** Path of this site with its query; the browser handles the rest (`#…`, `mailto:`). */
   to: string
-  /** Takes the place of the present entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
 /**
- * A link that the router follows without loading the page anew. The router's own `Link` brings the
- * prefetching of its framework along, 4 KB brotli that nothing here uses, and its hooks work out at
- * each render of each link where a relative address would lead; ours are whole, and a page has a
- * hundred. So a link reads the router's history alone, when it is touched.
+ * A link that the router follows without a page load. The router's own `Link` brings the prefetching of its
+ * framework along, 4 KB brotli that nothing here uses. Its hooks also resolve relative addresses at each
+ * render of each link. This site's addresses are absolute, and a page has a hundred links. So this link only
+ * uses the router's history, when it is clicked.
  */
 export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(NavigationContext)
@@ -22,7 +22,7 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
     if (!isPlainClick(event) || !isOfSite(to)) return
     event.preventDefault()
     setOut()
-    // As browsers do: the address where one is already makes no entry of its own.
+    // Like browsers: a link to the current address adds no history entry.
     if (replace ?? to === addressNow()) navigator.replace(to)
     else navigator.push(to)
   }
@@ -33,7 +33,7 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
   )
 }
 
-/** Whatever else is wished for, a new tab or a download, is the browser's to do. */
+/** False for clicks that ask for a new tab or a download, which the browser handles. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
   const isModified = metaKey || ctrlKey || shiftKey || altKey

@@ -7,24 +7,24 @@ interface TabLink {
   /** Ids of the tab and of its panel. */
   id: string
   panelId: string
-  /** The address that opens it. */
+  /** Address of the tab. */
   to: string
   label: string
 }
 
 interface TabLinksProps {
-  /** What the tabs are of, for screen readers. */
+  /** Name of the list of tabs, for screen readers. */
   label: string
   tabs: readonly TabLink[]
-  /** Id of the open one. */
+  /** Id of the open tab. */
   open: string
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Tabs that are addresses: links before the app has started, and with the keys of tabs after. One
- * takes the other's place in the history, so that going back leaves the page.
+ * Tabs that are addresses: links before hydration, and with the keys of tabs after. Each replaces the history
+ * entry, so that going back leaves the page.
  */
 export function TabLinks({ label, tabs, open }: TabLinksProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export function TabLinks({ label, tabs, open }: TabLinksProps) {
   )
 }
 
-/** The tab that a key leads to; the space bar opens the one it stands on. */
+/** Index of the tab that a key leads to; the space bar opens the focused tab. */
 function nextTab(key: string, at: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 export interface DragOrder {
-  /** Id of what is under way. */
+  /** Id of the dragged item. */
   dragged: string | null
-  /** What the handle of a thing listens to. */
+  /** Props for the drag handle of an item. */
   handle: (id: string) => { onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void }
 }
 
 /**
- * Takes a thing of a list to another place by finger or mouse: it changes places with whatever it is
- * drawn over, so that what is seen while dragging is what stays. The things are siblings, each with
- * its id in `data-drag`.
+ * Reorders a list by finger or mouse. The dragged item swaps with each item below it, so the preview is the
+ * result. The items are siblings, each with its id in `data-drag`.
  */
 export function useDragOrder(
   move: (id: string, to: number) => void,
@@ -34,7 +33,7 @@ export function useDragOrder(
       setDragged(null)
       latest.current.onDrop?.()
     }
-    // On the window, for the handle itself is taken out of the page whenever its thing moves.
+    // On the window, for the handle itself leaves the page whenever its item moves.
     addEventListener('pointermove', (event) => followPointer(event, id, latest.current.move), {
       signal,
     })

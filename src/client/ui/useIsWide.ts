@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the style sheets put two columns. */
+/** Breakpoint at which the style sheets use two columns. */
 const WIDE = '(min-width: 900px)'
 
 /** True where there is room for two columns. */

@@ -2,19 +2,19 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from '../Link.tsx'
 import styles from './Button.module.css'
 
-/** One `main` action a screen; `danger` for what can't be taken back. */
+/** One `main` action on a screen; `danger` for actions without an undo. */
 export type ButtonLook = 'main' | 'plain' | 'quiet' | 'danger'
 
 interface Look {
   look?: ButtonLook
-  /** Fills the width it stands in. */
+  /** Fills the available width. */
   wide?: boolean
   icon?: ReactNode
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** A button that tells when its work is under way: it turns, keeps its size and takes no second press. */
+/** A button that shows running work: it spins, keeps its size and ignores further presses. */
 export function Button({
   look = 'plain',
   wide,
@@ -58,7 +58,7 @@ export function ButtonLink({
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
 
-/** A picture alone as a button, with its words for screen readers; 44 px at least. */
+/** An icon alone as a button, with its label for screen readers; 44 px at least. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

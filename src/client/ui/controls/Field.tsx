@@ -12,7 +12,7 @@ interface Words {
   name: string
   label: string
   hint?: ReactNode
-  /** What is wrong, in a sentence; shown beside the field and announced. */
+  /** Error message; shown beside the field and announced. */
   error?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function FieldFrame({ id, label, hint, error, required, below, children }
   )
 }
 
-/** What a control needs so that its hint and its error are read with it. */
+/** Attributes that tie a control to its hint and its error. */
 export function described(id: string, hint: ReactNode, error: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
@@ -97,7 +97,7 @@ export function TextField({ label, hint, error, unit, ...input }: TextFieldProps
 
 type TextAreaFieldProps = Words & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
 
-/** A longer text; counts the characters left once most are used. */
+/** A longer text; shows the remaining characters once most are used. */
 export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
   const id = useId()
   const used = typeof area.value === 'string' ? area.value.length : 0
@@ -124,7 +124,7 @@ export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProp
 
 type SelectFieldProps = Words & {
   choices: readonly { value: string; label: string }[]
-  /** The first entry, which stands for no choice. */
+  /** The first entry, which means no choice. */
   empty?: { value: string; label: string }
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
 

@@ -4,12 +4,12 @@ import styles from './FieldSet.module.css'
 interface FieldSetProps {
   legend: string
   required?: boolean
-  /** What is wrong, in a sentence; shown below and announced. */
+  /** Error message; shown below and announced. */
   error?: string | undefined
   children: ReactNode
 }
 
-/** Radio buttons that answer one question, with its words and its error tied to them for screen readers. */
+/** Radio buttons for one question, tied to its legend and its error for screen readers. */
 export function FieldSet({ legend, required, error, children }: FieldSetProps) {
   const id = useId()
   return (

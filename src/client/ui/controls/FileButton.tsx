@@ -6,14 +6,14 @@ interface FileButtonProps {
   name: string
   label: string
   icon?: ReactNode
-  /** Which files are offered, as in `accept`. */
+  /** Accepted files, as in `accept`. */
   accept: string
-  /** Opens the camera on phones: the one that looks at its owner, or the other. */
+  /** Opens the camera on phones: the front or the back camera. */
   capture?: 'user' | 'environment'
   onChoose: (file: File) => void
 }
 
-/** A file input that looks like a button; the same file can be chosen twice in a row. */
+/** A file input that looks like a button; choosing the same file twice fires again. */
 export function FileButton({ label, icon, onChoose, ...input }: FileButtonProps) {
   return (
     <label className={`${buttons['button']} ${buttons['plain']} ${styles['file']}`}>

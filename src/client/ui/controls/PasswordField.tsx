@@ -9,11 +9,11 @@ type PasswordFieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Tells password managers whether to fill in the known one or to offer a new one. */
+  /** Tells password managers whether to fill in the known password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password'
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'autoComplete'>
 
-/** A password that its writer may look at, for nobody types eight hidden characters well on a phone. */
+/** A password with a switch to show it, for nobody types eight hidden characters well on a phone. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

@@ -6,14 +6,14 @@ interface RadioListProps {
   name: string
   legend: string
   choices: readonly { value: string; label: string }[]
-  /** The chosen one; '' before any is. */
+  /** The chosen value; '' before any choice. */
   value: string
   required?: boolean
   error?: string | undefined
   onChange: (value: string) => void
 }
 
-/** One of several, all of them in view; each line is a target for a thumb. */
+/** One of several choices, all visible; each line is a touch target. */
 export function RadioList({ name, choices, value, onChange, ...set }: RadioListProps) {
   return (
     <FieldSet {...set}>

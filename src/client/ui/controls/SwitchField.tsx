@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './SwitchField.module.css'
 
 interface SwitchFieldProps {
-  /** Wire name of what is on or off. */
+  /** Wire name of the setting. */
   name: string
   label: string
   hint?: ReactNode
@@ -11,7 +11,7 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and changes at once. */
+/** A setting that is on or off, and changes at once. */
 export function SwitchField({ name, label, hint, checked, disabled, onChange }: SwitchFieldProps) {
   const id = useId()
   return (

@@ -10,17 +10,19 @@ interface PartProps<P> {
   /** Must be the same function at every render. */
   load: () => Promise<ComponentType<P>>
   props: P
-  /** Line pictures that it begins with: the server's page brings them along (`server/pages/document/pageSymbols.ts`). */
+  /**
+   * Icons that the part shows at first; the server's page includes them
+   * (`server/pages/document/pageSymbols.ts`).
+   */
   symbols?: readonly IconName[]
-  /** For what a touch has asked for: closes it again, so that the next touch tries anew. */
+  /** For parts that a tap opens: closes the part after a failure, so that the next tap tries again. */
   onMissing?: () => void
 }
 
 /**
- * A part of the page whose code is fetched once it stands. Draws nothing until then. Where the code
- * can't be fetched, whoever touched for it is told so and touches again (`onMissing`); until then they
- * see that it is on its way. What comes by itself is tried again quietly, so that a missing part never
- * takes the page with it.
+ * A part of the page whose code loads after the page has rendered. It draws nothing until then. With
+ * `onMissing` the person sees that the part is loading, and a failure tells them to tap again. Other parts
+ * retry quietly, so that a missing part never breaks the page.
  */
 export function Part<P extends object>({ load, props, symbols, onMissing }: PartProps<P>) {
   const [part, setPart] = useState<ComponentType<P> | null>(null)
@@ -45,16 +47,16 @@ export function Part<P extends object>({ load, props, symbols, onMissing }: Part
   return symbols ? <template data-simbolos={symbols.map(symbolId).join(' ')} /> : null
 }
 
-/** Loads the page anew; the button says what that costs. */
+/** Reloads the page; the label warns of lost text. */
 export const reloadAction = () => ({
   label: `Volver a cargar${typed.forms > 0 ? ' sin lo escrito' : ''}`,
   run: () => location.reload(),
 })
 
 /**
- * Says that what was touched could not be opened. It may be gone with an older version (fault F18), or
- * shares with others what the browser keeps as failed, so where there is a network the page can be loaded
- * anew too.
+ * Tells that the tapped part could not be opened. It may be gone with an older version (fault F18). It may
+ * also depend on a module that the browser has cached as failed. With a network the toast therefore offers a
+ * reload too.
  */
 function tellMissingPart(): void {
   showToast({

@@ -1,9 +1,8 @@
 const CHANCES = ['pointerdown', 'keydown', 'online']
 
 /**
- * Fetches code that nobody asked for by a touch, so that nobody would ask again: where it doesn't come,
- * it is tried again at the next touch and when the network is back, while `isWanted`. Rejects only
- * once it isn't.
+ * Loads code that no tap has asked for, and retries until it comes. A retry runs at the next tap and when the
+ * network is back, while `isWanted`. Rejects only once it is no longer wanted.
  */
 export async function insist<T>(load: () => Promise<T>, isWanted = () => true): Promise<T> {
   try {

@@ -1,14 +1,14 @@
 /*
- * Says that the next page is being fetched, by a thin line at the top (base.css). The inline script
- * of the server's pages does the same before the app has started (server/pages/document/inlineScripts.ts).
+ * Shows a thin line at the top while the next page loads (base.css). The inline script of the server's pages
+ * does the same before hydration (server/pages/document/inlineScripts.ts).
  */
 
-/** Draws the line; called with the touch that leads on. */
+/** Draws the line; called by the tap that navigates. */
 export function setOut(): void {
   document.documentElement.dataset['enCamino'] = ''
 }
 
-/** Takes it away; called once the page stands. */
+/** Removes the line; called once the page has rendered. */
 export function arrived(): void {
   delete document.documentElement.dataset['enCamino']
 }

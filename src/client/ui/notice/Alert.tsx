@@ -13,11 +13,11 @@ interface AlertProps {
   kind: keyof typeof ICONS
   title?: string
   children: ReactNode
-  /** What can be done about it, below the words. */
+  /** A remedy, below the text. */
   action?: ReactNode
 }
 
-/** Something that the person should read before going on; errors are announced at once. */
+/** A message to read before going on; errors are announced at once. */
 export function Alert({ kind, title, children, action }: AlertProps) {
   const icon = ICONS[kind]
   return (

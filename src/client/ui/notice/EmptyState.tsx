@@ -5,11 +5,11 @@ interface EmptyStateProps {
   drawing: ReactNode
   title: string
   text?: ReactNode
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode
 }
 
-/** What stands where nothing is yet: a drawing, warm words and one next step. */
+/** Shown for an empty list: a drawing, warm words and one next step. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

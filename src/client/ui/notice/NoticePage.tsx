@@ -4,11 +4,11 @@ import styles from './NoticePage.module.css'
 interface NoticePageProps {
   drawing: ReactNode
   title: string
-  /** What happened, and the ways on. */
+  /** Explanation, and the ways on. */
   children: ReactNode
 }
 
-/** A whole screen that has one thing to say: nothing is here, or something is needed first. */
+/** A whole screen with a single message: nothing is here, or something is needed first. */
 export function NoticePage({ drawing, title, children }: NoticePageProps) {
   return (
     <main className={styles['page']}>

@@ -2,11 +2,11 @@ import type { ProgressHTMLAttributes } from 'react'
 import styles from './Progress.module.css'
 
 type ProgressProps = Omit<ProgressHTMLAttributes<HTMLProgressElement>, 'max' | 'value'> & {
-  /** From 0 to 100; undefined where nobody can tell, and then it only moves. */
+  /** From 0 to 100; undefined for an unknown progress, which only moves. */
   percent: number | undefined
 }
 
-/** How far something is; the same in every browser. */
+/** A progress bar that looks the same in every browser. */
 export function Progress({ percent, ...rest }: ProgressProps) {
   return (
     <progress

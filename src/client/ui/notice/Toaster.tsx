@@ -6,8 +6,8 @@ import styles from './Toaster.module.css'
 const ICONS = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
 
 /**
- * The place where toasts appear; stands in the shell and is always there, so that screen readers
- * listen. An open dialog has its own: all that is outside of it is covered, and can't be touched or read.
+ * The place of the toasts, always mounted in the shell, so that screen readers announce them. An open dialog
+ * has its own: it covers the rest of the page, which can't be tapped or read.
  */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)

@@ -1,4 +1,4 @@
-/** What people call the thing in their hands: 'teléfono', or 'equipo' where there is a mouse. For drawn pages alone. */
+/** The Spanish word for the device: 'teléfono', or 'equipo' with a mouse. Only for hydrated pages. */
 export function deviceWord(): 'teléfono' | 'equipo' {
   return matchMedia('(hover: hover) and (pointer: fine)').matches ? 'equipo' : 'teléfono'
 }

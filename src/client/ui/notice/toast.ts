@@ -4,7 +4,7 @@ export interface Toast {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
-  /** Something to undo or to go on with. */
+  /** An undo, or a next step. */
   action?: { label: string; run: () => void }
   /** Milliseconds; undefined stays until closed. */
   lasts?: number
@@ -14,14 +14,14 @@ interface Toasts {
   toasts: Toast[]
 }
 
-/** What is on the screen now; drawn by `Toaster`. */
+/** The current toasts; `Toaster` renders them. */
 export const useToasts = create<Toasts>(() => ({ toasts: [] }))
 
-/** Success passes in 1.5 s; an error, or something to undo, stays 5 s (decisions, section 3). */
+/** A success stays 1.5 s; an error, or a toast with an undo, 5 s (decisions, section 3). */
 const LASTS = { success: 1500, other: 5000 }
 let nextId = 1
 
-/** Says something short at the top of the screen, to eyes and screen readers; answers how to take it away. */
+/** Shows a short message at the top of the screen and announces it. Returns the function that removes it. */
 export function showToast(toast: Omit<Toast, 'id'>): () => void {
   const id = nextId++
   const lasts =

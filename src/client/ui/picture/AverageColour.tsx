@@ -1,8 +1,8 @@
 import styles from './AverageColour.module.css'
 
 /**
- * The average colour (CSS) of a picture, pale, in its place until it is there. It is told by an SVG
- * attribute because the content policy allows no style attributes in the server's HTML.
+ * The pale average colour (CSS) of a picture, as its placeholder. It is an SVG attribute because the content
+ * security policy allows no style attributes in the server's HTML.
  */
 export function AverageColour({ colour }: { colour: string }) {
   return <svg className={styles['colour']} color={colour} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import styles from './Drawing.module.css'
 
-/** The pictures in `public/dibujos.svg`, as they are called there. */
+/** Names of the pictures in `public/dibujos.svg`. */
 type DrawingName =
   | 'error'
   | 'gone'
@@ -22,8 +22,8 @@ interface DrawingProps {
 }
 
 /**
- * The picture of an empty state. All of them are one file that is fetched when the first one is
- * shown: as code they would weigh on every first load.
+ * The picture of an empty state. All pictures share one file, fetched with the first: inlined they would
+ * weigh on every first load.
  */
 export function Drawing({ name, size = 160 }: DrawingProps) {
   return (

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A line picture beside words or in a labelled button; it says nothing by itself. */
+/** An icon beside words or in a labelled button; it is hidden from screen readers. */
 export function Icon({ name, size = 20, className = '', ...data }: IconProps) {
   return (
     <svg
@@ -23,12 +23,12 @@ export function Icon({ name, size = 20, className = '', ...data }: IconProps) {
   )
 }
 
-/** Those that the server has drawn stand in the page (`server/pages/document/pageSymbols.ts`), others in one file. */
+/** Server-rendered icons are in the page (`server/pages/document/pageSymbols.ts`), others in one file. */
 function addressOf(name: IconName): string {
   const id = symbolId(name)
   const isInPage = typeof document === 'undefined' || document.getElementById(id) !== null
   return isInPage ? `#${id}` : `/simbolos.svg#${id}`
 }
 
-/** The id of a line picture, in `public/simbolos.svg` and in pages that bring it (`server/launch/symbols.mjs`). */
+/** The id of an icon, in `public/simbolos.svg` and in pages that include it (`server/launch/symbols.mjs`). */
 export const symbolId = (name: IconName): string => `s-${name}`

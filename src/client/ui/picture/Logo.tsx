@@ -1,8 +1,8 @@
 import styles from './Logo.module.css'
 
 /**
- * The mark alone, as tall as the text it stands in: the awning of a stall and a price tag make a T.
- * The middle stripe takes the colour of the text, so it holds on light and dark grounds.
+ * The mark alone, as tall as the text around it. The awning of a stall and a price tag make a T. The middle
+ * stripe takes the colour of the text, so it suits light and dark grounds.
  */
 export function Logo() {
   return (

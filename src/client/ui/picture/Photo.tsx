@@ -3,23 +3,23 @@ import { AverageColour } from './AverageColour.tsx'
 import styles from './Photo.module.css'
 
 interface PhotoProps {
-  /** Without one the colour stands alone. */
+  /** Undefined shows the colour alone. */
   src: string | undefined
   srcSet?: string | undefined
-  /** CSS widths at which it is shown, so that the phone takes the smallest file that serves. */
+  /** CSS widths of the photo, so that the phone takes the smallest file that serves. */
   sizes?: string | undefined
   alt: string
-  /** Average colour (CSS) that fills the place until the photo is there. */
+  /** Average colour (CSS) as a placeholder until the photo has loaded. */
   colour?: string | undefined
-  /** The first thing seen on a page: fetched at once and before others. */
+  /** Loads the photo at once and before others, for the first thing on a page. */
   first?: boolean
-  /** Shows all of the photo instead of filling the frame. */
+  /** Shows the whole photo instead of filling the frame. */
   whole?: boolean
-  /** A picture that fills, blurred, what a whole photo leaves free. */
+  /** A picture that is blurred to fill the room around a whole photo. */
   behind?: string | undefined
 }
 
-/** A photo that keeps its place: its colour first, then the picture. */
+/** A photo that reserves its room: its colour first, then the picture. */
 export function Photo({ src, srcSet, sizes, alt, colour, first, whole, behind }: PhotoProps) {
   const { failed, watched } = useFailedPicture()
   return (
@@ -45,16 +45,16 @@ export function Photo({ src, srcSet, sizes, alt, colour, first, whole, behind }:
 }
 
 interface FailedPicture {
-  /** Whether the picture did not come. */
+  /** True after the picture failed. */
   failed: boolean
   /** For its `<img>`. */
   watched: { ref: (image: HTMLImageElement | null) => void; onError: () => void }
 }
 
-/** Whether a picture failed; of one in the server's HTML also before the app took it over. */
+/** Tells whether a picture failed, for server-rendered pictures also before hydration. */
 export function useFailedPicture(): FailedPicture {
   const [failed, setFailed] = useState(false)
-  // The same function at every render: React would look at the picture again with each new one.
+  // Stable between renders: React would check the picture again with each new function.
   const lookAt = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
   }, [])

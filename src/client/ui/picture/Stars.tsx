@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx'
 import styles from './Stars.module.css'
 
-/** How many of five stars, for eyes; whoever shows it says the number in words beside it. */
+/** Number of stars out of five, as a picture; the caller writes the number in words beside it. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className={styles['stars']} aria-hidden="true">

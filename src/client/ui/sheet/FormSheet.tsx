@@ -8,11 +8,11 @@ interface FormSheetProps {
   title: string
   open: boolean
   wide?: boolean
-  /** The word on the button that sends, with its picture. */
+  /** Label of the submit button, with its icon. */
   verb: string
   icon?: IconName
   busy: boolean
-  /** Where the form stands, for who looks into it. */
+  /** Ref to the form, for the caller's own use. */
   form?: RefObject<HTMLFormElement | null>
   /** Look of the form. */
   className: string | undefined
@@ -21,7 +21,7 @@ interface FormSheetProps {
   onClose: () => void
 }
 
-/** A form in a sheet, whose buttons stand where those of every sheet do. */
+/** A form in a sheet, with its buttons in the place of every sheet's buttons. */
 export function FormSheet(props: FormSheetProps) {
   const { title, open, wide = false, verb, icon, busy, form, className, children } = props
   const { onSubmit, onClose } = props

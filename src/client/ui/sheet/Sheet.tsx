@@ -19,8 +19,8 @@ interface SheetProps {
 const CLOSING_PULL = 90
 
 /**
- * A bottom sheet on a phone, a dialog on a desk. Closed by Esc, the back button, the backdrop, a
- * swipe down and its own button; the browser's `dialog` keeps the focus inside and gives it back.
+ * A bottom sheet on a phone, a dialog on a desk. Esc, the back button, the backdrop, a swipe down and its own
+ * button close it. The browser's `dialog` keeps the focus inside and returns it.
  */
 export function Sheet({ title, open, onClose, children, actions, wide }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -74,7 +74,7 @@ export function Sheet({ title, open, onClose, children, actions, wide }: SheetPr
   )
 }
 
-/** Esc and the backdrop close; listened to on the element, for a dialog is no control of its own. */
+/** Closes on Esc and the backdrop; the listener is on the element, for a dialog is no control. */
 function closeBy(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const onCancel = (event: Event) => {
     event.preventDefault()

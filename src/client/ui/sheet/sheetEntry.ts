@@ -1,6 +1,6 @@
 /**
- * True while the history's entry on top belongs to a sheet (`sheetHistory.ts`, which no first picture
- * needs): whoever leads on from it replaces it.
+ * True while the current history entry belongs to a sheet: navigation from it replaces the entry. It is apart
+ * from `sheetHistory.ts`, which the first screen does not need.
  */
 export function isOnSheetEntry(): boolean {
   return history.state?.sheet !== undefined

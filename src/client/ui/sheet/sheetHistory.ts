@@ -1,21 +1,21 @@
-/** The entry of a sheet that has just closed, about to be taken back. */
+/** The history entry of a sheet that has just closed, about to be removed. */
 let leaving: { key: number; timer: ReturnType<typeof setTimeout> } | undefined
-/** Settles once a back that was asked for has come: browsers go back later than they are asked. */
+/** Settles once a requested back has happened: browsers go back asynchronously. */
 let goingBack: Promise<void> | undefined
-/** The newest key: of two sheets that are open, the upper one has the larger, over a reload too. */
+/** The newest key: of two open sheets the upper has the larger, also after a reload. */
 let lastKey = 0
 
 /**
- * Lets the back button close a sheet instead of leaving the page: an open sheet owns one entry of
- * the history. Closing it another way takes that entry back. A sheet that opens in the same breath
- * takes the entry over, and one that opens a moment later waits, or that back would close it.
- * What is answered closes it, and settles once its entry is no longer on top.
+ * Lets the back button close a sheet instead of leaving the page: an open sheet owns a history entry. Closing
+ * it another way removes that entry. A sheet that opens in the same task takes the entry over. One that opens
+ * a moment later waits, or that back would close it. Returns a function that closes the sheet and settles
+ * once its entry is removed.
  */
 export function openSheetInHistory(onBack: () => void): () => Promise<void> {
   let key: number | undefined
   let isOver: Promise<void> | undefined
   const onPop = () => {
-    // Its own entry is on top, or that of a sheet that stands over it.
+    // The current entry is its own, or that of a sheet above it.
     if (key !== undefined && history.state?.sheet >= key) return
     key = undefined
     onBack()
@@ -52,7 +52,7 @@ function leaveEntry(key: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       leaving = undefined
-      // When a link inside the sheet has already gone on, the entry on top is no longer ours.
+      // After a link inside the sheet has navigated, the current entry is another.
       if (history.state?.sheet === key) goBack()
       resolve(goingBack)
     }, 0)
@@ -75,8 +75,8 @@ function goBack(): void {
 }
 
 /**
- * Takes the focus as a dialog opens. Else its first button would, and WebKit draws a ring around
- * that at each tap. Put on by hand: React keeps its own `autoFocus` to itself.
+ * Takes the initial focus of a dialog. Without it the first button would, and WebKit draws a ring around that
+ * at each tap. Set by hand: React handles its own `autoFocus` without the attribute.
  */
 export function takesFirstFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')

@@ -6,7 +6,7 @@ interface Closing {
   onEscape: () => void
 }
 
-/** Closes what unfolds from an element without being a dialog: by Esc, or by going elsewhere. */
+/** Closes an element's popup that is no dialog: on Esc, or when the person goes elsewhere. */
 export function useClosing(
   owner: RefObject<HTMLElement | null>,
   isOpen: boolean,

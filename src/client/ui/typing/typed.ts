@@ -1,2 +1,5 @@
-/** How many forms hold something typed that a reload would lose (`ground/unsavedWork.ts`); the first screen only reads it. */
+/**
+ * Number of forms with typed text that a reload would lose (`ground/unsavedWork.ts`); the first screen only
+ * reads it.
+ */
 export const typed = { forms: 0 }

@@ -2,7 +2,9 @@ import { useEffect, useState, type RefObject } from 'react'
 
 const WRONG = ':is(input, textarea, select)[aria-invalid="true"], [aria-invalid="true"] input'
 
-/** Answers how to lead the person to the first wrong field of a form, once its errors stand there. */
+/**
+ * Returns a function that moves the focus to the first invalid field of a form, once its errors are rendered.
+ */
 export function useFirstWrong(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
