@@ -11,8 +11,8 @@ import { useTabEmail } from './form/tabEmail.ts'
 import { useAddressEmail } from './form/useAddressEmail.ts'
 
 /**
- * `/forgot/code?email=`: code and new password, which also log in (specification, section 4). Who
- * comes by the mail's link has the code in it.
+ * `/forgot/code?email=`: code and new password, which also log in (specification, section 4). The link in the
+ * mail fills in the code.
  */
 export function ForgotCodeScreen() {
   useTitle('Elige otra contraseña')

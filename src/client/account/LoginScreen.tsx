@@ -56,7 +56,7 @@ export function LoginScreen() {
   )
 }
 
-/** Takes along the e-mail that is in the form beside it, so that nobody types it twice. */
+/** Takes along the e-mail of the form beside it, so that nobody types it twice. */
 function ForgotLink({ next }: { next: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   const [email, setEmail] = useState('')
@@ -78,7 +78,7 @@ function ForgotLink({ next }: { next: string }) {
 }
 
 interface LoginCodeProps {
-  /** What was right so far; it is kept in memory alone. */
+  /** The accepted e-mail and password, kept in memory alone. */
   login: Login
   onBack: () => void
 }

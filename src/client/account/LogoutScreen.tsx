@@ -15,15 +15,15 @@ import { unsentWork, workWords } from './session/unsentWork.ts'
 const NOT_EMPTIED =
   'Cerraste tu sesión, pero tu navegador no nos dejó borrar lo que guardaste en este dispositivo. Se borra en cuanto responda.'
 
-/** How somebody comes here whose account has just ended: there is nothing left to ask. */
+/** Navigation state of a person whose account has just ended: nothing is left to ask. */
 export interface Farewell {
-  /** What they are told in the end. */
+  /** Text of the last message. */
   farewell?: string
 }
 
 /**
- * `/logout`: ends the session and goes home (specification, section 2). Asks first when ads that
- * aren't published yet would go with it (security T40).
+ * `/logout`: ends the session and goes home (specification, section 2). Asks first when ads that aren't
+ * published yet would be deleted (security T40).
  */
 export function LogoutScreen() {
   useTitle('Cerrar sesión')

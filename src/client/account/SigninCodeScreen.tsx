@@ -22,14 +22,14 @@ import { dropMailKey, useTabEmail } from './form/tabEmail.ts'
 import { useAddressEmail } from './form/useAddressEmail.ts'
 
 /**
- * `/signin/code?email=`: the code makes the account and its first session (specification, section 4). Who
- * comes by the mail's link has the code in it. The password that was chosen tells the own request from a
- * stranger's: it is asked for where this tab doesn't know it and it is needed.
+ * `/signin/code?email=`: the code makes the account and its first session (specification, section 4). The
+ * link in the mail fills in the code. The chosen password tells this person's request from a stranger's. The
+ * form asks for it only when it is needed and this tab doesn't know it.
  */
 export function SigninCodeScreen() {
   useTitle('Confirma tu correo')
   const next = afterLastStep(useNext())
-  // Whoever gets in from here goes on to the last step; app/Guard follows the address.
+  // A person with a session goes on to the last step; app/Guard follows this address.
   const email = useAddressEmail(accountAddress(paths.signinLast, { next }))
   const mailKey = useTabEmail((tab) => tab.mailKey)
   const [isRefused, setRefused] = useState(false)
@@ -108,13 +108,13 @@ export function SigninCodeScreen() {
   )
 }
 
-/** Where the person wanted to go, also when the address leads through the last step already. */
+/** The `next` of the person, also when the address already leads through the last step. */
 function afterLastStep(next: string): string {
   const [path, search] = next.split('?')
   return path === paths.signinLast ? safeNext(new URLSearchParams(search).get('next')) : next
 }
 
-/** A link that is over is dropped, so that a newer code may be typed. */
+/** Drops an expired link, so that the person can type a newer code. */
 async function confirmAccount(body: Confirmation): Promise<void> {
   try {
     const { answer } = await call('PATCH /api/login/signin', { body })

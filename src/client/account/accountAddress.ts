@@ -3,11 +3,11 @@ import { paths, safeNext } from '../ground/paths.ts'
 
 interface StartsWith {
   email?: string | undefined
-  /** Where the person goes once logged in; home is not worth saying. */
+  /** Path to go to after the log-in; home is left out of the address. */
   next?: string | undefined
 }
 
-/** The address of an account screen with what it starts with. */
+/** The address of an account screen with its starting values. */
 export function accountAddress(path: string, { email, next }: StartsWith): string {
   const search = new URLSearchParams()
   if (email) search.set('email', email)
@@ -15,7 +15,7 @@ export function accountAddress(path: string, { email, next }: StartsWith): strin
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Where the person goes once logged in: the `next` of the address, or home. */
+/** Path to go to after the log-in: the `next` of the address, or home. */
 export function useNext(): string {
   const [search] = useSearchParams()
   return safeNext(search.get('next'))

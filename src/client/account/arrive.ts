@@ -9,18 +9,18 @@ const NOT_KEPT =
   'Tu navegador no deja guardar la sesión. Sigues dentro hasta que cierres o recargues esta página.'
 
 /**
- * Takes in a person who just proved who they are; app/Guard then sends them on to `next` or home.
- * Where the browser keeps nothing, the log-in says why it will not last (fault F21).
+ * Starts the session of a person who just proved who they are. app/Guard then sends them on to `next` or
+ * home. A message says so when the browser can't store the session (fault F21).
  */
 export function arrive({ token, user }: Answer<'PATCH /api/login/signin'>): void {
   const isKept = startSession(token, user)
   forgetTabEmail()
-  // Kept on this phone before; whatever can't be sent now is sent when its list is next looked at.
+  // Sends the guest's saved searches. The next look at their list retries failed ones.
   import('../alerts/sendGuestAlerts.ts').then((m) => m.sendGuestAlerts()).catch(() => undefined)
   if (!isKept) showToast({ kind: 'info', text: NOT_KEPT, lasts: 10_000 })
 }
 
-/** Takes the person in; false where a mailed code must come along. Throws Failure. */
+/** Starts the session; answers false when the log-in also needs a mailed code. Throws Failure. */
 export async function tryLogin(body: Login): Promise<boolean> {
   const { answer } = await call('POST /api/login', { body })
   if ('pideCodigo' in answer) return false

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../ground/paths.ts'
 import { showToast } from '../ui/notice/toast.ts'
 
-/** Asks a guest to log in for what they just tried; the way to the log-in leads back here. */
+/** Asks a guest to log in for the action they just tried; the log-in leads back here. */
 export function useAskLogin(): (text: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

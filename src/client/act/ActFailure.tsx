@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { failureWords, type Failure } from '../data/failure.ts'
 import { Alert } from '../ui/notice/Alert.tsx'
 
-/** Why something could not be done, where it was asked for; brought into view, wherever in a form it stands. */
+/** The reason why an action failed, shown where it was started; it scrolls itself into view. */
 export function ActFailure({ failure }: { failure: Failure }) {
   const { title, text } = failureWords(failure)
   const place = useRef<HTMLDivElement>(null)
-  // Newer browsers answer a promise, which React would take for the effect's end.
+  // Newer browsers return a promise, which React would take for the effect's cleanup.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={place}>

@@ -7,20 +7,19 @@ import styles from './DestroySheet.module.css'
 import { useAct } from './useAct.ts'
 
 interface DestroySheetProps {
-  /** The question. */
   title: string
-  /** What would go, as people called it. */
+  /** Name of the thing to delete, as the person wrote it. */
   name?: string
-  /** What becomes of it. */
+  /** The consequences of deleting. */
   children: ReactNode
-  /** The word on the button. */
+  /** Label of the button. */
   verb: string
-  /** Does it; the sheet stays while it runs, and tells why when it fails. */
+  /** Deletes; the sheet stays open meanwhile and shows the reason of a failure. */
   destroy: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before something goes that can't come back. */
+/** Asks before deleting for good. */
 export function DestroySheet({ title, name, children, verb, destroy, onClose }: DestroySheetProps) {
   const { isActing, failure, act } = useAct(destroy)
   return (

@@ -2,8 +2,8 @@ import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { showToast } from '../ui/notice/toast.ts'
 
 /**
- * Does something to what the phone keeps. Where its storage gives no answer the person is told, and may
- * try again at once, for what they touched is often gone by then (fault F21).
+ * Runs a change to the phone's storage and reports a failure in a toast with a retry. The touched control is
+ * often gone by then (fault F21).
  */
 export function orTold(act: () => Promise<void>): void {
   act().catch(() => {

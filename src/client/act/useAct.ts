@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Failure } from '../data/failure.ts'
 
-/** One thing done over the network at a press: whether it is under way, and why it failed. */
+/** A network action that a tap starts: whether it is running, and why it failed. */
 export function useAct<A extends unknown[] = []>(run: (...given: A) => Promise<void>) {
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<Failure>()

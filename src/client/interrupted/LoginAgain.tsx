@@ -27,13 +27,13 @@ const CLOSED =
   'Tu sesión se cerró desde otro dispositivo. Si cierras esta ventana sin entrar, se borra todo lo que guardaste aquí.'
 
 /**
- * The log-in of somebody whose session was over when they did something, over the screen they are
- * at. Whoever comes in as somebody else is led home, away from what the first one had before them.
+ * The log-in after a session has ended during an action, over the current screen. Another user who logs in is
+ * led home, away from the first user's screen.
  */
 export function LoginAgain() {
   const { asked, isTakenOver } = useAsked()
   const navigate = useNavigate()
-  /** What was closed once: where that empties the phone, a stray touch is not enough. */
+  /** A first close of the sheet: when closing empties the phone, a stray tap is not enough. */
   const [closed, setClosed] = useState<typeof asked>(null)
   const isLeaving = asked !== null && closed === asked
   const close = () => (asked?.isClosed && !isLeaving ? setClosed(asked) : asked?.putOff())
@@ -71,7 +71,7 @@ type Step =
   | { name: 'recovery'; email: string }
   | { name: 'code'; login: Login }
 
-/** E-mail and password, then the mailed code where one is asked for; or another password. */
+/** E-mail and password, then the mailed code if the account needs it; or a new password. */
 function LoginAgainForm({ email, isClosed }: { email: string; isClosed: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const [step, setStep] = useState<Step>({ name: 'password', email })
@@ -124,7 +124,9 @@ function LoginAgainForm({ email, isClosed }: { email: string; isClosed: boolean 
   )
 }
 
-/** The e-mail stands there already; the browser would begin with the button that closes. */
+/**
+ * Focuses the first empty field; the e-mail is filled in, and the browser would start at the close button.
+ */
 function focusFirst(beginning: HTMLElement | null): void {
   const inputs = beginning?.parentElement?.querySelectorAll('input') ?? []
   const fields = [...inputs].filter(({ tabIndex }) => tabIndex >= 0)

@@ -3,13 +3,16 @@ import { create } from 'zustand'
 import type { User } from '../../contract/account/endpoints.ts'
 
 interface Asked {
-  /** Whose session is over and who is asked to log in again, or puts it off, which empties the phone where it was closed elsewhere; null while nobody is. */
+  /**
+   * The user of the ended session, who is asked to log in again; null while nobody is. `putOff` postpones the
+   * log-in; after a close from another device it empties the phone.
+   */
   asked: { user: User; isClosed: boolean; putOff: () => void } | null
-  /** Somebody else came in: the screen beneath is not theirs to see. */
+  /** Another user logged in: the screen beneath is not theirs to see. */
   isTakenOver: boolean
-  /** Draws the log-in; its code comes with the first session that is over. */
+  /** Renders the log-in; its code loads with the first ended session. */
   Login: ComponentType | null
 }
 
-/** Who is asked to log in again over the current screen, which stays as it is beneath. */
+/** State of the log-in over the current screen, which stays mounted beneath. */
 export const useAsked = create<Asked>(() => ({ asked: null, isTakenOver: false, Login: null }))

@@ -16,20 +16,21 @@ const NOT_SENT =
 const NO_LOGIN = 'No pudimos abrir el inicio de sesión. Inténtalo de nuevo.'
 
 let waiting: Promise<string | undefined> | undefined
-/** The session for which the person chose not to log in now: only acts ask again. */
+/** The session for which the person postponed the log-in: only actions ask again. */
 let putOffToken: string | null = null
 
 const NO_STORE = { clear: () => undefined }
-/** How long after its start a page counts as untouched where the browser doesn't tell; milliseconds. */
+/**
+ * Milliseconds after its start for which a page counts as untouched, in browsers without `userActivation`.
+ */
 const STARTING = 10_000
 
 /**
- * What becomes of a call whose session the server knows no more. Answers undefined once the same
- * person is back and the call may go again, or the sentence that tells why it does not. Acts ask for
- * the log-in; what merely reads asks where something typed would be lost, and else ends the session
- * here, told in `words`. Nothing of one person is ever sent for another (fault F17). `said` is what the
- * server said: a session that was closed from another device takes all that the phone keeps along, but not
- * from under the hands of who is at the page (security T69).
+ * Handles a 401 of a call. Answers undefined once the same user is back and the call may be sent again.
+ * Otherwise it answers the message of the failure. Actions ask for the log-in; background reads ask only if
+ * typed text would be lost. Otherwise they end the session here, with the message `words`. No request of a
+ * user is ever sent for another (fault F17). `said` is the server's message. A session closed from another
+ * device also empties the phone, unless a person uses the page (security T69).
  */
 export async function askToGoOn(
   { token, user }: Session,
@@ -41,7 +42,7 @@ export async function askToGoOn(
   if (now.token !== token) return isSame(now.user, user) ? undefined : OVER
   if (waiting) return waiting
   if (said === CLOSED) {
-    // The log-in could not be had: what is here is not taken away for that.
+    // The log-in could not be loaded: that deletes nothing.
     if (!isAct && putOffToken === token) return PUT_OFF
     if (user !== null && (isAct || isWorkHeld() || isUsed())) return ask(user, true)
     await emptyThisPhone(CLOSED)
@@ -54,7 +55,7 @@ export async function askToGoOn(
   return words
 }
 
-/** The session is over on this phone too, and the person hears it. */
+/** Ends the session on this phone and tells the person. */
 export function endHere(words: string): void {
   clearSession()
   showToast({ kind: 'error', text: words })
@@ -72,7 +73,7 @@ function ask(user: User, isClosed: boolean): Promise<string | undefined> {
   const unfollow = useSession.subscribe((now, before) => {
     if (now.token === before.token) return
     if (isSame(now.user, user)) return settle(undefined)
-    // Another tab has put it off: nobody else is here.
+    // Another tab has postponed it: no other user is here.
     if (now.token === null) return settle(isClosed ? CLOSED : OVER, true)
     showToast({ kind: 'info', text: NOT_SENT, lasts: 8000 })
     settle(NOT_SENT, true)
@@ -103,14 +104,14 @@ function isSame(one: User | null, other: User | null): boolean {
   return one !== null && one.sellerId === other?.sellerId
 }
 
-/** Whether somebody is at this page; a page that has only just started is nobody's yet. */
+/** Tells whether a person uses this page; a page that has only just started counts as unused. */
 function isUsed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? performance.now() > STARTING
 }
 
 /**
- * The session was closed from another device: nothing of the person stays on this phone, for it may
- * be lost (security T69). What is on the screen goes with the session (`followSessionEnd`).
+ * Deletes all data of the user from this phone. They closed the session from another device, so the phone may
+ * be lost (security T69). The screen clears with the session (`followSessionEnd`).
  */
 async function emptyThisPhone(words: string): Promise<void> {
   clearSession()
@@ -118,7 +119,7 @@ async function emptyThisPhone(words: string): Promise<void> {
   await emptyPhone(NO_STORE)
 }
 
-/** The same where somebody else has come in, who stays. */
+/** The same after another user has logged in; their session stays. */
 async function emptyForAnother({ token, user }: Session): Promise<void> {
   const emptying = emptyPhone(NO_STORE)
   if (token !== null && user) startSession(token, user)

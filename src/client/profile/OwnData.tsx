@@ -13,7 +13,7 @@ import { Section } from './Section.tsx'
 const loadDeleteSheet = () =>
   import('./security/DeleteAccountSheet.tsx').then((m) => m.DeleteAccountSheet)
 
-/** One's own data as a file, and the end of the account. */
+/** The user's own data as a file, and the end of the account. */
 export function OwnData({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false)
   const { isActing, failure, act } = useAct(async () => {
@@ -49,13 +49,13 @@ export function OwnData({ user }: { user: User }) {
   )
 }
 
-/** Hands a JSON text to the browser as a file to keep. */
+/** Saves a JSON text as a file through the browser. */
 function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Safari reads the address only after the click has been dealt with.
+  // Safari reads the address only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -19,7 +19,7 @@ const LINKS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'Cerrar sesión', to: paths.logout, icon: 'log-out' },
 ]
 
-/** `/perfil`: who somebody is here, and everything that is theirs (specification, section 2, Profile). */
+/** `/perfil`: the user's details and links to all that is theirs (specification, section 2, Profile). */
 export function ProfileScreen() {
   useTitle('Mi perfil')
   return (
@@ -35,7 +35,7 @@ export function ProfileScreen() {
   )
 }
 
-/** Photo, name, e-mail and state, with the ways to what is theirs. */
+/** Photo, name, e-mail and state of the user, with their links. */
 function ProfileCard({ user }: { user: User }) {
   const state = STATES.find((known) => known === user.estado)
   return (
@@ -68,7 +68,7 @@ function ProfileCard({ user }: { user: User }) {
   )
 }
 
-/** Where it needs two lines, the second begins behind the at sign. */
+/** An address on two lines breaks after the at sign. */
 function Address({ correo }: { correo: string }) {
   const [person, domain] = correo.split('@')
   return (
@@ -80,7 +80,7 @@ function Address({ correo }: { correo: string }) {
   )
 }
 
-/** What else is theirs, on other screens. */
+/** Links to the user's other screens. */
 function ProfileLinks() {
   return (
     <nav className={styles['links']} aria-label="Lo tuyo">

@@ -10,8 +10,8 @@ import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 
 /**
- * A screen about the person of this phone. The stored one is shown at once, without network too;
- * only where the browser lost them is there anything to wait for (fault F21).
+ * A screen about the user of this phone. The stored user shows at once, without network too. It waits only if
+ * the browser lost the user (fault F21).
  */
 export function WithUser({ children }: { children: (user: User) => ReactNode }) {
   const { user, isAsking, askAgain } = useFreshUser()
@@ -29,14 +29,14 @@ export function WithUser({ children }: { children: (user: User) => ReactNode }) 
 }
 
 interface FreshUser {
-  /** The stored person, at once; null where the phone lost them while it kept the token (fault F21). */
+  /** The stored user, at once; null if the phone lost the user but kept the token (fault F21). */
   user: User | null
-  /** While the first question of this screen is under way. */
+  /** True during the first request of this screen. */
   isAsking: boolean
   askAgain: () => void
 }
 
-/** The person of this phone, brought up to date behind; who is missing is asked for until they come. */
+/** The user of this phone, refreshed in the background; a missing user is requested until one comes. */
 function useFreshUser(): FreshUser {
   const user = useSession((session) => session.user)
   const [turn, setTurn] = useState(0)

@@ -5,7 +5,7 @@ import { tryLogin } from '../arrive.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
-/** The mailed code that goes along with a log-in which was right so far. */
+/** The mailed code for a log-in whose password was right. */
 export function LoginCodeForm({ login }: { login: Login }) {
   return (
     <>

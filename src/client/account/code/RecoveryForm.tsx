@@ -19,11 +19,11 @@ import { ResendCode } from './ResendCode.tsx'
 
 interface RecoveryFormProps {
   email: string | undefined
-  /** What the mail's link carries in place of the code. */
+  /** The key in the link of the mail, sent in place of the code. */
   mailKey?: string | undefined
 }
 
-/** Code and new password, which also log in; asks for the e-mail where it is '', not while it is unknown. */
+/** Code and new password, which also log in. Asks for the e-mail when it is '', not while it is unknown. */
 export function RecoveryForm({ email, mailKey }: RecoveryFormProps) {
   return (
     <>
@@ -65,7 +65,7 @@ function checkForm(typed: Raw): Checked<Recovery> {
   return errors ? { errors: { ...recovery.errors, ...errors } } : recovery
 }
 
-/** A link that is over is dropped, so that a newer code may be typed. */
+/** Drops an expired link, so that the person can type a newer code. */
 async function recover(body: Recovery): Promise<void> {
   await refuseCommonPassword(body.contraseña)
   try {

@@ -8,7 +8,7 @@ import styles from './ResendCode.module.css'
 
 interface ResendCodeProps {
   send: () => Promise<unknown>
-  /** Name under which the wait outlives a reload; without it the screen doesn't outlive one either. */
+  /** Storage key under which the wait survives a reload; leave it out for screens that don't. */
   keptAs?: string
 }
 
@@ -53,7 +53,7 @@ export function ResendCode({ send, keptAs }: ResendCodeProps) {
   )
 }
 
-/** 59 is '0:59'; waits that the server gives may pass the minute and the hour. */
+/** 59 is '0:59'; waits that the server sets may exceed the minute and the hour. */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts
@@ -61,15 +61,14 @@ function clock(seconds: number): string {
 }
 
 interface Countdown {
-  /** Whole seconds that are left after the running one; null when it is over. */
+  /** Whole seconds left after the current second; null when the wait is over. */
   left: number | null
   restart: (seconds: number) => void
 }
 
 /**
- * Counts down by monotonic time: a phone's clock that is wrong or set meanwhile changes nothing
- * (fault F22). Under the name `keptAs` the end is kept in the tab for as long as the screen stands,
- * so that a reload goes on counting.
+ * Counts down by monotonic time, so that a wrong or changed clock has no effect (fault F22). With `keptAs`
+ * the tab stores the end while the screen is mounted, so that a reload goes on counting.
  */
 function useCountdown(seconds: number, keptAs?: string): Countdown {
   const [run, setRun] = useState({ seconds, isFirst: true })
@@ -91,7 +90,7 @@ function useCountdown(seconds: number, keptAs?: string): Countdown {
   }, [run, keptAs])
 
   useEffect(() => {
-    // A reload unmounts nothing: whoever leaves the screen and comes again was sent a new code.
+    // A reload unmounts nothing. A person who leaves and returns has been sent a new code.
     return () => void (keptAs !== undefined && forgetEnd(keptAs))
   }, [keptAs])
 
@@ -106,11 +105,11 @@ function keepEnd(name: string, wait: number): void {
   try {
     sessionStorage.setItem(name, JSON.stringify([Date.now() + wait, wait]))
   } catch {
-    // Without storage a reload begins to count anew.
+    // Without storage a reload restarts the countdown.
   }
 }
 
-/** Milliseconds that are left of a kept wait, never more than its whole; undefined where none is kept. */
+/** Milliseconds left of a stored wait, at most its whole length; undefined without a stored wait. */
 function restOf(name: string): number | undefined {
   try {
     const [end, wait]: unknown[] = JSON.parse(sessionStorage.getItem(name) ?? '[]')
@@ -125,6 +124,6 @@ function forgetEnd(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -16,25 +16,25 @@ import { FailureAlert } from './FailureAlert.tsx'
 
 interface AccountFormProps<T> {
   check: (typed: Record<string, string>) => Checked<T> | Promise<Checked<T>>
-  /** Makes the call; what it throws is told above the fields. */
+  /** Makes the call; the form shows its error above the fields. */
   send: (value: T) => Promise<void>
-  /** Words of the button. */
+  /** Text of the button. */
   submit: string
   look?: ButtonLook
-  /** Wire name of the field that a 400 of the server speaks of; the sentence is told beside it. */
+  /** Wire name of the field that a 400 of the server is about; the message appears beside that field. */
   refuses?: string
-  /** Something was typed. */
+  /** Called when the person types. */
   onTyped?: () => void
-  /** The fields, given the sentence of each that is wrong. */
+  /** Renders the fields with the message of each wrong field. */
   children: (errors: FieldErrors) => ReactNode
 }
 
 const NOTHING_WRONG: FormErrors = { summary: undefined, beside: {} }
 
 /**
- * A form of the account screens. The fields keep their own text, so nothing that was typed is lost,
- * not even what was typed before the app had started. The method keeps a password out of the
- * address should the browser ever send the form by itself.
+ * A form of the account screens. The fields are uncontrolled, so typed text is never lost, not even text
+ * typed before hydration. `method` keeps a password out of the address should the browser send the form
+ * natively.
  */
 export function AccountForm<T>({
   check,
@@ -55,7 +55,7 @@ export function AccountForm<T>({
   useUnsavedWork(isTyped)
 
   useEffect(() => {
-    // What was typed before the app had started, and nobody told of.
+    // Text typed before hydration fired no event here.
     const fields = [...(form.current?.querySelectorAll('input') ?? [])]
     if (fields.some(({ value, defaultValue }) => value !== defaultValue)) setTyped(true)
   }, [])
@@ -125,15 +125,15 @@ export function AccountForm<T>({
   )
 }
 
-/** What is wrong with a form, where it is told. */
+/** The messages of a form, by the place that shows them. */
 interface FormErrors {
-  /** The sentence about what is missing, told once above the fields. */
+  /** One message above the fields about all missing data. */
   summary: string | undefined
-  /** A sentence for each wrong field, by wire name. */
+  /** A message for each wrong field, by wire name. */
   beside: FieldErrors
 }
 
-/** Text of every control by its wire name; controls of one name, as the boxes of a code, are joined. */
+/** Text of every control by its wire name. Controls that share a name, as the boxes of a code, are joined. */
 function readForm(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {
@@ -142,7 +142,7 @@ function readForm(form: HTMLFormElement): Record<string, string> {
   return typed
 }
 
-/** Parts the sentences: empty fields share one, which would tire beside each of them. */
+/** Separates the messages: empty fields share one summary, which would tire beside each of them. */
 function tellErrors(form: HTMLFormElement, errors: FieldErrors): FormErrors {
   const missing = Object.keys(errors).filter((name) => isMissing(form, name))
   const beside = { ...errors }

@@ -10,7 +10,7 @@ interface AccountPageProps {
   below?: ReactNode
 }
 
-/** The one calm column of every account screen. */
+/** The single column of every account screen. */
 export function AccountPage({ drawing, title, intro, children, below }: AccountPageProps) {
   return (
     <main className={styles['page']}>

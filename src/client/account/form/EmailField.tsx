@@ -3,11 +3,10 @@ import { TextField } from '../../ui/controls/Field.tsx'
 
 interface EmailFieldProps {
   error: string | undefined
-  /** What stands in it before anything is typed. */
+  /** Initial value. */
   start?: string | undefined
 }
 
-/** The e-mail address of an account. */
 export function EmailField({ error, start }: EmailFieldProps) {
   return (
     <TextField

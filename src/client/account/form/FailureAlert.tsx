@@ -4,7 +4,7 @@ import { Alert } from '../../ui/notice/Alert.tsx'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Why a call failed (specification, section 8), and how long to wait where the server said so. */
+/** The reason why a call failed (specification, section 8), and the wait that the server asks for. */
 export function FailureAlert({ failure }: { failure: Failure }) {
   const { title, text } = failureWords(failure)
   return (

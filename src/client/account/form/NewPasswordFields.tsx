@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../contract/limits.ts'
 import { Failure } from '../../data/failure.ts'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 
-/** A password to choose, twice, for a slip would lock its owner out. */
+/** A new password, typed twice: a typing error would lock its owner out. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
@@ -29,8 +29,8 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
 }
 
 /**
- * Throws Failure for a password that is guessed first, before anything is sent. The list comes when
- * one is chosen; where it can't be had, the server has it too.
+ * Throws Failure for a common password, before anything is sent. The list loads on demand; the server checks
+ * it too, should loading fail.
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   const list = await import('../../../contract/account/commonPasswords.ts').catch(() => undefined)

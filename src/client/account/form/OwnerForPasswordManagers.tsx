@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about; people read it elsewhere. */
+/** Tells password managers which account the password of a form belongs to; people read it elsewhere. */
 export function OwnerForPasswordManagers({ email }: { email: string }) {
   return (
     <input

@@ -1,8 +1,8 @@
 import type { Checked, Raw } from '../../../contract/account/account.ts'
 
 /**
- * A form's check, and then that of the name in it. Its rules come when a form is sent; where they can't be
- * had, the server has them too.
+ * Checks a form and then the name in it. The rules load at submit; the server checks them too, should loading
+ * fail.
  */
 export const checkWithName =
   <T>(check: (raw: Raw) => Checked<T>) =>

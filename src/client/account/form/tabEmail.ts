@@ -4,13 +4,13 @@ const KEY = 'correo'
 
 interface TabEmail {
   email: string | undefined
-  /** What the link of a mail to it carried in place of the code; a reload forgets it. */
+  /** The key from the link in the mail, sent in place of the code; a reload forgets it. */
   mailKey: string | undefined
 }
 
 /**
- * The address that this tab is signing up or recovering, kept over a reload and gone with the tab
- * (security T43): '' when there is none, undefined until the storage was asked.
+ * The address that this tab is signing up or recovering; it survives a reload but not the tab (security T43).
+ * '' without one, undefined until the storage was read.
  */
 export const useTabEmail = create<TabEmail>(() => ({ email: undefined, mailKey: undefined }))
 
@@ -32,7 +32,7 @@ export function restoreTabEmail(): void {
   }
 }
 
-/** The link is over. */
+/** Drops a link that has expired. */
 export const dropMailKey = (): void => useTabEmail.setState({ mailKey: undefined })
 
 export function forgetTabEmail(): void {
@@ -40,6 +40,6 @@ export function forgetTabEmail(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -6,9 +6,9 @@ import { accountAddress } from '../accountAddress.ts'
 import { keepTabEmail, restoreTabEmail, useTabEmail } from './tabEmail.ts'
 
 /**
- * The e-mail that an account screen speaks of: '' when there is none, undefined until that is known.
- * It comes in the address and leaves it at once, so that neither history nor Referer nor logs keep
- * it (security T43), with the key that a mail's link may carry behind it. `next` is what the cleaned address leads on to.
+ * The e-mail that an account screen is about: '' without one, undefined until it is known. The e-mail leaves
+ * the address at once, so that history, Referer and logs never keep it (security T43). The key of a mail's
+ * link leaves with it. The cleaned address leads on to `next`.
  */
 export function useAddressEmail(next: string): string | undefined {
   const { pathname, search, hash } = useLocation()
@@ -26,7 +26,7 @@ export function useAddressEmail(next: string): string | undefined {
   return given ?? kept
 }
 
-/** None for a link that a mail program broke: the code stands in the mail too. */
+/** Undefined for a link that a mail program broke: the mail shows the code too. */
 function mailKeyIn(hash: string): string | undefined {
   const [, key = ''] = /^#clave=(.*)$/.exec(hash) ?? []
   return MAIL_KEY.test(key) ? key : undefined

@@ -11,9 +11,9 @@ import { keepingDevice } from './keepingDevice.ts'
 import { forgiveEmptying, oweEmptying, payEmptying } from './owedEmptying.ts'
 
 /**
- * Ends the session and leaves nothing private behind for the next person on this phone (security
- * T40). The server is told without being waited for: without network the session still ends here.
- * Other tabs hear of it through the storage (`followSessionEnd`). Never fails; answers as `emptyPhone`.
+ * Ends the session and leaves nothing private for the next person on this phone (security T40). The call to
+ * the server is not awaited, so the session also ends offline. Other tabs learn of it through the storage
+ * (`followSessionEnd`). Never fails; answers as `emptyPhone`.
  */
 export async function endSession(store: Pick<QueryStore, 'clear'>): Promise<boolean> {
   if (useSession.getState().token) void call('POST /api/logout').catch(() => undefined)
@@ -22,8 +22,8 @@ export async function endSession(store: Pick<QueryStore, 'clear'>): Promise<bool
 }
 
 /**
- * Empties all that the phone keeps of a person, the web storage at once. Never fails; answers false where
- * the phone's storage could not be emptied: then it is as soon as it can, at the next start at the latest.
+ * Deletes all of a person's data on the phone, web storage synchronously. Never fails. Answers false when the
+ * phone's storage could not be emptied; the next start retries it at the latest.
  */
 export async function emptyPhone(store: Pick<QueryStore, 'clear'>): Promise<boolean> {
   forgetSearchHistory()
@@ -37,10 +37,10 @@ export async function emptyPhone(store: Pick<QueryStore, 'clear'>): Promise<bool
       isEmptied = true
       forgiveEmptying()
     },
-    // Where the browser blocks its storage there never was anything (fault F21).
+    // A browser that blocks its storage never stored anything (fault F21).
     ({ name }: Error) => void (isEmptied = name === 'SecurityError'),
   )
-  // One part that the browser blocks must not keep the others, nor one that never answers the person.
+  // A blocked store must not stop the others, and a silent store must not keep the person waiting.
   const parts = [
     emptying,
     emptyingLocal,
@@ -57,7 +57,7 @@ export async function emptyPhone(store: Pick<QueryStore, 'clear'>): Promise<bool
 const PATIENCE = 3000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** All but the precache, which holds the app itself and is the same for everybody. */
+/** Deletes all caches but the precache, which holds the app itself and is the same for every user. */
 async function deleteCaches(): Promise<void> {
   if (!('caches' in window)) return
   const names = await caches.keys()

@@ -2,20 +2,20 @@ import type { QueryStore } from '../../data/queryStore.ts'
 import { useSession, type Session } from '../../data/session.ts'
 
 /**
- * Takes a tab's own memory of a person away when their session ends, in this tab or another, or
- * when somebody else's takes its place (fault F17).
+ * Clears this tab's memory of a person when their session ends or another person's replaces it. Sessions of
+ * other tabs count too (fault F17).
  */
 export function followSessionEnd(store: QueryStore): () => void {
   return useSession.subscribe((now, before) => {
     if (!hasLeft(before, now)) return
-    // Gone from the storage after a log-out; still there when a session merely ran out.
+    // A log-out has emptied the storage already; an expired session has not.
     void forgetPerson()
     void emptyWebStorage('sessionStorage').catch(() => undefined)
     store.clear()
   })
 }
 
-/** What their code can't be had of, nobody has read in this tab yet. */
+/** A module that can't be loaded has not read anything in this tab yet. */
 function forgetPerson(): Promise<unknown> {
   return Promise.allSettled([
     import('../../data/searchHistory.ts').then((part) => part.restoreSearchHistory()),
@@ -23,14 +23,17 @@ function forgetPerson(): Promise<unknown> {
   ])
 }
 
-/** A tab in the background may miss the moment between a log-out and the next log-in. */
+/** A background tab may miss the moment between a log-out and the next log-in. */
 function hasLeft(before: Session, now: Session): boolean {
   if (before.token === null) return false
   if (now.token === null) return true
   return before.user !== null && now.user !== null && before.user.sellerId !== now.user.sellerId
 }
 
-/** Empties one of the browser's stores. Its name is read only here: where storage is blocked, its mere mention throws. */
+/**
+ * Empties one of the browser's stores. The name is read only here: where storage is blocked, a mere mention
+ * throws.
+ */
 export async function emptyWebStorage(name: 'localStorage' | 'sessionStorage'): Promise<void> {
   window[name].clear()
 }

@@ -2,8 +2,8 @@ import { DEVICE_KEY } from '../../data/deviceId.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 
 /**
- * Empties the phone's storage but for its random id, which is nobody's: with it the server knows a phone
- * from which an account was opened before, and lets no stranger's guesses refuse it.
+ * Empties the phone's storage but for its random id, which is not personal. By this id the server knows
+ * phones that opened an account before, so strangers' guesses can't lock them out.
  */
 export async function keepingDevice(empty: () => Promise<void>): Promise<void> {
   const id = readStored(DEVICE_KEY)

@@ -1,6 +1,6 @@
 import { OWED, readStored, writeStored } from '../../data/localStore.ts'
 
-/** Remembers over the end of the page that the stores are to be emptied. */
+/** Records, across page loads, that the stores must be emptied. */
 export function oweEmptying(): void {
   writeStored(OWED, 'si')
 }
@@ -10,8 +10,8 @@ export function forgiveEmptying(): void {
 }
 
 /**
- * Has the stores emptied, where a log-out couldn't, before anybody reads or writes them again
- * (security T40); where they still give no answer, as soon as they do.
+ * Empties the stores before anybody uses them again, when a log-out could not (security T40). Stores that
+ * still don't answer are emptied as soon as they do.
  */
 export async function payEmptying(): Promise<void> {
   if (readStored(OWED) === null) return

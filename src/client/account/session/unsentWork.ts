@@ -1,18 +1,18 @@
 import { listDrafts, listEdits } from '../../../offline/drafts/drafts.ts'
 import { outboxRows } from '../../../offline/outbox/outbox.ts'
 
-/** What a log-out would take from the phone for good, counted. */
+/** Counts of the unsent work that a log-out would delete from the phone. */
 interface UnsentWork {
   /** Finished new ads that aren't published yet. */
   ads: number
   drafts: number
-  /** Changes to published ads that aren't saved, finished or not. */
+  /** Unsaved changes to published ads, finished or not. */
   edits: number
 }
 
 const NOTHING: UnsentWork = { ads: 0, drafts: 0, edits: 0 }
 
-/** What a person has written on this phone and not sent; nothing where storage is blocked (fault F21). */
+/** A person's unsent work on this phone; zeros where storage is blocked (fault F21). */
 export async function unsentWork(sellerId: string): Promise<UnsentWork> {
   const reading = Promise.all([outboxRows(sellerId), listDrafts(sellerId), listEdits(sellerId)])
   const work = await reading.catch(() => null)
@@ -23,7 +23,7 @@ export async function unsentWork(sellerId: string): Promise<UnsentWork> {
   return { ads, drafts: drafts.length, edits: edits.length + unsent.length - ads }
 }
 
-/** Each kind of work that there is, in words. */
+/** A phrase for each kind of work with a count above 0. */
 export function workWords({ ads, drafts, edits }: UnsentWork): string[] {
   return [
     count(ads, 'anuncio en espera', 'anuncios en espera'),

@@ -20,7 +20,7 @@ const ZOOM = { min: 1, max: 3, step: 0.05 }
 const KEY_STEP = 10
 const MIDDLE = { x: 0, y: 0 }
 
-/** Cuts the square of a photo that is shown in circles everywhere: by finger, mouse, wheel and keys. */
+/** Crops a photo to a square, which the site shows in circles: by finger, mouse, wheel and keys. */
 export function CropSheet({ photo, onCut, onCancel }: CropSheetProps) {
   const [url] = usePhotoUrls(useMemo(() => [photo], [photo]))
   const [crop, setCrop] = useState(MIDDLE)
@@ -115,7 +115,10 @@ interface PhotoPart {
   height: number
 }
 
-/** Cuts a square out of a photo: 1000 × 1000 at most, JPEG (specification, section 5). Rejects where the browser can't. */
+/**
+ * Crops a square out of a photo: 1000 × 1000 at most, JPEG (specification, section 5). Rejects in browsers
+ * that can't.
+ */
 async function cutPhoto(photo: Blob, { x, y, width, height }: PhotoPart): Promise<Blob> {
   const bitmap = await createImageBitmap(photo)
   try {

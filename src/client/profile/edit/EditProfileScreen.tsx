@@ -28,7 +28,7 @@ const check = checkWithName(checkProfile)
 /** `/perfil/editar` (specification, section 2, Profile). */
 export function EditProfileScreen() {
   useTitle('Editar perfil')
-  // Somebody else who logs in beside gets a form of their own (fault F17).
+  // Another user who logs in in another tab gets a form of their own (fault F17).
   return <WithUser>{(user) => <EditProfile key={user.sellerId} user={user} />}</WithUser>
 }
 

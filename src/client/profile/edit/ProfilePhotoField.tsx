@@ -13,7 +13,7 @@ import type { ProfilePhoto } from './useProfilePhoto.ts'
 
 interface ProfilePhotoFieldProps {
   photo: ProfilePhoto
-  /** Address of the photo until now. */
+  /** Address of the current photo. */
   current?: string | null
 }
 
@@ -24,7 +24,7 @@ const NOT_CUT = 'Tu navegador no puede recortar esta foto: se verá su centro.'
 
 const loadCropSheet = () => import('./CropSheet.tsx').then((m) => m.CropSheet)
 
-/** One's own picture: chosen or taken now, cut, seen before it is sent, taken back or away. */
+/** The user's own photo: choose or take one, crop it, see it before it is sent, undo or remove it. */
 export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldProps) {
   const [url] = usePhotoUrls(useMemo(() => (photo.chosen ? [photo.chosen] : []), [photo.chosen]))
   const kept = photo.isRemoved ? null : current
@@ -86,7 +86,7 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
         <Part
           load={loadCropSheet}
           props={{ photo: photo.cutting, onCut: photo.cut, onCancel: photo.cancelCutting }}
-          // What was chosen stays whole, to be cut once it can be.
+          // Without the code for cropping the whole photo stays.
           onMissing={() => photo.cutting && photo.cut(photo.cutting)}
         />
       )}
@@ -99,7 +99,7 @@ interface PreviewProps {
   isBusy: boolean
 }
 
-/** Browsers don't show every kind of picture that the server takes. */
+/** Preview of the photo; browsers can't draw every format that the server accepts. */
 function Preview({ address, isBusy }: PreviewProps) {
   const { failed, watched } = useFailedPicture()
   const { nombre = '', apellido = '' } = useSession(({ user }) => user) ?? {}

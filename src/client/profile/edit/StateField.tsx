@@ -5,11 +5,11 @@ const STATE_CHOICES = STATES.map((value) => ({ value, label: stateLabel(value) }
 
 interface StateFieldProps {
   error: string | undefined
-  /** The state until now. */
+  /** The current state. */
   start?: string | null
 }
 
-/** The state where somebody lives; it stands filled in when they publish. */
+/** The state where the user lives; it is the default when they publish. */
 export function StateField({ error, start }: StateFieldProps) {
   return (
     <SelectField

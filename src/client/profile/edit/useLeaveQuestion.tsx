@@ -12,15 +12,14 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { openSheetInHistory } from '../../ui/sheet/sheetHistory.ts'
 
 /**
- * While something is unsaved the back button asks first, for which the screen owns an entry of the
- * history as a sheet does, and so does whatever else leads away: links and the search box of the bars.
- * Gives the `question`, and `leave`, which gives that entry up: to be waited for before the screen
- * leads on by itself.
+ * Asks before the person leaves unsaved changes, at the back button, links and the search box of the bars.
+ * The screen adds a history entry for this, as a sheet does. Returns the `question`, and `leave`, which
+ * removes that entry. Await `leave` before the screen navigates by itself.
  */
 export function useLeaveQuestion(isUnsaved: boolean) {
   const navigate = useNavigate()
   const { navigator } = useContext(NavigationContext)
-  /** Where a link led; the back button leads back. */
+  /** Target of the clicked link; undefined for the back button. */
   const [wanted, setWanted] = useState<To>()
   const [phase, setPhase] = useState<'here' | 'asked' | 'leaving' | 'left'>('here')
   const leaveEntry = useRef<() => Promise<void>>(undefined)
@@ -48,7 +47,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
   const goOut = () => {
     setPhase('leaving')
     if (wanted !== undefined) return void navigate(wanted, { replace: true })
-    // Below the question lies this screen; whoever opened it by its address has nothing below that.
+    // The entry below is this screen; a screen opened by its address has no entry below that.
     void (history.length > 2 ? navigate(-2) : navigate(paths.profile, { replace: true }))
   }
   const question = (phase === 'asked' || phase === 'leaving') && (
@@ -71,7 +70,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
   return { question, leave }
 }
 
-/** Whatever would lead on asks instead, until what is answered is called. */
+/** Replaces `push` by a question, until the returned function is called. */
 function holdPushes(navigator: Pick<Navigator, 'push'>, ask: (to: To) => void): () => void {
   const { push } = navigator
   navigator.push = (to) => {

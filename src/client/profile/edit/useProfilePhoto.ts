@@ -4,53 +4,53 @@ import { isCanvasTrue } from '../../photos/canvasTruth.ts'
 import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../../photos/compressPhoto.ts'
 import { UnreadPhoto } from '../../photos/readChosen.ts'
 
-/** Longest wait for the answer to a form with it: a photo that only the server can read goes as large as it is. */
+/** Longest wait for a form with a photo: some photos only the server can read, and they are sent unshrunk. */
 export const UPLOAD_MS = 5 * 60_000
 
-/** A photo that was chosen now. */
+/** A newly chosen photo. */
 interface Choice {
-  /** Small, with all that the camera saw; what is cut is cut from it. */
+  /** The whole photo, shrunk; crops start from it. */
   whole: Blob
-  /** What is sent: the part that was cut out, or the whole, whose middle the server takes. */
+  /** The photo to send: the crop, or the whole, whose middle the server takes. */
   photo: Blob
 }
 
 interface State {
   choice: Choice | undefined
-  /** The present photo goes. */
+  /** The current photo is to be removed. */
   isRemoved: boolean
-  /** What there was before the cutting that is under way. */
+  /** The choice before the crop that is under way. */
   cutting?: { before: Choice | undefined }
-  /** A photo that is being made small. */
+  /** The photo while it is being shrunk. */
   preparing?: Promise<Blob>
   error?: string
 }
 
-/** One's own picture while it is being chosen; whatever fails, what was chosen stays. */
+/** The user's photo while it is being chosen; no failure loses the choice. */
 export interface ProfilePhoto {
-  /** Chosen now, and as it will be shown. */
+  /** The chosen photo, as it will be shown. */
   chosen: Blob | undefined
   isRemoved: boolean
   isPreparing: boolean
   error: string | undefined
-  /** Set while the person cuts: the photo to cut from. */
+  /** The photo to crop; set while the person crops. */
   cutting: Blob | undefined
-  /** Whether a part of what was chosen can be cut out; some kinds, and some browsers, leave it to the server. */
+  /** False for formats and browsers that leave the crop to the server. */
   canBeCut: boolean
   choose: (file: File) => void
   startCutting: () => void
   cut: (part: Blob) => void
   cancelCutting: () => void
-  /** Takes the choice back, or marks the present photo to go. */
+  /** Undoes the choice, or marks the current photo for removal. */
   remove: () => void
   keep: () => void
-  /** What is sent, once it is small enough; undefined without a new photo. */
+  /** The photo to send, once it is small enough; undefined without a new photo. */
   toSend: () => Promise<Blob> | undefined
 }
 
 const isCuttable = ({ type }: Blob): boolean => type === 'image/jpeg' && isCanvasTrue()
 
-/** A profile picture on its way: made small when it is chosen, then cut, then sent with its form. */
+/** State of a profile photo: shrunk when it is chosen, then cropped, then sent with its form. */
 export function useProfilePhoto(): ProfilePhoto {
   const [state, setState] = useState<State>({ choice: undefined, isRemoved: false })
   const { choice, cutting, preparing, isRemoved, error } = state

@@ -19,7 +19,7 @@ const GOES = [
 
 const FAREWELL: Farewell = { farewell: 'Tu cuenta se borró. Gracias por haber estado aquí.' }
 
-/** Says what goes with the account and what stays, and ends it once the password confirms it. */
+/** Tells the consequences of deleting the account, and deletes it once the password confirms it. */
 export function DeleteAccountSheet({ user, onClose }: { user: User; onClose: () => void }) {
   const navigate = useNavigate()
 

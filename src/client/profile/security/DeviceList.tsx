@@ -13,10 +13,13 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { Section } from '../Section.tsx'
 import styles from './DeviceList.module.css'
 
-/** How many stand there before the rest is asked for; log-ins without a log-out pile up for a month. */
+/**
+ * Number of sessions shown before the person asks for the rest; log-ins without a log-out pile up for a
+ * month.
+ */
 const FIRST = 5
 
-/** Where somebody is logged in, and how to end it there. */
+/** The user's sessions on all devices, with a button to end each. */
 export function DeviceList() {
   const { answer, failure, isLoading, reload } = useQuery(
     { key: 'GET /api/user/sessions' },
@@ -24,7 +27,7 @@ export function DeviceList() {
   )
 
   useEffect(() => {
-    // Log-ins happen on other devices meanwhile.
+    // Other devices log in meanwhile.
     void reload()
   }, [reload])
 

@@ -9,8 +9,8 @@ import styles from './PasswordChange.module.css'
 const FIELDS = ['contraseñaActual', 'password', 'repetirContraseña']
 
 /**
- * Another password, for whoever wants one: folded until asked for, and open where it needs attention.
- * Until it was unfolded it is no part of the form, for what a password manager fills in is no wish.
+ * A new password, optional: folded until it is opened or has an error. Its fields join the form when first
+ * opened, since a password manager's autofill is no choice.
  */
 export function PasswordChange({ email, errors }: { email: string; errors: FieldErrors }) {
   const [isOpen, setOpen] = useState(false)
