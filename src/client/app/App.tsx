@@ -9,9 +9,9 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 /**
- * The whole page inside its router; the same on the server and on the phone. The route is put in place
- * by its context, as the router does: `useRoutes` would rank all routes anew at each render, and bring its
- * part for data routes into every first load (1.1 KB brotli).
+ * The whole page inside its router; the same on the server and on the phone. The matched route is provided by
+ * context, as the router itself does. `useRoutes` would rank all routes anew at each render. It would also
+ * bring its code for data routes into every first load (1.1 KB brotli).
  */
 export function App() {
   const { pathname } = useLocation()

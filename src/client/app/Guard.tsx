@@ -9,8 +9,8 @@ interface GuardProps {
 }
 
 /**
- * Sends people to where a screen is for them (specification, section 2). Only the session stored on
- * the phone is asked, so no network never throws anybody out; each call is decided by the server.
+ * Redirects people from screens that are not for them (specification, section 2). It checks only the session
+ * stored on the phone, so a missing network never logs anybody out. The server authorizes each call.
  */
 export function Guard({ access, children }: GuardProps) {
   const isLoggedIn = useSession((session) => session.token !== null)

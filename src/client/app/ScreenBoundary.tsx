@@ -5,12 +5,15 @@ import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 
 interface ScreenBoundaryProps {
-  /** Another screen gets a try of its own. */
+  /** Key of the boundary: another screen gets a try of its own. */
   place: string
   children: ReactNode
 }
 
-/** A screen that breaks, or whose code can't be loaded, leaves words and two ways on, never a blank page; without network it comes once there is one. */
+/**
+ * Shows a message and two ways on for a broken or missing screen, never a blank page. Offline, the screen
+ * loads once there is a network.
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

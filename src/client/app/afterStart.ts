@@ -11,10 +11,9 @@ import type { ScreenRoute } from './routes.ts'
 import { keepFocus } from './start/keepFocus.ts'
 
 /**
- * What the app goes on with once its first screen stands, which waits for none of this code: one thing
- * at a time, each when the phone has nothing better to do. `answers` came with the page from the network;
- * `logout` is kept for people who are logged in. The routes aren't imported, for they stay with the entry
- * (`launch/bundler/firstLoads.ts`).
+ * Runs the background work of the app after its first screen, which needs none of this code. Steps run one at
+ * a time, each when the browser is idle. `answers` came with the page from the network; `logout` is preloaded
+ * for users. The routes aren't imported, for they stay with the entry (`launch/bundler/firstLoads.ts`).
  */
 export async function afterStart(
   answers: readonly PrimedAnswer[],
@@ -47,9 +46,9 @@ function keepUpWithOtherTabs(): void {
 }
 
 /**
- * The worker keeps the whole app on the phone, in a few hundred kilobytes. Who saves data gets it
- * once it is worth that: with the app installed, or somebody logged in, who may publish without
- * network and be told of news.
+ * The worker stores the whole app on the phone, in a few hundred kilobytes. The data saver delays it until it
+ * pays off: with the app installed, or with a session. A user may publish without network and get
+ * notifications.
  */
 function startWorkerInTime(): void {
   const isWanted =
@@ -60,7 +59,9 @@ function startWorkerInTime(): void {
   else whenSomebodyIsIn(() => void startWorker())
 }
 
-/** For people who are logged in. Log-out must work without network even before a worker keeps its code. */
+/**
+ * Refreshes the session of a user. Log-out must work without network even before a worker caches its code.
+ */
 async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
   if (useSession.getState().token === null) return
   await Promise.all([
@@ -69,7 +70,7 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
   ])
 }
 
-/** What people wanted of the network while there was none, after everything else. */
+/** Retries requests that failed without network, after everything else. */
 function keepUpWithNetwork(): void {
   void insist(() => import('./withNetwork.ts')).then(({ followNetwork }) => followNetwork())
 }
@@ -80,7 +81,7 @@ function tellOfNews(): void {
   )
 }
 
-/** Runs once, as soon as somebody is or comes in. */
+/** Runs once, as soon as there is a session. */
 function whenSomebodyIsIn(run: () => void): void {
   const stop = useSession.subscribe(look)
   look(useSession.getState())

@@ -7,8 +7,8 @@ import { matchRoute } from './matchRoute.ts'
 import { isKnownPlace } from './routes.ts'
 
 /**
- * Title, description and what search engines and link previews read of a page. Plain text and
- * paths of this site; the server escapes them and puts the origin before them.
+ * Title, description and data for search engines and link previews of a page. Plain text and paths of this
+ * site; the server escapes them and puts the origin before them.
  */
 export function headOf(address: URL, { site, answers }: PageData): PageHead {
   const match = matchRoute(address.pathname)

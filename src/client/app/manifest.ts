@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { SCREENS } from '../../contract/screens.ts'
 import { SHARE_PATH, SHARED_FIELDS } from '../../contract/sharing.ts'
 
-/** The web app manifest: what the phone shows of the installed app. */
+/** The web app manifest: name, icons and shortcuts of the installed app. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Tianguis: compra y vende de segunda mano',

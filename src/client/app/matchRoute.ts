@@ -3,11 +3,11 @@ import { ROUTES, type ScreenRoute } from './routes.ts'
 
 type ScreenMatch = RouteMatch<string, ScreenRoute>
 
-/** The router ranks all routes anew at each question, and a server answers many for the same pages. */
+/** Cached matches: the router ranks all routes at each call, and a server repeats the same paths. */
 const KEPT = 1000
 const kept = new Map<string, ScreenMatch | undefined>()
 
-/** Which screen an address leads to. */
+/** The screen of an address; undefined without one. */
 export function matchRoute(pathname: string): ScreenMatch | undefined {
   if (kept.has(pathname)) return kept.get(pathname)
   const match = wordForWord(pathname) ?? ranked(pathname)
@@ -16,7 +16,7 @@ export function matchRoute(pathname: string): ScreenMatch | undefined {
   return match
 }
 
-/** Addresses without parameters stand as they are, and the router too ranks them before all others. */
+/** Routes without parameters match by equality; the router ranks them first too. */
 function wordForWord(pathname: string): ScreenMatch | undefined {
   const route = ROUTES.find(({ path }) => path === pathname && !path.includes(':'))
   return route && { route, params: {}, pathname, pathnameBase: pathname }

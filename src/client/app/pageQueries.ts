@@ -10,7 +10,7 @@ type Queries = (params: PathParams, search: URLSearchParams) => QueryRef[]
 
 const none: Queries = () => []
 
-/** What each screen that the server renders needs, so that it is ready. */
+/** The queries of each screen that the server renders with its data. */
 const PAGE_QUERIES: Readonly<Record<OpenScreen, Queries>> = {
   home: () => [
     { key: 'GET /api/banner' },
@@ -41,7 +41,7 @@ const PAGE_QUERIES: Readonly<Record<OpenScreen, Queries>> = {
   notFound: none,
 }
 
-/** The queries of a screen; undefined for one that needs a log-in, which the phone fills. */
+/** The queries of a screen; undefined for a private screen, which the phone fills. */
 export function queriesOf(name: ScreenName): Queries | undefined {
   return (PAGE_QUERIES as Partial<Record<ScreenName, Queries>>)[name]
 }

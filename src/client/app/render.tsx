@@ -13,7 +13,7 @@ import { matchRoute } from './matchRoute.ts'
 import { queriesOf } from './pageQueries.ts'
 import { isKnownPlace } from './routes.ts'
 
-/** The calls whose answers a page wants before it is rendered; none for pages without public data. */
+/** The calls that a page needs before it is rendered; none for pages without public data. */
 export function queriesFor(address: string): QueryRef[] {
   const { pathname, searchParams } = asUrl(address)
   const match = matchRoute(pathname)
@@ -21,15 +21,15 @@ export function queriesFor(address: string): QueryRef[] {
 }
 
 /**
- * The seam between server and page: renders an address with its data, as a guest sees it. The page
- * on the phone takes over the same HTML (`start.tsx`).
+ * The seam between server and page: renders an address with its data, as a guest sees it. The page on the
+ * phone hydrates the same HTML (`start.tsx`).
  */
 export async function render(address: string, { site, answers }: PageData): Promise<RenderedPage> {
   const url = asUrl(address)
   const match = matchRoute(url.pathname)
   const route = match?.route
   const head = headOf(url, { site, answers })
-  // Who is logged in is known on the phone alone, so a private screen is left to it.
+  // Only the phone knows the session, so it renders private screens.
   if (!route || route.access === 'user') return { html: '', head, status: 200 }
   await preloadScreen(route)
   const store = new QueryStore()
@@ -47,7 +47,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
   return { html, head, status }
 }
 
-/** Path and query as a URL; the host stands for nothing. */
+/** Path and query as a URL; the host is a placeholder. */
 function asUrl(address: string): URL {
   return new URL(address, 'http://pagina.invalid')
 }

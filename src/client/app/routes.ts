@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { KINDS } from '../../contract/ads/kinds.ts'
 import { SCREENS, type Screen, type ScreenName } from '../../contract/screens.ts'
 
-/** One address of a screen, with what the router needs of the table of screens. */
+/** An address of a screen, with the router's part of the table of screens. */
 export interface ScreenRoute extends Pick<Screen, 'path' | 'access' | 'status'> {
   name: ScreenName
-  /** Loads the screen's code; screens come in parts of their own. */
+  /** Loads the screen's code; each screen is a chunk of its own. */
   load: () => Promise<ComponentType>
 }
 
@@ -52,7 +52,7 @@ export const ROUTES: readonly ScreenRoute[] = (Object.keys(SCREENS) as ScreenNam
   },
 )
 
-/** False for a parameter that leads nowhere: the screen says so, with status 404. */
+/** False for an unknown parameter: the screen says so, with status 404. */
 export function isKnownPlace(
   { name }: ScreenRoute,
   { kind }: Readonly<Record<string, string | undefined>>,

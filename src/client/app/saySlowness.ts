@@ -1,9 +1,9 @@
-/** Milliseconds after which the words are drawn (`tarda` of ui/base.css). */
+/** Milliseconds after which ui/base.css draws the same words (`tarda`). */
 const SLOW_AFTER = 1400
-/** Those of ui/base.css, which screen readers don't tell of as they come. */
+/** The words of ui/base.css, which screen readers don't announce. */
 const WORDS = 'La conexión está lenta. Seguimos intentando.'
 
-/** Tells people who hear the screen, too, that the next page is slow to come; answers how to stop. */
+/** Announces a slow navigation to screen readers too. Returns the function that stops it. */
 export function saySlowness(): () => void {
   const place = document.createElement('output')
   place.className = 'solo-lectores'

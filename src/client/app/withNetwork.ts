@@ -2,7 +2,10 @@ import { tellOfWishes } from '../ads/contact/waiting/contactWishes.ts'
 import { keepSyncing } from '../pocket/keepSyncing.ts'
 import { saySlowness } from './saySlowness.ts'
 
-/** Tells of contacts that somebody wanted without network, syncs the market of the chosen states, says what is slow. */
+/**
+ * Announces contacts that people requested offline, syncs the pocket market of the chosen states, and reports
+ * slow navigations.
+ */
 export function followNetwork(): void {
   tellOfWishes()
   keepSyncing()

@@ -1,11 +1,11 @@
 import { useConnection } from './connection.ts'
 
-/** Milliseconds. Browsers say nothing of a Wi-Fi that leads somewhere again, so it is tried. */
+/** Milliseconds. Browsers don't report a Wi-Fi that works again, so calls probe it. */
 const ASK_EVERY = 8000
 
 /**
- * Asks again for what nobody answered: at once when the network is back, and from time to time while
- * it seems to be away, so that no error stands longer than its cause. Answers how to stop.
+ * Retries unanswered calls: at once when the network is back, and at intervals while it seems away. No error
+ * thus outlives its cause. Returns the function that stops it.
  */
 export function askWhenBack(askAgain: () => void): () => void {
   let asking: ReturnType<typeof setInterval> | undefined

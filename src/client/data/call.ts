@@ -10,14 +10,14 @@ export interface CallInput<K extends ApiKey> {
   body?: Body<K>
   /** Multipart body, for the calls that take files. */
   form?: FormData
-  /** Repeating a call with the same key has its effect once. */
+  /** Idempotency key: repeated calls with the same key take effect once. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Milliseconds until the call counts as unanswered. */
   timeout?: number
   /**
-   * Whether somebody does it, and is asked to log in again for its sake; as a rule what reads is no act, and all else
-   * is. Of what nobody waits for false, of what is read at a touch true.
+   * Tells whether a person waits for the call, so that a 401 asks them to log in again. Defaults to false for
+   * GET and true for the rest. Pass false for background reads, true for reads that a tap starts.
    */
   isAct?: boolean
 }
@@ -26,11 +26,11 @@ export interface CallResult<T> {
   answer: T
   /** Milliseconds; set when the answer came from the phone because the network did not. */
   savedAt?: number
-  /** Beside it: whether the worker made the answer from the market of a state. */
+  /** Set with `savedAt`: the worker made the answer from the pocket market of a state. */
   isPocket?: boolean
 }
 
-/** Path and query of a call; also the name under which its answer is kept. */
+/** Path and query of a call; also the cache key of its answer. */
 export function addressOf<K extends ApiKey>(
   key: K,
   { params, query }: Pick<CallInput<K>, 'params' | 'query'>,
@@ -49,15 +49,15 @@ export function addressOf<K extends ApiKey>(
 }
 
 /**
- * Calls the API as the contract declares it. Throws Failure alone. No network never ends the stored
- * session (decisions, section 1). What sends it comes with the first call: a page from the server
- * needs none to be read.
+ * Calls the API as the contract declares it. Throws Failure alone. A missing network never ends the stored
+ * session (decisions, section 1). The sending code loads with the first call: a page from the server needs
+ * none to be read.
  */
 export async function call<K extends ApiKey>(
   key: K,
   input: CallInput<K> = {},
 ): Promise<CallResult<Answer<K>>> {
-  // Of this moment: a log-out says who leaves, and forgets them before the code is here.
+  // The session of this moment: a log-out clears it before the code has loaded.
   const session = useSession.getState()
   const part = await import('./sendCall.ts').catch(() => undefined)
   if (part) return part.sendCall(key, input, session)

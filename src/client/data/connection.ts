@@ -1,27 +1,27 @@
 import { create } from 'zustand'
 
 interface Connection {
-  /** True after a call that nobody answered, or once the browser itself says that it is offline. */
+  /** True after an unanswered call, or once the browser itself reports that it is offline. */
   isOffline: boolean
 }
 
 /**
- * Whether the network answers. A failed fetch is what counts: `navigator.onLine` is also true on a
- * Wi-Fi that leads nowhere, so it is believed only when it says no.
+ * Tells whether the network answers. Failed calls decide: `navigator.onLine` is also true on a Wi-Fi that
+ * leads nowhere. The browser is believed only when it says no.
  */
 export const useConnection = create<Connection>(() => ({ isOffline: false }))
 
-/** An answer came from the network, be it a refusal. */
+/** The network answered a call, even with a refusal. */
 export function noteAnswer(): void {
   setOffline(false)
 }
 
-/** A call got no answer, or one that the phone had kept. */
+/** A call got no answer, or one from the phone's cache. */
 export function noteSilence(): void {
   setOffline(true)
 }
 
-/** Listens to what the browser says; answers how to stop. */
+/** Listens to the browser's events. Returns the function that stops it. */
 export function followBrowserConnection(): () => void {
   if (!navigator.onLine) noteSilence()
   addEventListener('offline', noteSilence)

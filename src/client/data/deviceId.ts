@@ -3,20 +3,20 @@ import { DEVICE_HEADER } from '../../contract/headers.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { readStored, writeStored } from './localStore.ts'
 
-/** The key that stores the id. */
+/** Storage key of the id. */
 export const DEVICE_KEY = 'dispositivo'
-/** The server takes an id for a year. */
+/** The server accepts an id for a year. */
 const KEPT_FOR = 360 * DAY
 const PATIENCE = 3000
 
-/** Calls without a session that the server limits by phone; an id is fetched for them. */
+/** Calls without a session that the server limits by phone; they fetch an id. */
 const LIMITED = /^\w+ \/api\/(login|announcement\/:id\/contacto$)/
 const READ: ApiKey = 'GET /api/announcement/:id'
 
 /**
- * The header that tells this phone from others at its carrier's address, for who has no session. The
- * id is random and goes with these calls alone. It stays over a log-out, so that nobody's guesses keep its owner
- * out, and is another after a year. Without one the call goes all the same.
+ * The header that tells this phone from others at its carrier's address, for requests without a session. The
+ * id is random, goes with these calls alone, and changes after a year. It survives a log-out, so that
+ * strangers' guesses can't lock its owner out. Without an id the call is sent all the same.
  */
 export async function deviceHeader(key: ApiKey): Promise<Record<string, string>> {
   const isLimited = LIMITED.test(key)

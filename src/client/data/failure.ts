@@ -1,4 +1,4 @@
-/** Why a call has no answer: the server refused, or no answer came, or the request could not be made. */
+/** The reason why a call has no answer: refused, unanswered, or not sent. */
 export class Failure extends Error {
   readonly kind: 'reply' | 'silence' | 'unsent'
   /** HTTP status of a refusal; 0 otherwise. */

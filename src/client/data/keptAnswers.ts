@@ -10,8 +10,8 @@ import type { KeptAnswer } from '../../offline/schema.ts'
 import { useSession } from './session.ts'
 
 /**
- * Answers of the API on the phone: of most calls their public side, for whoever looks; of those that
- * are a person's own, and of their own ads, all of it, for that person alone (security T40, T41).
+ * Answers of the API that the phone stores. Public answers are kept for every viewer. Personal answers, and a
+ * seller's own ads, are kept for that user alone (security T40, T41).
  */
 export async function kept(address: string): Promise<KeptAnswer | undefined> {
   const owner = ownerNow()
@@ -19,7 +19,7 @@ export async function kept(address: string): Promise<KeptAnswer | undefined> {
   return own ?? keptAnswer(address)
 }
 
-/** `viewer`: the token that the answer was asked with. */
+/** `viewer`: the token of the request. */
 export async function keep(
   address: string,
   body: unknown,
@@ -32,7 +32,7 @@ export async function keep(
   await keepPrivate({ owner, address, body, savedAt }, isTheirTurn)
 }
 
-/** The server says that it is gone. */
+/** Forgets an answer that the server reports as gone. */
 export async function drop(address: string): Promise<void> {
   const owner = ownerNow()
   if (owner !== undefined) await dropPrivate(owner, address)

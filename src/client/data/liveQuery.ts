@@ -4,34 +4,34 @@ import { call } from './call.ts'
 import { Failure } from './failure.ts'
 import { useSession } from './session.ts'
 
-/** What the phone keeps; its code comes after the first screen (`app/start.tsx`). */
+/** The phone's stored answers; the code loads after the first screen (`app/start.tsx`). */
 const loadKept = () => import('./keptAnswers.ts')
 
 export interface QueryState<T> {
   answer?: T
-  /** Milliseconds; set while what is shown was kept on the phone and the network gave nothing newer. */
+  /** Milliseconds; set while a stored answer is shown and the network gave nothing newer. */
   savedAt?: number
-  /** Beside it: whether the worker made the answer from the market of a state. */
+  /** Set with `savedAt`: the worker made the answer from the pocket market of a state. */
   isPocket?: boolean
-  /** Why the last try failed; an older answer may still be there. */
+  /** The reason of the last failure; an older answer may still be there. */
   failure?: Failure
   isLoading: boolean
-  /** Whose eyes the answer is for: the token it was asked with; null or absent for a guest's. */
+  /** The token of the request that brought the answer; null or absent for a guest's. */
   viewer?: string | null
 }
 
-/** One address, its newest answer, and who watches it. */
+/** An address with its newest answer and its listeners. */
 export class LiveQuery<K extends ApiKey> {
   readonly #ref: QueryRef<K>
   readonly #address: string
   readonly #listeners = new Set<() => void>()
   #state: QueryState<Answer<K>> = { isLoading: true }
   #loading: Promise<void> | undefined
-  /** The refusal stands on the page as the server rendered it; asking at once would only repeat it. */
+  /** The server rendered the refusal; a request at once would only repeat it. */
   #isRefusalRendered = false
-  /** The answer is known to be old: whoever looks next asks anew. */
+  /** The answer is stale: the next listener reloads it. */
   #isExpired = false
-  /** The phone was asked already, and what it kept is shown. */
+  /** The phone's stored answer was read already and is shown. */
   #isLookedUp = false
 
   constructor(ref: QueryRef<K>, address: string) {
@@ -45,12 +45,12 @@ export class LiveQuery<K extends ApiKey> {
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
-      // Whoever comes back to the screen later asks anew.
+      // The next visit to the screen asks again.
       if (this.#listeners.size === 0) this.#isRefusalRendered = false
     }
   }
 
-  /** Asks the network again; meanwhile the older answer stays. */
+  /** Reloads from the network; the older answer stays meanwhile. */
   readonly reload = (): Promise<void> => {
     if (this.#loading) return this.#loading
     const loading = this.#load().finally(() => {
@@ -61,8 +61,7 @@ export class LiveQuery<K extends ApiKey> {
   }
 
   /**
-   * Asks again where nobody answered and somebody still looks; what stands there stays until there is
-   * an answer, the words of an error too.
+   * Retries an unanswered query that has listeners. The shown answer or error stays until an answer comes.
    */
   askAgain(): void {
     const isUnanswered =
@@ -72,7 +71,7 @@ export class LiveQuery<K extends ApiKey> {
     void this.reload()
   }
 
-  /** Takes what came with the page; one that the phone had kept since `savedAt` is asked for anew. */
+  /** Takes an answer that came with the page; a cached page's answer (`savedAt`) is revalidated. */
   prime(answer: Answer<K>, savedAt?: number): void {
     this.#state =
       savedAt === undefined ? { answer, isLoading: false } : { answer, savedAt, isLoading: true }
@@ -85,25 +84,25 @@ export class LiveQuery<K extends ApiKey> {
     this.#isRefusalRendered = true
   }
 
-  /** Loads unless the answer is already here; with a viewer, the answer that was made for these eyes. */
+  /** Loads unless the answer is here already; with a viewer, the answer made for that viewer. */
   ensure(viewer: string | null): void {
     const isTheirs = viewer === null || this.#state.viewer === viewer
     const isAnswered = this.#state.answer !== undefined && !this.#state.failure && !this.#isExpired
     if (!isTheirs || !(isAnswered || this.#isRefusalRendered)) void this.reload()
   }
 
-  /** Changes the answer in place, as when a heart is touched; a reload brings the truth. */
+  /** Changes the answer in place, for an optimistic update; a reload brings the server's answer. */
   update(change: (answer: Answer<K>) => Answer<K>): void {
     if (this.#state.answer !== undefined)
       this.#set({ ...this.#state, answer: change(this.#state.answer) })
   }
 
-  /** Something else has changed what the answer says: it stands until somebody looks anew. */
+  /** Marks the answer as stale: it stays until the next visit reloads it. */
   expire(): void {
     this.#isExpired = true
   }
 
-  /** What it says has changed: it is asked for anew at once where somebody looks, else when somebody does. */
+  /** Marks the answer as stale; reloads at once with listeners, else at the next visit. */
   renew(): void {
     this.#isExpired = true
     if (this.#listeners.size > 0) void this.reload()
@@ -121,14 +120,15 @@ export class LiveQuery<K extends ApiKey> {
     const asking = call(this.#ref.key, this.#ref)
     let isWanted = true
     const mayShow = () => isWanted && useSession.getState().token === viewer
-    // Side by side: what the phone keeps is shown until the network answers, which waits for no storage.
+    // Reads storage and network in parallel: the stored answer shows until the network answers, which waits
+    // for no storage.
     const isUnknown = this.#state.answer === undefined && !this.#isLookedUp
     const showing = isUnknown ? this.#showKept(mayShow) : undefined
     this.#isLookedUp = false
     try {
       const { answer, ...from } = await asking
       isWanted = false
-      // Made for other eyes than those that look now.
+      // The session changed meanwhile: discard the answer and load again.
       if (useSession.getState().token !== viewer) return this.#load()
       this.#set({ answer, viewer, isLoading: false, ...from })
       if (from.savedAt === undefined) void this.#keep(answer, viewer).catch(() => undefined)
@@ -138,7 +138,7 @@ export class LiveQuery<K extends ApiKey> {
       isWanted = !isGone
       if (isGone) void this.#drop().catch(() => undefined)
       else if (showing) {
-        // Where nobody answers there is what the phone keeps, or nothing; who asks anew waits for neither.
+        // Without network the stored answer stays, if there is one. A new reload waits for neither.
         this.#loading = undefined
         await showing
         if (this.#loading) return

@@ -1,6 +1,6 @@
 /**
- * localStorage that never throws: private modes and full or blocked storage answer as if empty
- * (fault F21). What can't be stored lives as long as the page.
+ * localStorage that never throws: private modes and full or blocked storage behave as if empty (fault F21).
+ * Values that can't be stored last as long as the page.
  */
 const fallback = new Map<string, string>()
 
@@ -12,7 +12,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value, or with null forgets it. Answers false where it will not outlive the page. */
+/** Stores a value; null removes it. Answers false for a value that will not outlive the page. */
 export function writeStored(key: string, value: string | null): boolean {
   if (value === null) fallback.delete(key)
   else fallback.set(key, value)
@@ -25,5 +25,8 @@ export function writeStored(key: string, value: string | null): boolean {
   }
 }
 
-/** Stands while a log-out has not emptied the phone's storage (`account/session/owedEmptying.ts`); it names nobody. */
+/**
+ * Set while a log-out has not emptied the phone's storage (`account/session/owedEmptying.ts`); it names
+ * nobody.
+ */
 export const OWED = 'porVaciar'

@@ -5,7 +5,7 @@ import type { QueryState } from './liveQuery.ts'
 import { QueryStore } from './queryStore.ts'
 import { useSession } from './session.ts'
 
-/** The page's one store; the server makes one for each page that it renders. */
+/** The page's single store; the server makes a store for each page that it renders. */
 export const QueryContext = createContext<QueryStore>(new QueryStore())
 
 export interface QueryResult<T> extends QueryState<T> {
@@ -13,8 +13,8 @@ export interface QueryResult<T> extends QueryState<T> {
 }
 
 /**
- * Reads one GET of the API and keeps it current: what the server rendered or the phone kept is
- * there at once, the network's answer follows. `personal` asks again when somebody logs in or out.
+ * Reads a GET of the API and keeps it current. The server-rendered or stored answer is there at once; the
+ * network's follows (stale-while-revalidate). `personal` reloads at log-in and log-out.
  */
 export function useQuery<K extends ApiKey>(
   ref: QueryRef<K>,

@@ -4,13 +4,13 @@ import { addressOf } from './call.ts'
 import { LiveQuery } from './liveQuery.ts'
 
 /**
- * Answers of the API by address, for as long as the page lives. Filled from the server's HTML,
- * then from the phone's store, then from the network, which wins.
+ * Answers of the API by address, for the life of the page. They come from the server's HTML, then the phone's
+ * store, then the network, which wins.
  */
 export class QueryStore {
   readonly #queries = new Map<string, LiveQuery<ApiKey>>()
 
-  /** The one live query of an address: the same words give the same object. */
+  /** The live query of an address: equal references give the same object. */
   query<K extends ApiKey>(ref: QueryRef<K>): LiveQuery<K> {
     const address = addressOf(ref.key, ref)
     let query = this.#queries.get(address)
@@ -22,8 +22,8 @@ export class QueryStore {
   }
 
   /**
-   * Takes what came with the server's HTML, answers and refusals: no call is needed for them, unless
-   * the HTML is one that the phone had kept (`savedAt`).
+   * Takes answers and refusals that came with the server's HTML, so that they need no call. Those of a cached
+   * page (`savedAt`) are revalidated.
    */
   prime(answers: readonly PrimedAnswer[], savedAt?: number): void {
     for (const primed of answers) {
@@ -33,19 +33,19 @@ export class QueryStore {
     }
   }
 
-  /** Whoever next looks at an address that begins so asks anew, and sees the older answer meanwhile. */
+  /** Marks answers as stale by the beginning of their address; the next visit reloads them. */
   expire(beginning: string): void {
     for (const [address, query] of this.#queries) {
       if (address.startsWith(beginning)) query.expire()
     }
   }
 
-  /** Asks again for all that somebody looks at and nobody has answered. */
+  /** Retries all unanswered queries that have listeners. */
   askAgain(): void {
     for (const query of this.#queries.values()) query.askAgain()
   }
 
-  /** Forgets every answer, as at log-out; what is on the screen is asked for again. */
+  /** Forgets every answer, as at log-out; queries on the screen reload. */
   clear(): void {
     for (const query of this.#queries.values()) query.forget()
   }

@@ -1,15 +1,15 @@
 import { writeStored } from './localStore.ts'
 
 /**
- * Notes whether the home has seen ads to show. Their place is kept free from the first paint on, by what
- * the page's own script reads of this (`server/pages/document/inlineScripts.ts`).
+ * Notes whether the home has seen ads to show. The page's inline script reads this and reserves their room
+ * from the first paint on (`server/pages/document/inlineScripts.ts`).
  */
 export function noteSeen(hasSeen: boolean): void {
   writeStored('vistos', hasSeen ? '1' : null)
   markPage('vistos', hasSeen)
 }
 
-/** The same of searches, which the script reads where they are stored. */
+/** The same for searches, which the script reads from their own storage. */
 export function noteSearched(hasSearched: boolean): void {
   markPage('busquedas', hasSearched)
 }

@@ -9,18 +9,18 @@ interface SearchHistory {
   terms: string[]
 }
 
-/** Whatever stands in the storage, only short texts come out (security T14). */
+/** Only short texts come out, whatever the storage holds (security T14). */
 const stored = (): SearchHistory => ({ terms: parse(readStored(KEY)) })
 
-/** Read when it is first wanted, by a search or its panel. */
+/** Loaded on demand, by a search or its panel. */
 export const useSearchHistory = create<SearchHistory>(stored)
 
-/** Reads the storage again, which another tab or a log-out may have changed. */
+/** Reads the storage again: another tab or a log-out may have changed it. */
 export function restoreSearchHistory(): void {
   useSearchHistory.setState(stored())
 }
 
-/** Puts a term first; the same words, whatever their case, stand once. */
+/** Puts a term first; terms that differ only in case are listed once. */
 export function rememberSearch(term: string): void {
   const words = shortened(term.trim())
   if (words === '') return
@@ -30,7 +30,7 @@ export function rememberSearch(term: string): void {
   store([words, ...others].slice(0, HISTORY_ENTRIES))
 }
 
-/** Its results, which the phone keeps, go with it. */
+/** Deletes the stored results of the search too. */
 export function forgetSearch(term: string): void {
   void dropResults(term)
   store(useSearchHistory.getState().terms.filter((other) => other !== term))
@@ -42,7 +42,7 @@ export function forgetSearchHistory(): void {
   useSearchHistory.setState({ terms: [] })
 }
 
-/** Cut between letters, never within an emoji. */
+/** Cut between code points, never within a surrogate pair. */
 function shortened(text: string): string {
   return [...text].slice(0, HISTORY_TEXT_MAX).join('')
 }
@@ -52,7 +52,7 @@ async function dropResults(term?: string): Promise<void> {
     const { dropSearches } = await import('../../offline/answers/answers.ts')
     await dropSearches(term)
   } catch {
-    // Blocked storage (fault F21) has kept none.
+    // Blocked storage has kept none (fault F21).
   }
 }
 

@@ -12,45 +12,45 @@ const TOKEN = 'token'
 const USER = 'user'
 
 /**
- * Who is logged in on this phone. The server's HTML and the first paint know only guests; the
- * stored session is read by `restoreSession` before the app starts to work.
+ * The session of this phone. The server's HTML and the first paint know only guests. `restoreSession` reads
+ * the stored session before the app starts to work.
  */
 export const useSession = create<Session>(() => ({ token: null, user: null }))
 
-/** Takes over what is stored; called at start and when another tab logs in or out (fault F17). */
+/** Reads the stored session; called at start and when another tab logs in or out (fault F17). */
 export function restoreSession(): void {
   const token = readStored(TOKEN)
   useSession.setState({ token, user: token ? parseUser(readStored(USER)) : null })
 }
 
-/** Answers false where the session will not outlive the page (fault F21). */
+/** Answers false when the session will not outlive the page (fault F21). */
 export function startSession(token: string, user: User): boolean {
   const isKept = [writeStored(TOKEN, token), writeStored(USER, JSON.stringify(user))].every(Boolean)
   useSession.setState({ token, user })
   return isKept
 }
 
-/** Stores the refreshed person; the token stays. */
+/** Stores the refreshed user; the token stays. */
 export function refreshUser(user: User): void {
   writeStored(USER, JSON.stringify(user))
   useSession.setState({ user })
 }
 
-/** Forgets the session on this phone; what else must go is up to the log-out. */
+/** Forgets the session on this phone; the log-out deletes the rest. */
 export function clearSession(): void {
   writeStored(TOKEN, null)
   writeStored(USER, null)
   useSession.setState({ token: null, user: null })
 }
 
-/** Other tabs follow within the moment: the browser tells them of changed storage. */
+/** Other tabs follow at once: the browser sends them `storage` events. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === TOKEN || event.key === USER || event.key === null) restoreSession()
   })
 }
 
-/** Null for what is no person: an older version, or somebody's hand, may have written it. */
+/** Null for invalid content: an older version, or a person, may have written it. */
 function parseUser(text: string | null): User | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

@@ -2,12 +2,12 @@ import { REPEAT_HEADER } from '../../contract/headers.ts'
 import type { Carrier, CarrierOptions, UploadReply } from '../../offline/outbox/sendAd.ts'
 import type { UploadRequest } from '../../offline/outbox/upload.ts'
 
-/** As long as nothing moves for this time, nobody answers. */
+/** An upload without progress for this time counts as unanswered. */
 const SILENCE_MS = 45_000
 
 /**
- * Carries an ad, or the edit of one, with XMLHttpRequest, for `fetch` tells nothing of an upload's
- * progress over HTTP/1.1. A slow upload may last; only one that stands still is given up.
+ * Uploads an ad or its edit with XMLHttpRequest, since `fetch` reports no upload progress over HTTP/1.1. A
+ * slow upload may last; only a stalled one is given up.
  */
 export function uploadCarrier({ onProgress, signal }: CarrierOptions): Carrier {
   return ({ method, address, headers, body }: UploadRequest) =>

@@ -1,6 +1,6 @@
 import styles from './LoadingScreen.module.css'
 
-/** What stands while a screen's code comes (specification, section 2, guards). */
+/** Placeholder while a screen's code loads (specification, section 2, guards). */
 export function LoadingScreen({ text = 'Cargando...' }: { text?: string }) {
   return (
     <main className={styles['loading']} aria-busy="true">

@@ -1,7 +1,7 @@
-/** Id of the element that holds the screen; where the skip link leads. */
+/** Id of the element that holds the screen; the target of the skip link. */
 export const CONTENT_ID = 'pantalla'
 
-/** Puts the focus on the screen's heading, or at the head of the content while there is none. */
+/** Moves the focus to the screen's heading, or to the content while there is none. */
 export function focusHeading(): void {
   const content = document.getElementById(CONTENT_ID)
   const heading = content?.querySelector('h1')

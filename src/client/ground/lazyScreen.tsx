@@ -6,7 +6,7 @@ type Load<P> = () => Promise<ComponentType<P>>
 const loaded = new Map<unknown, unknown>()
 const lazies = new Map<unknown, unknown>()
 
-/** Loads a screen's code ahead, so that the first render has it: on the server, and before hydration. */
+/** Preloads a screen's code for the first render: on the server, and before hydration. */
 export async function preloadScreen<P>({ load }: { load: Load<P> }): Promise<void> {
   if (!loaded.has(load)) loaded.set(load, await load())
 }
@@ -18,8 +18,8 @@ interface LazyScreenProps<P> {
 }
 
 /**
- * A screen at once where its code is here, otherwise once it comes; until then the nearest `Suspense`
- * waits. Where it doesn't come the nearest `ScreenBoundary` says so.
+ * Renders a screen at once if its code is loaded, else suspends until it is. A failed load reaches the
+ * nearest `ScreenBoundary`.
  */
 export function LazyScreen<P extends object>({ load, props }: LazyScreenProps<P>) {
   return createElement(
@@ -39,7 +39,7 @@ function screenOf<P>(load: Load<P>): ComponentType<P> {
   return screen as unknown as ComponentType<P>
 }
 
-/** React keeps what didn't come for ever: whoever is shown next asks for it anew. */
+/** React caches a failed import for ever; this lets the next render try again. */
 export function forgetMissingScreens(): void {
   lazies.clear()
 }

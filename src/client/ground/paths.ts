@@ -30,14 +30,14 @@ export const paths = {
   privacy: SCREENS.privacy.path,
   faq: SCREENS.faq.path,
   ad: (id: string) => `/anuncio/${encodeURIComponent(id)}`,
-  /** The picture of a QR code that leads to the ad. */
+  /** The QR code image that leads to the ad. */
   adQr: (id: string) => `/anuncio/${encodeURIComponent(id)}/qr.svg`,
   seller: (id: string) => `/vendedor/${encodeURIComponent(id)}`,
   sellerReviews: (id: string, list: { order?: string; page?: string } = {}) =>
     withQuery(`/vendedor/${encodeURIComponent(id)}`, { reviews: 'true', ...list }),
   create: (kind: TipoAnuncio) => `/vender/${kind}`,
   createStep: (kind: TipoAnuncio, step: number) => `/vender/${kind}?paso=${step}`,
-  /** Where the wizard leads when an ad could not be published at once; `key` is its key in the outbox. */
+  /** Address for an ad that could not be published at once; `key` is its key in the outbox. */
   adKept: (kind: TipoAnuncio, key: string) =>
     `/vender/${kind}?${KEPT_PARAM}=${encodeURIComponent(key)}`,
   editAd: (id: string) => `/anuncio/${encodeURIComponent(id)}/editar`,
@@ -52,14 +52,14 @@ export const paths = {
   signinThen: (next: string) => `/signin?next=${encodeURIComponent(next)}`,
 } as const
 
-/** What is empty filters nothing, and stands in no address. */
+/** An empty value filters nothing and is left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The `next` of a log-in, when it is a path of this site; anything else goes home (security T13). */
+/** The `next` of a log-in if it is a path of this site; any other value goes home (security T13). */
 export function safeNext(next: string | null): string {
   return next && isSitePath(next) ? next : paths.home
 }

@@ -3,15 +3,15 @@ import { create } from 'zustand'
 import { readStored, writeStored } from '../data/localStore.ts'
 import { useSite } from './site.ts'
 
-/** What the person chose on this phone, `si` or `no`; until then the browser's own setting counts. */
+/** The person's choice on this phone, `si` or `no`; without it the browser's own setting counts. */
 const CHOICE = 'ahorro'
 
 const useSaver = create(() => ({ isOn: false }))
 
 /**
- * Whether data is saved, for people who pay for every megabyte: a list shows the colours of its
- * photos and fetches a small one when it is asked for, an ad brings its first photo in small, and
- * nothing is fetched ahead. While the server's HTML is taken over it is what that HTML was made for.
+ * Tells whether the data saver is on, for people who pay for every megabyte. Lists then show colours and load
+ * photos on demand. An ad loads its first photo small, and nothing is prefetched. During hydration it is the
+ * server's value.
  */
 export function useSavesData(): boolean {
   const { savesData = false } = useSite()
@@ -22,14 +22,14 @@ export function savesDataNow(): boolean {
   return useSaver.getState().isOn
 }
 
-/** Takes over what was chosen here, or what the browser says; called at start. */
+/** Reads the person's choice, or else the browser's setting; called at start. */
 export function restoreSaver(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const choice = readStored(CHOICE)
   useSaver.setState({ isOn: choice === null ? connection?.saveData === true : choice === 'si' })
 }
 
-/** Tells of every change; answers how to stop. */
+/** Calls `run` at every change. Returns the function that stops it. */
 export const followSaver = (run: () => void): (() => void) => useSaver.subscribe(run)
 
 /** The switch of the menus. */

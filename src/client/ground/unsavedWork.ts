@@ -3,7 +3,7 @@ import { typed } from '../ui/typing/typed.ts'
 
 const waiting = new Set<() => void>()
 
-/** Says that something typed would be lost by a reload; the answer takes it back. */
+/** Marks typed text that a reload would lose. Returns the function that removes the mark. */
 export function holdReloads(): () => void {
   typed.forms += 1
   let isHeld = true
@@ -18,19 +18,19 @@ export function holdReloads(): () => void {
   }
 }
 
-/** Holds reloads for a form that keeps nothing by itself, from the first letter until it is left. */
+/** Holds reloads for a form that stores nothing by itself, from the first letter until it is left. */
 export function useUnsavedWork(isTyped: boolean): void {
   useEffect(() => (isTyped ? holdReloads() : undefined), [isTyped])
 }
 
-/** Whether something typed would be lost by leaving what is on the screen. */
+/** Tells whether leaving the screen would lose typed text. */
 export function isWorkHeld(): boolean {
   return typed.forms > 0
 }
 
 /**
- * Runs something that leads to a reload as soon as nothing typed would be lost by it. Answers
- * whether that was at once.
+ * Runs an action that leads to a reload as soon as no typed text would be lost. Answers whether it ran at
+ * once.
  */
 export function whenNothingIsTyped(run: () => void): boolean {
   if (typed.forms > 0) {

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Takes a mark that opens something (`?modal=true`) off the address, so that neither a reload nor a way back
- * opens it again. Before a sheet makes an entry of its own in the history, which would keep the mark.
+ * Removes a mark that opens something (`?modal=true`) from the address. A reload or a way back then doesn't
+ * repeat it. It runs before a sheet adds its own history entry, which would keep the mark.
  */
 export function useDropMark(name: string): void {
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,7 @@
-/** Milliseconds: so long may a busy phone put off what can wait. */
+/** Milliseconds: longest delay on a busy phone. */
 const AT_LAST = 2000
 
-/** Resolves once the phone has nothing better to do; Safari can't tell and lets one turn pass. */
+/** Resolves once the browser is idle; Safari lacks `requestIdleCallback` and waits one task. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: AT_LAST })

@@ -10,27 +10,27 @@ interface ListProps<T> {
   items: readonly T[] | undefined
   failure?: Failure | undefined
   isLoading: boolean
-  /** Set when the items were kept on the phone and the network gave nothing newer. */
+  /** Set when the items are a stored copy and the network gave nothing newer. */
   savedAt?: number | undefined
-  /** They are of the market of a state that the phone keeps. */
+  /** The items come from the pocket market of a state. */
   isPocket?: boolean | undefined
   reload: () => Promise<void>
-  /** In the shape of what comes. */
+  /** In the shape of the items. */
   skeleton: ReactNode
   empty: ReactNode
-  /** What to say where nobody answers and the phone has kept nothing: what it is that isn't kept. */
+  /** Message without network and without a stored copy; it names the missing thing. */
   unsaved?: string
-  /** What there is to look at meanwhile. */
+  /** Other things to look at in that state. */
   meanwhile?: ReactNode
-  /** Where to go when the list can't be loaded. */
+  /** Way on when the list can't be loaded. */
   wayOut?: { to: string; label: string }
   paging?: Paging
   children: (items: readonly T[]) => ReactNode
 }
 
 /**
- * Owns what every list goes through: loading, nothing there, failed, kept on the phone, and its
- * pages. A screen says its words and its data.
+ * Owns the states of every list: loading, empty, failed, stored copy, and pages. A screen adds its words and
+ * its data.
  */
 export function List<T>({ items, failure, isLoading, reload, ...rest }: ListProps<T>) {
   if (!items && failure && !isLoading) {

@@ -10,17 +10,17 @@ import styles from './List.module.css'
 interface ListFailureProps {
   failure: Failure
   onRetry: () => void
-  /** What isn't kept, as a sentence that goes on with where. */
+  /** Beginning of a sentence that names the missing thing; the device follows. */
   unsaved?: string | undefined
-  /** What there is to look at while nobody answers. */
+  /** Other things to look at without network. */
   meanwhile?: ReactNode
-  /** A second way on, where there is one. */
+  /** A second way on. */
   wayOut?: { to: string; label: string } | undefined
 }
 
 /**
- * A list that could not be loaded and of which nothing is kept (specification, section 8). Where nobody
- * answered, the page asks again by itself (`data/askWhenBack.ts`).
+ * A list that failed to load and has no stored copy (specification, section 8). Without network the page
+ * retries by itself (`data/askWhenBack.ts`).
  */
 export function ListFailure({
   failure,
@@ -31,7 +31,7 @@ export function ListFailure({
 }: ListFailureProps) {
   const { title, text } = failureWords(failure)
   const isSilent = failure.kind === 'silence'
-  // What the server can't read it can't read the next time either.
+  // A malformed request fails at every retry.
   const isForGood = failure.status === 400 && wayOut !== undefined
   return (
     <div className={styles['failure']}>

@@ -4,13 +4,13 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './Paginator.module.css'
 
 export interface Paging {
-  /** From 0; people read one more. */
+  /** From 0; people read it as 1. */
   page: number
   pages: number
   addressOf: (page: number) => string
 }
 
-/** Previous, next and one link per page, with gaps where there are many (decisions, section 3). */
+/** Previous, next and a link per page, with gaps where there are many (decisions, section 3). */
 export function Paginator({ page, pages, addressOf }: Paging) {
   return (
     <nav className={styles['paginator']} aria-label="Páginas">
@@ -62,8 +62,8 @@ function Step({ to, rel, children }: { to: string | null; rel: string; children:
 }
 
 /**
- * Pages (from 0) to show as buttons: the first, the last, this one and its neighbours; null is a
- * gap. A gap of one page is that page, for an ellipsis would take as much room.
+ * Pages (from 0) to show as buttons: the first, the last, this page and its neighbours; null is a gap. A gap
+ * of one page shows that page, since an ellipsis would take as much room.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const isNear = (number: number) =>

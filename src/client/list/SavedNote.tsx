@@ -7,8 +7,8 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './List.module.css'
 
 /**
- * Tells that what stands here came from the phone, and of when it is. Its line stays once the network
- * has answered, so that nothing jumps; nothing stands where the network answered at once.
+ * Tells that the list is a stored copy, and its date. The line stays after the network has answered, so that
+ * nothing jumps. A list that the network answered at once has no line.
  */
 export function SavedNote({
   savedAt,
@@ -29,8 +29,8 @@ export function SavedNote({
 }
 
 /**
- * When the phone kept what it shows: 'Guardado el 20 de Nov del 2026, 10:41'; of the market of a state,
- * up to when it knows it: 'En tu teléfono, hasta las 14:05', with the day where that isn't today.
+ * Date of a stored copy: 'Guardado el 20 de Nov del 2026, 10:41'. For the pocket market it is the last sync:
+ * 'En tu teléfono, hasta las 14:05'. The day is added unless it is today.
  */
 export function savedWords(savedAt: number, isPocket?: boolean): string {
   const [date = '', time] = mexicoClock(savedAt).split('T')

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * A new page of a list, or new filters, are read from the top, where `showTop` brings people; `shown` says
- * which page stands there. Going back keeps one's place.
+ * Calls `showTop` for a new page of a list or new filters; `shown` identifies the page. Going back keeps the
+ * position.
  */
 export function useListTop(shown: string | number, showTop: () => void): void {
   const isBack = useNavigationType() === 'POP'

@@ -6,11 +6,11 @@ import { usePhotoUrls } from './usePhotoUrls.ts'
 interface PhotoThumbProps {
   blob: Blob
   alt: string
-  /** Shows all of the photo instead of filling the frame. */
+  /** Shows the whole photo instead of filling the frame. */
   whole?: boolean
 }
 
-/** A photo that is on the phone. TIFF and HEIC that the browser can't draw are named instead. */
+/** A photo of the phone. TIFF and HEIC that the browser can't draw show their format's name instead. */
 export function PhotoThumb({ blob, alt, whole }: PhotoThumbProps) {
   const [url] = usePhotoUrls(useMemo(() => [blob], [blob]))
   const [broken, setBroken] = useState<Blob | null>(null)

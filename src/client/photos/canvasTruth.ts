@@ -1,4 +1,4 @@
-/** Colours far apart, a square each. */
+/** Distant colours, a square each. */
 const COLOURS = [
   [200, 40, 90],
   [20, 160, 60],
@@ -12,9 +12,9 @@ const TOLERANCE = 16
 let isTrue: boolean | undefined
 
 /**
- * Whether pixels come back from a canvas as they were drawn. Firefox with `resistFingerprinting`
- * gives noise in their place, and a photo that is made small there becomes stripes. Asked of the
- * browser once; true where there is no canvas at all, which says so itself.
+ * Tells whether a canvas returns the pixels that were drawn. Firefox with `resistFingerprinting` returns
+ * noise, and a photo that is shrunk there becomes stripes. The result is cached; true without a canvas at
+ * all, which reports itself.
  */
 export function isCanvasTrue(): boolean {
   return (isTrue ??= comesBack())

@@ -17,11 +17,11 @@ export const NOT_A_PHOTO = 'Por favor selecciona un archivo válido'
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a photo small before upload: at most 1000 × 1000, JPEG, upright, without the camera's
- * metadata. TIFF that this browser can't decode comes back as it is, so does HEIC where a decoder
- * would take longer than sending it, and all where the canvas lies; the server makes them small. The
- * file is read at once, its turn comes later. Throws UnusablePhoto for other files, UnreadPhoto for
- * one that is gone, and the signal's reason.
+ * Shrinks a photo before upload: at most 1000 × 1000, JPEG, upright, without the camera's metadata. Some
+ * photos come back unchanged, for the server to shrink. These are TIFF that this browser can't decode and
+ * HEIC whose decoder is slower than sending. A lying canvas returns all of them. The file is read at once;
+ * the work is queued. Throws UnusablePhoto for other files, UnreadPhoto for a file that is gone, and the
+ * signal's reason.
  */
 export function compressPhoto(file: Blob, options: SmallPhotoOptions = {}): Promise<Blob> {
   const held = hold(file)
@@ -32,7 +32,7 @@ export function compressPhoto(file: Blob, options: SmallPhotoOptions = {}): Prom
   return made
 }
 
-/** The photo's bytes, its type as its content says: some phones name none. */
+/** The photo's bytes, with the type of its content: some phones name none. */
 async function hold(file: Blob): Promise<File> {
   const kind = await photoKind(file).catch(() => {
     throw new UnreadPhoto()

@@ -3,15 +3,14 @@ import libraryUrl from 'browser-image-compression/dist/browser-image-compression
 import { WORKING_PHOTO } from '../../contract/limits.ts'
 
 export interface SmallPhotoOptions {
-  /** Told from 0 to 100. */
+  /** From 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
 /**
- * A photo at most 1000 × 1000, JPEG, upright, without the camera's metadata. Runs where it is
- * called, page or worker: both load one and the same file of the library. Throws for what can't be
- * decoded there.
+ * A photo at most 1000 × 1000, JPEG, upright, without the camera's metadata. Runs in page or worker: both
+ * load the same file of the library. Throws for a photo that can't be decoded there.
  */
 export async function makeSmall(
   photo: File,
@@ -22,9 +21,9 @@ export async function makeSmall(
     maxWidthOrHeight: WORKING_PHOTO.side,
     initialQuality: WORKING_PHOTO.quality,
     fileType: 'image/jpeg',
-    // A photo that was small already is not made worse again and again to become smaller still.
+    // More rounds would worsen a small photo again and again to make it smaller.
     maxIteration: 1,
-    // Its own worker would be a blob that imports scripts, which no content policy should allow.
+    // Its own worker would be a blob that imports scripts, which no content security policy should allow.
     useWebWorker: false,
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),

@@ -3,18 +3,18 @@ import { makeSmall, type SmallPhotoOptions } from './makeSmall.ts'
 import type { WorkerAnswer } from './photoWorker.ts'
 import workerUrl from './photoWorker.ts?worker&url'
 
-/** So long a worker without work waits for the next photo, in milliseconds. */
+/** Milliseconds for which an idle worker waits for the next photo. */
 const REST = 10_000
 
 let worker: Worker | undefined
 let rest: ReturnType<typeof setTimeout> | undefined
-/** False once the page has managed what the worker couldn't: some browsers draw on pages alone. */
+/** False once the page succeeded and the worker did not: some browsers draw on pages alone. */
 let isWorkerAble = true
 
 /**
- * Makes one photo small in a worker, so that the page goes on answering touches; on the page where
- * workers can't. Photos come one after another (`compressPhoto`). Throws the signal's reason, or
- * anything for what this browser can't decode.
+ * Shrinks a photo in a worker, so that the page stays responsive; on the page where workers can't. Photos
+ * come one after another (`compressPhoto`). Throws the signal's reason, or any error for a photo this browser
+ * can't decode.
  */
 export async function shrinkPhoto(photo: File, options: SmallPhotoOptions): Promise<Blob> {
   if (isWorkerAble) {
@@ -26,7 +26,7 @@ export async function shrinkPhoto(photo: File, options: SmallPhotoOptions): Prom
   return small
 }
 
-/** Null for what the worker can't do. */
+/** Null on the worker's failure. */
 async function inWorker(
   photo: File,
   { onProgress, signal }: SmallPhotoOptions,

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const NONE: readonly string[] = []
 
-/** Addresses for photos that are on the phone: made when somebody watches, given back when nobody does. */
+/** Object URLs for photos of the phone: created for the first listener, revoked after the last. */
 class PhotoUrls {
   readonly #blobs: readonly Blob[]
   #urls = NONE
@@ -23,9 +23,9 @@ class PhotoUrls {
   }
 }
 
-/** Addresses under which the browser shows these photos, in their order; none before they are made. */
+/** Object URLs of these photos, in their order; none before they are created. */
 export function usePhotoUrls(blobs: readonly Blob[]): readonly string[] {
   const urls = useMemo(() => new PhotoUrls(blobs), [blobs])
-  // React reads again after it has begun to watch, so what `watch` made is seen at once.
+  // React reads again after subscribing, so the new URLs show at once.
   return useSyncExternalStore(urls.watch, urls.read, urls.read)
 }

@@ -3,7 +3,10 @@ import type { PageHead, Site } from '../../../contract/page.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
 import { CARD_SIZES, type AdLayout } from '../../ads/card/AdGrid.tsx'
 
-/** The photo of the first card, as `AdCard` asks for it; null where it has none of ours, or waits. */
+/**
+ * Preload of the first card's photo, with the attributes of `AdCard`. Null when the photo is of another host
+ * or loads lazily.
+ */
 export function cardPreload(
   ads: readonly AdCard[],
   layout: AdLayout,

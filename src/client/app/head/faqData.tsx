@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** The words of markup that React wrote: it escapes these five characters and no others. */
+/** The text of markup that React wrote: it escapes these five characters and no others. */
 function asText(html: string): string {
   return html
     .replaceAll(/<\/(?:p|li|tr|th|td)>/g, ' ')

@@ -2,29 +2,29 @@ import type { Answer, ApiKey } from '../../../contract/api.ts'
 import type { PageHead, QueryRef, Site } from '../../../contract/page.ts'
 import type { QueryState } from '../../data/liveQuery.ts'
 
-/** What the head of one page is made from. */
+/** Input of a page's head. */
 export interface HeadPage {
-  /** Path and query; the host stands for nothing. */
+  /** Path and query; the host is a placeholder. */
   address: URL
   params: Readonly<Record<string, string | undefined>>
   site: Site
-  /** What the server got for a call of the page. */
+  /** The server's state of a call of the page. */
   read: <K extends ApiKey>(ref: QueryRef<K>) => QueryState<Answer<K>>
 }
 
-/** A head without the site's name in its title; what is left out is as on a plain page. */
+/** A head without the site's name in its title; missing parts get the defaults of a plain page. */
 export type HeadParts = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>
 
-/** A page that search engines and previews know nothing more about, as private pages are. */
+/** Head of a page without metadata for search engines and previews, such as a private page. */
 export function unlisted(title: string, description: string): HeadParts {
   return { title, description, canonical: null }
 }
 
-/** The first sentences of a longer text, in one line, cut between words. */
+/** The beginning of a longer text, in one line, cut between words. */
 export function excerpt(text: string, most = 155): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= most) return line
-  // Never in the middle of a picture, which may be several characters joined.
+  // Segments keep joined emoji whole.
   let cut = ''
   for (const { segment } of new Intl.Segmenter('es').segment(line)) {
     if (cut.length + segment.length > most) break

@@ -1,6 +1,6 @@
 import type { Site } from '../../../contract/page.ts'
 
-/** schema.org data are plain objects; what is undefined leaves no trace in JSON. */
+/** schema.org data are plain objects; JSON leaves out undefined properties. */
 export type SchemaOrg = Readonly<Record<string, unknown>>
 
 const CONTEXT = 'https://schema.org'
@@ -14,12 +14,12 @@ export function part(type: string, properties: SchemaOrg): SchemaOrg {
   return { '@type': type, ...properties }
 }
 
-/** A whole address; photos may have one already, of who serves them. */
+/** An absolute address; a photo of another host already has one. */
 export function absolute({ origin }: Pick<Site, 'origin'>, address: string): string {
   return new URL(address, origin).href
 }
 
-/** Where a page stands, from the home down; addresses are full ones. */
+/** Path from the home to a page; addresses are absolute. */
 export function breadcrumbs(
   site: Site,
   steps: readonly { name: string; path: string }[],
@@ -31,7 +31,7 @@ export function breadcrumbs(
   })
 }
 
-/** Pages of things in the order in which they are shown. */
+/** Pages of things in the order of display. */
 export function itemList(site: Site, paths: readonly string[]): SchemaOrg {
   return schemaOrg('ItemList', {
     itemListElement: paths.map((path, index) =>

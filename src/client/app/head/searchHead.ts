@@ -12,10 +12,10 @@ import { cardPreload } from './cardPreload.ts'
 import type { HeadPage, HeadParts } from './headPage.ts'
 import { itemList } from './schemaOrg.ts'
 
-/** Engines are not led further: deep pages change with every new ad. */
+/** Later pages are not indexed: they change with every new ad. */
 const LISTED_PAGES = 50
 
-/** `/buscar`: a category, a place and a page of it are known to engines; words people type are not. */
+/** `/buscar`: engines index a category, a place and their pages, but no typed words. */
 export function searchHead({ address, site, read }: HeadPage): HeadParts {
   const query = readSearch(address.searchParams)
   const { answer } = read(searchRef(query))
@@ -41,7 +41,7 @@ export function searchHead({ address, site, read }: HeadPage): HeadParts {
   }
 }
 
-/** The filters that make a page of their own; the others only sort or thin out the same ads. */
+/** The filters that make an indexed page; others only sort or thin out the same ads. */
 function known(query: SearchQuery): SearchQuery {
   const { categoria = '', estado = '', ciudad = '' } = query
   const page = pageOf(query)

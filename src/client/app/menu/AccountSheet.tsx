@@ -11,7 +11,7 @@ interface AccountSheetProps {
   onClose: () => void
 }
 
-/** The menu as phones show it. */
+/** The menu on phones. */
 export function AccountSheet({ isOpen, onClose }: AccountSheetProps) {
   const user = useSession((session) => session.user)
   return (
@@ -24,7 +24,7 @@ export function AccountSheet({ isOpen, onClose }: AccountSheetProps) {
   )
 }
 
-/** Pictures of the menu's entries on phones, by where they lead; they come with the sheet. */
+/** Icons of the menu's entries on phones, by path; they load with the sheet. */
 const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [paths.profile]: 'circle-user-round',
   [paths.panel]: 'shield-check',

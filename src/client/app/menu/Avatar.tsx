@@ -6,11 +6,11 @@ import styles from './Avatar.module.css'
 
 interface AvatarProps {
   user: User | null
-  /** Of the face for nobody, in pixels. */
+  /** Size of the guest's icon, in pixels. */
   size?: number
 }
 
-/** The person's photo as it is stored on the phone, or their initials; a face for everybody before a log-in. */
+/** The user's photo as stored on the phone, or their initials; an icon for guests. */
 export function Avatar({ user, size = 24 }: AvatarProps) {
   if (!user) return <Icon name="circle-user-round" size={size} />
   const foto = user.foto && photoVariant(user.foto, '96.webp')

@@ -11,7 +11,7 @@ import { UnreadCount } from './UnreadCount.tsx'
 const loadSaver = () => import('./SaverSwitch.tsx').then((m) => m.SaverSwitch)
 const NOTHING = {}
 
-/** The navbar's menu on desks; a `details`, so that it opens without the app too. */
+/** The navbar's menu on desks; a `details`, so that it opens before hydration too. */
 export function DeskMenu() {
   const user = useSession((session) => session.user)
   const menu = useRef<HTMLDetailsElement>(null)

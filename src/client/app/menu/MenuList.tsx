@@ -13,18 +13,18 @@ import { USER_MENU, VISITOR_MENU, type MenuEntry } from './menuEntries.ts'
 import styles from './MenuList.module.css'
 
 interface MenuListProps {
-  /** In a sheet: pictures by address. What is chosen takes the place of the sheet's entry in the history. */
+  /** Icons by path, for the sheet. A chosen entry replaces the sheet's entry in the history. */
   icons?: Readonly<Record<string, IconName>>
   onLeave: () => void
 }
 
-/** The entries of the menu that is for whoever looks at it. */
+/** The menu's entries for this viewer: guest, user or staff. */
 export function MenuList({ icons, onLeave }: MenuListProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
   const isStaff = useSession(({ user }) => user?.type === 'admin' || user?.type === 'moderator')
   const isOffered = useInstall(({ way }) => way !== 'none')
   const [wasOffered] = useState(isOffered)
-  // A sheet stands on the bottom: an entry that came later would push the others from under the finger.
+  // A sheet grows from the bottom: a late entry would push the others from under the finger.
   const canInstall = isOffered && (wasOffered || icons === undefined)
   return (
     <ul>
@@ -50,7 +50,7 @@ interface MenuLinkProps {
   onLeave: () => void
 }
 
-/** The person's own photo beside the way to their profile (specification, section 2). */
+/** The user's own photo beside the link to their profile (specification, section 2). */
 function OwnFace() {
   return <Avatar user={useSession((session) => session.user)} size={20} />
 }

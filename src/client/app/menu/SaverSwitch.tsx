@@ -2,7 +2,7 @@ import { setSaver, useSavesData } from '../../ground/saver.ts'
 import { SwitchField } from '../../ui/controls/SwitchField.tsx'
 import styles from './SaverSwitch.module.css'
 
-/** Below the entries of a menu: fewer bytes, for this phone. */
+/** Data saver of this phone, below the entries of a menu. */
 export function SaverSwitch() {
   return (
     <div className={styles['saver']}>

@@ -1,7 +1,7 @@
 import { useUnread } from '../../notifications/unread/unread.ts'
 import styles from './UnreadCount.module.css'
 
-/** How many notifications are unread, on the way to the menu; nothing where there are none. */
+/** Number of unread notifications, on the control that opens the menu; nothing for 0. */
 export function UnreadCount({ className = '' }: { className?: string | undefined }) {
   const unread = useUnread((state) => state.unread)
   if (unread === 0) return null

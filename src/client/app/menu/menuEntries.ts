@@ -1,6 +1,6 @@
 import { SCREENS, type MenuScreen, type Screen } from '../../../contract/screens.ts'
 
-/** One line of a menu: an address, or the report-a-problem popup. */
+/** A line of a menu: an address, or the report-a-problem popup. */
 export interface MenuEntry {
   label: string
   to: string
@@ -16,13 +16,13 @@ const entries = (...names: MenuScreen[]): MenuEntry[] =>
     return { label: menu, to: path, isForStaff }
   })
 
-/** The menu of visitors (specification, section 2). */
+/** The menu of guests (specification, section 2). */
 export const VISITOR_MENU: readonly MenuEntry[] = [
   ...entries('sell', 'login', 'signin', 'favorites', 'pocket', 'categories', 'faq'),
   PROBLEM,
 ]
 
-/** The menu of people who are logged in. */
+/** The menu of users. */
 export const USER_MENU: readonly MenuEntry[] = [
   ...entries(
     'profile',
@@ -39,5 +39,5 @@ export const USER_MENU: readonly MenuEntry[] = [
   ...entries('logout'),
 ]
 
-/** What the footer leads to. */
+/** Links of the footer. */
 export const FOOTER_LINKS: readonly MenuEntry[] = [PROBLEM, ...entries('terms', 'privacy', 'faq')]

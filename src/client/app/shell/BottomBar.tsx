@@ -11,7 +11,7 @@ import { Avatar } from '../menu/Avatar.tsx'
 import { UnreadCount } from '../menu/UnreadCount.tsx'
 import styles from './BottomBar.module.css'
 
-/** The screens under the thumb, with their pictures. */
+/** The tabs' screens and icons. */
 const TABS: readonly (readonly [MenuScreen, IconName])[] = [
   ['home', 'house'],
   ['search', 'search'],
@@ -21,7 +21,7 @@ const TABS: readonly (readonly [MenuScreen, IconName])[] = [
 
 const loadSheet = () => import('../menu/AccountSheet.tsx').then((m) => m.AccountSheet)
 
-/** The main places under the thumb; phones only. */
+/** The main screens, in reach of the thumb; phones only. */
 export function BottomBar() {
   const { pathname } = useLocation()
   return (
@@ -45,7 +45,10 @@ export function BottomBar() {
   )
 }
 
-/** The bottom bar's last tab: the menu as a sheet, named for what guests look for in it; without the app, the log-in. */
+/**
+ * The bottom bar's last tab: the menu as a sheet, labelled for guests; before hydration it links to the
+ * log-in.
+ */
 function AccountTab() {
   const user = useSession((session) => session.user)
   const [isOpen, setOpen] = useState(false)

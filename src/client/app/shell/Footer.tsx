@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { FOOTER_LINKS } from '../menu/menuEntries.ts'
 import styles from './Footer.module.css'
 
-/** On phones it ends the home and the fixed texts alone; elsewhere the bottom bar is the end. */
+/** Phones show the footer on these screens alone: the home and the fixed texts. */
 const ON_PHONES: readonly string[] = [
   paths.home,
   paths.categories,
@@ -15,7 +15,7 @@ const ON_PHONES: readonly string[] = [
   paths.faq,
 ]
 
-/** What every page ends with: fixed texts, the way to report a problem, whose site it is. */
+/** The end of every page: fixed texts, the way to report a problem, and the site's owner. */
 export function Footer() {
   const { host, note } = useSite()
   const { pathname } = useLocation()

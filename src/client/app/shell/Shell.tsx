@@ -20,7 +20,7 @@ const loadOutbox = () => import('../../outbox/OutboxSign.tsx').then((m) => m.Out
 const loadProblem = () => import('../../problem/ProblemSheet.tsx').then((m) => m.ProblemSheet)
 const NO_PROPS = {}
 
-/** What stands around every screen: bars, menus, footer, notices. */
+/** The frame of every screen: bars, menus, footer, notices. */
 export function Shell({ children }: { children: ReactNode }) {
   useArrival()
   const isLoggedIn = useSession((session) => session.token !== null)
@@ -45,7 +45,10 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells that nothing answers and what one sees meanwhile; always there, so that screen readers listen. */
+/**
+ * Tells that the network is away and that saved data is shown. Always mounted, so that screen readers
+ * announce it.
+ */
 function OfflineNotice() {
   const isOffline = useConnection((connection) => connection.isOffline)
   const store = useContext(QueryContext)
@@ -63,7 +66,7 @@ function OfflineNotice() {
   )
 }
 
-/** The report-a-problem popup, once it was asked for. */
+/** The report-a-problem popup, once it was opened. */
 function ProblemDialog() {
   const wasOpened = useProblemDialog((dialog) => dialog.wasOpened)
   return wasOpened && <Part load={loadProblem} props={NO_PROPS} onMissing={forgetProblemDialog} />

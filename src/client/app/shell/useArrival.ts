@@ -3,16 +3,16 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '../../ground/arrival.ts'
 import { arrived } from '../../ui/late/onTheWay.ts'
 
-/** Where this tab keeps how far each entry of its history was scrolled, by the entry's key alone. */
+/** Storage key for the scroll position of each history entry of this tab, by the entry's key alone. */
 const KEPT_AS = 'lugares'
-/** Older entries are hardly gone back to. */
+/** People hardly go back to older entries. */
 const MAX_PLACES = 50
-/** How long a list may take to come before its place is given up. */
+/** Longest wait for a list to load before its position is given up. */
 const PATIENCE_MS = 10_000
 
 /**
- * What a browser does at a full load and a router forgets: a new screen starts at its top with the
- * focus on its heading, and going back finds the place where one was, also after a reload.
+ * Does for routes what a browser does at a full load. A new screen starts at its top with the focus on its
+ * heading. Going back restores the scroll position, also after a reload.
  */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation()
@@ -23,9 +23,9 @@ export function useArrival(): void {
 
   useEffect(() => {
     const remember = () => notePlace(seen.current.key)
-    // The browser's own return ended before the list came, or the tab had been discarded.
+    // The browser's own restoration ended before the list came, or the tab was discarded.
     if (scrollY === 0 && !location.hash && wasHereBefore()) returnToPlace(seen.current.key)
-    // Who scrolled before the app came may leave by a tap, without another scroll.
+    // A person who scrolled before hydration may leave by a tap, without another scroll.
     else remember()
     const onHide = () => document.visibilityState === 'hidden' && keepPlaces()
     addEventListener('scroll', remember, { passive: true })
@@ -38,7 +38,7 @@ export function useArrival(): void {
     }
   }, [])
 
-  // Before the next paint, or the new screen would flash at the old one's place.
+  // Runs before the next paint, or the new screen would flash at the old position.
   useLayoutEffect(() => {
     const last = seen.current
     seen.current = { key, pathname }
@@ -54,13 +54,13 @@ export function useArrival(): void {
   }, [key, pathname, hash, isBack])
 }
 
-/** Whether this page was loaded anew or gone back to; a link leads to the top. */
+/** Tells a reload or a return from a link, which leads to the top. */
 function wasHereBefore(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && Reflect.get(entry, 'type') !== 'navigate'
 }
 
-/** While the app runs it restores places itself; for reloads and other pages the browser does. */
+/** The running app restores positions itself; the browser does it for reloads and other pages. */
 function leaveReloadsToBrowser(): () => void {
   const restore = (value: ScrollRestoration) => () => {
     history.scrollRestoration = value
@@ -80,16 +80,16 @@ function leaveReloadsToBrowser(): () => void {
 let places: Map<string, number> | undefined
 let stopReturning: (() => void) | undefined
 
-/** Notes how far down an entry of the history is scrolled, in CSS pixels. */
+/** Notes the scroll position of a history entry, in CSS pixels. */
 function notePlace(key: string): void {
-  // What is still on its way to its place is not there by the person's will.
+  // Positions during a restoration are not the person's own.
   if (stopReturning) return
   const known = readPlaces()
   known.delete(key)
   known.set(key, scrollY)
 }
 
-/** Keeps the places over a reload or a discarded tab; without storage they end with the page. */
+/** Stores the positions for a reload or a discarded tab; without storage they end with the page. */
 function keepPlaces(): void {
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify([...readPlaces()].slice(-MAX_PLACES)))
@@ -99,7 +99,7 @@ function keepPlaces(): void {
 }
 
 /**
- * Scrolls to where an entry was left, or to the top; again as the page grows, until the place is
+ * Scrolls to an entry's last position, or to the top. Repeats as the page grows, until the position is
  * reached, the person moves, or the time is up.
  */
 function returnToPlace(key: string): void {
@@ -125,7 +125,7 @@ function returnToPlace(key: string): void {
     addEventListener(type, stop, { passive: true, signal: ended.signal })
 }
 
-/** Ends a return that is under way: another page stands now. */
+/** Stops a running restoration: the person is on another page now. */
 function stayHere(): void {
   stopReturning?.()
 }

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Starts the app on a page of the server's that a browser has translated already, which React can't
- * take over. What was typed and tapped so far is carried over to the new page (`earlyTap.ts`).
+ * Starts the app on a server-rendered page that a browser has translated, which React can't hydrate. Typed
+ * text and early taps are carried over to the new page (`earlyTap.ts`).
  */
 export function drawAnew(root: HTMLElement, app: ReactNode): void {
   const typed = [...namesOf<Field>(root, 'input,textarea,select')]
@@ -26,7 +26,7 @@ export function drawAnew(root: HTMLElement, app: ReactNode): void {
 
 const swap = <A, B>([a, b]: [A, B]): [B, A] => [b, a]
 
-/** What tells each of these elements from the others, whatever language its words are in. */
+/** A name for each element that is unique and independent of the page's language. */
 function namesOf<T extends HTMLElement>(root: HTMLElement, selector: string): Map<T, string> {
   const seen = new Map<string, number>()
   return new Map(
@@ -40,7 +40,9 @@ function namesOf<T extends HTMLElement>(root: HTMLElement, selector: string): Ma
   )
 }
 
-/** As if the person did it: React hears of a value only where it isn't set through its own property. */
+/**
+ * Copies a value as if the person had typed it. React misses values that are set through its own property.
+ */
 function carryOver(old: Field, field: Field): void {
   if (old instanceof HTMLInputElement && field instanceof HTMLInputElement)
     if (old.checked !== field.checked) field.click()

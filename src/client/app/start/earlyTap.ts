@@ -2,14 +2,14 @@ import { arrived } from '../../ui/late/onTheWay.ts'
 
 declare global {
   interface Window {
-    /** What was tapped before the app had started; set by the boot script of the server's pages. */
+    /** The control that was tapped before hydration; set by the boot script of the server's pages. */
     tapTemprano?: HTMLElement
   }
 }
 
-/** A tap that came before the app is not lost: it is made again once the app listens. */
+/** Repeats a tap from before hydration once the app listens. */
 export function replayEarlyTap(): void {
-  // One turn later React listens, and takes what is tapped over before the rest of the page.
+  // React listens in the next task, and hydrates the tapped part before the rest of the page.
   setTimeout(() => {
     const tapped = window.tapTemprano
     delete window.tapTemprano

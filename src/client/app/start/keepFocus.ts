@@ -1,15 +1,15 @@
 import { focusHeading } from '../../ground/arrival.ts'
 
-/** Milliseconds that whoever takes a control away has to give the focus a place themselves. */
+/** Milliseconds for the code that removes a control to move the focus itself. */
 const PATIENCE = 100
-/** What is read out as a place of its own. */
+/** Elements that screen readers announce as a place. */
 const PLACE =
   'li, ul, ol, section, form, dialog, [role="tabpanel"], [aria-label], [aria-labelledby]'
 
 /**
- * Keeps the place of who goes by keyboard or is read to. Where the control that they have just pressed goes, the
- * focus would fall to the head of the page: it goes to what is left around it. A button that could not be
- * pressed for a while has it back. Answers how to stop.
+ * Keeps the focus for people who use a keyboard or a screen reader. When their focused control disappears,
+ * the browser drops the focus to `body`. The focus then moves to the nearest place around the control. A
+ * control that was disabled for a while gets it back. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
   let held: { control: HTMLElement; around: Element[] } | undefined
@@ -20,7 +20,7 @@ export function keepFocus(): () => void {
     if (target instanceof HTMLElement) held = { control: target, around: around(target) }
   }
   const letGo = ({ target }: FocusEvent) => {
-    // Whoever touches elsewhere leaves a control that is still there.
+    // A tap elsewhere leaves a control that is still usable.
     setTimeout(() => {
       if (isLost() && held?.control === target && isUsable(held.control)) held = undefined
     })
@@ -30,10 +30,10 @@ export function keepFocus(): () => void {
     if (!held || !isLost()) return
     const { control } = held
     if (isUsable(control)) control.focus({ preventScroll: true })
-    // What is busy will be pressed again.
+    // A busy control will be enabled again.
     else if (!control.isConnected || !control.matches('[aria-busy]')) focusPlace(held.around)
   }
-  // A browser takes the focus a moment after it has to.
+  // Browsers drop the focus a moment after the control is gone or disabled.
   const watcher = new MutationObserver(() => {
     if (held) timer ??= setTimeout(look, PATIENCE)
   })
@@ -55,12 +55,12 @@ export function keepFocus(): () => void {
 const isUsable = (control: HTMLElement): boolean =>
   control.isConnected && !control.matches(':disabled')
 
-/** The elements that an element stands in, the nearest first. */
+/** The ancestors of an element, the nearest first. */
 function around({ parentElement }: Element): Element[] {
   return parentElement ? [parentElement, ...around(parentElement)] : []
 }
 
-/** Where nothing nearer is left, the heading of the sheet that covers the screen, or of the screen. */
+/** Focuses the nearest remaining place, or else the heading of the open sheet, or of the screen. */
 function focusPlace(elements: readonly Element[]): void {
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
   const isReached = (element: Element) =>

@@ -1,10 +1,10 @@
-/** How long a lost sheet is left before it is asked for again, in milliseconds. */
+/** Milliseconds between two requests for a lost style sheet. */
 const AGAIN = 3000
 
 /**
- * A page whose style sheet didn't come stands undressed: it is asked for again until it comes. Scripts
- * wait for a sheet that is on its way, so by now it has come or failed. Browsers differ in what they
- * have of one that failed, so what shows is whether the page has its colours.
+ * Requests a lost style sheet until it loads, since the page is unstyled without it. Scripts wait for a sheet
+ * that is loading, so by now it has loaded or failed. Browsers report a failed sheet differently, so the test
+ * is a colour of the page.
  */
 export function insistOnSheet(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')

@@ -1,17 +1,19 @@
-/** What a translator put in the place of a text of React's. */
+/** The translator's element for each text node of React's that it replaced. */
 const standIns = new WeakMap<Node, ChildNode>()
 
 /**
- * Keeps a page alive that a browser translates: it puts `<font>` in the place of each text, behind
- * React's back, which then throws where it removes such a text or inserts beside it, and changes one
- * that nobody sees any more (facebook/react#11538). To be called before React starts.
+ * Keeps a page alive that a browser translates. A translator replaces text nodes with `<font>` behind React's
+ * back. React then throws when it removes such a text or inserts beside it (facebook/react#11538). It also
+ * changes texts that are no longer visible. Call it before React starts.
  */
 export function bearTranslation(): void {
   const observer = new MutationObserver(note)
   observer.observe(document, { childList: true, subtree: true })
   const { removeChild, insertBefore } = Node.prototype
 
-  /** The child of `parent` that shows `node`: itself, or what holds or replaces it. */
+  /**
+   * The child of `parent` that shows `node`: the node itself, its replacement, or the element around them.
+   */
   const placeOf = (parent: Node, node: Node): Node | null => {
     if (node.parentNode === parent) return node
     note(observer.takeRecords())
@@ -33,7 +35,7 @@ export function bearTranslation(): void {
     insertBefore.call(this, node, next && placeOf(this, next))
     return node
   }
-  // A new text is shown in the old one's place, where the translator finds it.
+  // Shows a new text in place of the replacement; the translator translates it again.
   Object.defineProperty(Text.prototype, 'nodeValue', {
     get(this: Text) {
       return this.data
@@ -51,7 +53,7 @@ export function bearTranslation(): void {
 function note(records: MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling } of records) {
     const [text] = removedNodes
-    // Put in its place in one go, or before it and then it was removed.
+    // Translators replace the text in one step, or insert before it and then remove it.
     const standIn = addedNodes[0] ?? previousSibling
     if (text?.nodeType === Node.TEXT_NODE && standIn?.nodeName === 'FONT')
       standIns.set(text, standIn as ChildNode)

@@ -5,12 +5,13 @@ import { whenNothingIsTyped } from '../unsavedWork.ts'
 const AFTER_THE_FORM = 'Actualizamos en cuanto termines lo que escribes.'
 /** In milliseconds. */
 const REMIND_EVERY = 1000
-/** The worker leaves it to the network; no page may show it in a frame, and none has to. */
+/** The worker passes it on to the network, and its headers forbid frames; nobody has to see it. */
 const SMALL_PAGE = '/healthz'
 
 /**
- * The new version comes when the person says so, and never while a form would be lost (fault F18).
- * Firefox lets the very first worker wait for a moment too: nothing is offered where none is replaced.
+ * Installs the new version when the person asks, and never while typed text would be lost (fault F18).
+ * Firefox may keep the very first worker waiting for a moment. Without an active worker there is nothing to
+ * replace, so no update is offered.
  */
 export async function offerUpdate(worker: Workbox): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -27,9 +28,9 @@ export async function offerUpdate(worker: Workbox): Promise<void> {
 }
 
 /**
- * Where nothing waits any more, another tab or the browser has brought the new version: a reload shows
- * it. Chromium waits for a moment in which the old worker does nothing. Where the page asks for something
- * meanwhile, as for a picture, it forgets to look for another half a minute, unless it is reminded.
+ * Activates the waiting worker and reloads. If none waits any more, another tab or the browser has activated
+ * it. Chromium waits for a moment without work in the old worker. A request meanwhile, as for a photo, makes
+ * it miss that moment for half a minute, so this reminds it.
  */
 function takeOver(worker: Workbox, registration: ServiceWorkerRegistration): void {
   const stopSaying = showToast({
@@ -56,7 +57,7 @@ function afterTheForm(run: () => void): void {
   if (!whenNothingIsTyped(run)) showToast({ kind: 'info', text: AFTER_THE_FORM })
 }
 
-/** Whenever a page of ours is opened, in a frame too, the browser looks for a version that waits. */
+/** Opens a page in a frame: at every navigation the browser looks for a waiting version. */
 function remind(): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -11,14 +11,14 @@ import { savesDataNow } from '../saver.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { offerUpdate } from './offerUpdate.ts'
 
-/** How often a page that stays open asks for a new version, in milliseconds. */
+/** Interval at which an open page checks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000
-/** How often the worker of an installed app may look whether an ad's time has come. */
+/** Interval at which the worker of an installed app may check for due ads, in milliseconds. */
 const SEND_EVERY = 12 * 60 * 60 * 1000
 
 /**
- * The one place where the page talks to its service worker. Without one (an old browser, a script
- * that can't be loaded, `npm run dev`) the page works all the same (fault F19).
+ * The single place where the page talks to its service worker. Without a worker (an old browser, a failed
+ * script, `npm run dev`) the page still works (fault F19).
  */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -32,7 +32,7 @@ export async function startWorker(): Promise<void> {
     if (isFirst)
       navigator.serviceWorker.addEventListener('controllerchange', keepWhatIsShown, { once: true })
   } catch {
-    // Nothing to tell: only reading without network is missing.
+    // No message is due: only offline reading is missing.
   }
 }
 
@@ -46,8 +46,8 @@ function askForUpdates(worker: Workbox): void {
 }
 
 /**
- * Keeps what came with the server's HTML, for on a first visit no worker saw it; what the server
- * called gone is kept no longer (security T45).
+ * Stores the answers of the server's HTML, which no worker saw on a first visit. Answers that the server
+ * reports as gone are deleted (security T45).
  */
 export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> {
   const now = Date.now()
@@ -59,26 +59,26 @@ export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> 
       else if (failure?.status === 404 || failure?.status === 410) await dropAnswer(address)
     }
   } catch {
-    // Blocked or full storage (faults F20, F21): the page is read without being kept.
+    // Blocked or full storage (faults F20, F21): the page works without the copy.
   }
 }
 
-/** The photos that were seen, and the worker's list of them, go with whoever logs out (security T40). */
+/** Deletes cached photos and the worker's list of them at log-out (security T40). */
 export function forgetPhotos(): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ type: FORGET_PHOTOS })
 }
 
-/** What Chromium alone has: waking the worker once there is a network, or from time to time. */
+/** Chromium only: wakes the worker once there is a network, or periodically. */
 interface WakingRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> }
   periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
 }
 
 /**
- * Asks for finished ads to be sent by the worker, as soon as there is a network and, where the app
- * is installed, from time to time: the limit of a day passes without anybody looking. Browsers that
- * can't leave it to the page. Answers whether the first was promised; never rejects.
+ * Asks the worker to send finished ads as soon as there is a network. An installed app also tries
+ * periodically, so that the day's limit passes without a visit. Other browsers leave the sending to the page.
+ * Answers whether the first request was granted; never rejects.
  */
 export async function askForSending(): Promise<boolean> {
   try {
@@ -96,8 +96,8 @@ export async function askForSending(): Promise<boolean> {
 }
 
 /**
- * Has the worker keep the start page as a guest reads it now, for the next time that the app is
- * opened. Only where somebody came in by it: to others it would be a download that they never asked for.
+ * Makes the worker cache the start page as guests see it, for the next start of the app. It runs only on that
+ * page: for other visitors it would be an unrequested download.
  */
 export function keepStartPage(): void {
   if (location.pathname !== paths.home) return
@@ -108,8 +108,8 @@ export function keepStartPage(): void {
 }
 
 /**
- * Has the worker keep what sellers and people with an account use, so that an ad is written without
- * network too. Where the worker is still on its way, once it is there.
+ * Makes the worker cache the code that users and sellers need, so that they can write ads offline. Waits for
+ * a worker that is still installing.
  */
 export function keepParts(): void {
   void navigator.serviceWorker?.ready.then(({ active }) =>
@@ -122,7 +122,7 @@ function keepWhatIsShown(): void {
   void keepShownPhotos()
 }
 
-/** The photos that are shown already, asked for again through the new worker; the browser has them. */
+/** Requests the visible photos again through the new worker; the browser's cache answers. */
 async function keepShownPhotos(): Promise<void> {
   const addresses = new Set([...document.images].map((image) => image.currentSrc))
   for (const address of addresses) {

@@ -4,17 +4,17 @@ import { WORKING_PHOTO } from '../../../contract/limits.ts'
 import { colourSpaceOf } from './colourSpace.ts'
 import type { OpenHeif } from './libheif.ts'
 
-/** More would take more memory than a phone has to give. */
+/** More pixels would take more memory than a phone has. */
 const MAX_PIXELS = 50_000_000
 
-// Makes small the one photo that it is sent; null for what it can't decode (`shrinkHeic.ts`).
+// Shrinks the single photo that it receives; posts null for a photo it can't decode (`shrinkHeic.ts`).
 addEventListener('message', ({ data: photo }: MessageEvent<Blob>) => {
   void makeSmall(photo)
     .catch(() => null)
     .then((small) => postMessage(small))
 })
 
-/** The photo at most 1000 × 1000, JPEG, upright, in its own colours. Throws for a damaged one. */
+/** The photo at most 1000 × 1000, JPEG, upright, in its own colours. Throws for a damaged photo. */
 async function makeSmall(photo: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const wasmBinary = await (await fetch(wasmUrl)).arrayBuffer()
@@ -32,8 +32,8 @@ async function makeSmall(photo: Blob): Promise<Blob> {
 }
 
 /**
- * libheif as it was published, in files of its own: anybody may put another build in their place, as its licence asks
- * (LGPL 3, section 4d). No module of browsers, it leaves its function where it finds those of Node.
+ * Loads libheif as published, from files of its own: its licence lets anybody replace the build (LGPL 3,
+ * section 4d). It is no ES module; it exports its function through Node's `module`.
  */
 async function loadLibheif(): Promise<OpenHeif> {
   const module: { exports?: OpenHeif } = {}

@@ -1,8 +1,8 @@
-/** The part of libheif's JavaScript interface that is used here; its own types name the C functions alone. */
+/** The used part of libheif's JavaScript interface; its own types name the C functions alone. */
 interface HeifImage {
   get_width(): number
   get_height(): number
-  /** Fills the pixels and hands them to `then`; null for a damaged image. */
+  /** Fills the pixels and passes them to `then`; null for a damaged image. */
   display(pixels: ImageData, then: (shown: ImageData | null) => void): void
 }
 
@@ -10,5 +10,5 @@ interface Heif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] }
 }
 
-/** Compiles on the spot, which only workers may with a program of this size. */
+/** Compiles synchronously, which only workers may do with a program of this size. */
 export type OpenHeif = (options: { wasmBinary: ArrayBuffer }) => Heif

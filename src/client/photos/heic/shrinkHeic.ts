@@ -2,17 +2,17 @@ import { ownScript } from '../../../offline/ownScript.ts'
 import { savesDataNow } from '../../ground/saver.ts'
 import heicWorkerUrl from './heicWorker.ts?worker&url'
 
-/** GB. The decoder takes some 200 MB, for which smaller phones end the tab together with the wizard. */
+/** GB. The decoder takes some 200 MB, and smaller phones would kill the tab with the wizard. */
 const ENOUGH_MEMORY = 4
-/** Mb/s down, which goes with some 200 KB/s up: beyond that sending is faster (decision 0039). */
+/** Mb/s down, which goes with some 200 KB/s up: faster connections send sooner (decision 0039). */
 const SLOW = 4
-/** Milliseconds; a phone that needs longer sends the photo as it is. */
+/** Milliseconds; a slower phone sends the photo unchanged. */
 const PATIENCE = 60_000
 
 /**
- * A HEIC photo that this browser can't decode, at most 1000 × 1000, JPEG, upright; null where
- * sending it as it is takes less time, the phone has no memory for it, or it fails. The decoder
- * (370 KB) is loaded for it alone. Throws the signal's reason.
+ * Shrinks a HEIC photo that this browser can't decode: at most 1000 × 1000, JPEG, upright. Null if sending it
+ * unchanged is faster, the phone lacks memory, or it fails. The decoder (370 KB) loads on demand. Throws the
+ * signal's reason.
  */
 export async function shrinkHeic(photo: Blob, signal?: AbortSignal): Promise<Blob | null> {
   if (!isFasterThanSending()) return null
@@ -31,12 +31,12 @@ export async function shrinkHeic(photo: Blob, signal?: AbortSignal): Promise<Blo
     })
   } finally {
     over.abort()
-    // WebAssembly gives its memory back with its worker alone.
+    // WebAssembly frees its memory only with its worker.
     worker.terminate()
   }
 }
 
-/** What browsers other than Chromium's don't tell counts as fast. */
+/** Browsers other than Chromium's report no speed, which counts as fast. */
 function isFasterThanSending(): boolean {
   const { connection, deviceMemory = 0 } = navigator as {
     connection?: { downlink?: number }
