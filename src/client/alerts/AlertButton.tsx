@@ -5,14 +5,14 @@ import { Icon } from '../ui/picture/Icon.tsx'
 
 interface AlertButtonProps {
   query: SearchQuery
-  /** What the search is called. */
+  /** Name of the search. */
   name: string
   className: string | undefined
 }
 
 const loadSheet = () => import('./AlertSheet.tsx').then((m) => m.AlertSheet)
 
-/** 'Avísame' of a search that asks for something: on its results, and where nothing is found. */
+/** 'Avísame' for a search with at least one criterion: on its results, and when nothing is found. */
 export function AlertButton({ query, name, className }: AlertButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const busqueda = searched(query)
@@ -40,7 +40,7 @@ export function AlertButton({ query, name, className }: AlertButtonProps) {
   )
 }
 
-/** What the search asks for, without how it is shown. */
+/** The criteria of a search, without its page and order. */
 function searched({ page: _page, ordenar: _order, ...asked }: SearchQuery): Record<string, string> {
   return Object.fromEntries(
     Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])),

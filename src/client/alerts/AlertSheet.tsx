@@ -15,15 +15,18 @@ import { PACES, WAYS } from './alertWords.ts'
 import { keepGuestAlert } from './guestAlerts.ts'
 
 interface AlertSheetProps {
-  /** What the search is called. */
+  /** Name of the search. */
   name: string
-  /** One that is saved already, to change how it tells; else the search to save. */
+  /** A saved alert to change, or the search to save. */
   alert: SavedAlert | Pick<SavedAlert, 'busqueda'>
   onSaved?: () => void
   onClose: () => void
 }
 
-/** Asks how somebody wants to hear of new ads of a search. Guests keep it on their phone until they log in. */
+/**
+ * Asks how a person wants to be told of a search's new ads. A guest's alert stays on the phone until they log
+ * in.
+ */
 export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
   const saved = '_id' in alert ? alert : undefined
   const isGuest = useSession(({ token }) => token === null)
@@ -45,7 +48,7 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
         ? call('PATCH /api/alert/:id', { params: { id: saved._id }, body: choice })
         : call('POST /api/alert', { body: { busqueda: alert.busqueda, ...choice } }))
       showToast({ kind: 'success', text: 'Listo: te avisaremos de lo nuevo.' })
-      // The search is saved; where the browser refuses, the list has what is new.
+      // The search is saved already; without permission for pushes the list still shows new ads.
       if (por === 'push' && push === 'off') await turnPushOn().catch(() => undefined)
     }
     onSaved?.()

@@ -15,7 +15,7 @@ import { howWords } from './alertWords.ts'
 import styles from './SavedSearches.module.css'
 import { sendGuestAlerts } from './sendGuestAlerts.ts'
 
-/** The searches that somebody hears of: how each tells, and how to end it. */
+/** The person's saved searches: how each notifies, and how to delete it. */
 export function SavedSearches() {
   const { answer, failure, isLoading, reload } = useQuery(
     { key: 'GET /api/alert' },
@@ -24,7 +24,7 @@ export function SavedSearches() {
   const [changing, setChanging] = useState<Alert>()
 
   useEffect(() => {
-    // What a log-in could not send yet comes along.
+    // Sends saved searches that the log-in could not send.
     void sendGuestAlerts().then(reload)
   }, [reload])
 
@@ -79,7 +79,7 @@ function SavedSearch({ alert, onChange, onRemoved }: SavedSearchProps) {
   const { isActing, failure, act } = useAct(async () => {
     await call('DELETE /api/alert/:id', { params: { id } })
     showToast({ kind: 'success', text: 'Búsqueda borrada' })
-    // There is room for one of this phone.
+    // Deleting made room for a saved search of this phone.
     await sendGuestAlerts()
     await onRemoved()
   })

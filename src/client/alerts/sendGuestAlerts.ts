@@ -11,9 +11,8 @@ const NO_ROOM = `Ya tienes ${ALERTS_MAX} búsquedas guardadas. Borra alguna en t
 let sending: Promise<void> | undefined
 
 /**
- * Makes the searches of this phone those of who is logged in, and offers pushes where one of them wants
- * those. What finds no room there, or was carried by no network, stays for the next time. Who asks while
- * they are on their way waits for the same.
+ * Sends the phone's saved searches to the account, and offers pushes if one of them asks for push. Searches
+ * that find no room or no network stay for the next time. Concurrent callers share one run.
  */
 export function sendGuestAlerts(): Promise<void> {
   sending ??= sendAll().finally(() => {
@@ -27,7 +26,7 @@ async function sendAll(): Promise<void> {
   let [isRefused, wantsPush] = [false, false]
   for (const alert of guestAlerts()) {
     const status = await send(alert)
-    // Whoever has left meanwhile is told nothing, and sends nothing more.
+    // A person who has logged out meanwhile gets no message, and nothing more is sent.
     if (useSession.getState().token !== token) return
     if (status === 409) isRefused = true
     else if (status !== undefined && status !== 400) break
@@ -38,7 +37,7 @@ async function sendAll(): Promise<void> {
   if (wantsPush) await offerPush()
 }
 
-/** Answers nothing when all went well, else the status of the refusal: 0 where no network carried it. */
+/** Answers undefined on success, else the status of the refusal; 0 without network. */
 async function send(body: ReturnType<typeof guestAlerts>[number]): Promise<number | undefined> {
   try {
     await call('POST /api/alert', { body, isAct: false })

@@ -40,7 +40,10 @@ const CHANNELS: readonly { canal: NoticeChannel; legend: string }[] = [
 
 const REF = { key: 'GET /api/user/notices' } as const
 
-/** What somebody gets on this phone, on all their phones and by mail; the list itself holds everything. */
+/**
+ * Preferences for pushes on this phone, for pushes on all phones and for mails; the list itself shows
+ * everything.
+ */
 export function NoticePreferences() {
   const { choices, failure, isLoading, reload, choose } = useNoticeChoices()
   if (!choices && failure && !isLoading) {
@@ -88,7 +91,9 @@ const choiceOf = (choices: Partial<Record<NoticeKind, boolean>>, icono: NoticeKi
 
 type Choice = Body<'PATCH /api/user/notices'>
 
-/** What somebody wants to get by push and by mail; a change shows at once, and goes back where it fails. */
+/**
+ * A user's choices for push and mail. A change shows at once and is reverted on failure (optimistic update).
+ */
 function useNoticeChoices() {
   const query = useContext(QueryContext).query(REF)
   const { answer, failure, isLoading, reload } = useQuery(REF, { personal: true })

@@ -11,7 +11,7 @@ interface NotificationItemProps {
   onOpen: () => void
 }
 
-/** One notification: touched anywhere, it leads to what it tells of. */
+/** A notification; the whole row links to its subject. */
 export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
   const { url, icono, titulo, contenido, fecha, leida } = notice
   const { icon, tone } = NOTICE_LOOKS[icono]
@@ -32,7 +32,7 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
   )
 }
 
-/** How each kind of notification looks: its picture, and whether it is good news or bad. */
+/** The look of each kind of notification: its icon, and whether it is good or bad news. */
 const NOTICE_LOOKS: Readonly<
   Record<NoticeKind, { icon: IconName; tone: 'good' | 'gold' | 'bad' | 'plain' }>
 > = {

@@ -22,8 +22,8 @@ import { groupNotices, useNotifications } from './useNotifications.ts'
 const PREFERENCES = 'Preferencias'
 
 /**
- * `/notificaciones`: what a person was told (specification, section 2, Notifications), and what they
- * want to be told; `?preferencias=true`, as mails have it, opens that on phones.
+ * `/notificaciones`: a user's notifications (specification, section 2, Notifications) and preferences.
+ * `?preferencias=true`, as in mails, opens the preferences on phones.
  */
 export function NotificationsScreen() {
   useTitle('Mis notificaciones')
@@ -91,7 +91,7 @@ export function NotificationsScreen() {
   )
 }
 
-/** Empty places in the shape of notifications. */
+/** Skeleton in the shape of notifications. */
 function NotificationsSkeleton() {
   return (
     <div className={styles['list']} aria-hidden="true">

@@ -7,14 +7,14 @@ import { useUnread } from './unread/unread.ts'
 
 const REF = { key: 'GET /api/notification' } as const
 
-/** A person's notifications, kept current while they are looked at, and how they are read. */
+/** A user's notifications, current while they are on the screen, and the actions that mark them as read. */
 export function useNotifications() {
   const list = useContext(QueryContext).query(REF)
   const query = useQuery(REF, { personal: true })
   const { answer, reload } = query
 
   useEffect(() => {
-    // More may have been told since the list was last read.
+    // New notifications may have come since the list was last read.
     void reload()
     return useUnread.subscribe(({ news }, before) => {
       if (news !== before.news) void reload()
@@ -24,7 +24,7 @@ export function useNotifications() {
   const readAll = useAct(async () => {
     await markAllRead()
     list.update((notices) => notices.map((notice) => ({ ...notice, leida: true })))
-    // The phone keeps it as it is now.
+    // The reload stores the current list on the phone.
     void reload()
   })
 
@@ -33,7 +33,7 @@ export function useNotifications() {
     list.update((notices) =>
       notices.map((notice) => (ids.includes(notice._id) ? { ...notice, leida: true } : notice)),
     )
-    // Without network they stay unread on the server, and are read another time.
+    // Without network they stay unread on the server until another visit.
     void markEachRead(unread.map(({ _id: id }) => id)).catch(() => undefined)
   }
 
@@ -41,22 +41,22 @@ export function useNotifications() {
   return { query, isAnyUnread, readAll, open }
 }
 
-/** One after another, so that the count which is shown last is the last. Rejects where no answer comes. */
+/** Runs in sequence, so that the last count shown is the latest. Rejects without an answer. */
 async function markEachRead([first, ...rest]: readonly string[]): Promise<void> {
   if (first === undefined) return
   await markRead(first)
   await markEachRead(rest)
 }
 
-/** One line of the list, and the notifications that it stands for. */
+/** A line of the list, and the ids of its notifications. */
 interface NoticeGroup {
   notice: Notification
   ids: readonly string[]
 }
 
 /**
- * Puts the same news of reviews that follow one another into one line, under the date of the newest,
- * with their number. What is unread stays apart from what is read: the menu counts each.
+ * Merges consecutive equal notifications about reviews into one line, with the newest date and their number.
+ * Unread and read ones stay apart, since the menu counts each.
  */
 export function groupNotices(notices: readonly Notification[]): NoticeGroup[] {
   const groups: Notification[][] = []

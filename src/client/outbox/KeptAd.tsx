@@ -18,8 +18,8 @@ const AWAY = {
 }
 
 /**
- * What the wizard leads to when an ad could not go at once: it is safe, it goes by itself, and here
- * is where it waits. `id` is its key in the outbox.
+ * The wizard's last screen for an ad that could not be sent at once. It says that the ad is safe and sent
+ * automatically, and links to its place. `id` is its key in the outbox.
  */
 export function KeptAd({ id }: { id: string }) {
   const ad = useOutbox(({ ads }) => ads.find((one) => one.id === id))
@@ -41,7 +41,7 @@ export function KeptAd({ id }: { id: string }) {
       }
       title={title}
     >
-      {/* An ad that waits for a time says itself when it goes. */}
+      {/* The status of an ad with a fixed time already says when it is sent. */}
       {ad?.state.name === 'waiting' && ad.state.why !== 'limit' && (
         <p>{isPromised ? AWAY.background : AWAY.page}</p>
       )}

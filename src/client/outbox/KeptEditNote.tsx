@@ -8,11 +8,13 @@ import { followOutbox, useOutbox } from './sending/outboxStore.ts'
 
 interface KeptEditNoteProps {
   adId: string
-  /** Asks for the ad anew. */
+  /** Reloads the ad. */
   reload: () => Promise<void>
 }
 
-/** Tells the owner of an ad that changes to it wait on this phone, finished or not; nothing where none do. */
+/**
+ * Tells the owner of an ad that changes to it wait on this phone, finished or not; nothing without changes.
+ */
 export function KeptEditNote({ adId, reload }: KeptEditNoteProps) {
   const { ads, sending, readAt } = useOutbox()
   const isBegun = useUnsavedEdits().includes(adId)

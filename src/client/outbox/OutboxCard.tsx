@@ -22,7 +22,7 @@ interface OutboxCardProps {
   heading: 'h2' | 'h3'
 }
 
-/** One finished ad: how it is doing, and what can be done with it. */
+/** A finished ad with its status and its actions. */
 export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
   const sending = useOutbox((outbox) => outbox.sending[ad.id])
   const now = useOutbox((outbox) => outbox.readAt)
@@ -75,7 +75,7 @@ export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
   )
 }
 
-/** What the seller may do while nothing is on its way. */
+/** Actions for the seller while nothing is being sent. */
 function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
   const { id, state } = ad
   const { isAsking, ask, correct, cancel } = useCorrecting(ad)
@@ -108,18 +108,18 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
   )
 }
 
-/** What is wrong with the ad itself stays wrong, and the limit of a day passes when it passes. */
+/** An invalid ad stays invalid, and a retry doesn't lift the limit of a day. */
 function canGoAgain(state: OutboxState): boolean {
   if (state.name === 'attention') return state.status !== 400
   return state.name === 'waiting' && state.why !== 'limit'
 }
 
-/** Once all has left, the server works, and nobody knows for how long. */
+/** After the upload the server works for an unknown time. */
 function percentOf({ percent = 100 }: Sending): number | undefined {
   return percent < 100 ? percent : undefined
 }
 
-/** Asks before a finished ad is thrown away. */
+/** Asks before it discards a finished ad. */
 function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => void }) {
   const destroy = async () => {
     onClose()

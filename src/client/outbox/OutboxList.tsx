@@ -10,11 +10,11 @@ import styles from './OutboxList.module.css'
 import { followOutbox, useOutbox } from './sending/outboxStore.ts'
 
 interface OutboxListProps {
-  /** One of them was published, so that lists of published ads are old. */
+  /** An ad was published, so that lists of published ads are stale. */
   onPublished?: () => void
 }
 
-/** The person's finished ads that are on their way; nothing where there are none. */
+/** The user's finished ads that wait or are being sent; nothing without any. */
 export function OutboxList({ onPublished }: OutboxListProps) {
   const isGuest = useSession((session) => session.user === null)
   const ads = useOutbox((outbox) => outbox.ads)
@@ -43,7 +43,7 @@ export function OutboxList({ onPublished }: OutboxListProps) {
   )
 }
 
-/** Tells guests that something of somebody's waits on this phone, but neither whose nor which (fault F17). */
+/** Tells guests that unsent ads wait on this phone, but neither whose nor which (fault F17). */
 function GuestNote() {
   const [count, setCount] = useState(0)
   useEffect(() => {

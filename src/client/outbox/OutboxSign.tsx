@@ -10,14 +10,14 @@ import { addressOf, signWords, titleOf } from './outboxWords.ts'
 import { keepSending } from './sending/keepSending.ts'
 import { useOutbox } from './sending/outboxStore.ts'
 
-/** Pages that say it themselves, and the wizard, which has a bar of its own. */
+/** Pages that show the outbox themselves, and the wizard, which has a bar of its own. */
 const NEEDS_NO_SIGN = /^\/(vender|perfil\/anuncios|anuncio\/[^/]+\/editar|logout)(\/|$)/
-/** Pages whose own bar lies above the shell's on phones. */
+/** Pages whose own bar is stacked above the shell's on phones. */
 const HAS_BAR = /^\/anuncio\/[^/]+$/
 
 /**
- * Stands once in the shell of people who are logged in: sends what waits for as long as the page is
- * open, says in a corner that something is on its way, and tells when it is published.
+ * Mounted once in the shell of users. It sends waiting ads while the page is open, shows their progress in a
+ * corner, and announces publication.
  */
 export function OutboxSign() {
   const { ads, sending } = useOutbox()
@@ -45,7 +45,7 @@ export function OutboxSign() {
   )
 }
 
-/** Tells once of each ad that was published, wherever that was done. */
+/** Announces each published ad once, sent by this page, another tab or the worker. */
 function useTelling(ads: readonly OutboxAd[]): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -5,11 +5,11 @@ import type { WaitingState } from '../../offline/outbox/outboxState.ts'
 import { paths } from '../ground/paths.ts'
 import type { Sending } from './sending/outboxStore.ts'
 
-/** How an ad of the outbox is doing, for eyes and for styles. */
+/** Status of an ad of the outbox, for people and for styles. */
 interface StatusWords {
   look: 'waiting' | 'sending' | 'published' | 'attention'
   label: string
-  /** What happens next, or what is to be done. */
+  /** The next step, or the action that is needed. */
   text: string
 }
 
@@ -35,7 +35,7 @@ export function statusWords(ad: OutboxAd, sending: Sending | undefined, now: num
   return { look: 'waiting', label, text: waitingWords(ad, state, now) }
 }
 
-/** 'Enviando 3 de 5 fotos': which one leaves right now, by how much of the whole has left. */
+/** 'Enviando 3 de 5 fotos': the current photo, computed from the sent share of the bytes. */
 export function sendingWords(
   { percent }: Sending,
   { edit, photoSizes }: Pick<OutboxAd, 'edit' | 'photoSizes'>,
@@ -58,7 +58,7 @@ function waitingWords(
   now: number,
 ): string {
   const when = whenWords(until, now)
-  // Nothing wakes a closed app at a time of the day.
+  // No browser wakes a closed app at a time of the day.
   if (why === 'limit')
     return `${sentence(text)} Sale ${when} si tienes la app abierta; si no, en cuanto la abras después.`
   if (why === 'busy' || why === 'cut')
@@ -85,12 +85,12 @@ function dayWords(at: Date, now: number): string {
   return `el ${formatDate(`${at.getDate()}-${at.getMonth() + 1}-${at.getFullYear()}`)}`
 }
 
-/** Closed with a full stop, unless it is already. */
+/** Ends the text with a full stop, unless it has an end. */
 function sentence(text = ''): string {
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** What the sign in the shell says of everything that isn't published yet; '' when there is nothing. */
+/** Text of the shell's sign about all unpublished ads; '' without any. */
 export function signWords(
   ads: readonly OutboxAd[],
   sending: Readonly<Record<string, Sending>>,
@@ -106,18 +106,18 @@ export function signWords(
   return unsent.length === 0 ? '' : `${thingsOf(unsent)} en espera`
 }
 
-/** '2 anuncios', or 'Cambios de 2 anuncios' where all of them are out already. */
+/** '2 anuncios', or 'Cambios de 2 anuncios' if all of them are edits. */
 function thingsOf(ads: readonly OutboxAd[], changes = 'Cambios'): string {
   const count = countWords(ads.length, 'anuncio')
   return ads.every(({ edit }) => edit) ? `${changes} de ${count}` : count
 }
 
-/** Where it is once the server has it: a new ad is greeted. */
+/** Address of the published ad: a new ad gets the greeting, an edit does not. */
 export function addressOf({ edit }: Pick<OutboxAd, 'edit'>, adId: string): string {
   return edit ? paths.ad(adId) : paths.adPublished(adId)
 }
 
-/** The title under which people know it. */
+/** The title, or a placeholder. */
 export function titleOf({ fields }: Pick<OutboxAd, 'fields'>): string {
   return fields['titulo']?.trim() || 'Sin título'
 }

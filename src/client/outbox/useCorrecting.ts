@@ -10,8 +10,8 @@ import { showToast } from '../ui/notice/toast.ts'
 import { kindOfAd } from './outboxWords.ts'
 
 /**
- * Brings a finished ad back to the wizard, with what the server found wrong with it. Another draft
- * that stands where it would come to stand is replaced only when its seller says so.
+ * Brings a finished ad back to the wizard, with the server's refusal. The seller confirms before it replaces
+ * another draft of its kind.
  */
 export function useCorrecting(ad: OutboxAd) {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useCorrecting(ad: OutboxAd) {
     setAsking(false)
     const rechazo = refusalOf(ad)
     if (ad.edit) {
-      // Its editor brings it back, and shows both versions where the ad changed meanwhile.
+      // The editor restores the edit, and shows both versions if the ad changed meanwhile.
       void navigate(paths.editAd(ad.edit.adId), { state: { rechazo } })
       return
     }
@@ -44,7 +44,7 @@ export function useCorrecting(ad: OutboxAd) {
   }
 }
 
-/** What the server found wrong; of a version that is old by now the editor has more to say. */
+/** The server's refusal; an edit conflict (409) is left to the editor, which explains it better. */
 function refusalOf({ state }: OutboxAd): string | undefined {
   return state.name === 'attention' && state.status !== 409 ? state.text : undefined
 }

@@ -14,15 +14,15 @@ interface OwnAdActionsProps {
   ad: OwnCard
   /** Changes to it wait on this phone. */
   hasEdit: boolean
-  /** The way to a paid level. */
+  /** Link to a paid level. */
   upgrade: ReactNode
-  /** What else can be done with it. */
+  /** Further actions. */
   more: ReactNode
-  /** It was renewed, or some of it were sold: the list is to be asked for anew. */
+  /** Called after a renewal or a partial sale, to reload the list. */
   onChanged: () => void
 }
 
-/** One row of what is done most with an ad in the state that it is in; all else behind '⋯'. */
+/** The most common actions for the ad's state in one row; the rest behind '⋯'. */
 export function OwnAdActions({ ad, hasEdit, upgrade, more, onChanged }: OwnAdActionsProps) {
   const { _id: id, titulo, estadoAnuncio: estado } = ad
   const { isRenewing, renew } = useRenewing(id, onChanged)

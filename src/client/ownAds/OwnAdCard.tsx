@@ -15,19 +15,19 @@ import { BADGE_ICONS, BADGE_LABELS, badgeOf, isStanding, timeWords } from './own
 
 interface OwnAdCardProps {
   ad: OwnCard
-  /** What to say of changes to it that wait on this phone, where some do. */
+  /** Note about changes to the ad that wait on this phone; undefined without any. */
   edit: string | undefined
-  /** The paid level that runs, as a badge. */
+  /** Badge of the active paid level. */
   badge: ReactNode
-  /** The way to a paid level. */
+  /** Link to a paid level. */
   upgrade: ReactNode
-  /** What else can be done with it. */
+  /** Further actions. */
   more: ReactNode
-  /** It was renewed, or some of it were sold. */
+  /** Called after a renewal or a partial sale. */
   onChanged: () => void
 }
 
-/** One of the person's ads: its state, how it does, and what can be done with it. */
+/** A seller's own ad: its state, its figures and its actions. */
 export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCardProps) {
   const { _id: id, estadoAnuncio: estado } = ad
   const { today } = useSite()
@@ -82,7 +82,7 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
   )
 }
 
-/** Leads to the ad's page where it has one; what is gone is only read about. */
+/** Links to the ad's page if it has one. */
 function Whole({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return <div className={row['whole']}>{children}</div>
   return (
@@ -92,7 +92,7 @@ function Whole({ to, children }: { to: string | undefined; children: ReactNode }
   )
 }
 
-/** Ads that are gone have lost their photos. */
+/** Photo of the ad; ads that are gone have lost theirs. */
 function OwnPhoto({ ad: { imagenes } }: Pick<OwnAdCardProps, 'ad'>) {
   const [photo] = imagenes
   return (

@@ -6,11 +6,11 @@ import { OwnerActions } from './OwnerActions.tsx'
 
 interface OwnAdPartsProps {
   ad: Ad
-  /** Asks for the ad anew. */
+  /** Reloads the ad. */
   reload: () => Promise<void>
 }
 
-/** What stands on an ad's page for its owner: changes that wait on this phone, and what can be done. */
+/** The owner's part of an ad's page: changes that wait on this phone, and actions. */
 export function OwnAdParts({ ad, reload }: OwnAdPartsProps) {
   const { _id: id } = ad
   return (

@@ -24,7 +24,7 @@ import { OwnAdCard } from './OwnAdCard.tsx'
 import styles from './OwnAdsScreen.module.css'
 import { OwnSearch } from './OwnSearch.tsx'
 
-/** `/perfil/anuncios`: what a person has published, is writing and has sold (specification, section 2, Profile). */
+/** `/perfil/anuncios`: a seller's published ads, drafts and sold ads (specification, section 2, Profile). */
 export function OwnAdsScreen() {
   useTitle('Mis anuncios')
   const [search] = useSearchParams()
@@ -43,7 +43,7 @@ export function OwnAdsScreen() {
   }
 
   useEffect(() => {
-    // Ads are published, edited and sold on other screens, and visited meanwhile.
+    // Other screens publish, edit and sell ads, and visits change meanwhile.
     void reload()
   }, [reload])
 
@@ -130,7 +130,7 @@ function NothingNamed({ nombre }: { nombre: string }) {
   )
 }
 
-/** Empty cards in the shape of own ads. */
+/** Skeleton cards in the shape of own ads. */
 function OwnAdsSkeleton() {
   return (
     <div className={styles['list']} aria-hidden="true">

@@ -7,10 +7,10 @@ import { TextField } from '../ui/controls/Field.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './OwnAdsScreen.module.css'
 
-/** As an attribute, because phones from before 2023 don't know the element. */
+/** An attribute, because phones from before 2023 don't know the element. */
 const LANDMARK = { role: 'search' }
 
-/** Looks among one's own ads; the words stand in the address. */
+/** Searches the seller's own ads; the address holds the words. */
 export function OwnSearch({ nombre }: { nombre: string }) {
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -12,15 +12,15 @@ import styles from './OwnerActions.module.css'
 
 interface OwnerActionsProps {
   ad: Ad
-  /** Asks for the ad anew. */
+  /** Reloads the ad. */
   reload: () => Promise<void>
-  /** The way to a paid level. */
+  /** Link to a paid level. */
   upgrade: ReactNode
-  /** What else can be done with it. */
+  /** Further actions. */
   more: ReactNode
 }
 
-/** What its owner can do with an ad that stands (specification, section 2, Ad detail). */
+/** Actions of the owner for an ad that still has its page (specification, section 2, Ad detail). */
 export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
   const { _id: id, estadoAnuncio } = ad
   const [now] = useState(() => Date.now())

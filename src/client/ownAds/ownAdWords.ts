@@ -4,15 +4,14 @@ import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
 
-/** What an ad's badge tells its owner: its state, and apart from the rest an active ad that is reserved. */
+/** State in an ad's badge for its owner; a reserved active ad has a badge of its own. */
 type Badge = EstadoAnuncio | 'apartado'
 
-/** The badge that an own ad wears. */
 export function badgeOf({ estadoAnuncio, apartado }: OwnCard): Badge {
   return apartado && estadoAnuncio === 'activo' ? 'apartado' : estadoAnuncio
 }
 
-/** The badges as owners read them. */
+/** Labels of the badges. */
 export const BADGE_LABELS: Readonly<Record<Badge, string>> = {
   activo: 'Activo',
   apartado: 'Apartado',
@@ -25,7 +24,7 @@ export const BADGE_LABELS: Readonly<Record<Badge, string>> = {
   pausado: 'En pausa',
 }
 
-/** Beside the words, so that states differ without colours too. */
+/** Icons beside the labels, so that states differ without colours too. */
 export const BADGE_ICONS: Readonly<Record<Badge, IconName>> = {
   activo: 'circle-check',
   apartado: 'bookmark',
@@ -43,7 +42,7 @@ export function isStanding(estado: EstadoAnuncio): boolean {
   return ['activo', 'caducado', 'revision', 'suspendido', 'pausado'].includes(estado)
 }
 
-/** How long the ad still stands, or what became of it. */
+/** Days until the ad expires, or its final state. */
 export function timeWords(ad: OwnCard): string {
   switch (ad.estadoAnuncio) {
     case 'activo':

@@ -14,12 +14,12 @@ import { stateName } from './pocketWords.ts'
 import { StateCard } from './StateCard.tsx'
 import { StateChoice } from './StateChoice.tsx'
 
-/** `/bolsillo`: which states' newest ads the phone keeps for searching without network. */
+/** `/bolsillo`: the states whose newest ads the phone keeps for offline search. */
 export function PocketScreen() {
   useTitle('Mercado de bolsillo')
   const states = usePocket((pocket) => pocket.states)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What the server's HTML says is true of every browser.
+  // The server's HTML must hold for every browser.
   const isWifiKnown = useSyncExternalStore(followNothing, tellsNetworks, () => false)
   useEffect(followPocket, [])
 
@@ -28,7 +28,7 @@ export function PocketScreen() {
       () => showToast({ kind: 'success', text: `Borramos ${stateName(estado)}` }),
       tellTrouble,
     )
-    // The button that was touched is gone.
+    // The tapped button is gone.
     heading.current?.focus()
   }
 
@@ -91,7 +91,7 @@ export function PocketScreen() {
   )
 }
 
-/** A browser tells networks apart for as long as it runs, or never. */
+/** A browser's ability to tell networks apart never changes. */
 const followNothing = () => () => undefined
 
 function tellTrouble(error: unknown): void {

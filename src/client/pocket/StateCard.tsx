@@ -16,7 +16,7 @@ interface StateCardProps {
   onRemove: () => void
 }
 
-/** One chosen state: what the phone has of it, since when, and how to bring it up to date or take it away. */
+/** A chosen state: its stored ads, their date, and the actions to refresh or remove it. */
 export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: StateCardProps) {
   const syncing = usePocket((pocket) => pocket.syncing[estado])
   const trouble = endWords(

@@ -18,7 +18,7 @@ interface StateChoiceProps {
   onAdd: (estado: string) => Promise<void>
 }
 
-/** Which state to take along, and what each weighs before it is loaded. */
+/** Choice of a state, with the download size of each. */
 export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
   const { answer, failure, isLoading, reload } = useQuery({ key: 'GET /api/pocket' })
   const [picked, setPicked] = useState<string>()

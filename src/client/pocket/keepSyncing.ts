@@ -5,8 +5,8 @@ import { countVisit } from './offer/offerStore.ts'
 import { askForSyncing, restoreChosen } from './pocketActs.ts'
 
 /**
- * Brings the chosen states up to date when the app has started, when it is looked at again and when the
- * network is back, as often as `syncDue` lets it; where none is chosen nothing is asked. Answers how to stop.
+ * Syncs the chosen states at start, when the page becomes visible and when the network is back. `syncDue`
+ * limits how often; without chosen states nothing is requested. Returns the function that stops it.
  */
 export function keepSyncing(): () => void {
   const sync = () => void syncChosen().catch(() => undefined)

@@ -9,14 +9,17 @@ import { readStored, writeStored } from '../data/localStore.ts'
 import { dismissOffer } from './offer/offerStore.ts'
 
 /**
- * The names of the chosen states once more, apart from the store: a browser that is short of room takes
- * the store away as a whole, and leaves this. A log-out takes it, and leaves the store.
+ * A copy of the chosen states' names, apart from the store. A browser short of room evicts the whole store
+ * and leaves this. A log-out deletes this and leaves the store.
  */
 const CHOSEN = 'bolsillo'
 
-/** What people do with «Mercado de bolsillo». Those that write reject where storage is blocked or full (faults F21, F20). */
+/**
+ * Actions of «Mercado de bolsillo». Those that write reject where storage is blocked or full (faults F21,
+ * F20).
+ */
 
-/** Chooses a state and begins to fetch it, whatever the network: the person has asked for it. */
+/** Chooses a state and starts its download on any network: the person asked for it. */
 export async function addState(estado: string): Promise<void> {
   const others = await chosenStates()
   await chooseState(estado, others.length > 0 && others.every(({ onCellular }) => onCellular))
@@ -27,25 +30,25 @@ export async function addState(estado: string): Promise<void> {
   void refreshState(estado)
 }
 
-/** Brings a state up to date now, whatever the network; how it ends is told by `pocketNews`. */
+/** Syncs a state now, on any network; `pocketNews` reports the outcome. */
 export async function refreshState(estado: string): Promise<void> {
   await syncPack(estado, { waits: true })
 }
 
-/** Takes a state from the phone. */
+/** Deletes a state from the phone. */
 export async function removeState(estado: string): Promise<void> {
   await deletePack(estado)
   await noteChosen()
   pocketNews.tell({ kind: 'changed' })
 }
 
-/** Whether the chosen states may be brought up to date over cellular networks too. */
+/** Sets whether the chosen states may sync over cellular networks too. */
 export async function setOnCellular(onCellular: boolean): Promise<void> {
   for (const { estado } of await chosenStates()) await noteState(estado, { onCellular })
   pocketNews.tell({ kind: 'changed' })
 }
 
-/** What Chromium alone has. */
+/** Chromium only. */
 interface WakingRegistration extends ServiceWorkerRegistration {
   periodicSync?: {
     register(tag: string, options: { minInterval: number }): Promise<void>
@@ -53,7 +56,10 @@ interface WakingRegistration extends ServiceWorkerRegistration {
   }
 }
 
-/** Has the worker sync with no page open, where the browser lets it; `isOn` is false for people who save data. */
+/**
+ * Asks for syncs in the worker with no page open, in browsers that allow it. `isOn` is false with the data
+ * saver.
+ */
 export async function askForSyncing(isOn = true): Promise<void> {
   try {
     const registration: WakingRegistration | undefined =
@@ -67,7 +73,10 @@ export async function askForSyncing(isOn = true): Promise<void> {
   }
 }
 
-/** Chooses again what the browser has taken away, and answers what is chosen. Rejects where storage is blocked (fault F21). */
+/**
+ * Restores choices that the browser has evicted, and answers the chosen states. Rejects where storage is
+ * blocked (fault F21).
+ */
 export async function restoreChosen(): Promise<readonly PocketStateRow[]> {
   const states = await chosenStates()
   if (states.length > 0) {
@@ -80,7 +89,7 @@ export async function restoreChosen(): Promise<readonly PocketStateRow[]> {
   return lost.length > 0 ? chosenStates() : []
 }
 
-/** To be called after every choice and deletion. */
+/** Call it after every choice and deletion. */
 async function noteChosen(): Promise<void> {
   const states = await chosenStates()
   const names = states.map(({ estado }) => estado).join(',')

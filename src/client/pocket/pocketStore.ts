@@ -4,22 +4,24 @@ import { pocketNews, type PocketNews, type SyncEnd } from '../../offline/pocket/
 import type { PocketStateRow } from '../../offline/schema.ts'
 
 interface PocketStore {
-  /** The chosen states; undefined until the phone was read, null where the browser blocks its storage (fault F21). */
+  /**
+   * The chosen states; undefined until they are read, null where the browser blocks its storage (fault F21).
+   */
   states: readonly PocketStateRow[] | undefined | null
-  /** Those that somebody fetches right now, this page, another tab or the worker; percent of the photos. */
+  /** States that this page, another tab or the worker is syncing, with the percent of their photos. */
   syncing: Readonly<Record<string, { percent: number | undefined }>>
-  /** How the last sync of each has ended, while this page lives. */
+  /** Outcome of each state's last sync, for the life of the page. */
   ends: Readonly<Record<string, SyncEnd>>
 }
 
-/** What the screen shows; filled while somebody follows it. */
+/** State for the screen; filled while a screen follows it. */
 export const usePocket = create<PocketStore>(() => ({ states: undefined, syncing: {}, ends: {} }))
 
-/** Milliseconds after which a sync that isn't heard of any more has gone with its tab. */
+/** Milliseconds without a sign after which a sync counts as gone with its tab. */
 const SILENT_FOR = 45_000
 const silences = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Keeps the store as the phone has it; answers how to stop. */
+/** Keeps the store in step with the phone. Returns the function that stops it. */
 export function followPocket(): () => void {
   void readStates()
   return pocketNews.hear(take)

@@ -4,7 +4,7 @@ import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import type { SyncEnd } from '../../offline/pocket/pocketNews.ts'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
 
-/** A state's name for people; what is none stays as it is. */
+/** A state's name for people; an unknown state stays as it is. */
 export function stateName(estado: string): string {
   const known = STATES.find((state) => state === estado)
   return known ? stateLabel(known) : estado
@@ -16,7 +16,7 @@ export function sizeWords(bytes: number): string {
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** When something was, as people say it: 'hoy a las 14:05', 'el 20 de Nov del 2026 a las 14:05'. */
+/** A time in words: 'hoy a las 14:05', 'el 20 de Nov del 2026 a las 14:05'. */
 export function whenWords(at: number): string {
   const [date = '', time] = mexicoClock(at).split('T')
   const isToday = mexicoClock(Date.now()).startsWith(date)
@@ -24,7 +24,7 @@ export function whenWords(at: number): string {
   return `${day} a las ${time}`
 }
 
-/** Why a sync brought nothing; undefined where it did. What was there stays, and the words say so. */
+/** The reason of a failed sync; undefined after a success. The text says that stored ads stay. */
 export function endWords(end: SyncEnd | undefined, hasPack: boolean): string | undefined {
   const stays = hasPack ? ' Lo que ya tenías sigue aquí.' : ''
   switch (end) {

@@ -13,8 +13,8 @@ const TEXT =
   'Te avisamos en este dispositivo de lo nuevo en tus búsquedas, de favoritos que bajan de precio o se venden, de tus calificaciones, y cuando un anuncio tuyo esté por caducar o te preguntemos si sigue disponible.'
 
 /**
- * Offers pushes with words of our own first, after a moment in which they make sense; only who
- * accepts is asked by the browser. Draws nothing where they are on, put off, blocked or impossible.
+ * Offers pushes in the app's own words after a fitting moment; the browser asks only after a yes. Draws
+ * nothing while pushes are on, postponed, blocked or impossible.
  */
 export function PushPrompt() {
   const { state, isPutOff } = usePush()

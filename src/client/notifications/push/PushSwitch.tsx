@@ -15,14 +15,14 @@ const NEEDS_INSTALL =
 const IN_OTHER_APP =
   'Esta app no muestra avisos. Abre el sitio en Chrome, o en Safari si usas iPhone, y actívalos ahí.'
 
-/** Why there are none, where another way of opening the site has them. */
+/** The reason for missing pushes, when another way of opening the site has them. */
 const WORDS_OF_WAY: Readonly<Record<string, string>> = {
   iosMenu: NEEDS_INSTALL,
   iosOtherMenu: NEEDS_INSTALL,
   otherApp: IN_OTHER_APP,
 }
 
-/** Pushes on this very device, on or off, or why there are none. */
+/** Switch for pushes on this device, or the reason why there are none. */
 export function PushSwitch() {
   const state = usePush((push) => push.state)
   const way = useInstall((install) => install.way)

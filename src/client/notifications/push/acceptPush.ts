@@ -2,7 +2,7 @@ import { failureWords } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { lookAtPush, turnPushOn, usePush } from './pushOnPhone.ts'
 
-/** Turns pushes on for who accepts them, and says how it went. Throws Failure. */
+/** Turns pushes on after the person's yes, and shows the outcome. Throws Failure. */
 export async function acceptPush(): Promise<void> {
   await turnPushOn()
   const { state } = usePush.getState()
@@ -15,7 +15,7 @@ export async function acceptPush(): Promise<void> {
   }
 }
 
-/** Offers pushes to who has wished for something that tells by them, where they are off and can be had. */
+/** Offers pushes to a person who chose them for an alert, if they are off but available. */
 export async function offerPush(): Promise<void> {
   await lookAtPush()
   if (usePush.getState().state !== 'off') return

@@ -6,45 +6,44 @@ import { readStored, writeStored } from '../../data/localStore.ts'
 import { useSession } from '../../data/session.ts'
 
 /**
- * Pushes on this phone: turned on by the person's own hand, for the person who is logged in. The
- * browser's permission stays when somebody leaves, so what was wished is kept beside it, and goes
- * with the rest at a log-out (security T40).
+ * Pushes on this phone: turned on by the person's own tap, for the current user. The browser's permission
+ * survives a log-out. The person's choice is therefore stored too, and a log-out deletes it (security T40).
  */
 type PushState =
-  /** Not looked at yet. */
+  /** Not checked yet. */
   | 'unknown'
-  /** This browser, or this page in it, can't. */
+  /** Missing in this browser, or on this page of it. */
   | 'unsupported'
-  /** The person told the browser to refuse. */
+  /** Refused in the browser's settings. */
   | 'blocked'
   | 'off'
   | 'on'
 
 interface Push {
   state: PushState
-  /** They were offered and put off. */
+  /** The offer was postponed. */
   isPutOff: boolean
 }
 
 export const usePush = create<Push>(() => ({ state: 'unknown', isPutOff: false }))
 
-/** What was wished on this phone: `si`, or `no` when the offer was put off. */
+/** The choice on this phone: `si`, or `no` after a postponed offer. */
 const WISH = 'avisos'
 const NOT_SUBSCRIBED = 'Tu navegador no pudo activar los avisos. Intenta otra vez en un momento.'
 
-/** Looks how things stand in this browser. */
+/** Reads the state of this browser. */
 export async function lookAtPush(): Promise<void> {
   const state = await currentState().catch(() => 'unsupported' as const)
   usePush.setState({ state, isPutOff: readStored(WISH) === 'no' })
 }
 
-/** Not now; the preferences still offer them. */
+/** Postpones the offer; the preferences still show it. */
 export function putPushOff(): void {
   writeStored(WISH, 'no')
   usePush.setState({ isPutOff: true })
 }
 
-/** Asks the browser's permission and tells the server where to push to. Throws Failure. */
+/** Asks for the browser's permission and registers the push address at the server. Throws Failure. */
 export async function turnPushOn(): Promise<void> {
   if ((await Notification.requestPermission()) === 'granted') {
     await subscribe({ isAct: true })
@@ -53,7 +52,7 @@ export async function turnPushOn(): Promise<void> {
   await lookAtPush()
 }
 
-/** What the browser has given up, the server forgets at its next push at the latest. */
+/** Turns pushes off; at the latest its next push makes the server forget the address. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription()
   writeStored(WISH, 'no')
@@ -67,8 +66,8 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Tells the server anew where to push to, when somebody is or comes in who wished for pushes on this
- * phone: the session may be another, and so may the browser's address or the server's key.
+ * Registers the push address again at start or log-in, if pushes were chosen on this phone. The session, the
+ * browser's address or the server's key may have changed.
  */
 export async function keepPush(): Promise<void> {
   if (readStored(WISH) !== 'si' || !isSupported() || Notification.permission !== 'granted') return
@@ -96,7 +95,7 @@ async function subscribe({ isAct }: { isAct: boolean }): Promise<void> {
   if (!(await navigator.serviceWorker.getRegistration())) return
   const { answer } = await call('GET /api/push/key')
   const subscription = await subscriptionFor(answer.key)
-  // Whoever has left meanwhile leaves no address behind (security T40).
+  // A log-out meanwhile must leave no address behind (security T40).
   if (useSession.getState().token !== token) return void (await subscription.unsubscribe())
   const { keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
@@ -106,12 +105,12 @@ async function subscribe({ isAct }: { isAct: boolean }): Promise<void> {
   })
   if (token === null || !user) return
   const isTheirTurn = () => useSession.getState().token === token
-  // For the worker, which hears of an address that the browser renews with no page open.
+  // The worker needs the session if the browser renews the address with no page open.
   const lent = { token, sellerId: user.sellerId }
   await keepSender(lent, isTheirTurn, 'pushed').catch(() => undefined)
 }
 
-/** The browser's address for this very key; one that was given for another key is of no use. */
+/** The browser's subscription for this key; a subscription for another key is replaced. */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   try {

@@ -9,12 +9,12 @@ export function setUnread(unread: number): void {
   void showOnAppIcon(unread)
 }
 
-/** Something new was told: lists that stand open are to be read again. */
+/** Signals new notifications, so that open lists reload. */
 function noteNews(): void {
   useUnread.setState(({ news }) => ({ news: news + 1 }))
 }
 
-/** Asks how many are unread. Rejects where no answer comes; the count that was known stays. */
+/** Reads the number of unread notifications. Rejects without an answer; the last count stays. */
 export async function countUnread(): Promise<void> {
   const { token } = useSession.getState()
   if (token === null) return
@@ -25,7 +25,7 @@ export async function countUnread(): Promise<void> {
   if (isNews) noteNews()
 }
 
-/** Marks one as read, wherever it was opened. Rejects where no answer comes. */
+/** Marks a notification as read, from any screen. Rejects without an answer. */
 export async function markRead(id: string): Promise<void> {
   const { token } = useSession.getState()
   if (token === null) return
@@ -34,11 +34,11 @@ export async function markRead(id: string): Promise<void> {
   await closeShownPushes(id).catch(() => undefined)
 }
 
-/** Marks all as read. Rejects where no answer comes. */
+/** Marks all notifications as read. Rejects without an answer. */
 export async function markAllRead(): Promise<void> {
   const { token } = useSession.getState()
   const { answer } = await call('PATCH /api/notification')
   if (useSession.getState().token === token) setUnread(answer.counter)
-  // What is read needs to stand on the phone's screen no longer.
+  // A read notification must leave the phone's screen.
   await closeShownPushes().catch(() => undefined)
 }

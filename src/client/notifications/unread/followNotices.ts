@@ -4,9 +4,9 @@ import { keepPush } from '../push/pushOnPhone.ts'
 import { countUnread, markRead, setUnread } from './countUnread.ts'
 
 /**
- * Keeps the count of unread notifications current from now on: when somebody comes in or leaves,
- * when the page is looked at again, and when a push comes. What fails is left for the next time
- * (specification, section 7: the counter's failures trouble nobody).
+ * Keeps the unread count current from now on. It reads the count at log-in and log-out, when the page becomes
+ * visible, and at a push. A failure waits for the next time (specification, section 7: the counter's failures
+ * trouble nobody).
  */
 export function followNotices(): void {
   const refresh = () => void countUnread().catch(() => undefined)
@@ -30,7 +30,7 @@ export function followNotices(): void {
   if (useSession.getState().token !== null) comeIn()
 }
 
-/** A push that was touched names its notification behind the address: it is read now. */
+/** Marks as read the notification whose push was tapped: the push puts its id into the address's hash. */
 function readOpened(): void {
   if (!location.hash.startsWith(OPENED)) return
   const id = location.hash.slice(OPENED.length)

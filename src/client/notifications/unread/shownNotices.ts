@@ -1,6 +1,6 @@
 /**
- * Takes what notifications have left on the phone: the browser's push address, those that still
- * stand on the screen, the count on the icon (security T40).
+ * Removes all traces of notifications from the phone: push address, visible pushes, and the icon's count
+ * (security T40).
  */
 export async function endNotices(): Promise<void> {
   await Promise.all([showOnAppIcon(0), closeShownPushes(), endPush()])
@@ -12,16 +12,16 @@ async function endPush(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** The count on the icon of the installed app, where the browser has such a thing (Badging). */
+/** The count on the icon of the installed app, in browsers with the Badging API. */
 export async function showOnAppIcon(unread: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return
-  // A browser may have it and refuse it, as in a private window.
+  // A browser may have the API and refuse it, as in a private window.
   await (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(
     () => undefined,
   )
 }
 
-/** Takes pushes off the phone's screen: the one of a notification that was read, or all of them. */
+/** Removes pushes from the phone's screen: of one read notification, or all. */
 export async function closeShownPushes(id?: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const shown = (await registration?.getNotifications?.(id === undefined ? {} : { tag: id })) ?? []

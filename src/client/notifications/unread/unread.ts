@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
 interface Unread {
-  /** Notifications that the person who is logged in hasn't read; 0 until the server said. */
+  /** Number of the user's unread notifications; 0 until the server answers. */
   unread: number
-  /** Grows when something new was told while the page stood open. */
+  /** Grows with every new notification while the page is open. */
   news: number
 }
 
-/** What menus and bars show of notifications; kept current by `followNotices.ts`. */
+/** Notification counts for menus and bars; `followNotices.ts` keeps them current. */
 export const useUnread = create<Unread>(() => ({ unread: 0, news: 0 }))

@@ -7,13 +7,13 @@ import { useSession } from '../../data/session.ts'
 import { followOutbox, useOutbox } from './outboxStore.ts'
 import { sendWhatWaits } from './sendFromPage.ts'
 
-/** Nobody looks more often than this whether an ad's time has come, nor less often. */
+/** Bounds of the interval between two checks for due ads, in milliseconds. */
 const SOONEST = 1000
 const LATEST = 10 * 60 * 1000
 
 /**
- * Sends what waits for as long as the page is open: at start, when there are signs of a network,
- * when an ad's time has come, when its owner logs in. Answers how to stop.
+ * Sends waiting ads while the page is open. It runs at start, at signs of a network, when an ad is due, and
+ * at log-in. Returns the function that stops it.
  */
 export function keepSending(): () => void {
   const queue = new SendingQueue()
@@ -24,7 +24,7 @@ export function keepSending(): () => void {
   const stops = [
     useOutbox.subscribe((now, before) => {
       if (now.ads !== before.ads) forgetOldNews()
-      // A page that begins is a sign of a network: nothing is known of how the last one ended.
+      // A new page is a sign of a network: the end of the last page is unknown.
       if (before.ads.length === 0 && now.ads.length > 0) queue.run(true)
       else queue.plan()
     }),
@@ -48,12 +48,12 @@ export function keepSending(): () => void {
   }
 }
 
-/** One run of sending at a time, and the next one planned for when an ad may go. */
+/** Runs one delivery at a time, and schedules the next for when an ad is due. */
 class SendingQueue {
   #next: ReturnType<typeof setTimeout> | undefined
   #second: ReturnType<typeof setTimeout> | undefined
   #isRunning = false
-  /** Asked for while another run was under way. */
+  /** Requested while another run was under way. */
   #isWanted = false
   #isReconnected = false
   #isOver = false
@@ -64,14 +64,14 @@ class SendingQueue {
     if (!this.#isRunning) void this.#work()
   }
 
-  /** What was tried a moment ago isn't tried again at once, so that there is a second look. */
+  /** Retries twice: an ad that was tried a moment ago is skipped by the first run. */
   reconnected(): void {
     this.run(true)
     clearTimeout(this.#second)
     this.#second = setTimeout(() => this.run(true), LEAST_PAUSE)
   }
 
-  /** Sets the clock for the next ad; those that are on their way set it when they rest. */
+  /** Sets the timer for the next ad; ads in delivery set it when they end. */
   plan(): void {
     clearTimeout(this.#next)
     const { ads, sending } = useOutbox.getState()
@@ -103,7 +103,7 @@ class SendingQueue {
   }
 }
 
-/** What was published yesterday is no news any more. */
+/** Drops the news of publications that are a day old. */
 function forgetOldNews(): void {
   for (const { id, state } of useOutbox.getState().ads) {
     if (state.name !== 'published' || Math.abs(Date.now() - state.at) < DAY) continue

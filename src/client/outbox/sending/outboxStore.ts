@@ -4,32 +4,32 @@ import { listOutbox, type OutboxAd } from '../../../offline/outbox/outbox.ts'
 import { outboxNews, type OutboxNews } from '../../../offline/outbox/outboxNews.ts'
 import { useSession } from '../../data/session.ts'
 
-/** An ad that leaves right now: percent of its upload, or undefined where nobody can tell. */
+/** Progress of an ad's upload in percent; undefined while unknown. */
 export interface Sending {
   percent: number | undefined
 }
 
 interface Outbox {
-  /** The person's finished ads on this phone, oldest first. */
+  /** The user's finished ads on this phone, oldest first. */
   ads: readonly OutboxAd[]
-  /** When they were read, in milliseconds. */
+  /** Time of the last reading, in milliseconds. */
   readAt: number
-  /** Those that somebody is sending: this page, another tab or the worker. */
+  /** Ads in delivery by this page, another tab or the worker. */
   sending: Readonly<Record<string, Sending>>
 }
 
 const EMPTY: Outbox = { ads: [], readAt: 0, sending: {} }
 
-/** What the screens show of the outbox; filled while somebody follows it. */
+/** State of the outbox for the screens; filled while a screen follows it. */
 export const useOutbox = create<Outbox>(() => EMPTY)
 
-/** Who sends and is not heard of for this long is gone. */
+/** Milliseconds without a sign after which a sender counts as gone. */
 const SILENT_FOR = 3 * HEARD_EVERY
 const silences = new Map<string, ReturnType<typeof setTimeout>>()
 let followers = 0
 let stop = () => {}
 
-/** Keeps the store as the phone has it, for as long as anybody wants it; answers how to stop. */
+/** Keeps the store in step with the phone while there are followers. Returns the function that stops it. */
 export function followOutbox(): () => void {
   followers += 1
   if (followers === 1) stop = follow()
@@ -39,11 +39,11 @@ export function followOutbox(): () => void {
   }
 }
 
-/** Reads the person's ads anew; where storage is blocked there are none (fault F21). */
+/** Reads the user's ads again; none where storage is blocked (fault F21). */
 async function readOutbox(): Promise<readonly OutboxAd[]> {
   const { user } = useSession.getState()
   const ads = user ? await listOutbox(user.sellerId).catch(() => []) : []
-  // Somebody else may be logged in by now (fault F17).
+  // Another user may be logged in by now (fault F17).
   if (useSession.getState().user?.sellerId !== user?.sellerId) return []
   useOutbox.setState({ ads, readAt: Date.now() })
   return ads

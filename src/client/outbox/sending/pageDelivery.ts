@@ -8,20 +8,20 @@ import { askToGoOn, endHere } from '../../interrupted/interruption.ts'
 const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
 const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
 
-/** Who is logged in here, as the one who sends; null for guests. */
+/** The current user as a sender; null for guests. */
 export function senderHere(): Sender | null {
   const { token, user } = useSession.getState()
   return token !== null && user ? { token, sellerId: user.sellerId } : null
 }
 
-/** Lets the worker send for them too, once the page is closed. */
+/** Lets the worker send for this user too, once the page is closed. */
 export async function lendSession(sender: Sender): Promise<void> {
   await keepSender(sender, () => useSession.getState().token === sender.token)
 }
 
 /**
- * Sends from this page, which can tell how far it is. Whoever logs out, or in as another, takes
- * what is on its way along (fault F17): `end` must be called when the sending is over.
+ * Sends from this page, which knows the upload's progress. A log-out or another user's log-in aborts the
+ * delivery (fault F17). Call `end` when the delivery is over.
  */
 export function pageDelivery(sender: Sender): { delivery: Delivery; end: () => void } {
   const leaving = new AbortController()
@@ -32,18 +32,21 @@ export function pageDelivery(sender: Sender): { delivery: Delivery; end: () => v
   return { delivery: { sender, carrierFor: uploadCarrier, now: Date.now, signal }, end }
 }
 
-/** Tells the page whether the network answers, by what became of an ad. */
+/** Updates the connection state with the outcome of a delivery. */
 export function noteDelivered({ kind }: Delivered): void {
   if (kind === 'silence') noteSilence()
   else if (kind === 'published' || kind === 'refused') noteAnswer()
 }
 
-/** What the outbox held went by itself for a session that is over, as the server `said`: it goes once its seller is back. */
+/**
+ * Handles a 401 of an automatic delivery, with the server's message `said`. The ad is sent once its seller is
+ * back.
+ */
 export function sessionIsOver(session: Session, said: string): void {
   void askToGoOn(session, false, said, KEPT)
 }
 
-/** Its seller, who has just sent it, was asked to log in and would not: it goes when they do. */
+/** Ends the session of a seller who declined the log-in for an ad. The ad is sent once they log in. */
 export function leaveKept(isEdit: boolean): void {
   endHere(isEdit ? KEPT_EDIT : KEPT)
 }

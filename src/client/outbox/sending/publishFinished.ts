@@ -12,22 +12,22 @@ import { lendSession, noteDelivered, pageDelivery } from './pageDelivery.ts'
 
 interface PublishOptions {
   onProgress: (percent: number) => void
-  /** The seller takes it back: it is a draft again. */
+  /** Aborted when the seller takes the ad back: it becomes a draft again. */
   signal: AbortSignal
-  /** True while the seller waits for it in the wizard. */
+  /** True while the seller waits in the wizard. */
   isWatched: () => boolean
 }
 
-/** What becomes of an ad that its seller publishes. */
+/** Outcome of publishing an ad. */
 export type Publication =
   | { kind: 'published'; id: string }
-  /** It stays in the outbox and goes by itself; `id` is its key there. */
+  /** It stays in the outbox and is sent automatically; `id` is its key there. */
   | { kind: 'kept'; id: string }
-  /** The server knows the session no more. What is kept, under `id`, goes once its seller is back. */
+  /** The server ended the session. A stored ad, under `id`, is sent once its seller is back. */
   | { kind: 'sessionOver'; id: string | null; said: string }
   /** It is a draft again, or still. */
   | { kind: 'refused'; status: number; text: string; retryAfter: number | undefined }
-  /** Nobody answered, and the phone could not keep it for later (faults F20, F21). */
+  /** Without network, and the phone could not store it for later (faults F20, F21). */
   | { kind: 'silence' }
   | { kind: 'cancelled' }
 
@@ -36,8 +36,8 @@ const CANCELLED = { kind: 'cancelled' } as const
 const ASKED_AGAIN = 500
 
 /**
- * Publishes an ad by way of the outbox: from the first moment on it goes by itself, whatever
- * becomes of the page. Where the phone can't keep it there, it is sent straight from the wizard.
+ * Publishes an ad through the outbox: from the first moment it is sent automatically, even if the page
+ * closes. If the phone can't store it there, the wizard sends it directly.
  */
 export async function publishFinished(
   ad: FinishedAd,
@@ -59,7 +59,7 @@ export async function publishFinished(
       void whileHolding(id, () => insistOnTakingBack(id), { waits: true })
       return CANCELLED
     }
-    // The phone's storage gave out on the way: what is kept goes by itself.
+    // The phone's storage failed meanwhile: the stored ad is sent automatically.
     await askForSending()
     return null
   })
@@ -67,7 +67,7 @@ export async function publishFinished(
   return delivered ? publicationOf(id, delivered) : { kind: 'kept', id }
 }
 
-/** Storage that gave no answer is asked until it does; meanwhile nobody sends the ad, for it is held. */
+/** Retries until the storage answers; meanwhile the lock keeps everybody from sending the ad. */
 async function insistOnTakingBack(id: string): Promise<void> {
   try {
     await takeBack(id)

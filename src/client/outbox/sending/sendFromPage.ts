@@ -12,8 +12,8 @@ import {
 } from './pageDelivery.ts'
 
 /**
- * Sends what may go now of the person who is logged in here; the worker is asked for what is left.
- * `isReconnected`: there are signs of a network again.
+ * Sends the current user's due ads and leaves the rest to the worker. `isReconnected`: there are signs of a
+ * network again.
  */
 export async function sendWhatWaits(isReconnected = false): Promise<void> {
   const sender = senderHere()
@@ -33,7 +33,7 @@ export async function sendWhatWaits(isReconnected = false): Promise<void> {
   }
 }
 
-/** 'Reintentar': lets one ad go at once, whatever it waits for. */
+/** 'Reintentar': sends an ad at once, whatever it waits for. */
 export async function sendNow(id: string): Promise<void> {
   await sendAgain(id, Date.now())
   await sendWhatWaits()

@@ -9,13 +9,13 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 
 interface AvailabilityButtonsProps {
   ad: Pick<AdCard, '_id' | 'titulo' | 'apartado'> & { estadoAnuncio: EstadoAnuncio }
-  /** Where several ads stand together, which one it is. */
+  /** Names the ad in the labels, for lists with several ads. */
   isOneOfMany?: boolean
-  /** Reads the ad anew. */
+  /** Reloads the ad. */
   onChanged: () => void
 }
 
-/** What is told once an ad is promised. */
+/** Message after an ad is reserved. */
 export const RESERVED = 'Anuncio apartado. Sigue en las listas y quien lo abra lo sabrá.'
 
 const ACTS = {
@@ -51,7 +51,7 @@ const ACTS = {
 
 type Act = keyof typeof ACTS
 
-/** Promises a living ad to somebody or takes it out of the lists, and back: nothing of it is final. */
+/** Reserves or pauses an active ad, and undoes it: neither is final. */
 export function AvailabilityButtons({ ad, isOneOfMany, onChanged }: AvailabilityButtonsProps) {
   const { _id: id, titulo } = ad
   const [acting, setActing] = useState<Act>()

@@ -16,15 +16,18 @@ interface AvailabilityQuestionProps {
     estadoAnuncio: EstadoAnuncio
     preguntado?: true | undefined
   }
-  /** Where several ads stand together, which one it is. */
+  /** Names the ad in the labels, for lists with several ads. */
   isOneOfMany?: boolean
-  /** Reads the ad anew. */
+  /** Reloads the ad. */
   onChanged: () => void
 }
 
 const CONFIRMED = 'Gracias. Quien abra tu anuncio verá que lo confirmaste hoy.'
 
-/** What the owner was asked by mail, with its answers at a touch; nothing where they owe none. */
+/**
+ * The availability question that the owner got by mail, with a button for each answer. Nothing without an
+ * open question.
+ */
 export function AvailabilityQuestion({ ad, isOneOfMany, onChanged }: AvailabilityQuestionProps) {
   const { _id: id, titulo, estadoAnuncio: estado } = ad
   const [isSold, setSold] = useState(false)

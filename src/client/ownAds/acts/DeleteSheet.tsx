@@ -8,7 +8,7 @@ interface DeleteSheetProps {
   onClose: () => void
 }
 
-/** Asks before an ad is deleted, for there is no way back. */
+/** Asks before it deletes an ad for good. */
 export function DeleteSheet({ ad, onClose }: DeleteSheetProps) {
   const { _id: id, titulo } = ad
   const leave = useLeaveGoneAd(id)

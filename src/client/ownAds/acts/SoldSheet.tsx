@@ -15,23 +15,23 @@ import { useLeaveGoneAd } from './useLeaveGoneAd.ts'
 interface SoldSheetProps {
   ad: Pick<Ad, '_id' | 'titulo' | 'caracteristicas'>
   onClose: () => void
-  /** Some were sold, and the ad goes on with the others. */
+  /** Called after a partial sale; the ad goes on with the rest. */
   onSomeSold: () => void
 }
 
-/** Marks an ad as sold; of several units it asks how many went. */
+/** Marks an ad as sold; with several units it asks how many. */
 export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
   const { _id: id, titulo } = ad
   const units = Number(ad.caracteristicas['cantidad'] ?? 1)
   const [changed, setChanged] = useState<string>()
-  // All of them, and of no more than are left when the ad is read anew meanwhile.
+  // Defaults to all units; an untouched field follows the ad when it reloads.
   const typed = changed ?? String(units)
   const [error, setError] = useState<string>()
   const amount = readAmount(typed) ?? 0
   const sold = Number.isInteger(amount) ? amount : 0
   const isWithin = sold >= 1 && sold <= units
   const left = units - sold
-  // One sale a sheet: whatever is sent from it again sells nothing more.
+  // A key for each sheet: a repeated request sells nothing more.
   const [idempotencyKey] = useState(newKey)
   const leave = useLeaveGoneAd(id)
   const { isActing, failure, act } = useAct(async () => {

@@ -6,21 +6,21 @@ import { QueryContext } from '../../data/query.ts'
 import { paths } from '../../ground/paths.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 
-/** Goes from an ad that its owner has just taken away to the list of their ads, and says what happened. */
+/** Leads from an ad that its owner has just removed to the list of their ads, with a message. */
 export function useLeaveGoneAd(id: string): (words: string) => Promise<void> {
   const forget = useForgetAd(id)
   const navigate = useNavigate()
   return async (words) => {
     await forget()
-    // In place of the sheet's entry, so that back doesn't open it again.
+    // Replaces the sheet's history entry, so that back doesn't open it again.
     void navigate(paths.ownAds, { replace: true })
     showToast({ kind: 'success', text: words })
   }
 }
 
 /**
- * Forgets an own ad as it was, on the page and on the phone, network or none (security T45), and in
- * the list of own ads, whose other ads stay on the screen until the newer list has come.
+ * Forgets an own ad on the page and on the phone, also without network (security T45). The list of own ads
+ * reloads; its other ads stay on the screen meanwhile.
  */
 export function useForgetAd(id: string): () => Promise<void> {
   const store = useContext(QueryContext)

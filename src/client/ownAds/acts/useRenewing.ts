@@ -8,7 +8,7 @@ import { call } from '../../data/call.ts'
 import { failureWords } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 
-/** Renews an own ad (decisions, section 1) and says until when it stands; `onRenewed` reads it anew. */
+/** Renews an own ad (decisions, section 1) and shows its new last day; `onRenewed` reloads it. */
 export function useRenewing(id: string, onRenewed: () => void) {
   const [isRenewing, setRenewing] = useState(false)
   const renew = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export function useRenewing(id: string, onRenewed: () => void) {
   return { isRenewing, renew: () => void renew() }
 }
 
-/** Whether an owner is offered to renew an ad: once it has expired, or when it is about to. */
+/** Tells whether renewal is offered: for an expired ad, or shortly before it expires. */
 export function offersRenewal(estado: EstadoAnuncio, daysLeft: number): boolean {
   if (estado === 'caducado') return true
   return (estado === 'activo' || estado === 'pausado') && daysLeft <= RENEW_OFFER_DAYS

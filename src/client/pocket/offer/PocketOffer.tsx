@@ -8,11 +8,11 @@ import { stateName } from '../pocketWords.ts'
 import { dismissOffer, usePocketOffer } from './offerStore.ts'
 import styles from './PocketOffer.module.css'
 
-/** Offers the market of the state in which somebody seems to buy; nothing else of the time. */
+/** Offers the pocket market of the state in which the person seems to buy; usually nothing. */
 export function PocketOffer() {
   const estado = usePocketOffer((offer) => offer.estado)
   useEffect(() => {
-    // A visit that never comes by here has not seen it. A full phone is offered it again (fault F20).
+    // Only a visit that shows the offer uses it up. A full phone is offered it again (fault F20).
     if (estado) endOffer().catch(() => undefined)
   }, [estado])
   if (!estado) return null

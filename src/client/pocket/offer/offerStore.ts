@@ -6,18 +6,18 @@ import { readStored, writeStored } from '../../data/localStore.ts'
 import { useSession } from '../../data/session.ts'
 import { savesDataNow } from '../../ground/saver.ts'
 
-/** Opening the app again within so many milliseconds is the same visit. */
+/** Milliseconds within which a new start of the app belongs to the same visit. */
 const SAME_VISIT = 30 * 60 * 1000
-/** `<estado>|<visits>|<milliseconds of the last>`; goes with a log-out. */
+/** `<estado>|<visits>|<milliseconds of the last>`; a log-out deletes it. */
 const VISITS = 'visitas'
 
-/** The state whose market is offered in this visit; undefined for none. */
+/** The state whose market this visit offers; undefined for none. */
 export const usePocketOffer = create<{ estado: Estado | undefined }>(() => ({ estado: undefined }))
 
 /**
- * Counts a visit, and from the second one on from the same state offers its market, once: what the
- * home has shown is not offered again on this phone. Nobody who saves data, or has chosen a state, is asked.
- * Rejects where the browser blocks its storage (fault F21).
+ * Counts a visit; from the second visit on from the same state it offers the state's market, once. A shown
+ * offer is not repeated on this phone. People with the data saver or a chosen state get none. Rejects where
+ * the browser blocks its storage (fault F21).
  */
 export async function countVisit(): Promise<void> {
   const estado = await likelyState()
@@ -30,7 +30,7 @@ export function dismissOffer(): void {
   usePocketOffer.setState({ estado: undefined })
 }
 
-/** How many visits there were from the state, this one too. */
+/** Number of visits from the state, with this one. */
 function noteVisit(estado: Estado): number {
   const [before, count, last] = (readStored(VISITS) ?? '').split('|')
   const isSame = before === estado
@@ -41,8 +41,8 @@ function noteVisit(estado: Estado): number {
 }
 
 /**
- * The state that a person seems to buy in, by what the phone knows already: their profile, or else the
- * latest search that named one. Their place is not asked for. Never rejects.
+ * The state in which the person seems to buy. It comes from their profile, or else from their latest search
+ * with a state. It never asks for their position. Never rejects.
  */
 export async function likelyState(): Promise<Estado | undefined> {
   const { user } = useSession.getState()
