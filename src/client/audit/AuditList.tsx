@@ -8,7 +8,7 @@ import styles from './AuditList.module.css'
 
 type Details = AuditEntry['detalles']
 
-/** What a detail says to people, by its name; those that aren't here are for programs. */
+/** Words for the details of an act, by name; other details are for programs. */
 const WORDS: Readonly<Record<string, (value: string, all: Details) => string>> = {
   folio: (folio) => folio,
   con: (folio) => `junto con ${folio}`,

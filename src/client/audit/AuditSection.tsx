@@ -28,7 +28,7 @@ const FILTERS: readonly PanelFilter[] = [
   },
 ]
 
-/** What staff did, the newest first; nobody changes it. */
+/** Acts of staff, newest first; the log is read-only. */
 export function AuditSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['tipo', 'page'])

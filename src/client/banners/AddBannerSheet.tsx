@@ -8,7 +8,7 @@ import { BannerPicture } from './BannerPicture.tsx'
 import styles from './BannerSheet.module.css'
 import { BannerWords, useBannerForm } from './BannerWords.tsx'
 
-/** Longest wait for the upload of a picture that isn't shrunk, in milliseconds. */
+/** Longest wait for the upload of a picture in full size, in milliseconds. */
 const UPLOAD_TIMEOUT = 120_000
 
 interface AddBannerSheetProps {
@@ -16,7 +16,7 @@ interface AddBannerSheetProps {
   onClose: () => void
 }
 
-/** A new banner: its picture with a preview of both crops, its text, and where it leads. */
+/** A new banner: its picture with a preview of both crops, its text, and its address. */
 export function AddBannerSheet({ onAdded, onClose }: AddBannerSheetProps) {
   const [picture, setPicture] = useState<File>()
   const [pictureError, setPictureError] = useState<string>()

@@ -18,14 +18,17 @@ interface BannerCardProps {
   onDelete: () => void
 }
 
-/** A banner with its text and its address; dragged by its grip, moved by arrows, deleted by a double click too. */
+/**
+ * A banner with its text and its address. Its grip drags it, arrow keys and buttons move it, and a double
+ * click deletes it too.
+ */
 export function BannerCard(props: BannerCardProps) {
   const { banner, place, count, order, drag, onEdit, onDelete } = props
   const { _id: id, title, url, data } = banner
 
   const step = (event: MouseEvent<HTMLElement>, to: number) => {
     order.move(id, to)
-    // The button that was pressed may be the one that can't be pressed any more.
+    // The pressed button may be disabled after the move.
     event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-grip]')?.focus()
   }
 
@@ -102,7 +105,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
 }
 
-/** An address with its spaces and accents, for eyes. */
+/** An address with its spaces and accents, for display. */
 function readable(url: string): string {
   try {
     return decodeURI(url.replaceAll('+', ' '))

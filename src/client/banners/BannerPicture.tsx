@@ -20,7 +20,7 @@ interface BannerPictureProps {
   onPicture: (picture: File) => void
 }
 
-/** Choosing a banner's picture, with both crops as phones and desks show them, and its size in pixels. */
+/** Choice of a banner's picture, with both crops as phones and desks show them, and its size in pixels. */
 export function BannerPicture({ picture, error, onPicture }: BannerPictureProps) {
   const [failure, setFailure] = useState<string>()
   const shownError = failure ?? error

@@ -9,7 +9,7 @@ import { useSite } from '../ground/site.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import { TextField } from '../ui/controls/Field.tsx'
 
-/** Pages that a banner is likely to lead to, offered while its address is typed. */
+/** Likely targets of a banner, suggested while its address is typed. */
 const BANNER_PATHS: readonly string[] = [
   paths.sell,
   paths.search,
@@ -66,11 +66,11 @@ interface BannerForm {
   setTitle: (title: string) => void
   setUrl: (url: string) => void
   errors: { title?: string | undefined; url?: string | undefined }
-  /** Shows what is wrong; answers the cleaned words when nothing is. */
+  /** Shows the errors; answers the cleaned values without errors, else null. */
   check: () => { title: string; url: string } | null
 }
 
-/** What is typed of a banner, checked as the server checks it; as long as it is there, no new version comes. */
+/** State of a banner's form, with the server's checks. The app doesn't update while the form is open. */
 export function useBannerForm(banner?: Banner): BannerForm {
   const { origin } = useSite()
   useUnsavedWork(true)
@@ -95,7 +95,7 @@ export function useBannerForm(banner?: Banner): BannerForm {
   }
 }
 
-/** An address of this very site as its path; anything else as it was typed. */
+/** An address of this very site as its path; any other address as typed. */
 function ownPath(typed: string, origin: string): string {
   const text = typed.trim()
   return text.startsWith(`${origin}/`) ? text.slice(origin.length) : text

@@ -19,7 +19,7 @@ import { useBannerOrder } from './useBannerOrder.ts'
 
 type Asked = { what: 'add' } | { what: 'edit' | 'delete'; banner: Banner }
 
-/** The banners of the home: added, put in order, changed and deleted; the home follows at once. */
+/** The banners of the home: add, order, change and delete; the home follows at once. */
 export function BannersSection() {
   const query = useQuery({ key: 'GET /api/banner' })
   const { answer, reload } = query
@@ -95,7 +95,7 @@ interface DeleteBannerSheetProps {
   onClose: () => void
 }
 
-/** Asks the specification's question before a banner goes with its picture. */
+/** Asks the specification's question before it deletes a banner and its picture. */
 function DeleteBannerSheet({ banner, onDeleted, onClose }: DeleteBannerSheetProps) {
   const { _id: id, title } = banner
   const destroy = async () => {

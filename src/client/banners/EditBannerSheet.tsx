@@ -13,7 +13,7 @@ interface EditBannerSheetProps {
   onClose: () => void
 }
 
-/** Changes what a banner says and where it leads; another picture is another banner. */
+/** Changes a banner's text and address; another picture is another banner. */
 export function EditBannerSheet({ banner, onChanged, onClose }: EditBannerSheetProps) {
   const { _id: id } = banner
   const form = useBannerForm(banner)

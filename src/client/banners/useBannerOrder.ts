@@ -5,17 +5,17 @@ import { failureWords } from '../data/failure.ts'
 import { showToast } from '../ui/notice/toast.ts'
 
 export interface BannerOrder {
-  /** As they stand on the screen now. */
+  /** In the order on the screen. */
   banners: readonly Banner[] | undefined
-  /** Shows a banner at another place, still unsaved: while it is dragged. */
+  /** Shows a banner at another position without saving, for a drag. */
   place: (id: string, to: number) => void
-  /** Saves the order that is shown. */
+  /** Saves the order on the screen. */
   save: () => void
-  /** Takes a banner to another place and saves. */
+  /** Moves a banner and saves. */
   move: (id: string, to: number) => void
 }
 
-/** The banners' order as it is being made; a refusal puts back the server's. */
+/** The banners' order while it is edited; a refusal restores the server's order. */
 export function useBannerOrder(
   stored: readonly Banner[] | undefined,
   reload: () => Promise<void>,
@@ -53,7 +53,7 @@ export function useBannerOrder(
   }
 }
 
-/** The stored banners in the order that is shown; those that came meanwhile are last. */
+/** The stored banners in the displayed order; new banners come last. */
 function arranged(stored: readonly Banner[], order: readonly string[] | undefined) {
   if (!order) return stored
   const placeOf = ({ _id: id }: Banner): number =>

@@ -13,8 +13,8 @@ const HEIGHT = 100
 const BAR = 0.72
 
 /**
- * A bar for each day, with the sum above and the first and last day below. The bars alone are drawn;
- * all words are text beside them, and the numbers stand in a table that unfolds.
+ * A bar for each day, with the sum above and the first and last day below. Only the bars are drawn; words are
+ * text, and a table that unfolds holds the numbers.
  */
 export function DayChart({ series, days }: DayChartProps) {
   const { key, title, kind, words } = series

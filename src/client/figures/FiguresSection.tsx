@@ -16,7 +16,7 @@ import { SERIES } from './series.ts'
 
 const loadSynonyms = () => import('../synonyms/Synonyms.tsx').then((m) => m.Synonyms)
 
-/** What happened day by day, and what people look for in vain. */
+/** Figures day by day, and searches without results. */
 export function FiguresSection() {
   const [search] = useSearchParams()
   const dias = FIGURE_DAYS.find((days) => String(days) === search.get('dias')) ?? FIGURE_DAYS[0]

@@ -3,11 +3,11 @@ import { formatPrice, groupThousands } from '../../contract/text/format.ts'
 
 export type Day = Answer<'GET /api/figures'>['dias'][number]
 
-/** One figure over the days: how it is called, how it is summed up, how a value reads. */
+/** A figure over the days: its name, its summary and its format. */
 export interface Series {
   key: Exclude<keyof Day, 'fecha'>
   title: string
-  /** A level has a newest value; everything else a sum. */
+  /** A level shows its newest value; other figures a sum. */
   kind: 'sum' | 'level'
   words: (value: number) => string
 }
@@ -25,7 +25,7 @@ export const SERIES: readonly Series[] = [
   { key: 'ingresos', title: 'Ingresos', kind: 'sum', words: money },
 ]
 
-/** The figure that stands for all days: their sum, or the newest level. */
+/** The summary of all days: their sum, or the newest level. */
 export function headline({ key, kind }: Series, days: readonly Day[]): number {
   const values = days.map((day) => day[key])
   return kind === 'level' ? (values.at(-1) ?? 0) : values.reduce((sum, value) => sum + value, 0)

@@ -20,7 +20,7 @@ interface ManySheetProps {
   onClose: () => void
 }
 
-/** Asks before several reports are changed at once, and tells which could not be. */
+/** Asks before it changes several reports at once, and lists the refused ones. */
 export function ManySheet({ ids, estado, onDone, onClose }: ManySheetProps) {
   const [nota, setNota] = useState('')
   const [refused, setRefused] = useState<Answer<'PATCH /api/report'>>()

@@ -13,7 +13,9 @@ interface ReportDetailsProps {
   onOpen: (id: string) => void
 }
 
-/** All that helps to decide: the complaint on one side, what it is about and its past on the other. */
+/**
+ * All the facts for a decision: the complaint on one side, the reported thing and its history on the other.
+ */
 export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
   const { report, denunciante, objeto, historial, otros } = page
   return (

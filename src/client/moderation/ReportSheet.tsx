@@ -16,28 +16,28 @@ import { useSheetKeys } from './useSheetKeys.ts'
 
 interface ReportSheetProps {
   id: string
-  /** Ids of its neighbours in the list. */
+  /** Ids of the neighbours in the list. */
   before: string | undefined
   after: string | undefined
-  /** Id of the one to go on with once this is decided. */
+  /** Id of the next report after a decision. */
   waiting: string | undefined
   onMove: (id: string) => void
-  /** The report `id` is decided; `next` is the one to go on with. */
+  /** The report `id` is decided; `next` is the report to go on with. */
   onDecided: (id: string, next: string | undefined) => void
-  /** The list behind is to be read again. */
+  /** Reloads the list behind the sheet. */
   onChanged: () => Promise<void>
   onClose: () => void
 }
 
-/** A report whole: the reported thing, its history, other reports on it, and the steps to take. */
+/** A whole report: the reported thing, its history, other reports on it, and the possible steps. */
 export function ReportSheet(props: ReportSheetProps) {
   const { id, before, after, waiting, onMove, onDecided, onChanged, onClose } = props
   const { answer, failure, isLoading, reload } = useQuery(reportRef(id), { personal: true })
-  /** Whose end was chosen and waits for its note. */
+  /** Id of the report whose decision waits for a note. */
   const [deciding, setDeciding] = useState<string | null>(null)
 
   useEffect(() => {
-    // Somebody else may have decided since it was last seen.
+    // Other staff may have decided since the report was loaded.
     void reload()
   }, [reload])
 
@@ -113,7 +113,7 @@ export function ReportSheet(props: ReportSheetProps) {
   )
 }
 
-/** Takes the focus: a report is read from its head, and what had it may be gone with the last one. */
+/** Takes the focus: a report is read from its top. The focused control of the last report may be gone. */
 function SheetTop({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])

@@ -17,22 +17,22 @@ const REOPEN = 'Reabrir'
 
 interface ReportStepsProps {
   page: Answer<'GET /api/report/:id'>
-  /** True while an end was chosen and waits for its note. */
+  /** True while a chosen decision waits for its note. */
   isDeciding: boolean
   onDeciding: (isDeciding: boolean) => void
-  /** `isEnd` when the report is decided now. */
+  /** `isEnd` when this step decides the report. */
   onStep: (isEnd: boolean) => Promise<void>
 }
 
 /**
- * The steps that a report may take now. Taking it up is one press; what ends or reopens it says
- * first what follows, and takes a note along.
+ * The steps that a report allows now. Taking it up is a single press. A decision or a reopening first shows
+ * its consequences and takes a note.
  */
 export function ReportSteps({ page, isDeciding, onDeciding, onStep }: ReportStepsProps) {
   const { report } = page
   const { _id: id } = report
   const isClosed = !isOpenReport(report.estado)
-  // A decided one has one way back: to be looked at again.
+  // A decided report has one way back: to be reviewed again.
   const pasos = isClosed ? page.pasos.filter((estado) => estado === 'En revision') : page.pasos
   const [chosen, setChosen] = useState<EstadoReporte>()
   const takeUp = useAct(() => send('En revision', ''))
@@ -105,8 +105,8 @@ function DecisionForm({ page, estado, onSend, onCancel }: DecisionFormProps) {
   const [nota, setNota] = useState('')
   const { isActing, failure, act } = useAct(() => onSend(nota))
   useEffect(() => {
-    // The button that was pressed is gone, and with it the focus; a note is optional, and a phone's
-    // keyboard would cover what is decided about.
+    // The pressed button is gone, and the focus with it. A phone skips the optional note, since its keyboard
+    // would cover the report.
     const next = isWide ? 'textarea' : 'button[type="submit"]'
     form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
   }, [isWide])

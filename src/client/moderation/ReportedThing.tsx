@@ -12,7 +12,7 @@ import styles from './ReportSheet.module.css'
 
 type Thing<K extends Reported['tipo']> = Extract<Reported, { tipo: K }>
 
-/** What was reported, as it is now. */
+/** The reported thing, as it is now. */
 export function ReportedThing({ thing }: { thing: Reported }) {
   switch (thing.tipo) {
     case 'publicacion':

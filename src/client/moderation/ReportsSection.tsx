@@ -40,7 +40,7 @@ const FILTERS: readonly PanelFilter[] = [
   },
 ]
 
-/** The reports: a table on a desk, cards on a phone; one opens whole, several are changed at once. */
+/** The reports: a table on a desk, cards on a phone. A report opens whole; several change at once. */
 export function ReportsSection() {
   const [search] = useSearchParams()
   const asked = readReportQuery(search)
@@ -56,7 +56,7 @@ export function ReportsSection() {
   const selection = useSelection(reports)
 
   useEffect(() => {
-    // Others report and decide meanwhile.
+    // Other people report and decide meanwhile.
     void readAgain()
   }, [readAgain])
 
@@ -88,7 +88,7 @@ export function ReportsSection() {
           after={at < 0 ? undefined : reports?.[at + 1]?._id}
           waiting={waitingAfter(reports ?? [], at)}
           onMove={setOpen}
-          // Whoever closed it or went on meanwhile stays where they are.
+          // A closed sheet, or another open report, stays as it is.
           onDecided={(id, next) => setOpen((now) => (now === id ? (next ?? null) : now))}
           onChanged={readAgain}
           onClose={() => setOpen(null)}
@@ -98,7 +98,7 @@ export function ReportsSection() {
   )
 }
 
-/** The next report that nobody has begun with, else one in hand; past the end of the list from its start. */
+/** The next pending report, else a report under review; it wraps around the end of the list. */
 function waitingAfter(reports: readonly Report[], at: number): string | undefined {
   const others = [...reports.slice(at + 1), ...reports.slice(0, Math.max(0, at))]
   const inState = (wanted: Report['estado']) => others.find(({ estado }) => estado === wanted)

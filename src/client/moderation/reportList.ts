@@ -2,7 +2,7 @@ import type { QueryRef } from '../../contract/page.ts'
 import { useQuery } from '../data/query.ts'
 import { listQuery } from '../panel/list/listQuery.ts'
 
-/** What the address may ask of the reports. */
+/** Allowed query parameters of the reports. */
 const KEYS = ['search', 'estado', 'tipo', 'ordenar', 'page'] as const
 
 type ReportQuery = Partial<Record<(typeof KEYS)[number], string>>
@@ -21,7 +21,7 @@ export const reportRef = (id: string): QueryRef<'GET /api/report/:id'> => ({
 
 const PENDING = reportsRef({ estado: 'Pendiente' })
 
-/** How many reports nobody has looked at yet, undefined while that is unknown, and how to ask again. */
+/** Number of pending reports, undefined while unknown, and its reload. */
 export function usePendingReports() {
   const { answer, reload } = useQuery(PENDING, { personal: true })
   return { pending: answer?.totalReports, reload }

@@ -9,7 +9,7 @@ export const STATE_LOOKS: Readonly<Record<EstadoReporte, ChipLook>> = {
   Anulada: 'plain',
 }
 
-/** What giving a report a state does, as the button that does it says. */
+/** Button label for each report state. */
 export const STEP_LABELS: Readonly<Record<EstadoReporte, string>> = {
   Pendiente: 'Dejar pendiente',
   'En revision': 'Revisar',
@@ -17,7 +17,7 @@ export const STEP_LABELS: Readonly<Record<EstadoReporte, string>> = {
   Anulada: 'Anular',
 }
 
-/** The key that does it, on a desk. */
+/** Keyboard key for each report state, on a desk. */
 export const STEP_KEYS: Readonly<Record<EstadoReporte, string>> = {
   Pendiente: 'p',
   'En revision': 'r',
@@ -25,7 +25,7 @@ export const STEP_KEYS: Readonly<Record<EstadoReporte, string>> = {
   Anulada: 'n',
 }
 
-/** What follows from accepting a report, before it is accepted. */
+/** Consequences of accepting a report, told before the decision. */
 export const CONSEQUENCES: Readonly<Record<ReportKind, string>> = {
   publicacion:
     'El anuncio se retira con sus fotos, se avisa a quien lo publicó y se cierran los demás reportes sobre él. No se puede deshacer.',

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** What each key does; nothing happens while somebody types, or with Ctrl, Alt or Meta. */
+/** An action for each key; keys with Ctrl, Alt or Meta, and keys typed into a field, do nothing. */
 type KeyActs = Readonly<Record<string, () => unknown>>
 
 const WRITING = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Listens to single keys for as long as the component stands. */
+/** Listens to single keys while the component is mounted. */
 export function useSheetKeys(acts: KeyActs): void {
   const latest = useRef(acts)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 
-/** How a chip looks: waiting, under way, well ended, badly ended, or only told. */
+/** Look of a chip: waiting, in progress, good end, bad end, or neutral. */
 export type ChipLook = 'waiting' | 'working' | 'good' | 'bad' | 'plain'
 
-/** A word about where something stands; its colour only underlines it. */
+/** A label for a state; its colour only underlines the word. */
 export function Chip({ look = 'plain', children }: { look?: ChipLook; children: ReactNode }) {
   return (
     <span className={styles['chip']} data-look={look}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the site beside the panel: whoever checks something keeps their place. */
+/** Opens a page of the site in a new tab, so that staff keep their place. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">

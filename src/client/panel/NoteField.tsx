@@ -7,7 +7,7 @@ interface NoteFieldProps {
   onValue: (value: string) => void
 }
 
-/** What staff want to be remembered of an act; the person concerned never reads it. */
+/** Internal note of staff about a decision; the person concerned never reads it. */
 export function NoteField({ value, onValue }: NoteFieldProps) {
   useUnsavedWork(value !== '')
   return (

@@ -28,7 +28,7 @@ const SECTION = {
   historial: AuditSection,
 } as const
 
-/** The panel of somebody who may use it: tabs by address, one section at a time. */
+/** The panel for staff: tabs by address, one section at a time. */
 export function PanelPage({ role }: { role: StaffRole }) {
   const [search] = useSearchParams()
   const open = sectionIn(search, role)
@@ -39,7 +39,7 @@ export function PanelPage({ role }: { role: StaffRole }) {
   useTitle(`${label} · Panel`)
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the open tab may stand beyond the edge.
+    // On a phone the open tab may lie beyond the edge.
     const tab = tabs.current?.querySelector(`#${tabId(open)}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])

@@ -10,12 +10,12 @@ import { showToast } from '../ui/notice/toast.ts'
 import { PanelPage } from './PanelPage.tsx'
 import type { StaffRole } from './panelSections.ts'
 
-/** Only these two words open the panel, whatever else the server may answer (security T12). */
+/** Only these two roles open the panel, whatever else the server may answer (security T12). */
 const isStaff = (role: Role): role is StaffRole => role === 'admin' || role === 'moderator'
 
 /**
- * `/panel`: for admins and moderators alone. The role is asked for each time it opens; every call of
- * the panel is decided by the server besides.
+ * `/panel`: for admins and moderators alone. It reads the role each time it opens; the server also authorizes
+ * every call.
  */
 export function PanelScreen() {
   useTitle('Panel')
@@ -25,7 +25,7 @@ export function PanelScreen() {
   )
 
   useEffect(() => {
-    // A role may have been given or taken since it was last asked.
+    // The role may have changed since it was last read.
     void reload()
   }, [reload])
 
@@ -46,7 +46,7 @@ export function PanelScreen() {
   return <Denied />
 }
 
-/** Says that the panel is not for this person, and takes them home. */
+/** Tells that the panel is not for this user, and leads home. */
 function Denied() {
   useEffect(() => {
     showToast({ kind: 'error', text: 'Permiso denegado' })

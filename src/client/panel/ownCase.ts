@@ -1,2 +1,2 @@
-/** In place of the buttons where somebody of the staff has a part in what is decided. */
+/** Replaces the buttons when the decision concerns the member of staff themselves. */
 export const OWN_CASE = 'Es tuyo: decide otra persona'

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/users/endpoints.ts'
 import { paths } from '../ground/paths.ts'
 
-/** A part of the panel: its word in the address, its tab, and who sees it. */
+/** A section of the panel: its name in the address, its tab, and its audience. */
 interface PanelSection {
   name: string
   label: string
@@ -9,7 +9,7 @@ interface PanelSection {
   isForAdmins?: true
 }
 
-/** The panel's parts in the order of their tabs; moderators see the first three. */
+/** The panel's sections in the order of their tabs; moderators see the first three. */
 const SECTIONS = [
   { name: 'reportes', label: 'Reportes' },
   { name: 'revision', label: 'Por aprobar' },
@@ -28,14 +28,14 @@ export function sectionsFor(role: StaffRole): readonly (PanelSection & { name: S
   return SECTIONS.filter((section) => role === 'admin' || !('isForAdmins' in section))
 }
 
-/** The section in an address; the first for what isn't one, or isn't for this role. */
+/** The section in an address; the first for an unknown section, or one that this role may not see. */
 export function sectionIn(search: URLSearchParams, role: StaffRole): SectionName {
   const sections = sectionsFor(role)
   const asked = search.get('seccion')
   return sections.find(({ name }) => name === asked)?.name ?? 'reportes'
 }
 
-/** The address of a section with what is asked of its list; the first section needs no name. */
+/** The address of a section with the parameters of its list; the first section needs no name. */
 export function sectionAddress(
   section: SectionName,
   query: Readonly<Record<string, string | undefined>> = {},

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import styles from './SuggestionsSection.module.css'
 
-/** Suggestions of the search box for a text, to be taken away, and the taken ones, to be brought back. */
+/** Suggestions of the search box for a text, with a button to hide each, and the hidden ones, to restore. */
 export function SuggestionsSection() {
   const [texto, setTexto] = useState('')
   const asked = texto.trim()

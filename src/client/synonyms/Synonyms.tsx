@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import styles from './Synonyms.module.css'
 
-/** Words that find the same: admins look them up, add groups and take them away; searches follow at once. */
+/** Synonyms of the search: admins look groups up, add and delete them; searches follow at once. */
 export function Synonyms() {
   const [buscar, setBuscar] = useState('')
   const [words, setWords] = useState('')

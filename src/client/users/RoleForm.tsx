@@ -14,7 +14,7 @@ export interface UserFormProps {
   onChanged: () => Promise<void>
 }
 
-/** Gives an account another role; one that the configuration gives can't be taken here. */
+/** Changes the role of an account; a role from the configuration can't be changed here. */
 export function RoleForm({ user, onChanged }: UserFormProps) {
   const [type, setType] = useState<Role>(user.type)
   const { isActing, failure, act } = useAct(async () => {

@@ -15,7 +15,7 @@ import styles from './UsersSection.module.css'
 const DAYS = ['1', '3', '7', '15', '30', '90', '365']
 const CHOICES = DAYS.map((value) => ({ value, label: value === '1' ? '1 día' : `${value} días` }))
 
-/** Suspends an account with a reason that the person is told, or lifts the suspension. */
+/** Suspends an account with a reason that the user is told, or lifts the suspension. */
 export function SuspensionForm({ user, onChanged }: UserFormProps) {
   const [dias, setDias] = useState('7')
   const [nota, setNota] = useState('')

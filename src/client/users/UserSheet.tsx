@@ -23,12 +23,12 @@ import styles from './UsersSection.module.css'
 
 interface UserSheetProps {
   id: string
-  /** The list behind is to be read again. */
+  /** Reloads the list behind the sheet. */
   onChanged: () => Promise<void>
   onClose: () => void
 }
 
-/** An account whole: who it is, what an admin can do about it, and what staff did before. */
+/** A whole account: its user, an admin's actions, and earlier acts of staff. */
 export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
   const { answer, failure, isLoading, reload } = useQuery(
     { key: 'GET /api/users/:id', params: { id } },
@@ -99,7 +99,7 @@ function UserHead({ user }: { user: Account }) {
   )
 }
 
-/** Ends every session of an account, as when somebody else got in. */
+/** Ends every session of an account, for example after a break-in. */
 function SessionsForm({ user, onChanged }: UserFormProps) {
   const { isActing, failure, act } = useAct(async () => {
     const { answer } = await call('DELETE /api/users/:id/sessions', {

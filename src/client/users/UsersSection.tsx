@@ -31,7 +31,7 @@ const FILTERS: readonly PanelFilter[] = [
   },
 ]
 
-/** The accounts, for admins: found by name, e-mail or id; one opens with what can be done about it. */
+/** The accounts, for admins: found by name, e-mail or id; each opens with an admin's actions. */
 export function UsersSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['search', 'type', 'situacion', 'page'])
@@ -79,7 +79,7 @@ interface UserCardProps {
   onOpen: (id: string) => void
 }
 
-/** An account in the list: who, which role, and whether something is the matter. */
+/** An account in the list: user, role and status. */
 function UserCard({ user, onOpen }: UserCardProps) {
   return (
     <li>

@@ -24,11 +24,11 @@ const LOOKS: Readonly<Record<HeldAd['estadoAnuncio'], ChipLook>> = {
 
 interface HeldAdViewProps {
   ad: HeldAd
-  /** As deep as what stands above it asks for. */
+  /** Heading level that fits the surrounding page. */
   heading?: 'h2' | 'h3'
 }
 
-/** An ad as staff look at it: all its photos and words at once, and who offers it; no ways of contact. */
+/** An ad as staff see it: all its photos and text, and its seller; no ways of contact. */
 export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
   const { _id: id, vendedor } = ad
   const [large, setLarge] = useState(0)

@@ -19,7 +19,7 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { HeldAdView } from './HeldAdView.tsx'
 import styles from './QueueSection.module.css'
 
-/** Ads that the word list holds back: a person looks at each and lets it in, or doesn't. */
+/** Ads that the word list holds back; a moderator approves or rejects each. */
 export function QueueSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['page'])
@@ -63,7 +63,7 @@ interface QueueCardProps {
   onDecided: () => Promise<void>
 }
 
-/** An ad that waits, with the two things that can become of it. */
+/** A held ad with both decisions. */
 function QueueCard({ ad, onDecided }: QueueCardProps) {
   const { _id: id, version } = ad
   const [isRejecting, setRejecting] = useState(false)
@@ -104,7 +104,7 @@ interface RejectSheetProps {
   onClose: () => void
 }
 
-/** Asks before an ad is refused, for it loses its photos. */
+/** Asks before an ad is rejected, since it loses its photos. */
 function RejectSheet({ ad, onRejected, onClose }: RejectSheetProps) {
   const { _id: id, version, titulo } = ad
   const [nota, setNota] = useState('')

@@ -5,7 +5,7 @@ import { sentence, STATE_LOOKS } from '../reportWords.ts'
 import styles from './ReportCards.module.css'
 import { Tick, type ReportListProps } from './ReportTable.tsx'
 
-/** The reports as a phone shows them: a touch opens one, the box in its corner ticks it. */
+/** The reports on a phone: a tap opens a report, the box in its corner selects it. */
 export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
   return (
     <ul className={styles['cards']} aria-label="Reportes">

@@ -14,7 +14,7 @@ export interface ReportListProps {
   onOpen: (id: string) => void
 }
 
-/** The specification's table; arrows (or j and k) go from row to row, Enter opens, the space bar ticks. */
+/** The specification's table; arrows (or j and k) go from row to row, Enter opens, the space bar selects. */
 export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => (table.current ? followRowKeys(table.current) : undefined), [])
@@ -95,8 +95,8 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
- * Lets arrows (or j and k) take the focus from row to row of a table whose rows have one `[data-row]`
- * each. Listened to on the element, for a table is no control of its own. Answers how to stop.
+ * Lets arrows (or j and k) move the focus between the rows of a table, each with a `[data-row]`. The listener
+ * is on the element, for a table is no control. Returns the function that stops it.
  */
 function followRowKeys(table: HTMLTableElement): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -120,7 +120,7 @@ interface TickProps {
   onToggle: () => void
 }
 
-/** The box that chooses one report or all; around it there is room for a finger. */
+/** The box that selects a report or all, with room around it for a finger. */
 export function Tick({ label, checked, onToggle }: TickProps) {
   return (
     <label className={styles['tick']}>

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   onChanged: () => Promise<void>
 }
 
-/** What can be done with the reports that were ticked; stands over the list while there are any. */
+/** Actions for the selected reports; sticks to the bottom of the list while there is a selection. */
 export function SelectionBar({ selection, onChanged }: SelectionBarProps) {
   const [step, setStep] = useState<EstadoReporte | null>(null)
   const count = selection.ids.length
@@ -50,18 +50,18 @@ export function SelectionBar({ selection, onChanged }: SelectionBarProps) {
   )
 }
 
-/** Reports that were ticked, among those that are seen. */
+/** The selected reports, among those in the list. */
 export interface Selection {
   ids: readonly string[]
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** Ticks all that are seen, or none when all are. */
+  /** Selects all reports in the list, or none if all are selected. */
   toggleAll: () => void
   isAll: boolean
   clear: () => void
 }
 
-/** Whatever leaves the list leaves the selection: nobody decides about what isn't seen. */
+/** A report that leaves the list leaves the selection: nobody decides about unseen reports. */
 export function useSelection(reports: readonly Report[] | undefined): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   return useMemo(() => {

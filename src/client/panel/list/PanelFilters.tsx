@@ -14,23 +14,23 @@ export interface PanelFilter {
   /** Wire name of the filter. */
   name: string
   label: string
-  /** Words of the first choice, which filters nothing. */
+  /** Label of the first choice, which filters nothing. */
   all: string
   choices: readonly { value: string; label: string }[]
 }
 
 interface PanelFiltersProps {
   section: SectionName
-  /** Label and example of the search; none where the list can't be searched. */
+  /** Label and example of the search; absent for lists without one. */
   search?: { label: string; placeholder: string }
   filters: readonly PanelFilter[]
-  /** What the address asks for now. */
+  /** Current filters from the address. */
   query: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Search and filters of a list as one GET form: a choice is sent at once, words when they are done.
- * On a phone the choices unfold, for the list is what counts.
+ * Search and filters of a list as one GET form: a choice is sent at once, words on submit. A phone folds the
+ * filters away, since the list matters most.
  */
 export function PanelFilters({ section, search, filters, query }: PanelFiltersProps) {
   const form = useRef<HTMLFormElement>(null)

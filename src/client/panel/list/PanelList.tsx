@@ -10,7 +10,7 @@ import { sectionAddress, type SectionName } from '../panelSections.ts'
 import { pageIn } from './listQuery.ts'
 import styles from './PanelList.module.css'
 
-/** Whoever may not read it any more, or not with this session, begins anew. */
+/** Way out of a 403: a user without the role, or with an old session, logs in again. */
 const LEAVE = { to: paths.logout, label: 'Cerrar sesión' }
 
 interface PanelListProps<T> {
@@ -19,14 +19,14 @@ interface PanelListProps<T> {
   total: number | undefined
   pageSize: number
   section: SectionName
-  /** What the address asks of the list. */
+  /** Filters from the address. */
   asked: Readonly<Record<string, string | undefined>>
-  /** What stands where nothing matches; the specification's words when absent. */
+  /** Shown without matches; defaults to the specification's words. */
   empty?: ReactNode
   children: (items: readonly T[]) => ReactNode
 }
 
-/** A list of the panel with how much of it is seen, and its pages (specification, section 2, Panel). */
+/** A list of the panel with its visible range and its pages (specification, section 2, Panel). */
 export function PanelList<T>({ query, items, total, pageSize, ...rest }: PanelListProps<T>) {
   const { section, asked } = rest
   const page = pageIn(asked)
@@ -65,7 +65,7 @@ export function PanelList<T>({ query, items, total, pageSize, ...rest }: PanelLi
   )
 }
 
-/** What the server can't read in an address stands there until the section is opened anew. */
+/** A malformed address fails again until the section is opened without filters. */
 function wayOutOf(status: number | undefined, section: SectionName) {
   if (status === 403) return { wayOut: LEAVE }
   if (status === 400) return { wayOut: { to: sectionAddress(section), label: 'Ver todo' } }
@@ -82,7 +82,7 @@ function NothingMatches() {
   )
 }
 
-/** Rows in the shape of cards: on a desk they stand where the table comes. */
+/** Skeleton rows in the shape of cards; a desk shows them in place of the table. */
 function PanelListSkeleton() {
   return (
     <div className={styles['bones']}>

@@ -1,4 +1,4 @@
-/** What the address asks of a list of the panel: the given keys, without empty ones and the first page. */
+/** List parameters from the address: the given keys, without empty ones and without the first page. */
 export function listQuery<K extends string>(
   search: URLSearchParams,
   keys: readonly K[],
@@ -10,12 +10,12 @@ export function listQuery<K extends string>(
   return Object.fromEntries(given)
 }
 
-/** The page that an address asks for, from 0. */
+/** The requested page, from 0. */
 export function pageIn({ page = '0' }: { page?: string }): number {
   return /^\d{1,5}$/.test(page) ? Number(page) : 0
 }
 
-/** What a filter form asks for, as `listQuery` reads it; it starts at the first page. */
+/** Parameters from a filter form, in the shape of `listQuery`; it starts at the first page. */
 export function formQuery<K extends string>(
   form: HTMLFormElement,
   keys: readonly K[],
