@@ -4,20 +4,20 @@ import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './CategoryLink.module.css'
 
-/** Each category keeps its colour wherever it stands; neighbours in the list differ. */
+/** Each category has a fixed colour; neighbours in the list differ. */
 const TINTS = ['mint', 'gold', 'coral', 'navy'] as const
 const tintOf = (category: Categoria) => TINTS[CATEGORY_VALUES.indexOf(category) % TINTS.length]
 
-/** All pictures are one file, fetched once: as code they would weigh on every first load. */
+/** All icons share one file, fetched once: inlined they would weigh on every first load. */
 const pictureOf = (category: Categoria) => `/categorias.svg#${fold(category).replaceAll(' ', '-')}`
 
 interface CategoryLinkProps {
   category: Categoria
-  /** `tile` has the picture above the name, `line` beside it. */
+  /** `tile` puts the icon above the name, `line` beside it. */
   look: 'tile' | 'line'
 }
 
-/** Picture and name of a category, leading to its ads. */
+/** Icon and name of a category, linked to its ads. */
 export function CategoryLink({ category, look }: CategoryLinkProps) {
   return (
     <Link className={styles[look]} to={paths.searchFor({ categoria: category })}>

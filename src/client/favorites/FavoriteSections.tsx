@@ -16,20 +16,20 @@ interface SectionProps {
   favorites: readonly Favorite[]
 }
 
-/** Cards whose photos are seen when the page opens. */
+/** Number of cards visible on opening. */
 const SEEN_FIRST = 4
 
-/** For how long something removed can be taken back, in milliseconds. */
+/** Time to undo a removal, in milliseconds. */
 const UNDO = 5000
 
-/** What became of an ad, as far as others are told. */
+/** Labels for ads that are no longer active, as other people see them. */
 const BECAME: Partial<Record<Favorite['estadoAnuncio'], string>> = {
   vendido: 'Vendido',
   caducado: 'Venció',
   pausado: 'En pausa',
 }
 
-/** What can be had, then what is gone or paused. */
+/** Active ads, then ads that are gone or paused. */
 export function FavoriteSections({ favorites }: SectionProps) {
   const isLiving = ({ estadoAnuncio }: Favorite) => estadoAnuncio === 'activo'
   const living = favorites.filter(isLiving)
@@ -54,7 +54,7 @@ function Living({ favorites }: SectionProps) {
 }
 
 function Gone({ favorites }: SectionProps) {
-  // What is paused may come back.
+  // A paused ad may come back.
   const ended = favorites.filter(({ estadoAnuncio }) => estadoAnuncio !== 'pausado')
   return (
     <section className={styles['gone']}>
@@ -75,7 +75,7 @@ function Gone({ favorites }: SectionProps) {
   )
 }
 
-/** Takes ads from the list, with a way back. */
+/** Removes ads from the list, with an undo. */
 function removeWithUndo(ads: readonly AdCard[]): void {
   const removal = removeFavorites(ads)
   if (!removal) return
@@ -93,12 +93,12 @@ function removeWithUndo(ads: readonly AdCard[]): void {
   requestAnimationFrame(findLostFocus)
 }
 
-/** The focus stood on a card that is gone by now. */
+/** Moves the focus to the heading after its card has gone. */
 function findLostFocus(): void {
   if (document.activeElement === document.body) focusHeading()
 }
 
-/** A saved ad that nobody can have any more: grey, leading to others like it, and easy to remove. */
+/** A saved ad that is no longer available: grey, linked to similar ads, and easy to remove. */
 function GoneCard({ ad, onRemove }: { ad: Favorite; onRemove: () => void }) {
   const { _id: id, titulo, precio, estadoAnuncio } = ad
   return (

@@ -15,8 +15,8 @@ import styles from './FavoritesScreen.module.css'
 import { reloadFavorites, useFavorites } from './hearts/favorites.ts'
 
 /**
- * `/favoritos`: what a person saved, gone ads included until they are removed. Opens without network,
- * and without an account: then it shows what this phone keeps, and offers the log-in.
+ * `/favoritos`: a person's saved ads; gone ads stay until they are removed. Opens without network and for
+ * guests, with the phone's list and an offer to log in.
  */
 export function FavoritesScreen() {
   useTitle('Favoritos')
@@ -25,7 +25,7 @@ export function FavoritesScreen() {
   const { favorites, ...state } = useFavorites()
 
   useEffect(() => {
-    // Ads are sold and renewed meanwhile, and hearts touched on other phones.
+    // Ads are sold and renewed meanwhile, and hearts change on other phones.
     void reloadFavorites()
   }, [])
 
@@ -72,7 +72,7 @@ function NothingSaved() {
   )
 }
 
-/** Tells people without an account where their favourites are, and what a log-in gives them. */
+/** Tells guests that their favourites are on this phone, and what a log-in adds. */
 function GuestNote({ isEmpty }: { isEmpty: boolean }) {
   return (
     <aside className={styles['guest']} aria-label="Tu cuenta">

@@ -13,7 +13,7 @@ import styles from './BannerControls.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
 interface BannerControlsProps {
-  /** Where pointers, fingers and the focus are watched. */
+  /** Element whose pointers, touches and focus are watched. */
   place: RefObject<HTMLElement | null>
   banners: readonly Banner[]
   current: number
@@ -22,7 +22,7 @@ interface BannerControlsProps {
 
 const SWIPE = 40
 
-/** What moves the banners: time, fingers, a bullet for each, and a button that stops them. */
+/** Controls of the banners: time, swipes, a bullet for each, and a stop button. */
 export function BannerControls({ place, banners, current, onShow }: BannerControlsProps) {
   const count = banners.length
   const move = useCallback(
@@ -76,11 +76,11 @@ export function BannerControls({ place, banners, current, onShow }: BannerContro
 
 interface SideSwipe {
   onTouch: () => void
-  /** 1 to the next, -1 to the one before. */
+  /** 1 for the next, -1 for the previous. */
   onSwipe: (step: 1 | -1) => void
 }
 
-/** Follows a finger across an element; a swipe is no tap, so the link below it doesn't open. */
+/** Follows a swipe across an element; it suppresses the click, so that the link below doesn't open. */
 function followSideSwipe(element: HTMLElement, { onTouch, onSwipe }: SideSwipe): () => void {
   let startX: number | null = null
   let isSwipe = false

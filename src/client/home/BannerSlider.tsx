@@ -12,8 +12,8 @@ import styles from './BannerSlider.module.css'
 const loadControls = () => import('./BannerControls.tsx').then((m) => m.BannerControls)
 
 /**
- * The home's banners, fading one into the next. Without the app the first one stands still; each of
- * the others comes one turn ahead of its own, and none at all where data is saved.
+ * The home's banners, fading one into the next. Before hydration the first is static. The others load one
+ * turn ahead, and not at all with the data saver.
  */
 export function BannerSlider({ banners: all }: { banners: readonly Banner[] }) {
   const place = useRef<HTMLElement>(null)
@@ -57,13 +57,13 @@ export function BannerSlider({ banners: all }: { banners: readonly Banner[] }) {
 
 interface BannerSlideProps {
   banner: Banner
-  /** The first thing seen on the page: fetched before other pictures. */
+  /** The first banner, visible on opening: it loads before other pictures. */
   first: boolean
 }
 
 /**
- * One banner: 17:9 on phones, 19:7 on desks (decisions, section 3) but for low windows, leading somewhere if it should.
- * Its title stands on the picture, and in its place where it does not come.
+ * A banner, 17:9 on phones and 19:7 on desks (decisions, section 3) but for low windows, with an optional
+ * link. Its title stands on the picture, and replaces a picture that fails.
  */
 function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {
   const { failed, watched } = useFailedPicture()

@@ -10,7 +10,7 @@ interface HomeFiltersProps {
   children: ReactNode
 }
 
-/** The first step of a search as one compact row; it leads to /buscar. */
+/** The first step of a search as a compact row; it leads to /buscar. */
 export function HomeFilters({ onSubmit, children }: HomeFiltersProps) {
   return (
     <form

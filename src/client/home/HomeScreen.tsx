@@ -25,7 +25,7 @@ const loadLastTime = () => import('./first/LastTime.tsx').then((m) => m.LastTime
 const loadOffer = () => import('../pocket/offer/PocketOffer.tsx').then((m) => m.PocketOffer)
 const NOTHING = {}
 const TITLE = 'Compra y vende de segunda mano en México'
-/** Cards whose photos are fetched first where no banner stands above them. */
+/** Number of cards that load first where no banner stands above them. */
 const SEEN_FIRST = 3
 
 /** `/`: banners, nine categories, filters, premium and recent ads (specification, section 2). */
@@ -36,7 +36,7 @@ export function HomeScreen() {
   const { answer: premium, ...premiumState } = useQuery({ key: 'GET /api/index/premium' })
   const { answer: recent, ...recentState } = useQuery({ key: 'GET /api/index/reciente' })
   const onSearch = useSearchForm()
-  // When nothing came at all, one failure says it for the whole page.
+  // A total failure is told once for the whole page.
   const isPremiumShown =
     premium?.length !== 0 && !(premiumState.failure && !premium && recentState.failure && !recent)
   const reloadAll = async () => {
@@ -79,7 +79,7 @@ export function HomeScreen() {
         <HomeSection title="Anuncios premium" id={SEEN_FIRST_ID}>
           <List
             {...premiumState}
-            // A failure is told once it is known whose it is: of these ads, or of the whole page.
+            // A failure waits until it is known to concern these ads alone or the whole page.
             isLoading={premiumState.isLoading || (recentState.isLoading && !recent)}
             items={premium}
             skeleton={<AdGridSkeleton layout="row" count={HOME_PREMIUM} />}
@@ -123,7 +123,7 @@ export function HomeScreen() {
   )
 }
 
-/** What this site is, for who has never seen it: how much there is, and what it costs (nothing). */
+/** Promise of the site for first visits: how many ads there are, and that it is free. */
 function MarketPromise({ title }: { title: string }) {
   const { answer } = useQuery({ key: 'GET /api/index/total' })
   return (

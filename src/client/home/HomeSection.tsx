@@ -5,9 +5,9 @@ import styles from './HomeSection.module.css'
 
 interface HomeSectionProps {
   title: string
-  /** Where there is more of the same. */
+  /** Link to more ads of this section. */
   more?: { to: string; label: string }
-  /** Names the place for the rest of the page. */
+  /** Anchor for the rest of the page. */
   id?: string
   children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
 interface Autoplay {
-  /** False once somebody stopped it, or where motion or data should be spared. */
+  /** False once the person stopped it, or to spare motion or data. */
   isPlaying: boolean
   toggle: () => void
-  /** Stops for good, as when somebody moves the slides by hand. */
+  /** Stops for good, for example when the person moves the slides by hand. */
   stop: () => void
 }
 
@@ -13,8 +13,8 @@ interface Connection {
 }
 
 /**
- * Calls `advance` every so often, but never while somebody has the focus or the pointer inside, the
- * page is hidden, or motion or data should be spared (decisions, section 3; WCAG 2.2.2).
+ * Calls `advance` at intervals. It pauses with the focus or the pointer inside and on a hidden page. It also
+ * spares motion and data (decisions, section 3; WCAG 2.2.2).
  */
 export function useAutoplay(
   place: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ function followMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Tells whether anything holds the slides still: pointer, focus, or a page that nobody sees. */
+/** Reports whether anything pauses the slides: pointer, focus, or a hidden page. */
 function followHolds(element: HTMLElement, onChange: (isHeld: boolean) => void): () => void {
   const holds = new Set<string>()
   const set = (hold: string, isOn: boolean) => () => {

@@ -1,7 +1,10 @@
 import styles from './EmptiedNote.module.css'
 import { useInstall } from './installStore.ts'
 
-/** Safari empties the storage of sites that are neither installed nor used: said where people have work on the phone. */
+/**
+ * Warns people with work on the phone: Safari empties the storage of sites that are neither installed nor
+ * used.
+ */
 export function EmptiedNote() {
   const { isSafari, way } = useInstall()
   if (!isSafari) return null

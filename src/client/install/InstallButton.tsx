@@ -5,16 +5,16 @@ import styles from './InstallButton.module.css'
 import { useInstall } from './installStore.ts'
 
 interface InstallButtonProps {
-  /** The look of the menu in which it stands. */
+  /** Look of the menu around it. */
   className?: string | undefined
   hasIcon?: boolean
 }
 
-/** It took the offer, so its code is here. */
+/** The module that received the offer, so its code has loaded. */
 const accept = () => import('./installWay.ts').then(({ acceptOffer }) => acceptOffer())
 const loadSteps = () => import('./InstallSheet.tsx').then((m) => m.InstallSheet)
 
-/** Puts the site on the home screen. Draws nothing where the browser offers no way to do it. */
+/** Puts the site on the home screen. Draws nothing in browsers that can't. */
 export function InstallButton({ className = '', hasIcon = true }: InstallButtonProps) {
   const way = useInstall((install) => install.way)
   const [areStepsOpen, setStepsOpen] = useState(false)

@@ -38,7 +38,7 @@ interface InstallSheetProps {
   onClose: () => void
 }
 
-/** Where no prompt comes people install from their browser's own menu, so they are shown the way there. */
+/** Shows the way through the browser's own menu, for browsers without a prompt. */
 export function InstallSheet({ way, onClose }: InstallSheetProps) {
   return (
     <Sheet

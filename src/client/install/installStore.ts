@@ -4,9 +4,9 @@ import { create } from 'zustand'
 export type ManualWay = 'iosMenu' | 'iosOtherMenu' | 'firefoxMenu' | 'otherApp'
 
 interface Install {
-  /** How this browser installs the site: by its own prompt, by hand, or not at all. */
+  /** The way to install in this browser: its own prompt, by hand, or none. */
   way: 'prompt' | ManualWay | 'none'
-  /** Safari, not installed: it empties the storage of sites that are not used, on a Mac too. */
+  /** Safari, not installed: it empties the storage of unused sites, on a Mac too. */
   isSafari: boolean
 }
 

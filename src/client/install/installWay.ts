@@ -1,14 +1,14 @@
 import { askOnceInstalled } from '../sell/drafts/askToPersist.ts'
 import { useInstall, type ManualWay } from './installStore.ts'
 
-/** Chromium's offer to install the site; it can be taken up once. */
+/** Chromium's offer to install the site; it can be used once. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** An offer that came before the app; kept by the boot script of the server's pages. */
+    /** An offer from before hydration; stored by the boot script of the server's pages. */
     ofertaDeInstalar?: InstallOffer
   }
   interface WindowEventMap {
@@ -18,7 +18,7 @@ declare global {
 
 let offer: InstallOffer | undefined
 
-/** Listens to what the browser offers; called once, before the app is drawn. */
+/** Listens to the browser's offers; called once, before the first render. */
 export function followInstallOffers(): void {
   if (isInstalled()) {
     void askOnceInstalled()
@@ -28,7 +28,7 @@ export function followInstallOffers(): void {
   if (window.ofertaDeInstalar) take(window.ofertaDeInstalar)
   delete window.ofertaDeInstalar
   addEventListener('beforeinstallprompt', (event) => {
-    // The button is asked for when wanted; the browser's own bar would cover the page.
+    // People find the button when they want it; the browser's own bar would cover the page.
     event.preventDefault()
     take(event)
   })
@@ -38,7 +38,7 @@ export function followInstallOffers(): void {
   })
 }
 
-/** Shows the browser's prompt. An offer that was refused is gone until the browser makes another. */
+/** Shows the browser's prompt. A refused offer is gone until the browser makes another. */
 export async function acceptOffer(): Promise<void> {
   const taken = offer
   giveUp()
@@ -56,21 +56,21 @@ function giveUp(): void {
 }
 
 function isInstalled(): boolean {
-  // Safari's own word for it is older than the media query.
+  // Safari's own property is older than the media query.
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true
   return isOnHomeScreen || matchMedia('(display-mode: standalone)').matches
 }
 
-/** Browsers of these apps install nothing, whatever they say of themselves. */
+/** In-app browsers can't install, whatever their user agent says. */
 const OTHER_APPS = /FBAN|FBAV|Instagram|WhatsApp/
-/** iOS lets other browsers than Safari add to the home screen since 16.4. */
+/** Since iOS 16.4 browsers other than Safari can add to the home screen. */
 const OTHERS_SINCE = 16.4
 
 function manualWay(): ManualWay | 'none' {
   const { userAgent, maxTouchPoints } = navigator
   if (OTHER_APPS.test(userAgent)) return 'otherApp'
   if (/Android.*Firefox\//.test(userAgent)) return 'firefoxMenu'
-  // An iPad calls itself a Macintosh, but no Macintosh can be touched.
+  // An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
   const isIos =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   if (!isIos) return 'none'
@@ -88,7 +88,7 @@ function isSafari(): boolean {
   )
 }
 
-/** 16.4 for 'OS 16_4_1'; endless where an iPad doesn't say. */
+/** 16.4 for 'OS 16_4_1'; infinite for an iPad without a version. */
 function iosVersion(userAgent: string): number {
   const [, major, minor] = / OS (\d+)_(\d+)/.exec(userAgent) ?? []
   return major ? Number(`${major}.${minor}`) : Number.POSITIVE_INFINITY

@@ -14,16 +14,15 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PriceBand.module.css'
 
 interface PriceBandProps {
-  /** What is for sale; its own id where it is published, so that it isn't compared with itself. */
+  /** The ad; `_id` only for a published ad, so that it isn't compared with itself. */
   ad: Pick<Ad, 'titulo' | 'categoria' | 'caracteristicas'> & Partial<Pick<Ad, '_id'>>
-  /** Somebody types the title: the milliseconds for which it rests before it is asked for. */
+  /** Debounce in milliseconds while the title is being typed. */
   typingMs?: number
 }
 
 /**
- * Between what others ask for the like of a thing, and behind a touch how that is worked out. Where too
- * few are like it, or nothing can be asked, a way to look for them stands in the place that an ad's page
- * keeps free; beside a title that is typed there is nothing.
+ * The price range of similar ads, with the method behind a tap. Without similar ads or an answer, a link to
+ * search for them fills the room that an ad's page reserves. Beside a typed title there is nothing.
  */
 export function PriceBand({ ad, typingMs = 0 }: PriceBandProps) {
   const band = useBand(queryOf(ad), typingMs)
@@ -50,7 +49,10 @@ export function PriceBand({ ad, typingMs = 0 }: PriceBandProps) {
   )
 }
 
-/** Sellers say first what a thing is: with more of a title's words a search finds little but the ad itself. */
+/**
+ * Searches for the first word: sellers name the thing first. More words of a title find little but the ad
+ * itself.
+ */
 function Alike({ ad: { titulo, categoria } }: Pick<PriceBandProps, 'ad'>) {
   const nombre = wordsOf(titulo).find((word) => !isFiller(word))?.typed ?? ''
   return (
@@ -82,7 +84,10 @@ function queryOf({ _id, titulo, categoria, caracteristicas }: PriceBandProps['ad
   }
 }
 
-/** What the server says of it: undefined until then, null where there is none. Nothing is said of a failure, for nobody has asked. */
+/**
+ * The server's answer: undefined until it comes, null for none. A failure shows nothing, since the person
+ * asked for nothing.
+ */
 function useBand(query: PriceQuery, waitMs: number): Band | null | undefined {
   const asked = JSON.stringify(query)
   const [answered, setAnswered] = useState<{ asked: string; band: Band | null }>()

@@ -9,7 +9,7 @@ interface ProblemLinkProps {
   children: ReactNode
 }
 
-/** Opens the report-a-problem popup; without the app, a mail to support. */
+/** Opens the report-a-problem popup; before hydration it is a mail to support. */
 export function ProblemLink({ className, onOpen, children }: ProblemLinkProps) {
   const { supportEmail } = useSite()
   return (

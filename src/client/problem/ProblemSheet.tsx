@@ -17,7 +17,7 @@ export function ProblemSheet() {
   const isOpen = useProblemDialog((dialog) => dialog.isOpen)
   const [description, setDescription] = useState('')
   const [error, setError] = useState<string>()
-  /** What became of copying. Told here, for a toast would stand behind the sheet. */
+  /** Result of copying, shown here, since the sheet would cover a toast. */
   const [copied, setCopied] = useState('')
   const text = description.trim()
   useUnsavedWork(isOpen && text !== '')
@@ -40,7 +40,7 @@ export function ProblemSheet() {
       await navigator.clipboard.writeText(text)
       setCopied('Texto copiado')
     } catch {
-      // Without a clipboard it is marked, to be copied by hand.
+      // Without a clipboard the text is selected, to be copied by hand.
       field()?.select()
       setCopied('Tu navegador no deja copiar. El texto quedó seleccionado: cópialo desde ahí.')
     }

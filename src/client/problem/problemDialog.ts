@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 interface ProblemDialog {
   isOpen: boolean
-  /** Stays true: the popup's code comes with the first opening, and what was typed outlives a closing. */
+  /** Stays true: the popup's code loads at the first opening, and typed text survives a closing. */
   wasOpened: boolean
 }
 
@@ -17,7 +17,7 @@ export function closeProblemDialog(): void {
   useProblemDialog.setState({ isOpen: false })
 }
 
-/** As if it had never been asked for: its code didn't come. */
+/** Resets the popup after its code failed to load. */
 export function forgetProblemDialog(): void {
   useProblemDialog.setState({ isOpen: false, wasOpened: false })
 }

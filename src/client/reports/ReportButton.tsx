@@ -9,7 +9,7 @@ import styles from './ReportButton.module.css'
 
 interface ReportButtonProps {
   tipo: ReportKind
-  /** Of the seller, the ad or the review. */
+  /** Id of the seller, the ad or the review. */
   id: string
   label?: string
   className?: string | undefined
@@ -17,7 +17,7 @@ interface ReportButtonProps {
 
 const loadSheet = () => import('./ReportSheet.tsx').then((m) => m.ReportSheet)
 
-/** Opens the popup that reports something; guests are asked to log in first (specification, section 5). */
+/** Opens the popup that reports it; guests are asked to log in first (specification, section 5). */
 export function ReportButton({ tipo, id, label = 'Reportar', className = '' }: ReportButtonProps) {
   const isGuest = useSession((session) => session.token === null)
   const askLogin = useAskLogin()

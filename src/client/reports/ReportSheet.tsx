@@ -22,13 +22,13 @@ interface ReportSheetProps {
   onClose: () => void
 }
 
-/** Long enough to note the number down. */
+/** Milliseconds: long enough to note the number down. */
 const FOLIO_LASTS = 6000
 const newReport = () => ({ razon: '', descripcion: '', idempotencyKey: newKey() })
 
 /**
- * Why something is reported: one popup for ads, sellers and reviews. What was written stays through
- * a failure and a closing, and is sent once however often it is tried.
+ * The reason for a report: one popup for ads, sellers and reviews. The text survives a failure and a closing;
+ * its idempotency key makes retries send it once.
  */
 export function ReportSheet({ tipo, id, isOpen, onClose }: ReportSheetProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -94,7 +94,7 @@ export function ReportSheet({ tipo, id, isOpen, onClose }: ReportSheetProps) {
   )
 }
 
-/** What the popup is called for each kind of thing, and what it asks. */
+/** Title and hint of the popup for each kind of report. */
 const REPORT_WORDS: Readonly<Record<ReportKind, { title: string; hint: string }>> = {
   vendedor: {
     title: 'Reportar vendedor',
@@ -110,5 +110,5 @@ const REPORT_WORDS: Readonly<Record<ReportKind, { title: string; hint: string }>
   },
 }
 
-/** A reason of the wire as a choice: its first letter large. */
+/** A reason of the wire as a choice, with a capital. */
 const reasonLabel = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1)

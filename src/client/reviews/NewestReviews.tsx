@@ -9,13 +9,13 @@ import styles from './NewestReviews.module.css'
 interface NewestReviewsProps {
   reviews: readonly Review[]
   seller: Seller
-  /** The ad under which they stand. */
+  /** The ad that shows them. */
   adId: string
 }
 
 const loadActions = () => import('./card/AdReviewActions.tsx').then((m) => m.AdReviewActions)
 
-/** What others say of the seller, newest first; the rest is on the seller's page. */
+/** The newest reviews of the seller; the seller's page has the rest. */
 export function NewestReviews({ reviews, seller, adId }: NewestReviewsProps) {
   if (reviews.length === 0) return <p>El vendedor no tiene reseñas</p>
   return (

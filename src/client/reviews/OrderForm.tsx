@@ -12,7 +12,7 @@ import styles from './OrderForm.module.css'
 
 const CHOICES = REVIEW_ORDER_VALUES.map((value) => ({ value, label: REVIEW_ORDERS[value] }))
 
-/** In which order reviews stand; without the app, a GET form with a button. */
+/** Order of the reviews; before hydration it is a GET form with a button. */
 export function OrderForm({ sellerId, order }: { sellerId: string; order: ReviewOrder }) {
   const navigate = useNavigate()
   return (

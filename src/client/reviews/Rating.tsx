@@ -8,7 +8,7 @@ interface RatingProps {
   count: number
 }
 
-/** Average and number of opinions in one line: a star, 4.6, (12). */
+/** Average and number of reviews in one line: a star, 4.6, (12). */
 export function Rating({ stars, count }: RatingProps) {
   if (count === 0) return <span className={styles['rating']}>Sin reseñas todavía</span>
   return (

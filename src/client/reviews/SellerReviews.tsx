@@ -21,11 +21,11 @@ import { ReviewPlace } from './write/ReviewPlace.tsx'
 
 interface SellerReviewsProps {
   sellerId: string
-  /** How many there are, as far as the page knows; one or none has no order. */
+  /** Number of reviews, as far as the page knows; one review or none has no order. */
   count: number
 }
 
-/** All reviews of a seller, order and page in the address, and the place to write one. */
+/** All reviews of a seller, with order and page in the address, and the place to write one. */
 export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
   const [search] = useSearchParams()
   const query = readReviewList(search)
@@ -96,7 +96,7 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
   )
 }
 
-/** Three reviews to come. */
+/** Skeleton of three reviews. */
 function ReviewsSkeleton() {
   return (
     <div className={styles['cards']}>

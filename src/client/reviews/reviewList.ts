@@ -8,10 +8,13 @@ import {
 } from '../../contract/reviews/reviewOrder.ts'
 import { pageOf } from '../../contract/search/pageNumber.ts'
 
-/** Order and page of a list of reviews as the call has them: the default order and the first page are left out. */
+/**
+ * Order and page of a list of reviews in the shape of the call. The default order and the first page are left
+ * out.
+ */
 export type ReviewListQuery = NonNullable<Query<'GET /api/review/seller/:id'>>
 
-/** What an address asks for; whatever no list has is the default. */
+/** Order and page from the address; unknown values become the default. */
 export function readReviewList(search: URLSearchParams): ReviewListQuery {
   const order = REVIEW_ORDER_VALUES.find((value) => value === search.get('order'))
   const page = pageOf({ page: search.get('page') ?? '' })

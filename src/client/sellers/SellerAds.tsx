@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import styles from './SellerScreen.module.css'
 
-/** How many cards stand on the screen when the page opens; their photos don't wait. */
+/** Number of cards visible on opening; their photos load eagerly. */
 const FIRST_CARDS = 4
 
 const noHeart = () => null
@@ -15,11 +15,11 @@ interface SellerAdsProps {
   /** Undefined while there is no answer. */
   ads: readonly AdCard[] | undefined
   query: Omit<QueryResult<unknown>, 'answer'>
-  /** The reader's own ads: nobody saves those. */
+  /** True for the reader's own ads, which have no hearts. */
   isOwn: boolean
 }
 
-/** What somebody sells, newest first. */
+/** A seller's ads, newest first. */
 export function SellerAds({ ads, query, isOwn }: SellerAdsProps) {
   return (
     <>

@@ -25,7 +25,7 @@ const ADS_TAB = 'pestana-anuncios'
 const REVIEWS_TAB = 'pestana-resenas'
 const PANEL = 'panel'
 
-/** `/vendedor/:id`: a person, what they sell and what others say (specification, section 2, Seller page). */
+/** `/vendedor/:id`: a seller with their ads and reviews (specification, section 2, Seller page). */
 export function SellerScreen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
@@ -94,7 +94,7 @@ export function SellerScreen() {
   )
 }
 
-/** Nobody sells under this address, or not any more. */
+/** An unknown seller, or one whose account is closed. */
 function SellerMissing() {
   return (
     <NoticePage drawing={<Drawing name="not-found" size={200} />} title="Vendedor no encontrado">
@@ -108,12 +108,12 @@ function SellerMissing() {
 
 interface SellerHeaderProps {
   seller: Seller
-  /** How many they have. */
+  /** Number of their ads. */
   ads: number
   report: ReactNode
 }
 
-/** Who it is: photo, full name, how many ads, and what buyers think. */
+/** The seller: photo, full name, number of ads, and rating. */
 function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
   return (
     <header className={styles['header']}>

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return isSignedPage(useLocation().pathname) ? <NeedsNetwork /> : <NotFound />
 }
 
-/** The app stands in for a page of the server's only where the network was away. */
+/** Stands in for a page that only the server has, while the network is away. */
 function NeedsNetwork() {
   useTitle('Sin conexión')
   return (

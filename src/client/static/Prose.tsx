@@ -12,13 +12,13 @@ export interface ProseSection {
 
 interface ProseProps {
   title: string
-  /** Day of the last revision as yyyy-mm-dd; nothing is said about it when absent. */
+  /** Day of the last revision as yyyy-mm-dd; optional. */
   updated?: string
   intro: ReactNode
   sections: readonly ProseSection[]
 }
 
-/** A long text to read: heading, table of contents and sections, all from one list of sections. */
+/** A long text: heading, table of contents and sections, all from one list of sections. */
 export function Prose({ title, updated, intro, sections }: ProseProps) {
   useTitle(title)
   return (

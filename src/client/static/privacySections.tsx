@@ -12,7 +12,7 @@ import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import type { ProseSection } from './Prose.tsx'
 
-/** The text of the privacy notice, in the order of what the law asks it to say. */
+/** The text of the privacy notice, in the order that the law requires. */
 export const privacySections = ({ host, supportEmail }: Site): readonly ProseSection[] => {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return [

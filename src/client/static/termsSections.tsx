@@ -11,7 +11,7 @@ import { Link } from '../ui/Link.tsx'
 import { PlansTable } from './faq/PlansTable.tsx'
 import type { ProseSection } from './Prose.tsx'
 
-/** The text of the terms of use; prices, days and limits are those that the server applies. */
+/** The text of the terms of use; prices, days and limits are the server's own constants. */
 export const termsSections = ({ host, supportEmail }: Site): readonly ProseSection[] => [
   {
     id: 'servicio',

@@ -16,7 +16,10 @@ import styles from './LastTime.module.css'
 const SEEN = 8
 const SEARCHED = 5
 
-/** Where somebody who comes back left off: from the phone alone, so without network too; nothing for others. */
+/**
+ * Ads and searches of the last visit, from the phone alone, so also without network; nothing on a first
+ * visit.
+ */
 export function LastTime() {
   const terms = useSearchHistory((history) => history.terms)
   const [seen, setSeen] = useState<readonly Ad[]>()
@@ -29,11 +32,11 @@ export function LastTime() {
     }
     keptAds(SEEN).then(
       (kept) => show(kept.map(({ body }) => (body as AdDetail).announcement)),
-      // Blocked storage (fault F21) has kept none.
+      // Blocked storage has kept none (fault F21).
       () => show([]),
     )
     const unfollow = useSession.subscribe(({ user }, before) => {
-      // Logged out in another tab: what they saw is for nobody else's eyes (security T40).
+      // After a log-out in another tab, the person's seen ads are private (security T40).
       if (before.user === null || before.user.sellerId === user?.sellerId) return
       show([])
       isWanted = false
@@ -44,7 +47,7 @@ export function LastTime() {
     }
   }, [])
   useEffect(() => noteSearched(terms.length > 0), [terms])
-  // What stands above comes first, or it would push away what is below.
+  // The upper row loads first, or it would push down the lower.
   if (!seen) return null
   return (
     <>
@@ -77,7 +80,7 @@ export function LastTime() {
   )
 }
 
-/** A reminder, smaller than a card: what was so of it when it was seen may no longer be. */
+/** A reminder, smaller than a card: price and state may have changed since the ad was seen. */
 function SeenAd({ ad: { _id: id, titulo, precio, imagenes } }: { ad: Ad }) {
   const [photo = ''] = imagenes
   return (

@@ -8,7 +8,7 @@ interface AdReviewActionsProps {
   adId: string
 }
 
-/** What a reader can do with a review that stands under an ad. */
+/** Actions of a reader for a review on an ad's page. */
 export function AdReviewActions({ review, seller, adId }: AdReviewActionsProps) {
   const { change, remove } = useAdReviewChanges(adId, seller.sellerId)
   return <ReviewActions review={review} onChange={change} onDeleted={remove} />

@@ -8,7 +8,7 @@ interface DeleteReviewSheetProps {
   onClose: () => void
 }
 
-/** Asks before one's own review is deleted. */
+/** Asks before it deletes the user's own review. */
 export function DeleteReviewSheet({ id, onDeleted, onClose }: DeleteReviewSheetProps) {
   const destroy = async () => {
     const { answer } = await call('DELETE /api/review/:id', { params: { id } })

@@ -14,12 +14,12 @@ import styles from './ReviewActions.module.css'
 
 interface ReviewActionsProps {
   review: Review
-  /** The review as it is now, before and after the server said so. */
+  /** Called with the changed review, before and after the server's answer. */
   onChange: (review: Review) => void
   onDeleted: (id: string) => void
 }
 
-/** What a reader can do with a review; its author can delete it (specification, section 2, Seller page). */
+/** Actions of a reader for a review; its author can delete it (specification, section 2, Seller page). */
 export function ReviewActions({ review, onChange, onDeleted }: ReviewActionsProps) {
   const { _id: id, mio } = review
   return (
@@ -82,8 +82,8 @@ function DeleteAction({ id, onDeleted }: { id: string } & Pick<ReviewActionsProp
 }
 
 /**
- * Marks a review as useful at once and takes it back, with a word, when the server doesn't follow
- * (specification, section 4). Of several quick presses the last one holds. Guests are asked to log in.
+ * Marks a review as useful at once (optimistic update) and reverts it, with a message, on failure
+ * (specification, section 4). The last of several quick presses wins. Guests are asked to log in.
  */
 function useUseful(review: Review, onChange: (review: Review) => void): () => void {
   const isGuest = useSession((session) => session.token === null)

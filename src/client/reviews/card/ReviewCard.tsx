@@ -7,11 +7,11 @@ import styles from './ReviewCard.module.css'
 
 interface ReviewCardProps {
   review: Review
-  /** What can be done with it; its place is kept while its code comes. */
+  /** Actions for the review; their room is reserved while the code loads. */
   actions: ReactNode
 }
 
-/** One review: who, when, how many stars, in which words. */
+/** A review: author, date, stars and text. */
 export function ReviewCard({ review, actions }: ReviewCardProps) {
   const { authorId, calificacion, contenido, fechaCreacion, mio } = review
   return (

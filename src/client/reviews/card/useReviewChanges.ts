@@ -9,7 +9,7 @@ import { reviewsRef, type ReviewListQuery } from '../reviewList.ts'
 
 type List = Answer<'GET /api/review/seller/:id'>
 
-/** How a list of reviews follows what the reader does to it, without being asked for anew. */
+/** Applies the reader's changes to a list of reviews without a reload. */
 export function useReviewListChanges(sellerId: string, query: ReviewListQuery) {
   const store = useContext(QueryContext)
   const update = (change: (list: List) => List) => {
@@ -41,7 +41,7 @@ export function useReviewListChanges(sellerId: string, query: ReviewListQuery) {
   }
 }
 
-/** The same for the reviews under an ad. */
+/** The same for the reviews on an ad's page. */
 export function useAdReviewChanges(adId: string, sellerId: string) {
   const store = useContext(QueryContext)
   const ad = store.query({ key: 'GET /api/announcement/:id', params: { id: adId } })
@@ -63,14 +63,14 @@ const idOf = ({ _id: id }: Review): string => id
 const withChanged = (reviews: readonly Review[], changed: Review): Review[] =>
   reviews.map((review) => (idOf(review) === idOf(changed) ? changed : review))
 
-/** Wherever else these reviews, or their average, stand: the seller's other pages and all ads. */
+/** Marks other copies of these reviews and their average as stale: the seller's other pages and all ads. */
 function expireReviews(store: QueryStore, sellerId: string): void {
   const list = reviewsRef(sellerId, {})
   store.expire(addressOf(list.key, list))
   store.expire('/api/announcement/')
 }
 
-/** For the average and the count in the header. */
+/** Updates the average and the count in the header. */
 function reloadSeller(store: QueryStore, id: string): void {
   void store.query({ key: 'GET /api/announcement/seller/:id', params: { id } }).reload()
 }

@@ -25,13 +25,13 @@ interface ReviewFormProps {
   authorId: string
   sellerId: string
   onWritten: (review: Review) => void
-  /** Somebody has written it already, in another window or on another phone. */
+  /** Called when the user has written this review already, in another window or on another phone. */
   onConflict: () => void
 }
 
 const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1)
 
-/** Writes a review. What is typed is kept at once, so that no failure and no reload loses it. */
+/** Writes a review. Every change is stored at once, so that no failure and no reload loses it. */
 export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: ReviewFormProps) {
   const owner = { authorId, sellerId }
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +56,7 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
       showToast({ kind: 'success', text: '¡Nueva reseña creada!' })
     } catch (error) {
       if (error instanceof Failure && error.status === 409) {
-        // This refusal takes the form away, and its words with it.
+        // A toast, since this refusal removes the form with its errors.
         showToast({ kind: 'error', text: error.message })
         onConflict()
       }
@@ -102,7 +102,7 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
 }
 
 interface StarsFieldProps {
-  /** Chosen stars; 0 before any are. */
+  /** Chosen stars; 0 before the first choice. */
   value: number
   error?: string | undefined
   onChange: (value: number) => void

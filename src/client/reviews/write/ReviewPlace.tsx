@@ -13,9 +13,9 @@ import styles from './ReviewPlace.module.css'
 
 interface ReviewPlaceProps {
   sellerId: string
-  /** The list as it was made for these eyes; undefined while it is on its way. */
+  /** The list as this viewer gets it; undefined while it loads. */
   list: Answer<'GET /api/review/seller/:id'> | undefined
-  /** It could not be had: the list below says why. */
+  /** True after a failed load; the list below shows the reason. */
   hasFailed: boolean
   onWritten: (review: Review) => void
   onDeleted: (id: string) => void
@@ -23,8 +23,8 @@ interface ReviewPlaceProps {
 }
 
 /**
- * Where a review is written: guests are asked to log in, and whoever has written one is told
- * (specification, section 2, Seller page). The seller has no such place.
+ * The place to write a review (specification, section 2, Seller page). Guests are asked to log in, and the
+ * author of a review is told so. The seller has no such place.
  */
 export function ReviewPlace({
   sellerId,
@@ -70,14 +70,14 @@ export function ReviewPlace({
   )
 }
 
-/** The list that this person saw last: after another log-in of theirs what they type into stays. */
+/** The last list that this user saw: their form stays mounted through another log-in. */
 function useLastOf(list: ReviewPlaceProps['list'], authorId: string | undefined) {
   const [last, setLast] = useState({ list, authorId })
   if (list && (list !== last.list || authorId !== last.authorId)) setLast({ list, authorId })
   return list ?? (authorId === last.authorId ? last.list : undefined)
 }
 
-/** The form comes and goes with a press of its own button, so the focus that went with that is caught. */
+/** Moves the focus to the new content when a press of the form's own button replaces it. */
 function useFocusOnChange(form: 'open' | 'done' | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useRef(form)

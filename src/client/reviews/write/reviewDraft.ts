@@ -2,26 +2,26 @@ import { newKey } from '../../../offline/newKey.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 
 /**
- * A review on its way. It outlives a reload, a bad network and the end of the session, and waits for
- * its author alone; a log-out empties the storage it is kept in (security T40).
+ * An unsent review. It survives a reload, a bad network and the end of the session, for its author alone. A
+ * log-out empties its storage (security T40).
  */
 export interface ReviewDraft {
   contenido: string
-  /** 0 before any star is chosen. */
+  /** 0 before the first choice of a star. */
   calificacion: number
-  /** Sending again with the same key publishes once. */
+  /** Idempotency key: repeated sending publishes once. */
   idempotencyKey: string
 }
 
 interface DraftOwner {
   authorId: string
-  /** Whom it is about. */
+  /** The reviewed seller. */
   sellerId: string
 }
 
 const keyOf = ({ authorId, sellerId }: DraftOwner) => `reseña:${authorId}:${sellerId}`
 
-/** What this person had written of this seller, or an empty review. */
+/** This author's draft about this seller, or an empty review. */
 export function readReviewDraft(owner: DraftOwner): ReviewDraft {
   const { contenido, calificacion, idempotencyKey } = parse(readStored(keyOf(owner)))
   return {
@@ -39,7 +39,7 @@ export function forgetReviewDraft(owner: DraftOwner): void {
   writeStored(keyOf(owner), null)
 }
 
-/** Whatever stands in the storage, an object comes out. */
+/** Answers an object whatever the storage holds. */
 function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')

@@ -7,7 +7,7 @@ import { faqGroups } from './faqGroups.ts'
 import type { Question } from './faqQuestion.ts'
 import styles from './FaqScreen.module.css'
 
-// The anchor is inside the accordion: browsers open what holds the target of a fragment.
+// The anchor is inside the accordion: browsers open the `details` around a fragment's target.
 const Accordion = ({ id, question, answer }: Question) => (
   <details className={`${fold.fold} ${styles.question}`}>
     <summary>
@@ -42,8 +42,8 @@ export function FaqScreen() {
 }
 
 /**
- * Opens the answer that the address names (`/faq#codigo`) and brings it into view. Browsers do so
- * for a full page load, but not for a link that the router follows.
+ * Opens the answer that the address names (`/faq#codigo`) and scrolls to it. Browsers do so for a full page
+ * load, but not for a link that the router follows.
  */
 function useAnchoredAnswer(): void {
   const { hash } = useLocation()

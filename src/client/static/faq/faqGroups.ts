@@ -12,7 +12,7 @@ interface FaqGroup {
   questions: readonly Question[]
 }
 
-/** Every question people ask, in the order in which they meet them. */
+/** All questions, in the order in which people meet them. */
 export const faqGroups = (site: Site): readonly FaqGroup[] => [
   { id: 'cuenta', title: 'Tu cuenta', questions: accountQuestions(site) },
   { id: 'comprar', title: 'Comprar', questions: buyingQuestions },
