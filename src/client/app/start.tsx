@@ -23,16 +23,16 @@ import { replayEarlyTap } from './start/earlyTap.ts'
 import { insistOnSheet } from './start/lostSheet.ts'
 import { bearTranslation } from './start/translated.ts'
 
-/** Starts the app on the phone: takes over the server's HTML, or fills the worker's empty shell. */
+/** Starts the app on the phone: hydrates the server's HTML, or fills the worker's empty shell. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
   insistOnSheet()
   const { site, answers, isRendered, savedAt, address } = readPageData()
-  // The router can't read what the server couldn't.
+  // The router throws on an address that the server could not decode either.
   if (address) history.replaceState(null, '', address)
   const route = matchRoute(location.pathname)?.route
-  // The first render needs the screen's code, or hydration would throw the server's HTML away.
+  // Hydration needs the screen's code, or it would throw the server's HTML away.
   if (route) await preloadScreen(route).catch(() => undefined)
   nameThisEntry()
   const store = new QueryStore()
@@ -59,8 +59,8 @@ async function start(): Promise<void> {
       .then((part) => part.payEmptying())
       .catch(() => undefined)
   bearTranslation()
-  // In small pieces, between which a touch is answered; what it touched is taken over first. A page
-  // that is translated already no longer is what the server drew.
+  // A transition hydrates in small pieces and answers taps between them; a tapped part comes first. A
+  // translated page no longer matches the server's HTML, so it is drawn anew.
   if (!isRendered) createRoot(root).render(app)
   else if (root.querySelector('font'))
     (await insist(() => import('./start/drawAnew.ts'))).drawAnew(root, app)
@@ -72,9 +72,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Gives the entry of the history that a full load has made a key of its own, as the router names
- * those that it makes. Without one all of them are called 'default', and each would find the place
- * where another was scrolled to.
+ * Gives the history entry of a full load a key of its own, as the router does for its entries. Without it all
+ * of them share 'default', and with it each other's scroll position.
  */
 function nameThisEntry(): void {
   const state: unknown = history.state
@@ -85,25 +84,28 @@ function nameThisEntry(): void {
 
 void start()
 
-/** What a document brings: all of it the server's HTML, no day the worker's shell, nothing `npm run dev`. */
+/**
+ * Data of a document: complete in the server's HTML, without a day in the worker's shell. Empty in `npm run
+ * dev`.
+ */
 interface DataBlock extends Partial<Omit<PageData, 'site'>> {
   site: Partial<PageData['site']>
   isRendered?: boolean
 }
 
 interface StartData extends PageData {
-  /** The document has the rendered page in it. */
+  /** The document holds the rendered page. */
   isRendered: boolean
-  /** Milliseconds; set where the worker gave a page that it had kept. */
+  /** Milliseconds; set when the worker served the page from its cache. */
   savedAt: number | undefined
 }
 
-/** What the page starts with, whoever gave it. */
+/** Initial data of the page, from the server, the worker or defaults. */
 function readPageData(): StartData {
   const element = document.getElementById(PAGE_DATA_ID)
   const text = element?.textContent
   const savedAt = Number(element?.dataset['guardado']) || undefined
-  // By the phone's clock, where no server said which day it is.
+  // The phone's clock gives the day when no server did.
   const today = mexicoClock(Date.now()).slice(0, 10)
   const fallback = {
     site: { ...DEFAULT_SITE, origin: location.origin, today },

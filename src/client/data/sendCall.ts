@@ -9,10 +9,10 @@ import { useSession, type Session } from './session.ts'
 import { unauthorizedAnswer } from './unauthorized.ts'
 
 const TIMEOUT = 20_000
-/** Who logs in, signs up or recovers a password has no session yet, or none that still counts. */
+/** Log-in, sign-up and recovery run without a session, or with an expired one. */
 const IS_LOGIN = /^\w+ \/api\/login(?!\/signin\/last)/
 
-/** Sends a call for whoever's session it is. Throws Failure alone. */
+/** Sends a call with the given session. Throws Failure alone. */
 export function sendCall<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
@@ -61,7 +61,7 @@ async function callOnce<K extends ApiKey>(
     })
     const savedAt = response.headers.get(SAVED_AT_HEADER)
     const answer = await response.json<Answer<K>>()
-    // What the worker gave from the phone is a silence of the network.
+    // An answer from the worker's cache means that the network gave none.
     if (savedAt) {
       noteSilence()
       return { answer, savedAt: Number(savedAt), isPocket: response.headers.has(POCKET_HEADER) }
@@ -76,7 +76,7 @@ async function callOnce<K extends ApiKey>(
 async function asFailure(error: unknown): Promise<unknown> {
   if (error instanceof HTTPError) {
     const { response } = error
-    // As above: a refusal may be the phone's own.
+    // A refusal may come from the worker's cache too.
     if (response.headers.has(SAVED_AT_HEADER)) noteSilence()
     else noteAnswer()
     const text = await response.text().catch(() => '')

@@ -6,11 +6,11 @@ import { nextPlan } from './planWords.ts'
 
 interface UpgradeLinkProps {
   ad: Pick<AdCard, '_id' | 'titulo' | 'nivel'>
-  /** Where several ads stand together, which one it is. */
+  /** Names the ad in the label, for lists with several ads. */
   isOneOfMany?: boolean
 }
 
-/** 'Mejorar', to the plan that comes after the ad's level. */
+/** 'Mejorar', linked to the plan above the ad's level. */
 export function UpgradeLink({ ad, isOneOfMany }: UpgradeLinkProps) {
   const { _id: id, titulo, nivel } = ad
   return (

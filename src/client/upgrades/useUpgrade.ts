@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useQuery } from '../data/query.ts'
 
-/** The state of an own ad's levels, asked for anew whenever a screen shows it. */
+/** The state of an own ad's levels, reloaded whenever a screen shows it. */
 export function useUpgradeState(id: string) {
   const query = useQuery(
     { key: 'GET /api/announcement/upgrade/:id/estado', params: { id } },
@@ -12,7 +12,7 @@ export function useUpgradeState(id: string) {
   return query
 }
 
-/** An own ad with the state of its levels; both or why not. */
+/** An own ad with the state of its levels; both or the failure. */
 export function useUpgrade(id: string) {
   const ad = useQuery(
     { key: 'GET /api/announcement/:id/protected', params: { id } },

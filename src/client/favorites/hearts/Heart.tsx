@@ -7,13 +7,13 @@ import { showHeart, useIsFavorite } from './hearts.ts'
 
 interface HeartProps {
   ad: AdCard
-  /** What a touch does in place of the usual. */
+  /** Replaces the usual effect of a tap. */
   onTouch?: (() => void) | undefined
 }
 
 /**
- * Saves an ad as a favourite, at once and with or without an account; stands in the corner of its
- * photo, beside the link that the card is. Without scripts there is none.
+ * Saves an ad as a favourite, at once and with or without an account. It stands in the corner of the photo,
+ * beside the card's link. Absent without scripts.
  */
 export function Heart({ ad, onTouch }: HeartProps) {
   const { _id: id, titulo } = ad
@@ -37,7 +37,7 @@ export function Heart({ ad, onTouch }: HeartProps) {
   )
 }
 
-/** What follows from a touch has its own code, for the first screen has no room for it. */
+/** Runs the effects of a tap, whose code loads on demand: the first screen has no room for it. */
 async function touch(ad: AdCard, isOn: boolean): Promise<void> {
   const { _id: id } = ad
   showHeart(id, isOn)

@@ -9,11 +9,11 @@ const NOT_KEPT = 'Tu navegador no deja guardar: tus favoritos duran hasta que ci
 /** The user or guest whose favourites the store holds. */
 export interface Owner {
   readonly id: string
-  /** Another user has come: nothing of this owner is written or sent any more (fault F17). */
+  /** Another user has logged in: nothing of this owner is stored or sent any more (fault F17). */
   isOver: boolean
-  /** Ads whose removal may be taken back: the server hears of them later. */
+  /** Ids of ads whose removal can still be undone; the removal is sent later. */
   readonly held: Set<string>
-  /** A guest was told that the browser keeps nothing. */
+  /** The guest was warned that the browser stores nothing. */
   wasWarned?: boolean
 }
 
@@ -26,7 +26,7 @@ export const changeOf = (owner: Owner, ad: AdCard, isOn: boolean): FavoriteChang
   isFresh: true,
 })
 
-/** Sets the last change of an ad, on the phone too. */
+/** Stores the last change of an ad, in memory and on the phone. */
 export function putChange(owner: Owner, change: FavoriteChange): void {
   if (owner.isOver) return
   editChanges((changes) => changes.set(change.adId, change))
@@ -37,7 +37,7 @@ export function putChange(owner: Owner, change: FavoriteChange): void {
   )
 }
 
-/** Drops the change of an ad, on the phone too. */
+/** Drops the change of an ad, in memory and on the phone. */
 export function forgetChange(owner: Owner, adId: string): void {
   if (owner.isOver) return
   editChanges((changes) => changes.delete(adId))
@@ -51,7 +51,7 @@ export function editChanges(edit: (changes: Map<string, FavoriteChange>) => void
   useFavoritesStore.setState({ changes })
 }
 
-/** Users have their favourites on the server; those of a guest would be gone. */
+/** Warns guests alone: users have their favourites on the server. */
 function warn(owner: Owner): void {
   if (owner.id !== GUEST || owner.wasWarned) return
   owner.wasWarned = true

@@ -1,7 +1,7 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Favorite } from '../../../contract/favorites/endpoints.ts'
 
-/** Of an ad, however much of it is at hand, what a list shows: no contact data is kept with it. */
+/** The fields that a list shows, from an ad of any detail; contact data is never kept with them. */
 export function favoriteOf(ad: AdCard & Partial<Pick<Favorite, 'estadoAnuncio'>>): Favorite {
   return {
     _id: ad._id,
@@ -19,7 +19,7 @@ export function favoriteOf(ad: AdCard & Partial<Pick<Favorite, 'estadoAnuncio'>>
   }
 }
 
-/** An ad that nobody can open any more is remembered by its name and price alone (security T45). */
+/** Keeps only name and price of an ad that nobody can open any more (security T45). */
 export function goneFavorite(favorite: Favorite): Favorite {
   return { ...favorite, imagenes: [], caracteristicas: {}, estadoAnuncio: 'eliminado' }
 }

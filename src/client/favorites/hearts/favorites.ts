@@ -21,23 +21,23 @@ import {
 import { createSender, dropGranted, type Sender } from './sendChanges.ts'
 
 const LIST = 'GET /api/favorite'
-/** Under which the list is kept on the phone. */
+/** Key of the stored list. */
 const ADDRESS = addressOf(LIST, {})
 const TOO_MANY = `Sin cuenta caben ${GUEST_FAVORITES} favoritos. Inicia sesión para guardar más.`
 
-/** A removal that can be taken back for a while. */
+/** A removal that can be undone for a while. */
 interface Removal {
   undo(): void
-  /** It stays removed. */
+  /** Makes the removal final. */
   settle(): void
 }
 
 interface Current extends Owner {
   sender: Sender
-  /** Granted before the list was known: until it is, the phone has nothing else of these hearts. */
+  /** Accepted changes from before the list was known; until then the phone has no other record of them. */
   unlisted: FavoriteChange[]
   loading?: Promise<void> | undefined
-  /** Reads what the phone keeps. */
+  /** The running read of the phone's storage. */
   reading?: Promise<void>
 }
 
@@ -45,7 +45,7 @@ const { getState, setState } = useFavoritesStore
 let current: Current | undefined
 let stop: (() => void) | undefined
 
-/** Fills the hearts and keeps them true from now on; answers how to stop. */
+/** Fills the hearts and keeps them current from now on. Returns the function that stops it. */
 export function followFavorites(): () => void {
   if (stop) return stop
   const unfollow = [useSession.subscribe(handOver), askWhenBack(() => void load(true))]
@@ -65,13 +65,13 @@ export function useFavorites(): LoadState & { favorites: readonly Favorite[] | u
   return { ...state, favorites: shownFavorites(known) }
 }
 
-/** Saves an ad or removes it: seen at once, then sent. */
+/** Adds or removes a favourite: shown at once (optimistic update), then sent. */
 export function changeFavorite(ad: AdCard, isOn: boolean): void {
   followFavorites()
   if (current) change(current, ad, isOn)
 }
 
-/** Takes ads from the favourites; the answer can take that back. */
+/** Removes ads from the favourites; the returned removal can be undone. */
 export function removeFavorites(ads: readonly AdCard[]): Removal | undefined {
   const owner = current
   if (!owner) return undefined
@@ -105,20 +105,20 @@ function change(owner: Current, ad: AdCard, isOn: boolean): void {
   else if (!isOn) forgetChange(owner, ad._id)
   else if (getState().changes.size < GUEST_FAVORITES) putChange(owner, changeOf(owner, ad, true))
   else {
-    // The heart was filled at the touch.
+    // Empties the heart that the tap has filled.
     setState({})
     showToast({ kind: 'error', text: TOO_MANY })
   }
   void owner.sender.send()
 }
 
-/** A session whose user isn't known yet has no favourites. */
+/** Null for a session whose user isn't known yet. */
 function ownerNow(): string | null {
   const { token, user } = useSession.getState()
   return token === null ? GUEST : (user?.sellerId ?? null)
 }
 
-/** The favourites change hands with the session, in this tab or another (fault F17). */
+/** Follows the session: the favourites change with it, in this tab or another (fault F17). */
 function handOver(): void {
   const id = ownerNow()
   if (id === (current?.id ?? null)) return
@@ -148,7 +148,7 @@ function openGuest(owner: Current): Promise<void> {
 
 function openUser(owner: Current, inherited: readonly FavoriteChange[]): void {
   for (const one of inherited) putChange(owner, { ...one, owner: owner.id, isFresh: false })
-  // Side by side: the network waits for no storage, and what was kept is sent once it is known.
+  // Reads storage and network in parallel; stored changes are sent once they are read.
   owner.reading = readKept(owner)
   void load().then(async () => {
     await owner.reading
@@ -156,7 +156,7 @@ function openUser(owner: Current, inherited: readonly FavoriteChange[]): void {
   })
 }
 
-/** Reads a user's changes and list from the phone; its list is shown until the server's has come. */
+/** Reads a user's changes and list from the phone; the list shows until the server's arrives. */
 async function readKept(owner: Current): Promise<void> {
   await inheritWishes(owner.id, () => !owner.isOver).catch(() => undefined)
   const [list] = await Promise.all([
@@ -180,7 +180,7 @@ async function readChanges(owner: Owner): Promise<void> {
   })
 }
 
-/** Asks the network for what is new, one load at a time; a quiet one shows no progress. */
+/** Loads from the network, one load at a time; a quiet load shows no progress. */
 function load(isQuiet = false): Promise<void> {
   const owner = current
   if (!owner) return Promise.resolve()
@@ -192,7 +192,7 @@ function load(isQuiet = false): Promise<void> {
   return owner.loading
 }
 
-/** Asks which favourites of a guest live, and for their prices of today. */
+/** Asks the server which of a guest's ads are available, and for their prices. */
 async function renewGuest(owner: Current): Promise<void> {
   await openGuest(owner)
   const asked = [...getState().changes.values()]
@@ -209,7 +209,7 @@ async function renewGuest(owner: Current): Promise<void> {
   }
 }
 
-/** Sends the changes first, so that the list that comes holds them. */
+/** Sends the pending changes first, so that the loaded list holds them. */
 async function loadUser(owner: Current, isQuiet: boolean): Promise<void> {
   const settle = (state: LoadState, list?: readonly Favorite[]) => {
     if (!owner.isOver) setState({ load: state, ...(list && { list, isKnown: true }) })
@@ -222,20 +222,20 @@ async function loadUser(owner: Current, isQuiet: boolean): Promise<void> {
     for (const one of owner.unlisted.splice(0)) await dropGranted(one)
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
-    // Without an answer there is what the phone keeps, or nothing.
+    // Without network the stored list stays, if there is one.
     await owner.reading
     settle({ ...getState().load, isLoading: false, failure })
   }
 }
 
-/** Asks again where a change was granted while the answer was on its way, for it may be older. */
+/** Asks again if a change was accepted meanwhile: the answer may be older. */
 async function listOf(owner: Current): Promise<readonly Favorite[]> {
   const { granted: before } = owner.sender
   const { answer } = await call(LIST)
   return before === owner.sender.granted || owner.isOver ? answer : listOf(owner)
 }
 
-/** The server took a change of the current user. */
+/** Applies a change that the server accepted for the current user. */
 function granted({ adId, ad, isOn }: FavoriteChange): void {
   const owner = current
   if (!owner) return

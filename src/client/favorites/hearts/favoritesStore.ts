@@ -4,19 +4,19 @@ import type { FavoriteWishRow } from '../../../offline/schema.ts'
 import type { Failure } from '../../data/failure.ts'
 import { showHearts } from './hearts.ts'
 
-/** A touched heart: a user's until the server has answered it, a guest's for good. */
+/** A pending change of a favourite; a guest's changes stay pending for good. */
 export interface FavoriteChange extends FavoriteWishRow {
-  /** The user has just touched it, so a refusal puts the heart back at once. */
+  /** Made during this visit: a refusal resets the heart at once. */
   isFresh?: boolean
-  /** Stands in the phone's storage too, where other tabs change it. */
+  /** Also stored on the phone, where other tabs change it. */
   isKept?: boolean
 }
 
 /** The favourites of the current user or guest. */
 interface Favorites {
-  /** The favourites that the server has confirmed, the last saved first; guests have none. */
+  /** The server's favourites, last saved first; empty for guests. */
   list: readonly Favorite[]
-  /** The list is the server's, of now or an earlier day; before, it holds granted changes alone. */
+  /** True for the server's list, current or stored; until then the list holds accepted changes alone. */
   isKnown: boolean
   /** The last change of each ad, by its id. */
   changes: ReadonlyMap<string, FavoriteChange>
@@ -26,7 +26,7 @@ interface Favorites {
 export interface LoadState {
   isLoading: boolean
   failure?: Failure
-  /** Milliseconds; set while the list is the phone's and the network gave none. */
+  /** Milliseconds; set while a stored list is shown and the network gave nothing newer. */
   savedAt?: number
 }
 
@@ -43,7 +43,7 @@ useFavoritesStore.subscribe((state) =>
   showHearts((shownFavorites(state) ?? []).map(({ _id: id }) => id)),
 )
 
-/** The list with its changes, new favourites first; undefined while nothing is known. */
+/** The list with its pending changes applied, new favourites first; undefined while unknown. */
 export function shownFavorites({
   list,
   isKnown,

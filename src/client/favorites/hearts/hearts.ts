@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * Ids of the current user's favourites: all that a heart reads. The store of favourites, which loads after the first
- * screen, writes it; the server's HTML has no heart filled.
+ * Ids of the current user's favourites: the single source for every heart. The store of favourites fills it
+ * after the first screen; the server's HTML has no filled heart.
  */
 const useHearts = create<ReadonlySet<string>>(() => new Set())
 
@@ -13,7 +13,7 @@ export function showHearts(adIds: Iterable<string>): void {
   useHearts.setState(new Set(adIds), true)
 }
 
-/** Fills or empties one heart, at the touch itself. */
+/** Fills or empties a heart at once, when it is tapped. */
 export function showHeart(adId: string, isOn: boolean): void {
   const others = [...useHearts.getState()].filter((id) => id !== adId)
   showHearts(isOn ? [...others, adId] : others)

@@ -13,14 +13,14 @@ import { useFavoritesStore, type FavoriteChange } from './favoritesStore.ts'
 const WAITS_FOR_LOGIN =
   'Tus favoritos esperan en este dispositivo y se guardan cuando entres de nuevo.'
 
-/** Sends an owner's changes one at a time, so that the last one about an ad is the last that the server hears. */
+/** Sends an owner's changes one at a time, so that the last change of an ad reaches the server last. */
 export interface Sender {
   send(): Promise<void>
-  /** Granted changes since the start: a list that was asked for before the last one may lack it. */
+  /** Number of accepted changes since the start. A list requested before the last one may lack it. */
   granted: number
 }
 
-/** Guests have nobody to send to. `onGranted` hears of each change that the server took. */
+/** Creates a sender; a guest's sends nothing. `onGranted` is called with each accepted change. */
 export function createSender(owner: Owner, onGranted: (change: FavoriteChange) => void): Sender {
   let isSending = false
   const sender: Sender = { send: owner.id === GUEST ? async () => undefined : send, granted: 0 }
@@ -65,7 +65,7 @@ export function createSender(owner: Owner, onGranted: (change: FavoriteChange) =
   }
 }
 
-/** Takes over the edit of another tab. Answers whether the change is still the one to send. */
+/** Takes over another tab's edit. Answers whether this change is still the one to send. */
 async function isCurrent(owner: Owner, change: FavoriteChange): Promise<boolean> {
   if (!change.isKept) return true
   const kept = await keptWish(change.owner, change.adId).catch(() => change)
@@ -78,15 +78,15 @@ async function isCurrent(owner: Owner, change: FavoriteChange): Promise<boolean>
   return false
 }
 
-/** A change that the server did not take, and the reason. */
+/** A change that the server refused, and the reason. */
 interface Refusal {
   change: FavoriteChange
   failure: Failure
 }
 
 /**
- * Without an answer all changes wait for a better network, without a session for the log-in. A refusal puts the heart
- * back, unless it passes and nobody looks on: then the change waits too. Answers whether to go on.
+ * Handles a failed change. Without network all changes wait; after a 401 they wait for the log-in. A refusal
+ * resets the heart, but a temporary refusal of an older change waits too. Answers whether to go on.
  */
 function refuse(owner: Owner, { change, failure }: Refusal, refusals: Refusal[]): boolean {
   const { changes } = useFavoritesStore.getState()
@@ -103,11 +103,11 @@ function refuse(owner: Owner, { change, failure }: Refusal, refusals: Refusal[])
   return true
 }
 
-/** Forgets a granted change on the phone, unless another tab has made a newer one. */
+/** Forgets an accepted change on the phone, unless another tab has made a newer one. */
 export const dropGranted = (change: FavoriteChange): Promise<void> =>
   dropAnsweredWish(change).catch(() => undefined)
 
-/** Tells the refusals in one sentence; of several, how many. */
+/** Tells about refused changes once; several at a time are only counted. */
 function tellRefusals(refusals: readonly Refusal[]): void {
   const [first, ...others] = refusals
   if (!first) return

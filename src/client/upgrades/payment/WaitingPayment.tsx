@@ -37,7 +37,7 @@ const OF_ITS_OWN: Readonly<
   },
 }
 
-/** A payment that waits: for its money, for the bank, or to be given back. */
+/** A payment that waits: for its money, for the bank, or for its refund. */
 export function WaitingPayment({ id, modo, payment, onChange }: WaitingPaymentProps) {
   const { plan, estado, ficha, referencia } = payment
   const { supportEmail } = useSite()
@@ -89,11 +89,11 @@ function VoucherNumber({ numero, url }: Pick<Voucher, 'numero' | 'url'>) {
 interface WaitingPaymentsProps {
   id: string
   state: UpgradeState
-  /** Something about one of them has changed. */
+  /** Called after a change of a payment. */
   onChange: () => void
 }
 
-/** Payments for an ad that have not come to their end. */
+/** The unfinished payments of an ad. */
 export function WaitingPayments({ id, state: { pagos, modo }, onChange }: WaitingPaymentsProps) {
   return pagos.map((payment) => (
     <WaitingPayment
@@ -106,7 +106,7 @@ export function WaitingPayments({ id, state: { pagos, modo }, onChange }: Waitin
   ))
 }
 
-/** What its buyer should know of a payment that has not come to its end. */
+/** Title and text about an unfinished payment, for its buyer. */
 function waitingWords({ estado, ficha, plan }: Waiting): {
   title: string
   text: string

@@ -8,11 +8,14 @@ import { Drawing } from '../../ui/picture/Drawing.tsx'
 import styles from './ErrorScreen.module.css'
 import { refundMail } from './refundMail.ts'
 
-/** Longest title and message that an address may bring (decisions, section 2; security T13). */
+/** Longest title and message taken from an address (decisions, section 2; security T13). */
 const LONGEST = 140
 const REFERENCE = /^[\w-]{1,100}$/
 
-/** `/anuncio/mejorar/error?title&message`: why a payment came to nothing (specification, section 2; security T13). */
+/**
+ * `/anuncio/mejorar/error?title&message`: the reason of a failed payment (specification, section 2; security
+ * T13).
+ */
 export function ErrorScreen() {
   const [search] = useSearchParams()
   const { supportEmail } = useSite()
@@ -39,8 +42,8 @@ interface PaymentFailure {
 }
 
 /**
- * What the address of the error page says. Anybody can write such an address, so it gives a few plain
- * words and nothing else.
+ * Reads the address of the error page. Anybody can write such an address, so only a few plain words are
+ * taken.
  */
 function readPaymentFailure(search: URLSearchParams): PaymentFailure {
   const referencia = search.get('referencia') ?? ''
@@ -51,7 +54,7 @@ function readPaymentFailure(search: URLSearchParams): PaymentFailure {
   }
 }
 
-/** One line without invisible characters that turn or hide text, cut by whole characters. */
+/** Strips invisible characters that turn or hide text, and cuts between whole characters. */
 function plainWords(text: string | null): string {
   const line = (text ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim()
   return [...line].slice(0, LONGEST).join('')

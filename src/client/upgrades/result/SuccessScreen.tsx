@@ -10,7 +10,7 @@ import { paymentOutcome, seeNow, type Seen } from './paymentOutcome.ts'
 import styles from './SuccessPage.module.css'
 import { SuccessPage } from './SuccessPage.tsx'
 
-/** Milliseconds between two looks at a payment: a bank answers soon, cash comes when somebody pays it. */
+/** Milliseconds between two checks of a payment: a bank answers soon, cash takes its time. */
 const SOON = 3000
 const LATER = 20_000
 
@@ -18,7 +18,7 @@ const LATER = 20_000
 const GROWTH = 1.3
 const LONGEST = 60_000
 
-/** `/anuncio/:id/mejorar/exito`: what was bought, or what is waited for (specification, section 2). */
+/** `/anuncio/:id/mejorar/exito`: the bought level, or the pending payment (specification, section 2). */
 export function SuccessScreen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
@@ -47,7 +47,7 @@ export function SuccessScreen() {
   )
 }
 
-/** What was seen from the first fresh answer on. */
+/** Observations of this page from the first fresh answer on. */
 function useSeen(state: UpgradeState | undefined): Seen | undefined {
   const [seen, setSeen] = useState<Seen>()
   if (!state) return seen
@@ -72,9 +72,8 @@ function Loading() {
 }
 
 /**
- * Asks again while something is waited for: less and less often, never while the page is hidden, and
- * at once when it is looked at again. `first`: milliseconds to the first time; null when nothing is
- * waited for.
+ * Polls while a payment is pending, with growing intervals. It pauses on a hidden page and polls at once when
+ * the page is visible again. `first`: milliseconds to the first poll; null without a pending payment.
  */
 function usePoliteReload(reload: () => Promise<void>, first: number | null): void {
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { UpgradeState } from '../upgradeAnswers.ts'
 
 type Bought = UpgradeState['mejoras'][number]
 
-/** What a page that was open from the first answer on has seen. */
+/** Observations of a page since its first answer. */
 export interface Seen {
-  /** Levels that were bought when it opened. */
+  /** Number of bought levels at that time. */
   before: number
   sawWaiting: boolean
 }
@@ -13,13 +13,13 @@ export type PaymentOutcome =
   | { kind: 'done'; last: Bought; isSure: boolean }
   /** The money is on its way. */
   | { kind: 'waiting' }
-  /** Nobody could say yet what became of the payment. */
+  /** The state of the payment is still unknown. */
   | { kind: 'confirming' }
-  /** It waited, and no money came. */
+  /** It was pending, and no money came. */
   | { kind: 'ended' }
   | { kind: 'none' }
 
-/** What this answer adds to what was seen. */
+/** Adds an answer to the observations. */
 export function seeNow(seen: Seen | undefined, state: UpgradeState): Seen {
   return {
     before: seen?.before ?? state.mejoras.length,
@@ -28,8 +28,8 @@ export function seeNow(seen: Seen | undefined, state: UpgradeState): Seen {
 }
 
 /**
- * What there is to tell after a payment. `isAwaited`: the server sent the browser here without
- * knowing yet. A level that was bought earlier must not look like the one that was just paid.
+ * The outcome to show after a payment. `isAwaited`: the server redirected here without knowing yet. A level
+ * that was bought earlier must not look like the one just paid.
  */
 export function paymentOutcome(
   state: UpgradeState,

@@ -1,6 +1,6 @@
 import { supportMail } from '../../problem/supportMail.ts'
 
-/** A message to support that asks for money back; `referencia` names the payment where it is known. */
+/** A message to support that asks for a refund; `referencia` names a known payment. */
 export function refundMail(supportEmail: string, referencia?: string | undefined): string {
   const lines = ['Hola, quiero solicitar el reembolso de un pago.', '']
   if (referencia !== undefined) lines.push(`Referencia: ${referencia}`)

@@ -2,7 +2,7 @@ import { TextField } from '../../../ui/controls/Field.tsx'
 import styles from './SandboxForm.module.css'
 import type { TestCardForm } from './useSandboxPay.ts'
 
-/** Room for what a paste brings along unseen; the server tells what is too long. */
+/** Leaves room for invisible characters of a paste; the server refuses long values. */
 const PASTED_MAX = 60
 
 interface CardFieldsProps {
@@ -10,13 +10,13 @@ interface CardFieldsProps {
   onChange: (card: TestCardForm) => void
 }
 
-/** Fields of a test card, and the cards that there are; a touch writes one in. */
+/** Fields of a test card, with the list of cards; a tap fills one in. */
 export function CardFields({ card, onChange }: CardFieldsProps) {
   const field = (name: keyof TestCardForm) => ({
     name,
     value: card[name],
     inputMode: 'numeric' as const,
-    // A phone must not offer the cards that it knows.
+    // A phone must not suggest the real cards that it knows.
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) =>
       onChange({ ...card, [name]: event.target.value }),
@@ -51,17 +51,17 @@ export function CardFields({ card, onChange }: CardFieldsProps) {
 
 interface TestCard {
   numero: string
-  /** What it does, in few words. */
+  /** Effect of the card, in few words. */
   hace: string
 }
 
-/** The cards of the sandbox (decisions, section 4); its server knows the same ones. */
+/** The cards of the sandbox (decisions, section 4); its server knows the same cards. */
 const TEST_CARDS: readonly TestCard[] = [
   { numero: '4242 4242 4242 4242', hace: 'Paga' },
   { numero: '4000 0000 0000 0002', hace: 'La rechazan' },
   { numero: '4000 0025 0000 3155', hace: 'Pide confirmar (3-D Secure)' },
   { numero: '4000 0000 0000 0077', hace: 'Tarda un minuto' },
 ]
-/** For any of them. */
+/** Valid for all of them. */
 const TEST_EXPIRY = '12/40'
 const TEST_CVC = '123'

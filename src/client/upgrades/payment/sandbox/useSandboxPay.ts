@@ -11,7 +11,7 @@ export interface TestCardForm {
   cvc: string
 }
 
-/** Pays as Stripe's form would: words when it is refused, the bank's question, or away from here. */
+/** Pays as Stripe's form would: it shows a refusal, asks the bank's question, or navigates away. */
 export function useSandboxPay(clientSecret: string) {
   const [error, setError] = useState<string>()
   const [isAsked, setAsked] = useState(false)

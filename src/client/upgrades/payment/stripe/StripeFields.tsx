@@ -7,7 +7,7 @@ import styles from '../PaymentSheet.module.css'
 
 const NO_WORDS = 'El pago no se completó. Intenta otra vez.'
 
-/** The fields and 'Pagar'; Stripe sends the browser on once it is done (specification, section 8). */
+/** The fields and 'Pagar'; Stripe redirects the browser at the end (specification, section 8). */
 export function StripeFields({ returnUrl }: { returnUrl: string }) {
   const stripe = useStripe()
   const elements = useElements()
@@ -57,13 +57,13 @@ export function StripeFields({ returnUrl }: { returnUrl: string }) {
   )
 }
 
-/** Above the bars of the page, below what Stripe lays over everything. */
+/** z-index above the bars of the page and below Stripe's overlays. */
 const LAYER = '50'
 
 /**
- * Takes the popup out of the browser's top layer while Stripe works: the bank's question and the
- * voucher are frames that Stripe lays over the page, and under a modal dialog nobody could touch
- * them. What stands in the popup stays as it is. Answers how to come back.
+ * Takes the popup out of the browser's top layer while Stripe works. Stripe lays frames over the page for the
+ * bank's question and the voucher, and a modal dialog would block them. The popup's content stays. Returns
+ * the function that brings it back.
  */
 function stepAside(inside: Element): () => void {
   const dialog = inside.closest('dialog')
