@@ -7,10 +7,9 @@ import { isAd, type PocketAnswers } from './pocketCalls.ts'
 const PATIENCE = 4000
 
 /**
- * The network's answer, kept for later; or, when none comes in time, the newer of what the phone kept
- * of it and what its packs tell, marked with when that was given. A refusal of the server is an answer
- * too, and an ad that is gone is forgotten (security T45). Rejects as the fetch does where the phone
- * has nothing.
+ * The network's response, kept for later. When none comes in time, the newer of the kept response
+ * and the packs' answer, marked with its time. A refusal of the server is a response too, and an ad
+ * that is gone is forgotten (security T45). Rejects as the fetch does when the phone has nothing.
  */
 export async function answerFromNetworkOrPhone(
   request: Request,
@@ -18,9 +17,10 @@ export async function answerFromNetworkOrPhone(
   pocket?: PocketAnswers,
 ): Promise<Response> {
   const address = addressOf(request)
-  // Past the browser's own cache: it may give a stale answer, which would pass for one of the network.
+  // Bypasses the browser's HTTP cache: a stale response would pass for the network's.
   const network = fetch(request, { cache: 'no-cache' })
-  // Nobody waits for the keeping, only the worker stays alive for it: a store that hangs delays no page.
+  // The page does not wait for the write, only the worker stays alive for it: blocked storage
+  // delays no page.
   const keeping = network.then((response) => remember(address, response.clone()))
   event.waitUntil(keeping.catch(() => undefined))
   return inTimeOr(network, async () => {
@@ -33,8 +33,8 @@ export async function answerFromNetworkOrPhone(
 }
 
 /**
- * The same for somebody who is logged in: what the network gives is kept by their page alone (security
- * T40). What their phone kept of an ad is more than a pack has, and the page shows it itself.
+ * The same for logged-in users: their page alone keeps responses (security T40). The kept response
+ * of an ad has more fields than a pack, and the page shows it itself.
  */
 export async function answerFromNetworkOrPocket(
   request: Request,
@@ -53,7 +53,10 @@ const addressOf = ({ url }: Request): string => {
   return pathname + search
 }
 
-/** Of when a pack must be to tell more than what was kept: a contact that was seen is in none. */
+/**
+ * Least time of a pack that replaces the kept response. A seen contact always wins: packs have
+ * none.
+ */
 const trustOf = (kept: KeptAnswer | undefined): number =>
   kept === undefined ? 0 : hasContact(kept.body) ? Infinity : kept.savedAt
 

@@ -4,18 +4,18 @@ import { inTime } from '../src/offline/patience.ts'
 const PARTS_CACHE = 'partes-precache-1'
 
 /**
- * Parts of the app that most people never open: what sellers and people with an account use. They
- * are kept once somebody is one of them, and from then on for each new version as it comes.
- * `addresses` are paths whose names change with what is in them.
+ * Parts of the app that most people never open: pages for sellers and users. They are cached once
+ * the person sells or logs in, and then again for each new version. `addresses` are paths with
+ * content hashes in their names.
  */
 export function createLaterParts(addresses: readonly string[]) {
   const ours = new Set(addresses)
   let keeping: Promise<void> | undefined
 
   /**
-   * Fetches what is missing, one by one, for nobody waits for it and a slow network is for what the
-   * person looks at. What can't be had now is left for the next time. Pages that ask at once share
-   * one round: two would fetch each part twice, and WebKit would keep both.
+   * Fetches missing parts one by one: they are not urgent, and a slow network is for the open page.
+   * A part that fails is tried at the next visit. Pages that ask together share one round: two
+   * would fetch each part twice, and WebKit would keep both.
    */
   function keep(): Promise<void> {
     keeping ??= fetchMissing().finally(() => (keeping = undefined))
@@ -42,12 +42,12 @@ export function createLaterParts(addresses: readonly string[]) {
 
     keep,
 
-    /** A new version brings its own parts to phones that have those of the one before. */
+    /** A new version fetches its own parts on phones that have the old ones. */
     keepIfKept: async (): Promise<void> => {
       if (await caches.has(PARTS_CACHE)) await keep()
     },
 
-    /** Those of earlier versions go once theirs has ended. */
+    /** Parts of earlier versions are deleted once those versions have ended. */
     dropOthers: async (): Promise<void> => {
       if (!(await caches.has(PARTS_CACHE))) return
       const cache = await caches.open(PARTS_CACHE)

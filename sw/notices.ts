@@ -3,11 +3,11 @@ import { isSitePath } from '../src/contract/pagePath.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
 import { keepFromNetwork } from './keptAnswers.ts'
 
-/** Where a push leads that names no other place. */
+/** Address for a push that names no other page. */
 const LIST = '/notificaciones'
 /** Milliseconds after which the worker waits no longer for an ad to keep. */
 const AD_PATIENCE = 15_000
-/** For a push that can't be read: browsers want every one of them shown. */
+/** For an unreadable push: browsers require a notification for every push. */
 const UNREADABLE: PushMessage = {
   id: 'aviso',
   titulo: 'Tienes una notificación nueva',
@@ -26,8 +26,8 @@ interface Phone {
 }
 
 /**
- * Shows a push, the same one once (by its tag), counts it on the app's icon, tells the pages that
- * stand open and keeps the ad that it is about, so that the touch opens it without network.
+ * Shows a push, only once a tag, and counts it on the app's icon. Tells the open pages and caches
+ * the ad, so that the tap opens it offline.
  */
 export async function showPush(data: PushMessageData | null, phone: Phone): Promise<void> {
   const { id, titulo, texto, url, anuncio, contador } = readPush(data)
@@ -47,8 +47,8 @@ export async function showPush(data: PushMessageData | null, phone: Phone): Prom
 }
 
 /**
- * Opens what a touched push is about: in a page of the site that stands open, or in a new one. Only
- * paths of this site are followed (security T13).
+ * Opens the page of a tapped push: in an open page of the site, or in a new one. Only paths of this
+ * site are followed (security T13).
  */
 export async function openPush(
   notification: Pick<Notification, 'close' | 'data'>,
@@ -62,7 +62,7 @@ export async function openPush(
   if (!isShown) await clients.openWindow(url)
 }
 
-/** False for a page that can't be led there, as one that would lose what was typed. */
+/** False for a page that cannot be navigated, such as one that would lose typed text. */
 async function lead(page: WindowClient, url: string): Promise<boolean> {
   try {
     const focused = await page.focus()

@@ -13,19 +13,19 @@ import {
 } from './pocketCalls.ts'
 
 /**
- * Made by the worker, in its memory: what was read for a search serves the next ones, until a pack is
- * another. Rejects where the browser blocks its storage (fault F21).
+ * Lives in the worker's memory: ads read for a search serve the next ones, until a pack changes.
+ * Rejects when the browser blocks its storage (fault F21).
  */
 export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketAnswers {
   let made: { key: string; pocket: Promise<ReadPacks> } | undefined
 
   function pocketOf(packs: readonly KeptVersion[]): Promise<ReadPacks> {
-    // Sold ads leave before the next version is made, under the one that the phone has.
+    // Sold ads leave a pack before its next version, so the count is part of the key.
     const key = JSON.stringify(packs.map((pack) => [pack.estado, pack.version, pack.anuncios]))
     if (made?.key !== key) {
       const pocket = readPocket(packs)
       made = { key, pocket }
-      // What couldn't be read is read anew by the next who asks.
+      // A failed read is not cached: the next request reads again.
       pocket.catch(() => {
         if (made?.pocket === pocket) made = undefined
       })

@@ -4,7 +4,7 @@ export const SEARCH = '/api/announcement'
 const COUNT = '/api/search/count'
 const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
 
-/** What is kept of a state: `src/offline/pocket/packs.ts` on the phone. */
+/** The kept packs of the states: `src/offline/pocket/packs.ts` on the phone. */
 export interface KeptPacks {
   listPacks(): Promise<readonly KeptVersion[]>
   readPack(estado: string): Promise<KeptPack | undefined>

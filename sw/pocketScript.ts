@@ -2,13 +2,14 @@ import { ownScript } from '../src/offline/ownScript.ts'
 import type { createPocketAnswers } from './pocketAnswers.ts'
 import type { KeptPacks, PocketAnswers } from './pocketCalls.ts'
 
-/** What the script of the market leaves behind (`server/launch/bundler/marketScript.ts`). */
+/** The global of the market's script (`server/launch/bundler/marketScript.ts`). */
 declare const marketScript: { createPocketAnswers: typeof createPocketAnswers }
 
 /**
- * The search of the market is larger than the worker itself: a script of its own at `address`, which phones
- * without a market never run and releases that don't change it never bring again. To be made while the
- * worker starts: only what was imported during the install event can be imported without network later.
+ * The market's search is larger than the worker, so it is a script of its own at `address`. Phones
+ * without a market never run it, and releases that do not change it do not download it again. Call
+ * this while the worker starts: only scripts imported during the install event can be imported
+ * offline.
  */
 export function laterPocketAnswers(
   address: string,

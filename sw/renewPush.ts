@@ -1,15 +1,15 @@
 import { forgetSender, keptSender, type Sender } from '../src/offline/outbox/sender.ts'
 
-/** The browser has renewed its push address, or wants to; older ones don't say from what to what. */
+/** The browser has renewed its push address, or wants to; older browsers name neither address. */
 export interface PushChange {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
 }
 
 /**
- * Tells the server of a new push address for whoever gets pushes on this phone; nobody does where no
- * session was lent for it. Rejects where the server can't be told: the next start tells it then. Whose
- * session is over gets no new address (security T40).
+ * Tells the server the new push address of the user who gets pushes on this phone. Does nothing
+ * without a stored session. Rejects when the server cannot be reached: the next start tells it
+ * then. An expired session gets no new address (security T40).
  */
 export async function renewPush(
   { oldSubscription, newSubscription }: PushChange,

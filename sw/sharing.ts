@@ -9,9 +9,9 @@ import { EnoughWaiting, keepShared } from '../src/offline/drafts/sharedPhotos.ts
 import { isOutOfRoom } from '../src/offline/inStores.ts'
 
 /**
- * True for what is shared with the app, which opens it as a page of its own. A frame that another site has posted to
- * shows the person nothing. Whose form it is no worker learns: `Sec-Fetch-Site` and `Origin` are added behind it
- * (https://github.com/whatwg/fetch/issues/1322).
+ * True for content shared with the app, which opens as a page of its own. A frame that another site
+ * posted to shows the person nothing. No worker can tell the form's origin: browsers add
+ * `Sec-Fetch-Site` and `Origin` after the worker (https://github.com/whatwg/fetch/issues/1322).
  */
 export function isShare(
   { mode, destination }: Pick<Request, 'mode' | 'destination'>,
@@ -21,8 +21,8 @@ export function isShare(
 }
 
 /**
- * Takes what another app shared with this one, also without network, and leads to the screen that
- * has it: photos wait on the phone until they stand in a draft, words are looked for. Never fails.
+ * Takes content shared by another app, also offline, and redirects to its screen. Photos wait on
+ * the phone until they are in a draft; words are searched. Never fails.
  */
 export async function takeShared(request: Request, origin: string): Promise<Response> {
   const place = await placeOf(request, origin).catch(() => photosAddress('noLlegaron'))

@@ -38,9 +38,9 @@ import { isShare, takeShared } from './sharing.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
 
 /*
- * The service worker: what is kept on the phone, decision by decision.
- * What no line names goes to the network untouched: anything that changes something, and every call
- * with a token, so that nothing of one person is kept by the worker (security T40, T41).
+ * The service worker: one decision a line about what the phone keeps. Requests that no line names
+ * go to the network untouched. These are all writes and all requests with a token, so the worker
+ * keeps nothing personal (security T40, T41).
  */
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuiltFile[]
@@ -55,7 +55,7 @@ interface BuiltFile {
 }
 
 const BUILT: BuiltFile[] = self.__WB_MANIFEST
-/** What everybody needs, kept as the worker comes. */
+/** Files that everybody needs, cached while the worker installs. */
 const APP = BUILT.filter(({ isLater, isMarket }) => !isLater && !isMarket)
 const [market] = BUILT.filter(({ isMarket }) => isMarket)
 const laterParts = createLaterParts(
@@ -71,12 +71,12 @@ const photoLimits = new ExpirationPlugin({
   purgeOnQuotaError: true,
 })
 
-// A new version waits until the page, asked by the person, says so (fault F18). A log-out leaves no
-// list of the photos that somebody saw (security T40).
+// A new version waits until the person accepts it in the page (fault F18). A log-out deletes the
+// list of viewed photos (security T40).
 self.addEventListener('message', (event) => {
   if (event.data?.type === SKIP_WAITING) void self.skipWaiting()
   if (event.data?.type === KEEP_START_PAGE) {
-    // What can't be had now is asked for again by the next visit.
+    // A failed fetch is repeated at the next visit.
     event.waitUntil(startPage.renew(event.data.savesData === true).catch(() => undefined))
   }
   if (event.data?.type === KEEP_PARTS) event.waitUntil(laterParts.keep().catch(() => undefined))
@@ -85,12 +85,12 @@ self.addEventListener('message', (event) => {
 // The very first worker takes over the page that brought it, so that what is read next is kept.
 clientsClaim()
 
-// The app itself. Pages are filled into one shell, whatever their address; `/` is no file.
+// The app itself. One shell serves the pages at all addresses; `/` is no file.
 cleanupOutdatedCaches()
 precacheAndRoute(APP, { directoryIndex: '' })
 const shell = createHandlerBoundToURL('/index.html')
 
-// What only some people need comes when they turn out to be among them; an update waits for none of it.
+// Parts for some people are cached once they need them; an update does not wait for them.
 self.addEventListener('install', (event) => {
   event.waitUntil(laterParts.keepIfKept().catch(() => undefined))
 })
@@ -102,8 +102,8 @@ registerRoute(
   ({ request }) => laterParts.answer(request),
 )
 
-// But for pages that the server makes alone: the one that takes cards, whose content policy lets the
-// provider in, and those behind signed links. Without network the shell says that it's needed.
+// Except pages that the server makes alone: signed links and the payment page, whose policy admits
+// the provider. Offline, the shell says that it needs the network.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
@@ -133,7 +133,8 @@ registerRoute(
   shell,
 )
 
-// What other apps share with this one. The screen that shows it may be needed without network next.
+// Content shared by other apps. The screen that shows it may be needed offline next, so its parts
+// are cached.
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isShare(request, url),
   ({ request, event }) => {
@@ -143,8 +144,8 @@ registerRoute(
   'POST',
 )
 
-// Home, searches, sellers and viewed ads, as a guest sees them: the network first, the phone when it doesn't answer,
-// what it kept of the very call or what the packs of its states tell.
+// Home, searches, sellers and viewed ads, as a guest sees them: network first. Without an answer,
+// the phone serves the kept response or the packs of its states.
 const pocket = laterPocketAnswers(`/${market?.url}`, { listPacks, readPack }, self)
 registerRoute(
   ({ url, request, sameOrigin }) =>
@@ -153,7 +154,7 @@ registerRoute(
     !request.headers.has('authorization'),
   ({ request, event }) => answerFromNetworkOrPhone(request, event, pocket),
 )
-// The same for somebody who is logged in: of theirs nothing is kept here, and packs are everybody's.
+// The same for logged-in users: nothing of theirs is kept here, and packs are public.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isInPocket(url.pathname),
   ({ request }) => answerFromNetworkOrPocket(request, pocket),
@@ -165,12 +166,12 @@ registerRoute(
   new CacheFirst({
     cacheName: PHOTO_CACHE,
     fetchOptions: WITH_CORS,
-    // What can be shown whole, though not kept, comes before the small one.
+    // Photos that can be shown whole come before the small thumbnail, even if they are not kept.
     plugins: [otherWidthPlugin, unreadablePlugin, pocketThumbnailPlugin, photoLimits],
   }),
 )
 
-// Finished ads that found no network go once there is one, with no page open.
+// Finished ads are sent once there is a network, with no page open.
 for (const wake of ['sync', 'periodicsync'] as const) {
   self.addEventListener(wake, (event) => {
     if (event.tag === SEND_TAG) event.waitUntil(sendFinishedAds(self.location.origin))
@@ -182,7 +183,7 @@ self.addEventListener('periodicsync', (event) => {
   if (event.tag === POCKET_TAG) event.waitUntil(syncDue())
 })
 
-// What people are told while no page is open, in words that anybody may read on a locked screen.
+// Notifications while no page is open, in words that anybody may read on a locked screen.
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self)))
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewPush(event, self.registration.pushManager))

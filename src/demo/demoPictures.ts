@@ -14,16 +14,16 @@ export interface DemoPhoto {
   preset: PhotoPreset
 }
 
-/** What the database says of a photo. */
+/** The fields of a photo's database row. */
 export interface KnownPhoto {
   id: string
   width: number
   height: number
 }
 
-/** What is known of a drawn picture without opening it. */
+/** The properties of a drawn picture, known without opening its file. */
 export interface DrawnPicture {
-  /** Which one it was made from (`nameOf`). */
+  /** The drawing that the picture was made from (`nameOf`). */
   drawing: string
   /** Average colour, six hexadecimal digits. */
   colour: string
@@ -36,7 +36,7 @@ export const PICTURES = 'src/demo/pictures'
 
 export const pictureFile = (file: string): string => `${PICTURES}/${file}.webp`
 
-/** What is known of each of them ({@link DrawnPicture}), by its file. */
+/** The properties of all pictures ({@link DrawnPicture}), by file. */
 export const DRAWN = `${PICTURES}/drawn.json`
 
 /** Every picture that the repository keeps, by its file. */
@@ -59,8 +59,8 @@ export async function demoPhotos(photos: readonly DemoPhoto[]): Promise<Map<stri
 }
 
 /**
- * A store that also has the pictures of the demo: a file of a photo that is shown and was never asked
- * for is cut then, and kept. Six hundred pictures at the first start would take half a minute.
+ * A store that also serves the demo's pictures. The first request for a shown photo cuts its file
+ * and keeps it. Cutting all six hundred pictures at the first start would take half a minute.
  */
 export function withDemoPictures(
   store: ImageStore,

@@ -1,14 +1,14 @@
 import type { DemoAd } from './content/ads.ts'
 import type { DemoReview } from './content/reviews.ts'
 
-/** The ad with that title, the newest of several. Throws a RangeError where nobody has one. */
+/** The newest ad with the title. Throws a RangeError when no ad has it. */
 export function adTitled<T extends DemoAd>(ads: readonly T[], titulo: string): T {
   const ad = ads.find((candidate) => candidate.titulo === titulo)
   if (!ad) throw new RangeError(`no demo ad is titled ${titulo}`)
   return ad
 }
 
-/** What an author said of a seller. Throws a RangeError where they said nothing. */
+/** The review that an author wrote about a seller. Throws a RangeError when there is none. */
 export function reviewBy(
   reviews: readonly DemoReview[],
   authorKey: string,

@@ -16,7 +16,7 @@ import { insertInterest } from './insertInterest.ts'
 import { insertNotices } from './insertNotices.ts'
 import { insertReports } from './insertReports.ts'
 
-/** Ads of one statement, few enough for its time limit on a slow machine. */
+/** Ads inserted by one statement: few enough for its time limit on a slow machine. */
 const BATCH = 20
 
 /** How long the demo people have been here, in days: longer than their reviews. */
@@ -47,11 +47,14 @@ interface DemoInput {
   /** By `photoKey`. */
   photos: ReadonlyMap<string, KnownPhoto>
   now: Date
-  /** Where staff answer people. */
+  /** The address from which staff answer people. */
   supportEmail: string
 }
 
-/** Inserts the whole catalogue. Of servers that start at once the first does it; false for the others. */
+/**
+ * Inserts the whole catalogue, once: when several servers start together, only the first does.
+ * Answers false in the others.
+ */
 export async function insertDemo(tx: Transaction, input: DemoInput): Promise<boolean> {
   await takeTurns(tx, 'demo:seed')
   if (await hasUsers(tx)) return false

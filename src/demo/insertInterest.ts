@@ -26,7 +26,8 @@ export async function insertInterest(
   if (visits.length > 0) await tx.insert(adVisits).values(visits.map(ofAd))
   if (oldPrices.length === 0) return
   await tx.insert(priceChanges).values(oldPrices.map(ofAd))
-  // Whoever saved them heard of it then, and not from the job on the day when the demo is loaded.
+  // Marks old price drops as announced, so that the job does not announce them when the demo is
+  // loaded.
   await tx.execute(sql`
     update ads set drop_told_at = changed.last
     from (select ad_id, max(changed_at) as last from price_changes group by ad_id) changed

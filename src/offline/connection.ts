@@ -23,8 +23,8 @@ let blockedUntil = 0
 let tellEmptied: (() => void) | undefined
 
 /**
- * The one connection to the phone's storage. Rejects where the browser has none or blocks it, and
- * where it gives no answer in time (fault F21).
+ * The only connection to the phone's storage. Rejects when the browser has no storage or blocks it,
+ * and when it does not answer in time (fault F21).
  */
 export async function openOffline(): Promise<Database> {
   await inTime(whenHere())
@@ -43,13 +43,16 @@ export async function openOffline(): Promise<Database> {
   }
 }
 
-/** Whoever next opens the storage empties it before all else, and tells so: a log-out couldn't (security T40). */
+/**
+ * The next connection empties the storage first and reports it: a log-out could not empty it
+ * (security T40).
+ */
 export function emptyFirst(onEmptied: () => void): void {
   tellEmptied = onEmptied
   if (current) disconnect(current)
 }
 
-/** For a while nobody waits for storage any more: it gave no answer. */
+/** Rejects requests for a while: storage gave no answer. */
 export function block(): void {
   blockedUntil = performance.now() + ASKED_AGAIN
   current?.close()
@@ -62,7 +65,7 @@ export function disconnect(db: Database): void {
   if (current === db) current = undefined
 }
 
-/** An answer that comes late is good too; of two connections one would only be in the way. */
+/** A late connection is useful too; a second one is closed. */
 function take(db: Database): Database {
   if (current) db.close()
   else current = db
@@ -92,11 +95,11 @@ async function open(): Promise<Database> {
       if (from < 6) {
         for (const name of POCKET) fresh.createObjectStore(name, { keyPath: 'estado' })
       }
-      // Until version 4 there was one more store, which the schema doesn't know any more.
+      // Until version 4 there was a store `leases`, which the schema no longer has.
       const older = [...fresh.objectStoreNames] as string[]
       if (older.includes('leases')) (fresh as IDBPDatabase).deleteObjectStore('leases')
     },
-    // A newer version of the app waits for this one to let go.
+    // A newer version of the app waits until this connection closes.
     blocking: () => disconnect(db),
     terminated: () => disconnect(db),
   })

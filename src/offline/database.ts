@@ -5,7 +5,7 @@ import type { OfflineSchema } from './schema.ts'
 
 const writing = new Set<Promise<unknown>>()
 
-/** Names work that ends in a write, for those who must not come between. */
+/** Registers work that ends in a write; emptying the storage waits for it. */
 export function untilWritten<T>(work: Promise<T>): Promise<T> {
   writing.add(work)
   const isOver = () => void writing.delete(work)
@@ -18,7 +18,7 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writing)
 }
 
-/** What is a person's own; the market of a state is anybody's. */
+/** Stores with personal data; the market of a state is public. */
 const PERSONAL = [
   'answers',
   'drafts',
@@ -31,8 +31,8 @@ const PERSONAL = [
 ] as const satisfies StoreNames<OfflineSchema>[]
 
 /**
- * Empties every store of theirs: what a log-out leaves is nothing (security T40). Whoever is sending an ad
- * hears of it and stops.
+ * Empties every personal store: a log-out leaves nothing (security T40). The sender of an ad is
+ * notified and stops.
  */
 export async function forgetEverything(): Promise<void> {
   await whenWritten()

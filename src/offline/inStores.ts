@@ -12,11 +12,11 @@ export type Stores<Names extends StoreName[], M extends Mode> = IDBPTransaction<
   M
 >
 
-/** Asks for all of these writes; one that can't even be asked for leaves none of the others alone. */
+/** Requests all of these writes; a write that cannot be requested does not stop the others. */
 export const writeAll = (writes: readonly (() => Promise<unknown>)[]): Promise<unknown> =>
   Promise.all(writes.map(async (write) => write()))
 
-/** What a slow phone writes in a millisecond. */
+/** Bytes that a slow phone writes in a millisecond. */
 const BYTES_A_MILLISECOND = 500
 /** How large photos are together. */
 export const bytesOf = (photos: readonly { bytes: ArrayBuffer }[]): number =>
@@ -25,12 +25,12 @@ export const bytesOf = (photos: readonly { bytes: ArrayBuffer }[]): number =>
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 /**
- * The one way to the phone's storage: does `work` in one transaction, whole or not at all, and
- * answers what it answers once that is written. `work` asks for all of its writes in one go and
- * awaits nothing but this transaction; it may be done twice, where a connection was lost or the
- * page gone meanwhile. `bytes`: of the photos that are written, for they may take longer.
- * Rejects with StorageBlocked where no answer comes in time, and as the browser does where it
- * blocks its storage (fault F21) or has no room (F20).
+ * The only way to the phone's storage. Runs `work` in one transaction, whole or not at all, and
+ * answers its result once it is written. `work` requests all its writes at once and awaits only
+ * this transaction. It may run twice, when the connection is lost or the page is gone meanwhile.
+ * `bytes`: size of the written photos, which extends the timeout. Rejects with StorageBlocked when
+ * there is no answer in time. Rejects with the browser's error when storage is blocked (fault F21)
+ * or full (F20).
  */
 export async function inStores<const Names extends StoreName[], M extends Mode, T>(
   names: Names,
@@ -86,7 +86,10 @@ async function attempt<const Names extends StoreName[], M extends Mode, T>(
   }
 }
 
-/** Of a full phone (fault F20) the transaction tells, while its requests may merely say that they were broken off. */
+/**
+ * The transaction's error reports a full phone (fault F20); its requests may only say that they
+ * were aborted.
+ */
 function worst(error: unknown, ofTransaction: unknown): unknown {
   const isAborted = error instanceof Error && error.name === 'AbortError'
   return isAborted ? (ofTransaction ?? error) : error

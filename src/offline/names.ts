@@ -4,17 +4,22 @@ export const PHOTO_CACHE = 'fotos-1'
 export const SAVED_AT_HEADER = 'x-guardado'
 /** Header on an answer that the worker made from the state's market on the phone. */
 export const POCKET_HEADER = 'x-tianguis-pocket'
-/** What the page tells its worker at a log-out. */
+/** Message of the page to its worker at a log-out. */
 export const FORGET_PHOTOS = 'FORGET_PHOTOS'
-/** What the page asks of its worker: the start page as it is now, `savesData` or not, for the next visit. */
+/**
+ * Message of the page to its worker: keep the current start page for the next visit, `savesData` or
+ * not.
+ */
 export const KEEP_START_PAGE = 'KEEP_START_PAGE'
-/** What the page asks of its worker once somebody sells or has an account: the parts that others never open. */
+/**
+ * Message of the page to its worker once the user sells or has an account: keep the later parts.
+ */
 export const KEEP_PARTS = 'KEEP_PARTS'
-/** What the browser wakes the worker for: finished ads that wait for the network. */
+/** Sync tag that wakes the worker for finished ads that wait for the network. */
 export const SEND_TAG = 'anuncios-en-espera'
-/** The same for the states whose market is kept on the phone. */
+/** Sync tag for the states whose market is kept on the phone. */
 export const POCKET_TAG = 'mercado-de-bolsillo'
-/** What the worker tells open pages when a push has come. */
+/** Message of the worker to open pages when a push arrives. */
 export const NEWS = 'NEWS'
-/** Stands behind the address that a touched push opens, before its notification's id. */
+/** Suffix of the address that a tapped push opens, before its notification's id. */
 export const OPENED = '#aviso-'

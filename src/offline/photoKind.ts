@@ -4,7 +4,7 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic'
 const HEADER_BYTES = 32
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What a file is by its content, whatever its name says; null for what can't be uploaded. */
+/** The kind of a photo by its content, whatever its name; null when it cannot be uploaded. */
 export async function photoKind(file: Blob): Promise<PhotoKind | null> {
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
   const text = String.fromCharCode(...bytes)

@@ -4,7 +4,7 @@ import type { PocketSynonyms } from '../contract/pocket/endpoints.ts'
 import type { OutboxState } from './outbox/outboxState.ts'
 import type { EditTarget } from './outbox/upload.ts'
 
-/** What the phone keeps; shared by the page and the worker, so it knows no DOM. */
+/** The stores on the phone; shared by the page and the worker, so it knows no DOM. */
 export interface OfflineSchema extends DBSchema {
   /** Public answers by address, in their anonymous variant (security T40, T41). */
   answers: {
@@ -20,9 +20,9 @@ export interface OfflineSchema extends DBSchema {
   outbox: { key: string; value: OutboxRow; indexes: { bySeller: string } }
   /** Photos of finished ads by ad and place, so that a list reads the first alone. */
   outboxPhotos: { key: [string, number]; value: OutboxPhotoRow }
-  /** Whose session sends what waits, and whose gets pushes: for the worker, which can't read the page's storage. */
+  /** Sessions for sending and for pushes: the worker cannot read the page's storage. */
   sender: { key: string; value: SenderRow }
-  /** Touched hearts on their way to the server, and all of those of guests; gone at log-out. */
+  /** Favourites not yet sent, and all favourites of guests; deleted at log-out. */
   favoriteWishes: { key: [string, string]; value: FavoriteWishRow }
   /** Answers that are a person's own, by person and address; gone at log-out. */
   privateAnswers: { key: [string, string]; value: PrivateAnswer }
@@ -32,7 +32,7 @@ export interface OfflineSchema extends DBSchema {
   pocketAds: { key: string; value: PocketAdsRow }
   /** Their thumbnails. */
   pocketThumbnails: { key: string; value: PocketThumbnailsRow }
-  /** Has its one row once the market was offered on this phone. */
+  /** Has its only row once the market was offered on this phone. */
   pocketOffer: { key: string; value: { estado: string } }
 }
 
@@ -45,7 +45,7 @@ export interface KeptAnswer {
 }
 
 export interface DraftRow {
-  /** Whose it is and what of: `draftId` and `editId` of `draftNames.ts`. */
+  /** Names owner and kind or ad: `draftId` and `editId` of `draftNames.ts`. */
   id: string
   /** Grows with every change, so that no tab writes over what it hasn't seen (fault F16). */
   version: number
@@ -54,11 +54,11 @@ export interface DraftRow {
   /** Ids of its photos, main first: a new order rewrites no photo. */
   photoOrder: string[]
   step: number
-  /** One key for the life of the draft: sending it twice publishes once. */
+  /** The idempotency key for the life of the draft: sending it twice publishes once. */
   idempotencyKey: string
   /** An attempt to send it was made under its key: an older text of it may be published. */
   mayBePublished?: boolean
-  /** Of changes to a published ad, the ad as it was when they began; its shape belongs to the wizard. */
+  /** For changes to a published ad, the ad as it was before; the wizard owns its shape. */
   base?: unknown
   savedAt: number
 }
@@ -75,7 +75,7 @@ export interface DraftPhotoRow {
 export interface OutboxRow {
   /** The idempotency key that the ad has had since it was a draft: sending it twice publishes once. */
   id: string
-  /** Whose ad it is: no other session ever sends or shows it (fault F17). */
+  /** The ad's seller: no other session ever sends or shows it (fault F17). */
   sellerId: string
   /** The draft that it was, to be brought back for correction. */
   draft: DraftRow
@@ -100,7 +100,7 @@ export interface OutboxPhotoRow {
   type: string
 }
 
-/** What a session is lent to the worker for. */
+/** The use for which the worker holds a session. */
 export type SessionUse = 'sender' | 'pushed'
 
 interface SenderRow {
@@ -110,7 +110,10 @@ interface SenderRow {
 }
 
 export interface FavoriteWishRow {
-  /** Whose wish it is, a sellerId or `GUEST` of `favoriteWishes.ts`: no other session ever sends it (fault F17). */
+  /**
+   * The owner, a sellerId or `GUEST` of `favoriteWishes.ts`: no other session ever sends it (fault
+   * F17).
+   */
   owner: string
   adId: string
   /** The ad as it was seen. */
@@ -121,7 +124,7 @@ export interface FavoriteWishRow {
 }
 
 export interface PrivateAnswer extends KeptAnswer {
-  /** The sellerId of whom the server gave it to. */
+  /** The sellerId of the user who got the response. */
   owner: string
 }
 
@@ -131,7 +134,7 @@ export interface PocketStateRow {
   onCellular: boolean
   /** When syncing was last begun, in milliseconds; 0 is never. */
   triedAt: number
-  /** What is kept; absent until the first sync has come. */
+  /** Summary of the kept pack; absent until the first sync is complete. */
   pack?: {
     version: number
     /** When the server made it, and when the phone last heard that it is current, in milliseconds. */
@@ -139,7 +142,7 @@ export interface PocketStateRow {
     syncedAt: number
     /** How many. */
     anuncios: number
-    /** What it takes of the phone, about. */
+    /** Approximate size on the phone, in bytes. */
     bytes: number
   }
 }
@@ -151,8 +154,8 @@ export interface PocketAdsRow {
   /** When the phone last heard that it is current, in milliseconds. */
   syncedAt: number
   /**
-   * The ads, newest first, as pieces of JSON: the browser copies an object in one go, and 500 of them hold whoever
-   * touches a slow phone up. Absent where a release before wrote the row, which counts as none.
+   * The ads, newest first, as pieces of JSON. The browser clones an object in one task, and 500 ads
+   * would block a slow phone. Absent in rows of an earlier release, which count as no pack.
    */
   trozos?: readonly ArrayBuffer[]
   /** Ids of ads that were sold or are over for another reason, the latest first. */

@@ -60,7 +60,7 @@ export function describe(
   if (shelf.categoria === 'alimentos y bebidas') {
     return join(about, handover, [chance.pick(FOOD_CLOSING[trato])])
   }
-  // What its makers sell is all new: nobody asks for its state.
+  // Makers sell new things only: their ads say no condition.
   const homemade = thing.traits?.['uso'] === 'nuevo'
   const broken = uso === 'para piezas'
   const vehicle = shelf.tipoAnuncio === 'vehiculo' && !broken

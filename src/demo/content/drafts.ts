@@ -23,24 +23,26 @@ const SHELVES: readonly Shelf[] = [...WARDROBE, ...HOUSEHOLD, ...PASTIMES, ...MA
 
 /** In any so many neighbours of the newest-first list, each drawing is seen once. */
 const APART = 8
-/** Of a shelf's offers so many are in the lists, in turn, and one of each of its things at least. */
+/** Listed offers of a shelf; larger shelves list one offer of each thing. */
 const LISTED = 7
-/** The place among them of what needs repair: not the first that people see. */
+/** Position of the offers that need repair: not the first that people see. */
 const REPAIRS_AT = 3
 /**
- * The second offers of these things are paid for, and no others: all would fit on a first page, of
- * which a fifth at most is paid.
+ * The second offers of these things are paid, and no others. Without the limit a first page would
+ * show paid ads only; at most a fifth may be.
  */
 const PREMIUM: readonly string[] = ['instrumentos/guitarra-electrica', 'muebles/mesa-comedor']
 
-/** Things of which enough were sold, by the words of their first offer, to tell what others ask for the like. */
+/**
+ * Things with enough sales, by the title of their first offer, to show what similar things cost.
+ */
 const SOLD_OFTEN: readonly string[] = [
   'deportes/bicicleta-montana',
   'computacion/celular',
   'electrodomesticos/licuadora',
   'muebles/sofa',
 ]
-/** What one sale says of its thing, so that no two are called the same. */
+/** Suffix of a sale's title, so that no two titles are equal. */
 const SOLD_AS = [
   'con detalles de uso',
   'a tratar',
@@ -81,7 +83,7 @@ function parted(shelf: Shelf): { listed: Draft[]; sold: Draft[] } {
   const drafts = inTurn(shelf)
   const most = Math.max(LISTED, shelf.things.length)
   const later = drafts.slice(most)
-  // What needs repair is always there, for it looks like no other.
+  // Offers that need repair are always listed: they look like no other.
   const needsRepair = ({ offer }: Draft): boolean => offer[2]?.['uso'] === 'para piezas'
   const listed = drafts.slice(0, most).toSpliced(REPAIRS_AT, 0, ...later.filter(needsRepair))
   return { listed, sold: later.filter((draft) => !needsRepair(draft)) }
@@ -102,8 +104,8 @@ function interleaved(shelves: readonly (readonly Draft[])[]): Draft[] {
 }
 
 /**
- * Keeps ads that show the same thing at least {@link APART} places from each other, and from following
- * each other in their category.
+ * Keeps ads of the same thing at least {@link APART} positions from each other. Ads of the same
+ * thing never follow each other in their category either.
  */
 function apart(drafts: readonly Draft[]): Draft[] {
   const waiting = [...drafts]
@@ -120,7 +122,7 @@ function apart(drafts: readonly Draft[]): Draft[] {
   return placed
 }
 
-/** The category that an ad is met in; a free one has names of its own for some. */
+/** The category whose list shows the ad; free ads have their own names for some. */
 const filed = ({ shelf, thing }: Draft): string => {
   const categoria = thing.categoria ?? shelf.categoria
   const free = Object.entries(FREE_ONLY_CATEGORIES).find(([name]) => name === categoria)
@@ -136,7 +138,7 @@ const likes =
 const differs = ({ thing }: Draft, neighbour: Draft | undefined): boolean =>
   neighbour?.thing.drawing !== thing.drawing
 
-/** The last place where a draft stands beside no like of its in its category. */
+/** The last position where a draft has no similar neighbour in its category. */
 function placeAmong(placed: readonly Draft[], draft: Draft): number {
   const isFree = (at: number): boolean =>
     differs(draft, placed.slice(0, at).findLast(likes(draft))) &&
@@ -149,7 +151,10 @@ function placeAmong(placed: readonly Draft[], draft: Draft): number {
 const namesColour = ({ thing, offer: [titulo] }: Draft): boolean =>
   titulo.includes('{color}') || looksOf(thing.drawing).some(({ color }) => titulo.includes(color))
 
-/** Of ads that show the same drawing each has a colour of its own: what names none takes one that is left. */
+/**
+ * Gives each ad of the same drawing a colour of its own. An ad that names no colour takes a free
+ * one.
+ */
 function inOwnLooks(drafts: readonly Draft[]): Draft[] {
   const taken = new Map<string, Set<number>>()
   const takenOf = ({ thing: { drawing } }: Draft) => {
@@ -169,11 +174,11 @@ function inOwnLooks(drafts: readonly Draft[]): Draft[] {
   })
 }
 
-/** What is offered, newest first. */
+/** The listed offers, newest first. */
 export const listedDrafts = (): Draft[] =>
   inOwnLooks(apart(interleaved(SHELVES.map((shelf) => parted(shelf).listed))))
 
-/** What people sold often, each for a price of its own; the words of the first offer make them alike. */
+/** Repeated sales, each at its own price; the title of the first offer makes them similar. */
 function soldOften(): Draft[] {
   const drafts = SHELVES.flatMap(inTurn)
   return SOLD_OFTEN.flatMap((drawing) => {
@@ -188,7 +193,7 @@ function soldOften(): Draft[] {
   })
 }
 
-/** What was offered before and found its buyer, newest first; a service goes on, and is never sold. */
+/** Sold offers, newest first. Services are never sold: they go on. */
 export const soldDrafts = (): Draft[] =>
   interleaved([
     ...SHELVES.filter(({ tipoAnuncio }) => tipoAnuncio !== 'servicio').map(

@@ -26,7 +26,7 @@ const LOWERED = 0.12
 const daysOf = ({ createdAt }: DemoAd, now: Date): number =>
   (now.getTime() - createdAt.getTime()) / DAY
 
-/** Visits of the ads: more the longer they stand there, and three times as many where that is paid. */
+/** Visits of the ads: they grow with the days online, and paid ads get three times as many. */
 export const demoVisits = (ads: readonly DemoAd[], now: Date): DemoVisits[] =>
   ads.map((ad) => {
     const daily = dice(`visits of ${ad.key}`).whole(VISITS_A_DAY.least, VISITS_A_DAY.most)
@@ -34,7 +34,7 @@ export const demoVisits = (ads: readonly DemoAd[], now: Date): DemoVisits[] =>
     return { adKey: ad.key, count }
   })
 
-/** What some ads cost before: by a tenth to a quarter more, rounded as people round. */
+/** Former prices of some ads: a tenth to a quarter higher, rounded as people round. */
 export const demoOldPrices = (ads: readonly DemoAd[], now: Date): DemoOldPrice[] =>
   ads.flatMap((ad): DemoOldPrice[] => {
     const chance = dice(`price of ${ad.key}`)
@@ -60,7 +60,7 @@ const TITLES: readonly string[] = [
   'Rebozo de algodón rosa mexicano de Santa María del Río',
 ]
 
-/** How long after its publication somebody finds an ad. */
+/** Time from the publication of an ad to its favourites; milliseconds. */
 const FOUND_AFTER = 5 * 60 * 60 * 1000
 /** Ads that others save: few or many, as in life. */
 const SAVED = [0, 1, 2, 3, 4, 6, 9] as const
@@ -69,7 +69,7 @@ const found = (personKey: string, { key, createdAt }: DemoAd): DemoFavorite => {
   return { personKey, adKey: key, createdAt: new Date(createdAt.getTime() + FOUND_AFTER) }
 }
 
-/** What people have saved, the demo `usuario` three things: ads of others that are all still there. */
+/** Favourites of the demo's people; the demo `usuario` has three listed ads of other sellers. */
 export function demoFavorites(ads: readonly DemoAd[], now: Date): DemoFavorite[] {
   const old = ads.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > FOUND_AFTER)
   return [

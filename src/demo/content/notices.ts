@@ -13,7 +13,7 @@ import { USUARIO } from './people.ts'
 import type { DemoReview } from './reviews.ts'
 import { EXPIRED, SOLD, type UnlistedAd } from './unlisted.ts'
 
-/** Something that somebody was told, in the words of the feature that tells it. */
+/** A notification of the demo `usuario`, in the words of the feature that sends it. */
 export interface DemoNotice {
   notice: Notice
   at: Date
@@ -23,11 +23,11 @@ export interface DemoNotice {
 const MINUTE = 60_000
 /** The job that warns runs from 9:00, fifteen hours before the midnight of its day. */
 const MORNING = 15 * 60 * MINUTE - 7 * MINUTE
-/** Reviews of this long were told of in the list. */
+/** Age up to which reviews get a notification. */
 const REVIEWS_FOR = 14 * DAY
 const UNREAD = 2
 
-/** What the demo `usuario` was told lately, newest first: the newest two are unread. */
+/** Notifications of the demo `usuario`, newest first: the newest two are unread. */
 export function demoNotices(
   { reviews, unlisted }: { reviews: readonly DemoReview[]; unlisted: readonly UnlistedAd[] },
   now: Date,

@@ -25,7 +25,7 @@ const HOMES: readonly string[] = [
 
 type Told = Pick<AdInput, 'titulo' | 'descripcion' | 'caracteristicas'>
 
-/** What the words of an ad say of its state, for its photos to show. */
+/** The wear that an ad's words mention, for its photos to show. */
 export function wearOf({ titulo, descripcion, caracteristicas }: Told): Wear {
   if (caracteristicas['uso'] === 'para piezas' || BROKEN.test(fold(titulo))) return 'roto'
   return USED.test(fold(descripcion)) ? 'usado' : 'ninguno'
@@ -66,7 +66,7 @@ export function shotsOf({ thing, look }: Draft, ad: Told): Shot[] {
   }))
 }
 
-/** What no longer works stands elsewhere than what is used. */
+/** Broken things have another place than used ones. */
 function placeOf(name: string, wear: Wear): string {
   if (ELSEWHERE.includes(name)) return `${name} otro día`
   return wear === 'roto' ? `${name} arrumbada` : name

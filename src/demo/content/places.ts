@@ -7,7 +7,7 @@ export interface Place {
   cp: string
   /** The state's dialling code. */
   lada: string
-  /** Where things are handed over. */
+  /** Places where sellers hand things over. */
   puntos: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const place = (municipios: string[], cp: string, lada: string, puntos: string[])
   puntos,
 })
 
-/** Where the demo's ads are; every state has some. */
+/** Places of the demo's ads; every state has some. */
 export const PLACES: Readonly<Record<Estado, Place>> = {
   aguascalientes: place(['Aguascalientes', 'Jesús María', 'Calvillo'], '20000', '449', [
     'Plaza Patria y Expoplaza',

@@ -17,12 +17,12 @@ export interface DemoReport {
   reporterKey: string
   tipo: ReportKind
   targetId: string
-  /** Whose the reported thing is: never the one who reports it. */
+  /** The owner of the reported thing; never the reporter. */
   ownerKey: string
   razon: string
   descripcion: string
   createdAt: Date
-  /** What staff decided, in order; what they took last is how the report stands. */
+  /** The decisions of staff, in order; the last one gives the report's state. */
   steps: DemoStep[]
   /** The review that an accepted report took away: only the act of staff keeps it. */
   removed: DemoReview | null
@@ -33,11 +33,11 @@ interface Things {
   reviews: readonly DemoReview[]
 }
 
-/** How a report stands after its steps. */
+/** The state of a report after its steps. */
 export const stateOf = ({ steps }: Pick<DemoReport, 'steps'>): EstadoReporte =>
   steps.at(-1)?.estado ?? 'Pendiente'
 
-/** What people report of each other's things: the last two weeks, oldest first. */
+/** Reports of the last two weeks, oldest first. */
 export function demoReports(things: Things, now: Date): DemoReport[] {
   const ago = (days: number) => new Date(now.getTime() - Math.round(days * DAY))
   return REPORT_TEXTS.map(({ age, about, steps = [], ...words }: ReportText, index) => ({

@@ -95,10 +95,10 @@ const WORDS: Readonly<
   ],
 }
 
-/** Of 20 reviews: 13 with five stars, 4 with four, one each of three, two and one. */
+/** Twenty reviews: 13 with five stars, 4 with four, and one each with three, two and one. */
 const STARS = [5, 5, 4, 5, 5, 3, 5, 4, 5, 5, 2, 5, 5, 4, 5, 5, 1, 5, 4, 5] as const
 
-/** What buyers say of the sellers: each author once for each seller, never of oneself. */
+/** Reviews of the sellers: each author writes one a seller, and never about themselves. */
 export function demoReviews(now: Date): DemoReview[] {
   const sellers = [...SELLERS.slice(0, REVIEWED_SELLERS), USUARIO]
   const people = [...REVIEWERS, ...SELLERS, USUARIO]

@@ -8,7 +8,7 @@ import { soldDrafts } from './drafts.ts'
 import { SELLERS, USUARIO } from './people.ts'
 import { viewsOf } from './pictures.ts'
 
-/** An ad that stands in no list any more, or not yet. */
+/** An ad that is in no list: not yet, or no longer. */
 export interface UnlistedAd extends DemoAd {
   status: Extract<EstadoAnuncio, 'revision' | 'caducado' | 'vendido'>
   /** When it was sold; null for the others. */
@@ -17,7 +17,7 @@ export interface UnlistedAd extends DemoAd {
 
 interface Draft
   extends Omit<AdInput, 'contacto'>, Pick<UnlistedAd, 'key' | 'sellerKey' | 'nivel' | 'status'> {
-  /** What its photos show; a sold ad keeps none. */
+  /** The drawing of its photos; null for sold ads, which keep no photos. */
   drawing: string | null
   /** Days since it was published, and since it was sold. */
   age: number
@@ -102,8 +102,8 @@ const DRAFTS: readonly Draft[] = [
 ]
 
 /**
- * Two ads that wait for staff, one that was sold and one of the demo `usuario` that expired: what
- * the panel, the notifications and the ad's own page tell of such.
+ * Two ads in review, a sold one and an expired ad of the demo `usuario`. The panel, the
+ * notifications and the ad pages show each of these states.
  */
 export function unlistedAds(now: Date): UnlistedAd[] {
   const ago = (days: number) => new Date(now.getTime() - Math.round(days * DAY))
@@ -122,7 +122,7 @@ const personOf = (key: string) => SELLERS.find((seller) => seller.key === key) ?
 const SOLD_WITHIN = 120
 const WAITED = { least: 1, most: 24 } as const
 
-/** What the sellers have sold already, last first. A sold ad keeps no photos. */
+/** Sales of the sellers, latest first. A sold ad keeps no photos. */
 export function soldAds(now: Date): UnlistedAd[] {
   const drafts = soldDrafts()
   const sellerOf = sellersInTurn('sales')

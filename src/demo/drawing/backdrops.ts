@@ -121,7 +121,7 @@ const facade = (x: number, y: number, width: number, height: number, color: stri
   ]),
 ]
 
-/** What stands behind an object: each draws 1000 × 1000; objects stand near y = 800. */
+/** Backgrounds of the objects: each draws 1000 × 1000; objects stand near y = 800. */
 export const BACKDROPS = {
   ...HOME_GROUNDS,
   /** A seamless studio with a halo. */

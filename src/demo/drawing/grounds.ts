@@ -7,7 +7,7 @@ const FLOOR: readonly Backdrop[] = ['cuarto', 'patio', 'sala', 'ladrillo']
 const YARD: readonly Backdrop[] = ['patio', 'ladrillo', 'jardin']
 const STREET: readonly Backdrop[] = ['calle', 'pueblo', 'atardecer', 'jardin']
 
-/** Where the things of a scene are photographed; of the others each look knows its own place. */
+/** Backgrounds by scene; in the other scenes each look has its own. */
 const BY_SCENE: Readonly<Record<string, readonly Backdrop[]>> = {
   accesorios: TABLE,
   alimentos: KITCHEN,
@@ -36,7 +36,7 @@ const BY_SCENE: Readonly<Record<string, readonly Backdrop[]>> = {
   vehiculo: STREET,
 }
 
-/** The places in which a thing of that scene and look can stand: its own, and its like's. */
+/** The backgrounds of a scene's things; a look's own background is always among them. */
 export function groundsOf(scene: string, { backdrop }: Look): readonly Backdrop[] {
   const known = BY_SCENE[scene] ?? []
   return known.includes(backdrop) ? known : [backdrop, ...known]

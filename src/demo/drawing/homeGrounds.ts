@@ -1,14 +1,14 @@
 import { darker, lighter } from './color.ts'
 import { disc, down, faint, line, path, rect, times, type Shapes } from './shapes.ts'
 
-/** Clay tiles that run away from whoever takes the photo. */
+/** Clay tiles whose lines run away from the camera. */
 const clayTiles = (y: number): Shapes => [
   rect(0, y, 1000, 1000 - y, down('#a9593a', '#cf7f57')),
   times(11, (i) => line(`M${500 + (i - 5) * 110} ${y} L${500 + (i - 5) * 240} 1000`, '#8a472e', 4)),
   [0.14, 0.34, 0.62].map((part) => rect(0, y + (1000 - y) * part, 1000, 4 + part * 4, '#8a472e')),
 ]
 
-/** Where people take photos of what they sell: each draws 1000 × 1000; objects stand near y = 800. */
+/** Places at home where people take photos: each draws 1000 × 1000; objects stand near y = 800. */
 export const HOME_GROUNDS = {
   /** A patio: a wall painted in two colours over a clay floor. */
   patio: (tint: string): Shapes => [

@@ -7,10 +7,10 @@ import { DRAWINGS } from './scenes/all.ts'
 import { at, document, glow, mirrored, rect, slant, turned, type Shapes } from './shapes.ts'
 import { worn, type Wear } from './wear.ts'
 
-/** What a photo shows of a thing: all of it, all of it from farther off, or some of it from close by. */
+/** The framing of a photo: all of the thing, all of it from farther off, or a detail. */
 export type View = 'entera' | 'lejos' | 'cerca' | 'detalle'
 
-/** One photo of an ad, as its seller took it. */
+/** A photo of an ad, as its seller took it. */
 export interface Shot {
   /** The file that it is kept in, without ending: of no other photo. */
   file: string
@@ -19,20 +19,20 @@ export interface Shot {
   look: number
   view: View
   wear: Wear
-  /** Photos of the same place are of one thing in one light. */
+  /** Photos of the same place show the same thing in the same light. */
   place: string
 }
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 const SIDE = 1000
-/** Where walls meet floors in the backdrops. */
+/** Height at which walls meet floors in the backdrops. */
 const FLOOR = 740
 /** As phones take them, two thirds of them upright: width to height. */
 const FRAMES = [3 / 4, 3 / 4, 3 / 4, 3 / 4, 3 / 4, 2 / 3, 1, 4 / 3, 4 / 3] as const
-/** How much more of the backdrop there is than the photo shows, for those that are held askew. */
+/** The backdrop's size relative to the photo; tilted photos need the margin. */
 const MARGIN = 1.22
-/** Scenes of things whose buttons and strings stand on one side. */
+/** Scenes of things with buttons or strings on one side, which are never mirrored. */
 const ONE_SIDED: ReadonlySet<string> = new Set([
   'computacion',
   'electronica',
@@ -53,7 +53,7 @@ export function lookOf(name: string, look: number): { drawing: Drawing; look: Lo
   return { drawing, look: found }
 }
 
-/** A photo as SVG text, its longer side of 1000. Throws a RangeError for what nobody drew. */
+/** A photo as SVG text, its longer side of 1000. Throws a RangeError for an unknown drawing. */
 export function drawShot(shot: Shot): string {
   const { drawing, look } = lookOf(shot.drawing, shot.look)
   const place = dice(`place of ${shot.place}`)
@@ -70,7 +70,7 @@ export function drawShot(shot: Shot): string {
     shot.wear,
     dice(`wear of ${shot.place}`),
   )
-  // All photos of a thing show the same side of it: a mirrored one would be of another thing.
+  // All photos of a thing show the same side: a mirrored photo would show another thing.
   const isMirrored = place.chance(0.5) && !ONE_SIDED.has(scene)
   const box = frame(shot.view, drawing, isMirrored, take)
   const [x, y, width, height] = box
@@ -93,7 +93,7 @@ export function drawShot(shot: Shot): string {
   )
 }
 
-/** What of the scene is in the photo. */
+/** The part of the scene that is in the photo. */
 function frame(view: View, { closeUp }: Drawing, isMirrored: boolean, take: Dice): Box {
   const shape = take.pick(FRAMES)
   const stretched = (cx: number, cy: number, side: number): Box => {

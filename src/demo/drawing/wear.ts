@@ -1,7 +1,7 @@
 import type { Dice } from '../random.ts'
 import { faint, line, oval, polar, rect, times, type Shapes } from './shapes.ts'
 
-/** What the years left on a thing: nothing to see, marks of use, or so much that it needs repair. */
+/** Wear of a thing: none, marks of use, or so much that it needs repair. */
 export type Wear = 'ninguno' | 'usado' | 'roto'
 
 const scratches = (count: number, chance: Dice): string =>

@@ -2,7 +2,7 @@ import type { Trato } from '../content/people.ts'
 
 type Spoken = Readonly<Record<Trato, readonly string[]>>
 
-/** What a seller says of the state a thing is in, by `uso`. */
+/** Sentences of sellers about the condition of a thing, by `uso`. */
 export const CONDITION: Readonly<Record<string, readonly string[]>> = {
   usado: [
     'Tiene detalles normales de uso, se ven en las fotos.',
@@ -49,7 +49,7 @@ export const REASON: readonly string[] = [
   'Urge vender, por eso el precio.',
 ]
 
-/** What is said of a vehicle's state, and why it is sold. */
+/** Sentences of sellers about a vehicle's condition, and why it is sold. */
 export const VEHICLE_CONDITION: readonly string[] = [
   'Tiene raspones normales de ciudad, se ven en las fotos.',
   'La pintura está cuidada, con un par de piquetes de piedra.',
@@ -175,7 +175,7 @@ export const SERVICE_CLOSING: Spoken = {
   ],
 }
 
-/** What a delivery form sounds like in the text; `puntos específicos` says its own points. */
+/** Sentences for each delivery form; `puntos específicos` names its own points. */
 export const DELIVERY_WORDS: Readonly<Record<string, readonly string[]>> = {
   'punto medio': [
     'Nos podemos ver en un punto medio.',

@@ -1,6 +1,6 @@
 import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 
-/** What is reported, by what tells it from others. */
+/** The reported thing, by the fields that identify it. */
 export type Target =
   | { tipo: 'vendedor'; sellerKey: string }
   | { tipo: 'publicacion'; titulo: string }
@@ -8,7 +8,7 @@ export type Target =
       tipo: 'reseña'
       authorKey: string
       sellerKey: string
-      /** Of one that staff removed: what it said, and how many days ago it was written. */
+      /** A review that staff removed: its content, and its age in days. */
       gone?: { age: number; words: { contenido: string; calificacion: number } }
     }
 

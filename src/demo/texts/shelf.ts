@@ -2,18 +2,18 @@ import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 
 type Traits = Readonly<Record<string, string | number>>
 
-/** One ad of a thing: title, price (a text for services, 0 when free) and what sets it apart. */
+/** An ad of a thing: title, price (a text for services, 0 when free) and its particular fields. */
 export type Offer = readonly [titulo: string, precio: number | string, traits?: Traits]
 
 /** A thing that several people sell. */
 export interface Thing {
   /** The drawing that shows it, 'scene/name'. */
   drawing: string
-  /** Where it is filed, if not with the rest of the shelf. */
+  /** Its category, if it differs from the shelf's. */
   categoria?: string
-  /** What its sellers say of it; each ad takes some of these, in this order. */
+  /** Sentences of its sellers; each ad takes some of them, in this order. */
   about: readonly string[]
-  /** What only the seller of a used one can say. */
+  /** Sentences that fit used things only. */
   worn?: readonly string[]
   /** Traits that all of its offers share. */
   traits?: Traits
@@ -22,11 +22,11 @@ export interface Thing {
   offers: readonly Offer[]
 }
 
-/** The things of one category, sold as one kind of ad. */
+/** The things of a category, sold as one kind of ad. */
 export interface Shelf {
   categoria: string
   tipoAnuncio: TipoAnuncio
-  /** Whether the colour of the picture is told among the characteristics. */
+  /** Whether the characteristics include the colour of the picture. */
   coloured: boolean
   things: readonly Thing[]
 }

@@ -15,7 +15,7 @@ const KEPT: readonly { path: RegExp; max: number }[] = [
   { path: /^\/api\/(announcement|review)\/seller\/[A-Za-z0-9_-]+$/, max: 40 },
 ]
 
-/** True for the addresses whose answers are kept: home, searches, sellers and viewed ads. */
+/** True for addresses whose responses are kept: home, searches, sellers and viewed ads. */
 export function isKept(address: string): boolean {
   return ruleOf(address) !== undefined
 }
@@ -37,7 +37,7 @@ export async function keepAnswer(address: string, body: unknown, savedAt: number
   await inStores(['answers'], 'readwrite', async (stores) => {
     const answers = stores.objectStore('answers')
     if (isClosedToOthers(body)) return answers.delete(address)
-    // An older answer with the contact is worth more without network than a newer one without.
+    // Offline, an older response with the contact is worth more than a newer one without it.
     if (isContactHidden(body) && (await answers.get(address))) return
     const oldestFirst = await answers.index('byAge').getAllKeys()
     const others = oldestFirst.filter((one) => one !== address && rule.path.test(pathOf(one)))
@@ -55,13 +55,13 @@ const isContactHidden = (body: unknown): boolean =>
   (body as { announcement?: { contactoOculto?: boolean } } | null)?.announcement?.contactoOculto ===
   true
 
-/** What was kept for an address, or undefined. */
+/** The kept response of an address, or undefined. */
 export async function keptAnswer(address: string): Promise<KeptAnswer | undefined> {
   if (!isKept(address)) return undefined
   return inStores(['answers'], 'readonly', (stores) => stores.objectStore('answers').get(address))
 }
 
-/** The queries of the searches whose results are kept, the latest first. */
+/** Queries of the searches whose results are kept, latest first. */
 export async function keptSearches(): Promise<URLSearchParams[]> {
   const oldestFirst = await inStores(['answers'], 'readonly', (stores) =>
     stores.objectStore('answers').index('byAge').getAllKeys(),
@@ -100,8 +100,8 @@ export async function dropSearches(nombre?: string): Promise<void> {
 }
 
 /**
- * The server says that it is gone: nobody may read it, in a list either, or see its photos from the
- * phone any more (security T45).
+ * The server says that the ad is gone. Nobody may read it or see its photos from the phone any
+ * more, in lists either (security T45).
  */
 export async function dropAnswer(address: string): Promise<void> {
   if (!isKept(address)) return
@@ -141,7 +141,7 @@ function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-/** A kept list of ads without one of them; the very same object where it isn't in it. */
+/** A kept list without one of its ads; the same object when the ad is not in it. */
 function withoutAd(body: unknown, id: string): unknown {
   if (Array.isArray(body)) return fewer(body, id)
   if (typeof body !== 'object' || body === null || !('annoucements' in body)) return body

@@ -2,8 +2,8 @@ import { inStores } from '../inStores.ts'
 import type { KeptAnswer, PrivateAnswer } from '../schema.ts'
 
 /**
- * Answers that are a person's own, kept for reading without network and given back to nobody else.
- * Every function rejects where the browser blocks its storage (fault F21).
+ * Responses that belong to a user, kept for reading offline and given to no other user. Every
+ * function rejects when the browser blocks its storage (fault F21).
  */
 const OWN_ADS = '/api/announcement/user/token'
 const KEPT: readonly string[] = [
@@ -15,17 +15,20 @@ const KEPT: readonly string[] = [
 /** How many of a person's answers are kept; the oldest go. */
 const MOST = 80
 
-/** True for the calls whose answers are kept for the person who asked, and for nobody else. */
+/** True for requests whose responses are kept for the requesting user only. */
 export function isPrivatelyKept(address: string): boolean {
   return KEPT.includes(address) || address.startsWith(`${OWN_ADS}?nombre=`)
 }
 
-/** True for one's own ad, which its owner sees with other eyes than everybody else. */
+/** True for an ad of the user's own: its owner gets other fields than other people. */
 export function isOwn(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, 'mio') === true
 }
 
-/** `isTheirTurn` is asked right before: whoever logged out meanwhile leaves nothing behind (security T40). */
+/**
+ * `isTheirTurn` is asked right before the write: a log-out meanwhile must leave nothing behind
+ * (security T40).
+ */
 export async function keepPrivate(
   answer: PrivateAnswer,
   isTheirTurn: () => boolean,
@@ -44,7 +47,7 @@ export async function keepPrivate(
   })
 }
 
-/** What was kept for this person, or undefined. */
+/** The kept response for this user, or undefined. */
 export async function keptPrivate(owner: string, address: string): Promise<KeptAnswer | undefined> {
   return inStores(['privateAnswers'], 'readonly', (stores) =>
     stores.objectStore('privateAnswers').get([owner, address]),

@@ -7,5 +7,5 @@ export interface DraftNews {
   version: number
 }
 
-/** What becomes of drafts, for every tab that shows them (fault F16). */
+/** Events of drafts, for every tab that shows them (fault F16). */
 export const draftNews = tabNews<DraftNews>('tianguis-borradores')

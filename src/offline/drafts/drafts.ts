@@ -9,9 +9,9 @@ import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
 import { saveDraft, type DraftToKeep } from './saveDraft.ts'
 
 /**
- * Unfinished work: drafts, one for each person and kind, and changes to published ads. Text and
- * photos are kept apart, so that typing rewrites no photo. Every function rejects where the browser
- * blocks its storage (fault F21).
+ * Unfinished work: a draft for each user and kind, and changes to published ads. Text and photos
+ * are kept apart, so that typing rewrites no photo. Every function rejects when the browser blocks
+ * its storage (fault F21).
  */
 
 const DRAFT_STORES: ['drafts', 'draftPhotos'] = ['drafts', 'draftPhotos']
@@ -48,7 +48,7 @@ export async function loadDraft(id: string): Promise<Draft | undefined> {
   )
 }
 
-/** Another version of a draft that waits until somebody chooses between the two (fault F16). */
+/** Another version of a draft; it is kept until the user chooses between the two (fault F16). */
 async function loadCopy(id: string): Promise<Draft | undefined> {
   const [key] = await inStores(['drafts'], 'readonly', (stores) =>
     stores.objectStore('drafts').getAllKeys(startingWith(copiesOf(id)), 1),
@@ -75,7 +75,7 @@ export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
     .toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
-/** True for a copy whose draft is there too. */
+/** True for a copy whose draft exists too. */
 function isSpare(id: string, draft: string, rows: readonly DraftRow[]): boolean {
   return id !== draft && rows.some((row) => row.id === draft)
 }
@@ -102,7 +102,7 @@ export async function deleteDraft(id: string): Promise<void> {
   draftNews.tell({ id, version: 0 })
 }
 
-/** Puts a draft in place of whatever stands under its id, or back where it was deleted. */
+/** Replaces the draft with this id, or restores it if it was deleted. */
 export async function putDraft(draft: DraftToKeep): Promise<void> {
   await saveDraft(draft, 'any')
 }
@@ -121,14 +121,14 @@ export interface OpenedDraft {
   copy?: string
 }
 
-/** What the phone keeps under a draft's id. Rejects where the browser blocks its storage (fault F21). */
+/** The stored draft of an id. Rejects when the browser blocks its storage (fault F21). */
 export async function openDraft(id: string): Promise<OpenedDraft> {
   // The wizard that was just left may still be at it.
   await whenWritten()
   const [draft, copy] = await Promise.all([loadDraft(id), loadCopy(id)])
   if (!copy) return { id, ...(draft && { draft }) }
   if (draft && !isSameWork(draft, copy)) return { id, draft: copy, theirs: draft, copy: copy.id }
-  // Of two versions one is left: the other was chosen, published or deleted.
+  // Only the copy is left: the other version was chosen, published or deleted.
   if (!draft) await putDraft({ ...copy, id, idempotencyKey: newKey() })
   await deleteDraft(copy.id)
   return openDraft(id)

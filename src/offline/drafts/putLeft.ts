@@ -5,10 +5,11 @@ import { loadDraft, type Draft } from './drafts.ts'
 import { saveDraft, StaleDraft } from './saveDraft.ts'
 
 /**
- * Puts the text that a page left when it went (client/sell/fields/leftText.ts); `version` is the last that it
- * knew. What was kept later wins, and what was published or deleted since stays gone. Text of which the
- * page never knew is not written over: what was left waits beside it for a choice (fault F16), as does a
- * version that was to be kept beside another and isn't yet.
+ * Writes the text that a page left when it closed (client/sell/fields/leftText.ts). `version` is
+ * the last version that the page knew. Text that was saved later wins, and a draft published or
+ * deleted since stays gone. Text that the page never knew is not overwritten: the user chooses
+ * between the two (fault F16). The same holds for a version that was to be kept as a copy and is
+ * not yet.
  */
 export async function putLeft(row: DraftRow): Promise<void> {
   const kept = await loadDraft(row.id)
@@ -29,14 +30,14 @@ export async function putLeft(row: DraftRow): Promise<void> {
   }
 }
 
-/** Those of a draft's photos that were in what was left too. */
+/** The photos of a draft that the closed page named too. */
 function named(draft: Draft | undefined, { photoOrder }: DraftRow): DraftPhoto[] {
   return draft?.photos.filter(({ id }) => photoOrder.includes(id)) ?? []
 }
 
 /**
- * True for what others wrote, or for what was there while storage gave the page no answer. Of its own
- * the page knows all but the write that it left by; changes to an ad get a key with each write.
+ * True for text of another tab, or text stored while storage gave the page no answer. The page
+ * knows all its own writes except the last. Each write of changes to an ad has a new key.
  */
 function isUnseen(kept: DraftRow, left: DraftRow): boolean {
   if (isCopy(left.id) || kept.version === left.version) return false

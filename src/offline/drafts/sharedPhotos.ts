@@ -8,16 +8,16 @@ import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
 import { saveDraft } from './saveDraft.ts'
 
 /**
- * Photos that other apps shared with this one, as they came, until they stand in somebody's draft.
- * They are kept like drafts, under ids that are nobody's: whoever is logged in when they are first
- * looked at is whose they are from then on (fault F17). Every function rejects where the browser
- * blocks its storage (fault F21).
+ * Photos that other apps shared with this app, kept until they are in a user's draft. They are
+ * stored like drafts, under ids without an owner. They then belong to the user who is logged in
+ * when they are first shown (fault F17). Every function rejects when the browser blocks its storage
+ * (fault F21).
  */
 
-/** Larger files are no photo of a phone, and would fill the storage of cheap ones; bytes. */
+/** Largest file, in bytes: no phone's photo is larger, and larger files would fill cheap phones. */
 export const MAX_SHARED_BYTES = 30 * 1024 * 1024
 const SHARED = 'compartido:'
-/** What was shared within this time before the latest is of one ad, photo by photo; milliseconds. */
+/** Photos shared within this time before the latest one belong to the same ad; milliseconds. */
 const TOGETHER = 60 * 60 * 1000
 /** So many wait at most, two ads full. */
 const WAITING_MOST = 2 * MAX_PHOTOS
@@ -40,15 +40,15 @@ export interface SharedPhotos {
   leftOut: LeftOut
 }
 
-/** What stands in place of a draft's form. */
+/** The form of a shared draft, in place of an ad's fields. */
 interface SharedForm {
   leftOut: LeftOut
   owner?: string | undefined
 }
 
 /**
- * Keeps those of the files that can be photos of an ad, and answers what was left out; nothing is kept where none
- * can. Rejects with EnoughWaiting.
+ * Keeps the files that can be photos of an ad and answers how many were left out. Keeps nothing
+ * when no file can. Rejects with EnoughWaiting.
  */
 export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> {
   const photos: DraftPhoto[] = []
@@ -78,7 +78,7 @@ export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> 
   return { photos, leftOut }
 }
 
-/** Takes away the oldest shares beyond what waits at most, whoever's they are, but none of the last hour. */
+/** Deletes the oldest shares of any user above the limit, but none of the last hour. */
 async function makeRoom(count: number): Promise<void> {
   await inStores(STORES, 'readwrite', async (stores) => {
     const drafts = stores.objectStore('drafts')
@@ -97,8 +97,8 @@ async function makeRoom(count: number): Promise<void> {
 }
 
 /**
- * The photos that wait for this person, or for a guest, in the order in which they were shared. Those
- * that waited for an earlier ad go.
+ * The photos that wait for this user or guest, in the order in which they were shared. Photos of an
+ * earlier ad are deleted.
  */
 export async function sharedPhotos(sellerId: string | undefined): Promise<SharedPhotos> {
   const [rows, photos] = await inStores(STORES, 'readwrite', async (stores) => {

@@ -2,29 +2,29 @@ import { inStores } from '../inStores.ts'
 import type { FavoriteWishRow } from '../schema.ts'
 
 /**
- * Touched hearts that the server hasn't heard of yet, and all of those of people without an account.
- * Writing takes `isTheirTurn`, asked right before the write: whoever logged out meanwhile leaves
- * nothing behind (security T40). Every function rejects where the browser blocks its storage (F21).
+ * Pending favourites: taps not yet sent to the server, and all taps of guests. Writes ask
+ * `isTheirTurn` right before: a log-out meanwhile must leave nothing behind (security T40). Every
+ * function rejects when the browser blocks its storage (F21).
  */
 
-/** Whose wishes those of people without an account are. */
+/** The owner of a guest's pending favourites. */
 export const GUEST = 'invitado'
 
 type IsTheirTurn = () => boolean
 
-/** What a person wishes for, in no order. */
+/** The pending favourites of a user, in no order. */
 export async function keptWishes(owner: string): Promise<FavoriteWishRow[]> {
   return inStores(['favoriteWishes'], 'readonly', (stores) =>
     stores.objectStore('favoriteWishes').getAll(wishesOf(owner)),
   )
 }
 
-/** The last wish about an ad takes the place of the one before. */
+/** The last tap on an ad replaces the one before. */
 export async function keepWish(wish: FavoriteWishRow, isTheirTurn: IsTheirTurn): Promise<void> {
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
     if (!isTheirTurn()) return
     const written = stores.objectStore('favoriteWishes').put(wish)
-    // At once, not when the page comes round to it: whoever touched may be on the way to another page.
+    // Commits at once: the tap may lead to another page before the transaction would end by itself.
     stores.commit()
     await written
   })
@@ -44,7 +44,9 @@ export async function dropWish(owner: string, adId: string): Promise<void> {
   )
 }
 
-/** Forgets a wish that the server has answered, unless another tab has made a newer one. */
+/**
+ * Deletes a pending favourite that the server has answered, unless another tab wrote a newer one.
+ */
 export async function dropAnsweredWish(wish: FavoriteWishRow): Promise<void> {
   const key: [string, string] = [wish.owner, wish.adId]
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
@@ -75,7 +77,7 @@ export async function inheritWishes(owner: string, isTheirTurn: IsTheirTurn): Pr
   })
 }
 
-/** Arrays sort after every text, so that an empty one ends a person's keys. */
+/** Arrays sort after every text, so an empty array ends the keys of a user. */
 function wishesOf(owner: string): IDBKeyRange {
   return IDBKeyRange.bound([owner], [owner, []])
 }

@@ -5,7 +5,7 @@ import { stateAfter, type OutboxState } from './outboxState.ts'
 import { sendAd, type Carrier, type CarrierOptions, type SendOutcome } from './sendAd.ts'
 import type { Sender } from './sender.ts'
 
-/** How ads are sent: by whom, through what, and who looks on. */
+/** How ads are sent: the sender, the carrier and the observers. */
 export interface Delivery {
   sender: Sender
   carrierFor: (options: CarrierOptions) => Carrier
@@ -14,13 +14,13 @@ export interface Delivery {
   /** Takes the ad back while it is on its way. */
   signal?: AbortSignal
   /**
-   * True while the seller waits for it in the wizard. Then what is published needs no place in the
-   * outbox, and what is refused for good or taken back is a draft again.
+   * True while the seller waits for it in the wizard. A published ad then needs no place in the
+   * outbox. A refused or withdrawn ad becomes a draft again.
    */
   isWatched?: () => boolean
 }
 
-/** What became of it; 'gone' when it was not there, not this person's, or taken out on its way. */
+/** The outcome; 'gone' when the ad was missing, another user's, or removed on its way. */
 export type Delivered = SendOutcome | { kind: 'cancelled' } | { kind: 'gone' }
 
 /** The server knows the sender's session no more. */
@@ -30,17 +30,17 @@ export function isSessionOver(
   return delivered.kind === 'refused' && delivered.status === 401
 }
 
-/** Percent from which on a network was there: less may stand in the phone's own buffers. */
+/** Percent that proves a network: less may be in the phone's own buffers. */
 const WELL_BEGUN = 5
-/** So long nobody is silent but who still sends, where nothing tells how far it is. */
+/** Time after which a failed sending counts as cut, when its progress is unknown; milliseconds. */
 const LONG_AFTER = 120_000
 
 /** Others count an ad as on its way as long as they hear of it this often. */
 export const HEARD_EVERY = 15_000
 
 /**
- * Sends one ad of the outbox and writes down what became of it. To be called by whoever holds it
- * (`whileHolding`). A log-out, or the ad's being taken out, stops it on its way (security T40).
+ * Sends one ad of the outbox and stores the outcome. The caller must hold its lock
+ * (`whileHolding`). A log-out or the removal of the ad aborts the sending (security T40).
  */
 export async function deliver(
   id: string,

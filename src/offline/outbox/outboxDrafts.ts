@@ -9,7 +9,7 @@ import { outboxNews } from './outboxNews.ts'
 import { justQueued } from './outboxState.ts'
 import type { EditTarget } from './upload.ts'
 
-/** An ad, or changes to one, that its seller has finished. */
+/** A new ad, or changes to an ad, that its seller has finished. */
 export interface FinishedAd {
   sellerId: string
   draft: Draft
@@ -23,10 +23,10 @@ type Both = ['drafts', 'draftPhotos', 'outbox', 'outboxPhotos']
 const BOTH: Both = ['drafts', 'draftPhotos', 'outbox', 'outboxPhotos']
 
 /**
- * Moves a finished ad from the drafts to the outbox, in one step: whatever happens, it is in one of
- * the two, whole. Rejects when there is no room for it (fault F20) or storage is blocked (F21), and
- * then the draft stands as it was. An ad that another tab put there is written over, unless it is
- * published already. To be called by whoever holds the ad (`whileHolding`).
+ * Moves a finished ad from the drafts to the outbox in one transaction: it is
+ * always whole in exactly one. Rejects when there is no room (fault F20) or storage is blocked (F21); the draft
+ * is then unchanged. Overwrites the same ad queued by another tab, unless it is already published.
+ * The caller must hold the ad's lock (`whileHolding`).
  */
 export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
   const { photos, ...draft } = ad.draft
@@ -68,8 +68,8 @@ export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
 }
 
 /**
- * Brings an ad back to the drafts, in one step, over another draft in its place. Answers whether
- * it was still in the outbox.
+ * Moves an ad back to the drafts in one transaction, over another draft in its place. Answers
+ * whether it was still in the outbox.
  */
 export async function takeBack(id: string): Promise<boolean> {
   const bring = async (stores: Stores<Both, 'readwrite'>) => {
@@ -102,8 +102,8 @@ export async function takeBack(id: string): Promise<boolean> {
 }
 
 /**
- * An ad whose sending was tried may be published, whatever the phone heard of it: under the same key
- * its seller's new text finds it. Where that ad is gone by now, this is another one.
+ * An ad whose sending was tried may be published, even if the phone got no response. The same key
+ * lets the seller's new text find it. If that ad is gone by now, a new key makes this another ad.
  */
 function keyAfter({ id, tries, draft, state }: OutboxRow) {
   const isGone = state.name === 'attention' && [404, 410].includes(state.status)

@@ -1,19 +1,19 @@
 import type { SendOutcome } from './sendAd.ts'
 
-/** What becomes of a finished ad until everybody can see it. */
+/** States of a finished ad until it is published. */
 export type OutboxState = WaitingState | AttentionState | PublishedState
 
 /** It goes by itself. */
 export interface WaitingState {
   name: 'waiting'
   /**
-   * Why it hasn't gone: it was just put in, nobody answered, its photos stopped on their way, the
-   * server can't take it now, a limit holds until a known time, or its seller's session is over.
+   * Why it was not sent. It is new, nobody answered, its photos stopped on their way or the server
+   * is busy. Else a limit holds until a known time, or its seller's session is over.
    */
   why: 'new' | 'silence' | 'cut' | 'busy' | 'limit' | 'session'
   /** How many times in a row its photos stopped on their way. */
   cuts?: number
-  /** The server's sentence, where it gave one. */
+  /** The server's sentence, if it gave one. */
   text?: string
   /** When this was found out, and from when on it may go; milliseconds of this phone's clock. */
   at: number
@@ -32,7 +32,7 @@ interface PublishedState {
   name: 'published'
   adId: string
   at: number
-  /** Whether its seller has been told already. */
+  /** Whether its seller has been notified. */
   isTold: boolean
 }
 
@@ -40,7 +40,7 @@ interface PublishedState {
 const PASSING = [408, 425]
 const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 600_000
-/** Even where the network seems to be back, nobody is asked more often than this. */
+/** Least pause between two attempts, even when the network seems to be back; milliseconds. */
 export const LEAST_PAUSE = 5_000
 
 export function justQueued(now: number): WaitingState {
@@ -55,18 +55,18 @@ const HEAVY = 1_000_000
 /** After each stop on the way; a network that can't carry them is not asked to again and again. */
 const CUT_PAUSES = [60_000, LONGEST_PAUSE]
 
-/** One attempt to send. */
+/** An attempt to send. */
 export interface Attempt {
   outcome: SendOutcome
-  /** Counts this one too. */
+  /** Includes this attempt. */
   tries: number
-  /** What the photos weigh, in bytes. */
+  /** Size of the photos, in bytes. */
   bytes: number
   /** How it was before. */
   before: OutboxState
 }
 
-/** What an attempt to send leads to. */
+/** The state that follows from an attempt to send. */
 export function stateAfter({ outcome, tries, bytes, before }: Attempt, now: number): OutboxState {
   if (outcome.kind === 'published')
     return { name: 'published', adId: outcome.id, at: now, isTold: false }
@@ -83,7 +83,7 @@ export function stateAfter({ outcome, tries, bytes, before }: Attempt, now: numb
   return { name: 'waiting', why: 'busy', text, at: now, until }
 }
 
-/** Heavy photos that stop on their way for the third time wait for their seller, who is told why. */
+/** Heavy photos that stop for the third time wait for their seller, who reads why. */
 function afterCut(before: OutboxState, bytes: number, now: number): OutboxState {
   const cuts = 1 + ((before.name === 'waiting' && before.cuts) || 0)
   const weight = `${Math.round(bytes / 1_000_000)} MB`
@@ -97,8 +97,8 @@ function afterCut(before: OutboxState, bytes: number, now: number): OutboxState 
 }
 
 /**
- * Whether an ad may go now. A clock that was set back to before the time when the pause was decided
- * on must not hold it for years (fault F22). `isReconnected`: there are signs of a network again.
+ * Whether an ad may be sent now. A clock set back to before `at` must not hold it for years (fault
+ * F22). `isReconnected`: there are signs of a network again.
  */
 export function isDue(state: OutboxState, now: number, isReconnected = false): boolean {
   if (state.name !== 'waiting') return false

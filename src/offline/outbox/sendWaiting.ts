@@ -7,18 +7,18 @@ import { forgetSender } from './sender.ts'
 const FOR_A_NETWORK: readonly WaitingState['why'][] = ['new', 'silence', 'busy']
 
 interface SendWaitingOptions {
-  /** There are signs of a network again, so what nobody answered may go before its time. */
+  /** There are signs of a network again: ads without an answer may go before their time. */
   isReconnected?: boolean
-  /** Waits for ads that somebody else is sending, and looks at them after. */
+  /** Waits for ads that another tab is sending, and checks them afterwards. */
   waits?: boolean
-  /** Told what became of each ad that was sent. */
+  /** Called with the outcome of each ad. */
   onDelivered?: (delivered: Delivered) => void
 }
 
-/** What the ads that are left wait for: a better network, or a time and their seller. */
+/** The condition that the remaining ads wait for: a better network, or a time and their seller. */
 type LeftOver = 'nothing' | 'network' | 'time'
 
-/** Sends a person's ads that may go now, the oldest first, until nobody answers. */
+/** Sends the due ads of a user, oldest first, until the server does not answer. */
 export async function sendWaiting(
   delivery: Delivery,
   { isReconnected = false, waits = false, onDelivered }: SendWaitingOptions = {},

@@ -1,15 +1,15 @@
 import { inStores } from '../inStores.ts'
 import type { SessionUse } from '../schema.ts'
 
-/** Whose session sends what waits. */
+/** The session that sends the waiting ads. */
 export interface Sender {
   sellerId: string
   token: string
 }
 
 /**
- * Keeps the session where the worker finds it, only as long as something waits, or pushes come to
- * this phone (`pushed`). It goes with the rest at log-out; `isTheirTurn` is asked right before, for whoever logged out meanwhile leaves
+ * Stores the session for the worker, only while ads wait or pushes come to this phone (`pushed`). A
+ * log-out deletes it. `isTheirTurn` is asked right before the write: a log-out meanwhile must leave
  * nothing behind (security T40).
  */
 export async function keepSender(
@@ -29,7 +29,7 @@ export async function keptSender(use: SessionUse = 'sender'): Promise<Sender | u
   return row && { sellerId: row.sellerId, token: row.token }
 }
 
-/** Forgets the session, or only if it still is the one that was found dead. */
+/** Deletes the session; with a token, only if it is still the stored one. */
 export async function forgetSender(token?: string, use: SessionUse = 'sender'): Promise<void> {
   await inStores(['sender'], 'readwrite', async (stores) => {
     const sender = stores.objectStore('sender')

@@ -4,23 +4,27 @@ import type { PocketAdsRow, PocketStateRow } from '../schema.ts'
 import { createTurns } from '../turns.ts'
 
 /**
- * «Mercado de bolsillo»: the newest ads of a state, whole, for searching without network. Public data:
- * a log-out leaves it, its own button deletes it. Every function rejects where the browser blocks its
- * storage (fault F21), and those that write where it has no room (F20): then what was there stays.
+ * «Mercado de bolsillo»: the newest ads of a state, whole, for offline search. The data are public:
+ * a log-out keeps them, their own button deletes them. Every function rejects when the browser
+ * blocks its storage (fault F21). Writes also reject when it is full (F20); the old pack then
+ * remains.
  */
 
 /** Bytes of the first photo of an ad by the photo's id (`contract/ads/photoId.ts`). */
 export type Thumbnails = Readonly<Record<string, ArrayBuffer>>
 
-/** One state's pack with its ads, newest first. */
+/** A state's pack with its ads, newest first. */
 export interface PocketPack extends Omit<PocketAdsRow, 'trozos'> {
   anuncios: readonly PocketAd[]
 }
 
-/** What is kept of a state, without its ads. */
+/** Summary of a state's pack, without its ads. */
 export type PackSummary = { estado: string } & NonNullable<PocketStateRow['pack']>
 
-/** All that is kept of one state, ads and synonyms; undefined where none is, or the browser took it away. */
+/**
+ * The whole pack of a state, ads and synonyms; undefined when there is none or the browser deleted
+ * it.
+ */
 export async function readPack(estado: string): Promise<PocketPack | undefined> {
   const row = await inStores(['pocketAds'], 'readonly', (stores) =>
     stores.objectStore('pocketAds').get(estado),
@@ -51,7 +55,7 @@ export async function chooseState(estado: string, onCellular: boolean): Promise<
   })
 }
 
-/** Notes something about a chosen state; one that was deleted meanwhile stays so. */
+/** Updates the note of a chosen state; a state deleted meanwhile stays deleted. */
 export async function noteState(
   estado: string,
   note: Partial<Pick<PocketStateRow, 'onCellular' | 'triedAt'>>,
@@ -64,9 +68,9 @@ export async function noteState(
 }
 
 /**
- * Puts a whole pack in the place of the one before, ads and thumbnails in one transaction, so that half
- * a pack can't exist. Answers false, and writes nothing, where the person has deleted the state
- * meanwhile or another tab has brought a newer pack.
+ * Replaces the pack, ads and thumbnails in one transaction, so that half a pack cannot exist.
+ * Answers false and writes nothing if the user deleted the state, or another tab stored a newer
+ * pack, meanwhile.
  */
 export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<boolean> {
   const { anuncios, ...rest } = pack
@@ -143,10 +147,10 @@ export async function endOffer(): Promise<void> {
   )
 }
 
-/** The one key of its store. */
+/** The only key of its store. */
 const OFFER = 'oferta'
 
-/** The thumbnails of one state's pack; none where none are kept. */
+/** The thumbnails of a state's pack; empty when none are kept. */
 export async function readThumbnails(estado: string): Promise<Thumbnails> {
   const row = await inStores(['pocketThumbnails'], 'readonly', (stores) =>
     stores.objectStore('pocketThumbnails').get(estado),
@@ -161,7 +165,7 @@ const allThumbnails = () =>
     stores.objectStore('pocketThumbnails').getAll(),
   )
 
-/** The thumbnail of a photo, whichever pack has it. The photos of a page ask at once, and share one reading. */
+/** The thumbnail of a photo, from any pack. Photos of a page ask together and share one read. */
 export async function findThumbnail(photoId: string): Promise<ArrayBuffer | undefined> {
   reading ??= allThumbnails().finally(() => {
     reading = undefined

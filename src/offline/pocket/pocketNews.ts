@@ -1,11 +1,11 @@
 import { tabNews } from '../tabNews.ts'
 
-/** How a sync of one state has ended; whatever it is but 'synced', the pack of before stands. */
+/** The end of a state's sync; in all cases except 'synced' the old pack remains. */
 export type SyncEnd =
   | 'synced'
   /** The person deleted the state meanwhile, or another tab has brought a newer pack. */
   | 'overtaken'
-  /** Nobody answered, the server has its hands full, or the answer was cut. */
+  /** The server did not answer or is overloaded, or the response was cut. */
   | 'silence'
   /** The server has an error, or what it gave is no pack. */
   | 'broken'
@@ -16,11 +16,11 @@ export type SyncEnd =
   /** The browser blocks its storage (fault F21). */
   | 'blocked'
 
-/** What page and worker tell each other of «Mercado de bolsillo». */
+/** Messages between page and worker about «Mercado de bolsillo». */
 export type PocketNews =
   /** A state was chosen, deleted or changed. */
   | { kind: 'changed' }
-  /** A state is being fetched; percent, or undefined where nobody can tell. */
+  /** A state is being fetched; percent, or undefined when unknown. */
   | { kind: 'syncing'; estado: string; percent: number | undefined }
   | { kind: 'rested'; estado: string; end: SyncEnd }
 

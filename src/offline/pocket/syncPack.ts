@@ -12,10 +12,10 @@ import { readPocket } from './readPocket.ts'
 class Blocked extends Error {}
 
 /**
- * Brings the pack of a chosen state up to date, for page and worker: what changed since the version
- * that is kept, or the whole where none is. One sync at a time over all tabs; twice is harmless. Until
- * all of it has come and is a pack, the one of before stands. Tells its progress and its end
- * (`pocketNews`); never rejects. Null where somebody else is syncing, unless it `waits` for them.
+ * Updates the pack of a chosen state, for page and worker. Fetches the changes since the
+ * kept version, or the whole pack. One sync runs at a time over all tabs; running twice is harmless. The old
+ * pack remains until the new one is complete. Reports progress and end (`pocketNews`); never
+ * rejects. Answers null when another tab is syncing, unless it `waits`.
  */
 export async function syncPack(
   estado: string,
@@ -58,7 +58,7 @@ async function sync(estado: string): Promise<SyncEnd> {
     const pictures = mergeThumbnails(pack.anuncios, near, rest ?? NONE)
     const asked = rest ? { ...pack, restOf: pack.version } : pack
     if (!(await savePack(asked, pictures))) return 'overtaken'
-    // What the phone kept of them otherwise goes as well (security T45).
+    // Other kept responses with these ads are deleted as well (security T45).
     for (const id of answer.terminados ?? []) await dropAnswer(`/api/announcement/${id}`)
     return 'synced'
   })
