@@ -48,8 +48,8 @@ import { sandboxRoutes } from './upgrades/sandboxRoutes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /**
- * Describes the server without starting it; `serve.ts` starts it and tests inject into it. `pages` is
- * the built page when not told otherwise.
+ * Describes the server without starting it; `serve.ts` starts it and tests inject into it. `pages`
+ * defaults to the built page.
  */
 export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { env } = services
@@ -64,7 +64,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     bodyLimit: 256 * 1024,
     ...connectionOptions,
     forceCloseConnections: 'idle',
-    // What comes on a connection that is open is answered, and the connection then closed.
+    // During shutdown, requests on open connections are answered; then the connection is closed.
     return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -91,7 +91,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   return app
 }
 
-/** The version of the calls, not of the release that runs, which strangers aren't told (`http/health.ts`). */
+/** The version of the API, not of the running release, which stays private (`http/health.ts`). */
 const API_VERSION = '1'
 
 /** The OpenAPI document, made from the declared endpoints but staff's; register it before the routes. */

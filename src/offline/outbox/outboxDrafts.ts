@@ -23,10 +23,10 @@ type Both = ['drafts', 'draftPhotos', 'outbox', 'outboxPhotos']
 const BOTH: Both = ['drafts', 'draftPhotos', 'outbox', 'outboxPhotos']
 
 /**
- * Moves a finished ad from the drafts to the outbox in one transaction: it is
- * always whole in exactly one. Rejects when there is no room (fault F20) or storage is blocked (F21); the draft
- * is then unchanged. Overwrites the same ad queued by another tab, unless it is already published.
- * The caller must hold the ad's lock (`whileHolding`).
+ * Moves a finished ad from the drafts to the outbox in one transaction: it is always whole in
+ * exactly one. Rejects when there is no room (fault F20) or storage is blocked (F21); the draft is
+ * then unchanged. Overwrites the same ad queued by another tab, unless it is already published. The
+ * caller must hold the ad's lock (`whileHolding`).
  */
 export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
   const { photos, ...draft } = ad.draft

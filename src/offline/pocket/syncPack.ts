@@ -12,9 +12,9 @@ import { readPocket } from './readPocket.ts'
 class Blocked extends Error {}
 
 /**
- * Updates the pack of a chosen state, for page and worker. Fetches the changes since the
- * kept version, or the whole pack. One sync runs at a time over all tabs; running twice is harmless. The old
- * pack remains until the new one is complete. Reports progress and end (`pocketNews`); never
+ * Updates the pack of a chosen state, for page and worker. Fetches the changes since the kept
+ * version, or the whole pack. One sync runs at a time over all tabs; running twice is harmless. The
+ * old pack remains until the new one is complete. Reports progress and end (`pocketNews`); never
  * rejects. Answers null when another tab is syncing, unless it `waits`.
  */
 export async function syncPack(

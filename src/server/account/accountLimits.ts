@@ -6,10 +6,10 @@ import type { Limit } from '../limits/counters.ts'
 import type { CodeOwner } from './codes/codeQueries.ts'
 
 /**
- * How often an account may be tried and mailed (security T1, T3, T5, T58, T79, T80). All are counted before the
- * work they guard, so that parallel calls can't slip through. Each purpose counts for itself, and
- * nothing that strangers can fill stands before a person who asks from elsewhere. What an attacker may
- * in a day is worked out from these lists (decision 0061).
+ * Rate limits of log-ins, codes and mails (security T1, T3, T5, T58, T79, T80). Each is counted
+ * before the work that it guards, so that parallel requests cannot slip through. Each purpose has
+ * its own limits, and strangers cannot fill a limit of a user at another address. An attacker's
+ * budget a day follows from these lists (decision 0061).
  */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -20,11 +20,16 @@ const WAIT_A_LITTLE = 'Demasiados intentos. Espera unos minutos e intenta otra v
 export const accountKey = (correo: string): string =>
   createHash('sha256').update(correo).digest('base64url')
 
-/** Codes that all behind one address may ask for together: a carrier's is thousands of phones, and short is the wait. */
+/**
+ * Codes for all askers behind one address together. A carrier's address serves thousands of phones,
+ * so the wait is short.
+ */
 const MAILS_AT_ADDRESS = { max: 500, windowSeconds: 10 * MINUTE, refills: true } as const
-/** Failed log-ins of all behind one address; right ones count nothing. */
+/** Failed log-ins of all askers behind one address; successful ones do not count. */
 const FAILURES_AT_ADDRESS = { max: 100, windowSeconds: 10 * MINUTE, refills: true } as const
-/** Failed log-ins of one account, whoever guesses: 50 at once and 50 more an hour, at most 100 in any hour. */
+/**
+ * Failed log-ins of an account by anybody: 50 at once, 50 more an hour, at most 100 in any hour.
+ */
 const FAILURES_OF_ACCOUNT = {
   max: 50,
   windowSeconds: HOUR,
@@ -33,10 +38,10 @@ const FAILURES_OF_ACCOUNT = {
 } as const
 
 /**
- * Failed log-ins: 10 in 15 minutes for each account and asker, what one address may together, and what
- * the account bears of everybody. Phones with an id fail 30 times over all accounts and, however many
- * of them, 30 times at one account from one address. A phone that opened a session of the account
- * before (`hasOpened`) counts for itself alone: nobody's guesses refuse it.
+ * Failed log-ins: 10 in 15 minutes for each account and asker. Further limits hold for each address
+ * and for each account over all askers. A phone with an id may fail 30 times over all accounts. All
+ * phones at an address may fail 30 times at one account. A phone that opened a session of the
+ * account before (`hasOpened`) has its own limit. Other people's guesses never refuse it.
  */
 export function loginLimits(
   correo: string,
@@ -44,7 +49,7 @@ export function loginLimits(
   { hasOpened }: { hasOpened: boolean },
 ): Limit[][] {
   const account = `login:${accountKey(correo)}`
-  // Buckets: spent by others at the same address, they hold the right person up for a minute and a half at most.
+  // These are token buckets: a user whose address is used up waits at most a minute and a half.
   const quarter = { windowSeconds: 15 * MINUTE, text: WAIT_A_LITTLE, refills: true } as const
   const phone = caller.device ? [{ key: `login:${caller.device}`, max: 30, ...quarter }] : []
   const own = ownLimits(account, caller, { max: 10, devices: 30, ...quarter })
@@ -54,10 +59,10 @@ export function loginLimits(
   return shared.map((bucket) => [...bucket, ...phone, ...own, all])
 }
 
-/** Wrong passwords of one account in a day before its owner is told. */
+/** Wrong passwords of an account in a day before its owner gets a mail. */
 const TOLD_FROM = 20
 
-/** Failures that nobody is told of yet, and the one mail a day from then on. */
+/** The failures without a mail, and the one mail a day after them. */
 export function failureMailLimits(correo: string): { untold: Limit; mail: Limit } {
   const account = accountKey(correo)
   return {
@@ -72,10 +77,11 @@ export const provingLimits = (userId: string): Limit[][] => [
 ]
 
 /**
- * How often one account's codes of one purpose may be mailed and tried in an hour by all the world;
- * buckets, so that nobody waits for more than eight minutes. From 16 codes mailed come 16 first tries of who
- * asked, and 8 later ones; 15 tries come from elsewhere. Each bucket full and refilled for a day, that
- * is 25 times as many: 975 guesses at a million codes, less than 1 in 1,000 a day.
+ * Mails and tries of an account's codes of one purpose in an hour, over all askers. They are token
+ * buckets, so nobody waits for more than eight minutes. 16 mailed codes give 16 first tries of
+ * their askers; 8 later tries follow. 15 tries come from elsewhere. Each bucket, full and refilled
+ * for a day, allows 25 times as many. These are 975 guesses at a million codes, less than 1 in
+ * 1,000 a day.
  */
 const CODES_AN_HOUR = { mailed: 16, triedAgain: 8, triedFromElsewhere: 15 } as const
 
@@ -91,7 +97,9 @@ const codeBucket = (
   ...(text !== undefined && { text }),
 })
 
-/** Tries of codes that somebody else asked for. Who asked for a code is not held up by these. */
+/**
+ * Tries of codes that another asker requested. They never block the asker who requested the code.
+ */
 export const triedElsewhereLimit = (owner: CodeOwner): Limit =>
   codeBucket('code-tries', owner, { max: CODES_AN_HOUR.triedFromElsewhere, text: WAIT_A_LITTLE })
 
@@ -99,10 +107,13 @@ export const triedElsewhereLimit = (owner: CodeOwner): Limit =>
 export const triedAgainLimit = (owner: CodeOwner): Limit =>
   codeBucket('code-again', owner, { max: CODES_AN_HOUR.triedAgain, text: WAIT_A_LITTLE })
 
-/** Wrong codes of a phone, an address and its /48, over all accounts: 15 at once, at most 30 in any hour. */
+/**
+ * Wrong codes of a phone, an address and its /48 over all accounts: 15 at once, at most 30 in any
+ * hour.
+ */
 const WRONG_CODES = { max: 15, windowSeconds: HOUR, refills: true, text: WAIT_A_LITTLE } as const
 
-/** Wrong codes of one purpose by who tries them. Who is refused may use the link in the mail. */
+/** Wrong codes of one purpose, by asker. A refused user may use the link in the mail. */
 export function wrongCodeLimits({ purpose }: Pick<CodeOwner, 'purpose'>, caller: Asker): Limit[][] {
   const name = `code-wrong:${purpose}`
   const { address, device, isKnown } = caller
@@ -112,8 +123,9 @@ export function wrongCodeLimits({ purpose }: Pick<CodeOwner, 'purpose'>, caller:
 }
 
 /**
- * Wrong codes of one purpose by everybody: 200 at once and 200 more an hour. Who guesses at many accounts from
- * many addresses empties it; until it has refilled the mails' links alone serve (`codes/linkAlone.ts`).
+ * Wrong codes of one purpose over all askers: 200 at once and 200 more an hour. Guesses at many
+ * accounts from many addresses empty it. Until it has refilled, only the links in the mails work
+ * (`codes/linkAlone.ts`).
  */
 export const everyWrongCode = ({ purpose }: Pick<CodeOwner, 'purpose'>): Limit => ({
   key: `code-wrong:${purpose}`,
@@ -133,9 +145,9 @@ const MANY_CODES = {
 } as const
 
 /**
- * Codes of one purpose that an asker may ask for: what one address may together, one a minute and 5 an
- * hour to one account. A phone with an id asks 10 times an hour over all accounts; all that have
- * one at an address 10 times for one account.
+ * Codes of one purpose that an asker may request: one a minute and 5 an hour for one account. All
+ * askers of an address share a limit too. A phone with an id may request 10 an hour over all
+ * accounts. All such phones at an address may request 10 for one account.
  */
 export function codeMailLimits({ correo, purpose }: CodeOwner, caller: Asker): Limit[][] {
   const name = `code-mail:${purpose}`
@@ -153,18 +165,24 @@ export function codeMailLimits({ correo, purpose }: CodeOwner, caller: Asker): L
   return shared.map((bucket) => [...bucket, ...phone, ...own, again])
 }
 
-/** Mails with codes of one purpose to one mailbox, whoever asks: one a minute, and a bucket. */
+/**
+ * Mails with codes of one purpose to one mailbox, over all askers: one a minute, and a token
+ * bucket.
+ */
 export const mailboxLimits = (owner: CodeOwner): Limit[] => [
   { ...codeBucket('code-minute', owner, { max: 1 }), windowSeconds: RESEND_SECONDS },
   codeBucket('code-mails', owner, { max: CODES_AN_HOUR.mailed }),
 ]
 
-/** Mails to one mailbox, over sign-up and recovery, by askers that never opened a session of it. */
+/**
+ * Mails to a mailbox, over sign-up and recovery, for askers that never opened a session of the
+ * account.
+ */
 const STRANGERS_MAILS = { max: 5, windowSeconds: A_DAY, text: MANY_CODES.text } as const
 
 /**
- * What a stranger's mail is counted by too; the first list with room serves. Where all of them had their
- * mails of the day, the first that an asker asks for in a day still leaves.
+ * Additional limits of a stranger's mail; the first list with room is used. When the mailbox has
+ * had its mails of the day, an asker's first mail of the day is still sent.
  */
 export function strangerLimits({ correo, purpose }: CodeOwner, caller: Asker): Limit[][] {
   const account = accountKey(correo)

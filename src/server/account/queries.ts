@@ -121,7 +121,7 @@ export async function updateUser(
 
 export type PendingAccount = typeof pendingAccounts.$inferSelect
 
-/** Of one asker the newest request wins. */
+/** The newest request of an asker wins. */
 export async function replacePending(db: Queryable, pending: PendingAccount): Promise<void> {
   await db
     .insert(pendingAccounts)

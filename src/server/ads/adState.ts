@@ -2,7 +2,7 @@ import { AD_STATES, type EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { ErrorName } from '../../contract/errors.ts'
 import { Problem } from '../../contract/problem.ts'
 
-/** What asking for an ad answers, by its state and by who asks; null shows it (decisions, section 2). */
+/** The error for an ad's page, by state and reader; null shows the ad (decisions, section 2). */
 const ASKED_FOR: Readonly<
   Record<EstadoAnuncio, Readonly<Record<'owner' | 'others', ErrorName | null>>>
 > = {
@@ -21,10 +21,13 @@ export const SHOWN_TO_OWNER: readonly EstadoAnuncio[] = AD_STATES.filter(
   (state) => ASKED_FOR[state].owner === null,
 )
 
-/** The states whose days run out. */
+/** States that end when the ad expires. */
 export const ENDING: readonly EstadoAnuncio[] = ['activo', 'pausado']
 
-/** The state at an instant: an ad past its last day is over, whether or not the job came by (fault F25). */
+/**
+ * The state at an instant: an ad past its last day has expired, even before the job runs (fault
+ * F25).
+ */
 export function stateAt(
   { status, expiresAt }: { status: EstadoAnuncio; expiresAt: Date },
   now: Date,

@@ -2,7 +2,7 @@ import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown } from './adState.ts'
 
-/** What can happen to a published ad: by its owner's hand, by the calendar, by staff or their word list. */
+/** Acts that change a published ad: by its owner, the calendar, staff or the word list. */
 export type AdAct =
   | 'edit'
   | 'reserve'
@@ -25,10 +25,10 @@ export type AdAct =
   | 'suspend'
   | 'resume'
 
-/** Where an act leads from each state. */
+/** The next state by current state. */
 type Steps = Readonly<Partial<Record<EstadoAnuncio, EstadoAnuncio>>>
 
-/** The end of an account takes every ad along, and of it nothing is left but that there was one. */
+/** The end of an account erases every ad; only the row remains. */
 const FORGET: Readonly<Record<EstadoAnuncio, EstadoAnuncio>> = {
   activo: 'eliminado',
   caducado: 'eliminado',
@@ -40,7 +40,7 @@ const FORGET: Readonly<Record<EstadoAnuncio, EstadoAnuncio>> = {
   pausado: 'eliminado',
 }
 
-/** Every change of state: act, from, to (decisions, section 2). What isn't here doesn't happen. */
+/** All state changes: act, from, to (decisions, section 2). A missing transition is refused. */
 const TRANSITIONS: Readonly<Record<AdAct, Steps>> = {
   edit: { activo: 'activo', caducado: 'caducado', revision: 'revision', pausado: 'pausado' },
   // A mark on an ad that stays listed: it leads nowhere, and ends with the ad.

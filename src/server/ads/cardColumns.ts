@@ -7,9 +7,9 @@ import { ads } from '../db/schema/ads.ts'
 import { instant } from '../db/sql.ts'
 
 /**
- * The level at an instant, from the days of paid levels and never from a job (fault F26). For
- * statements over `ads` under its own name: inside a subquery only the written-out name is sure to
- * mean the outer row.
+ * The level at an instant, from the days of paid levels and never from a job (fault F26). Use it in
+ * statements over `ads` under its own name. Inside a subquery only the full name surely means the
+ * outer row.
  */
 export function levelAt(now: InstantOrPlace): SQL<Nivel> {
   return sql<Nivel>`coalesce((select u.nivel from upgrades u where u.ad_id = ads.id and u.period @> ${instant(now)}), 'estandar')`
@@ -28,7 +28,10 @@ export const lowestBefore = (now: InstantOrPlace, days: number): SQL<number | nu
     number | null
   >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(days))}))`
 
-/** What a card shows, photos and level included, in one statement: `db.select(cardColumns(now)).from(ads)`. */
+/**
+ * The columns of a card, with photos and level, in one statement:
+ * `db.select(cardColumns(now)).from(ads)`.
+ */
 export function cardColumns(now: InstantOrPlace) {
   return {
     id: ads.id,

@@ -6,14 +6,14 @@ import {
 import { DESCRIPTION } from '../../contract/limits.ts'
 
 /**
- * Grows when rules change what of an ad's texts everybody may read, and nothing else: a job then works
- * all of them out anew (`keepTexts.ts`).
+ * Version of the rules about public texts; raise it when they change. A job then computes the texts
+ * of all ads again (`keepTexts.ts`).
  */
 export const TEXT_RULES = 2
 
 /**
- * What of an ad everybody reads, worked out once and kept with it, so that reading runs no rule; and
- * beside it the seller's own words.
+ * The public texts of an ad, computed once and stored, so that reads run no rule. The seller's own
+ * words are stored beside them.
  */
 export function keptTexts<Ad extends AdTexts & { categoria: string }>(
   ad: Ad,
@@ -36,14 +36,17 @@ export function keptTexts<Ad extends AdTexts & { categoria: string }>(
   return { shown, written }
 }
 
-/** The words that stand for a way of contact are longer than a short one: of a text full of them the end goes. */
+/** Substitutes of contact data may be longer than the data: a text full of them is truncated. */
 function fitting<Ad extends AdTexts>(shown: Ad): Ad {
   const { descripcion } = shown
   if (descripcion === undefined || descripcion.length <= DESCRIPTION.max) return shown
   return { ...shown, descripcion: Array.from(descripcion).slice(0, DESCRIPTION.max).join('') }
 }
 
-/** An ad as its seller wrote it; null where nothing was worked out yet, and it stands as it was written. */
+/**
+ * An ad as its seller wrote it. `written` is null when no rule has run yet: `shown` is then the
+ * original.
+ */
 export function asWritten<Ad extends AdTexts>(shown: Ad, written: WrittenTexts | null): Ad {
   if (written === null) return shown
   const { titulo = shown.titulo, precio = shown.precio } = written

@@ -34,7 +34,7 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
     'GET /api/announcement/:id': async ({ params, user, request, reply, from }) => {
       const whole = await loadAdDetail(from, params.id, user)
       const detail = await withinBudget(services, whole, { user, request })
-      // What one reader may not see is no answer for others.
+      // A response without the contact depends on the reader: caches must not keep it.
       if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
       else if (!detail.mio) services.metrics?.count('contacts_shown')
       // A program that only asks whether the ad is there visits nothing.

@@ -5,9 +5,9 @@ import type { Job } from '../jobs/job.ts'
 import { stateAfter } from './adTransitions.ts'
 
 /**
- * Takes the active ads of who is suspended now out of everything that others see, and puts those of
- * who is no longer back, as they were and with the same dates. Of one person, or of all; done again
- * it changes nothing. A state of its own, so that every list and index that knows active ads is right.
+ * Hides the active ads of suspended users and restores those of users whose suspension is over,
+ * with the same dates. Works for one user or all; repeating it changes nothing. Suspension is a
+ * state of its own, so every list and index of active ads stays right.
  */
 export async function settleSuspended(db: Queryable, now: Date, ownerId?: string): Promise<void> {
   const isTheirs = ownerId === undefined ? sql`true` : sql`ads.owner_id = ${ownerId}`
@@ -15,7 +15,8 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
     update ads set status = ${stateAfter('suspend', 'activo')} from users
     where users.id = ads.owner_id and users.suspended_until > ${instant(now)}
       and ads.status = 'activo' and ${isTheirs}`)
-  // Whoever waits for such an ad may have missed it meanwhile, and its owner could answer nothing.
+  // Restored ads queue for alerts that missed them; their owner could not answer, so the question
+  // is cleared.
   await db.execute(sql`
     with resumed as (
       update ads set status = ${stateAfter('resume', 'suspendido')}, unanswered_since = null from users
@@ -27,7 +28,7 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
     on conflict do nothing`)
 }
 
-/** Puts the ads back of whose suspension is over by the clock. */
+/** Restores the ads of users whose suspension has expired. */
 export const settleSuspendedJob: Job = {
   name: 'settle-suspended',
   times: { everyMinutes: 1 },

@@ -13,9 +13,8 @@ export async function queueForAlerts(tx: Queryable, adId: string, at: Date): Pro
 }
 
 /**
- * Finds, for the ads that wait for it, the searches that they meet, and notes who is told of what and
- * when. An ad that is taken and what follows from it are one transaction: a run that is killed or
- * doubled comes to the same end.
+ * Matches the queued ads with the saved searches and notes who gets an alert, and when. Taking an
+ * ad and noting its hits are one transaction: a killed or repeated run has the same result.
  */
 export async function matchAds(db: Database, at: Date): Promise<void> {
   await queueFreed(db, at)
@@ -24,7 +23,8 @@ export async function matchAds(db: Database, at: Date): Promise<void> {
   )
   for (const { id } of rows) {
     await db.transaction(async (tx) => {
-      // The anchors' index serves every ad; the planner can't know how few searches have one.
+      // The anchors' index serves every ad; the planner cannot know how few searches share an
+      // anchor.
       await tx.execute(sql`set local enable_seqscan = off`)
       if (await takeQueued(tx, id)) await noteHits(tx, id, at)
     })
@@ -32,9 +32,9 @@ export async function matchAds(db: Database, at: Date): Promise<void> {
 }
 
 /**
- * Takes an ad out of the queue, unless somebody else has it or is changing it: its new words would be
- * lost, and whoever changes it waits for its place in the queue. It stays as it is until the end of the
- * transaction.
+ * Takes an ad out of the queue, unless another transaction holds or changes it. Its new words would
+ * be lost, and its editor waits for its place in the queue. The ad stays locked until the end of
+ * the transaction.
  */
 async function takeQueued(tx: Transaction, adId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
@@ -45,8 +45,8 @@ async function takeQueued(tx: Transaction, adId: string): Promise<boolean> {
 }
 
 /**
- * What only a search that is deleted has met is nobody's any more: another search of the same person
- * may meet it too. The ads are held against whoever takes or changes them at the same time.
+ * Drops matches of deleted searches and queues their ads again: another search of the user may
+ * match. The ads are locked against parallel takers and editors.
  */
 async function queueFreed(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
@@ -74,7 +74,7 @@ const IN_RANGES: SQL = sql`(s.rangos is null or not exists (
       and coalesce(range.max, 1e15)
     else true end))`
 
-/** One word for each person and ad: of several searches the one that tells soonest. */
+/** One alert for each user and ad: the search with the earliest alert wins. */
 async function noteHits(tx: Transaction, adId: string, at: Date): Promise<void> {
   const [now, daily, weekly] = (['inmediato', 'diario', 'semanal'] as const).map((pace) =>
     instant(dueAt(pace, at)),
@@ -109,7 +109,7 @@ async function noteHits(tx: Transaction, adId: string, at: Date): Promise<void> 
 /** Days since a Monday, as 1970 began on a Thursday. */
 const MONDAY = 4
 
-/** When somebody is told of what is new now: never by night (Mexico City). */
+/** The instant of the alert for a new ad; never at night (Mexico City). */
 function dueAt(pace: AlertPace, now: Date): Date {
   const morning = nextMorning(now)
   switch (pace) {

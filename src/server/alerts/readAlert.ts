@@ -16,10 +16,10 @@ import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
 import { adWordsOf } from '../search/words/lexiconQueries.ts'
 
 const NOTHING_ASKED = 'Escribe qué buscas o elige un filtro para poder avisarte.'
-/** Of a search these say how it is shown, and nothing of what is looked for. */
+/** Parameters about the display of a search; they match nothing. */
 const SHOWN_BY = ['page', 'ordenar']
 
-/** What an ad must be like for a saved search, as `saved_searches` keeps it. */
+/** The conditions of a saved search, as `saved_searches` stores them. */
 export interface ReadAlert {
   busqueda: Record<string, string>
   clave: string
@@ -33,8 +33,8 @@ export interface ReadAlert {
 }
 
 /**
- * Reads a search as the search itself would, places and prices in its words too, but mends and leaves
- * out nothing: what nobody offers today is what people want to hear of. Throws Problem (400).
+ * Reads a search as the search itself would, including places and prices in its words. It mends and
+ * omits nothing: people want alerts for things that nobody offers today. Throws Problem (400).
  */
 export async function readAlert(
   db: Database,
@@ -99,8 +99,8 @@ function keptParams(given: Record<string, string>): Record<string, string> {
 }
 
 /**
- * What the words of a text ask for, each as the texts of tsqueries of all names of the thing. Words that
- * say little are left out, unless there are no others; nothing is mended.
+ * The terms of a text, each as tsqueries of all names of the thing. Filler words are left out,
+ * unless there are no others; nothing is mended.
  */
 async function askedWays(
   tx: Queryable,
@@ -117,8 +117,8 @@ const QUERY_MOST = 7500
 const ITEM = 12
 
 /**
- * The names without the longest, where all together are more than a row holds: those with the most exceptions,
- * whatever staff have added. The word itself, which comes first, stays.
+ * Drops the longest names until all fit into a row: these have the most exceptions. The word itself
+ * comes first and stays, whatever synonyms staff have added.
  */
 function fitting(asked: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const others = asked.flatMap(([, ...names]) => names.map(bytesOf))
@@ -137,8 +137,9 @@ function bytesOf(way: string): number {
 }
 
 /**
- * What an ad must have one of, by the part that asks for most: a word of the first term, the place,
- * the category or the kind. Null where nothing is asked for at all.
+ * Anchor keys: an ad must contain at least one of them to match. They come from the most selective
+ * part: a word of the first term, the place, the category or the kind. Null when the search has no
+ * condition.
  */
 function anchorsOf(
   [first]: readonly string[],

@@ -5,7 +5,7 @@ import { formatPrice } from '../../contract/text/format.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** How each parameter reads; the one that comes first names the search. */
+/** The words of each parameter; the first one present names the search. */
 const WORDS: readonly (readonly [string, (value: string, params: Params) => string])[] = [
   ['nombre', (value) => value],
   ['categoria', categoryLabel],
@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [string, (value: string, params: Params) => stri
   ['precioMax', (value) => `hasta ${priceOf(value)}`],
 ]
 
-/** What a search is called, by its words or else by its first filter, and its other filters. */
+/** The name of a search, by its words or else its first filter, and its other filters. */
 export function searchWords(params: Params): { nombre: string; filtros: string[] } {
   const common = WORDS.flatMap(([key, words]) => {
     const value = params[key]

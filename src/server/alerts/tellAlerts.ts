@@ -25,7 +25,7 @@ export const tellAlertsJob: Job = {
 
 const A_TURN = 200
 
-/** Ads of one saved search that its person is told of together. */
+/** New ads of one saved search that go into one alert. */
 interface News {
   userId: string
   correo: string
@@ -37,8 +37,8 @@ interface News {
 }
 
 /**
- * Tells people of the new ads that are due, each search's in one word. What is told is marked in the
- * same transaction, so that it is told once whatever is killed, retried or doubled.
+ * Sends the due alerts, one for each search. The same transaction marks the ads as sent, so a
+ * killed, retried or doubled run sends them once.
  */
 async function sendAlerts(services: Services): Promise<void> {
   const { db, mail, push, now } = services
@@ -56,8 +56,8 @@ async function sendAlerts(services: Services): Promise<void> {
 }
 
 /**
- * What is due, unless its ad is being changed or an account is ending: that is left for the next run, and
- * who ends one waits until its words are where they are looked for.
+ * Takes the due hits, unless the ad is being changed or the account is ending: the next run takes
+ * those. The end of an account waits until the alert's words are where it deletes them.
  */
 function takeDueNews(tx: Transaction, at: Date) {
   return tx.execute<News & Record<string, unknown>>(sql`
@@ -91,7 +91,7 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   const [first] = cards
   if (!first) return
   const notice = alertNotice(news, [first, ...cards.slice(1)])
-  // What goes by mail or stays in the list has nothing more to be dispatched.
+  // Alerts by mail and in the list need no further dispatch.
   await notify(tx, [{ ...notice, ...(por !== 'push' && { dispatchedAt: at }) }], at)
   if (por !== 'correo') return
   const stop = await unsubscribeLink(tx, services.env.PUBLIC_ORIGIN, searchId)
@@ -116,7 +116,7 @@ async function livingCards(tx: Transaction, ids: readonly string[], at: Date): P
   return cards.map(listedCard)
 }
 
-/** How often a person was told of new ads since the last morning. */
+/** Alerts of a user since the last morning. */
 async function toldToday(tx: Transaction, userId: string, at: Date): Promise<number> {
   const { rows } = await tx.execute<{ told: number }>(sql`
     select count(*)::int as told from notifications
@@ -126,7 +126,7 @@ async function toldToday(tx: Transaction, userId: string, at: Date): Promise<num
 
 type Hits = Pick<News, 'userId' | 'ids'>
 
-/** What was out of the lists when it was due is told when it comes back. */
+/** An ad that is unlisted when its alert is due gets the alert when it returns. */
 async function forgetHits(tx: Transaction, { userId, ids }: Hits): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`

@@ -10,7 +10,7 @@ const PATH = SIGNED_PAGES.unsubscribe
 const PURPOSE = 'unsubscribeKey'
 const WAY_OUT = { href: '/notificaciones', label: 'Ir a mis notificaciones' }
 
-/** Where a mail about a saved search leads who wants no more of them: good for that search alone. */
+/** The unsubscribe link of a saved search's mail: valid for that search alone. */
 export async function unsubscribeLink(
   db: Queryable,
   origin: string,
@@ -21,8 +21,8 @@ export async function unsubscribeLink(
 }
 
 /**
- * The signed link of a mail (RFC 8058). Looking at it changes nothing, for programs that check mails
- * open every link: the button's POST acts, and so does the mail program's own, as often as it comes.
+ * The signed link of a mail (RFC 8058). A GET changes nothing, since mail scanners open every link.
+ * The button's POST unsubscribes, and so does the mail program's own, any number of times.
  */
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {

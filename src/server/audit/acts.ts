@@ -12,7 +12,7 @@ export interface StaffAct {
   on: { tipo: AuditTarget; id: string }
   /** Why, in their own words. */
   nota?: string
-  /** What else is worth keeping of it, by name; no contact data. */
+  /** Further details by name; no contact data. */
   detalles?: Readonly<Record<string, string | number>>
 }
 
@@ -32,7 +32,10 @@ export async function keepActs(tx: Queryable, acts: readonly StaffAct[], at: Dat
   )
 }
 
-/** An act as staff read it. Only `keepActs` writes the table, so its words are those of the contract. */
+/**
+ * An act for the staff's list. Only `keepActs` writes the table, so its words are those of the
+ * contract.
+ */
 export function presentAct(row: ActRow): AuditEntry {
   return {
     _id: row.id,

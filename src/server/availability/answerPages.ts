@@ -25,8 +25,8 @@ const FOR_GOOD =
   'Si ya se vendió, tu anuncio deja de verse y pierde sus fotos. No se puede deshacer.'
 
 /**
- * The pages behind the signed answers of a mail and a push. Looking at one changes nothing, for
- * programs that check mails open every link: the button's POST acts, as often as it comes.
+ * The pages behind the signed answers of a mail and a push. A GET changes nothing, since mail
+ * scanners open every link; the button's POST acts, and may be repeated.
  */
 export function answerPages(app: FastifyInstance, services: Services): void {
   const { db, now } = services
@@ -82,10 +82,13 @@ const refused = (reply: FastifyReply): FastifyReply =>
     wayOut: WAY_OUT,
   })
 
-/** Of a link: its answer can be given, was given, or can't be given any more. */
+/** The state of a link: its answer can be given, was given, or is too late. */
 type LinkState = 'open' | 'given' | 'over'
 
-/** What stands behind the link of an answer (null: of them all) to a question of this ad. */
+/**
+ * The state of an answer link to a question of this ad; `answer` is null when it offers all
+ * answers.
+ */
 function linkState(
   ad: Pick<AskedAd, 'status' | 'expiresAt' | 'answer'> | undefined,
   answer: AvailabilityAnswer | null,
@@ -97,8 +100,8 @@ function linkState(
 }
 
 /**
- * Gives the answer that a signed link names. Given again it changes nothing; another one, or one to an
- * ad that has ended, comes too late.
+ * Records the answer of a signed link. Repeating it changes nothing. A different answer, or an
+ * answer about an ad that has ended, is too late.
  */
 async function answerByLink(
   services: Services,
@@ -113,12 +116,12 @@ async function answerByLink(
   const state = await db.transaction(async (tx) => {
     const ad = await lockOwnAd(tx, key)
     const at = now()
-    // Read again: another answer may have been given while this one waited.
+    // Read again: another request may have answered meanwhile.
     const before = linkState(await findByQuestion(tx, question), answer, at)
     if (!ad || before !== 'open') return ad ? before : 'over'
     photos = await putInState(tx, ad, answer, at)
     await noteAnswer(tx, ad.id, answer, at)
-    // No session is asked for here, so whose account is suspended comes here too.
+    // Signed links need no session, so the owner may be suspended.
     await settleSuspended(tx, at, key.ownerId)
     return 'given'
   })

@@ -12,9 +12,8 @@ import { markPaused, setDue, takeDue, writeQuestion, type AskedAd } from './quer
 const A_TURN = 100
 
 /**
- * Asks owners on their days whether an ad is still there, and pauses ads of which nobody said so.
- * What is done and when it is due next are one transaction: a run that is killed, late or doubled
- * asks once (fault F25).
+ * Asks owners on their days whether an ad is still available, and pauses ads without an answer. The
+ * act and its next date are one transaction: a killed, late or doubled run asks once (fault F25).
  */
 export const askAvailabilityJob: Job = {
   name: 'ask-availability',
@@ -32,7 +31,7 @@ export const askAvailabilityJob: Job = {
   },
 }
 
-/** What is out of the lists anyway is passed over until its next day. */
+/** Unlisted ads are skipped until their next day. */
 async function settleDue(tx: Transaction, ad: AskedAd, at: Date): Promise<void> {
   const { ownerId } = ad
   const isListed = stateAt(ad, at) === 'activo'
@@ -55,7 +54,7 @@ async function pause(tx: Transaction, ad: AskedAd & { ownerId: string }, at: Dat
   await notify(tx, [questionNotice(ad, ad.question, words)], at)
 }
 
-/** What makes the site ask: its clock, or what a buyer said; who said it is never told. */
+/** The reason for the question: the clock, or a buyer's report; the buyer is never named. */
 const REASONS: Readonly<Record<BuyerWord | 'clock', (titulo: string) => string>> = {
   clock: (titulo) => `«${titulo}» sigue publicado. ¿Todavía lo tienes?`,
   'no contesta': (titulo) => `Alguien que te buscó por «${titulo}» dice que no le contestan.`,
@@ -63,8 +62,8 @@ const REASONS: Readonly<Record<BuyerWord | 'clock', (titulo: string) => string>>
 }
 
 /**
- * Asks the owner of a living ad whether it is still there; the question that stands open is put once
- * more, so that its links stay good. Call it for an ad that is locked.
+ * Asks the owner whether a listed ad is still available. An open question is repeated, so that its
+ * links stay valid. The caller must hold the ad's lock.
  */
 export async function askOwner(
   tx: Transaction,
@@ -90,7 +89,7 @@ export async function askOwner(
   )
 }
 
-/** A notice whose mail and push carry the answers of a question. */
+/** A notification whose mail and push carry the answers of a question. */
 function questionNotice(
   { id, ownerId }: { id: string; ownerId: string },
   question: string,

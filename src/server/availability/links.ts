@@ -9,18 +9,18 @@ import { isSigned, paramOf, signedPath } from '../signedLinks/signature.ts'
 
 const PURPOSE = 'availabilityKey'
 
-/** What a button says. */
+/** Button label of each answer. */
 export const ANSWER_LABELS: Readonly<Record<AvailabilityAnswer, string>> = {
   sí: 'Sí, sigue disponible',
   apartado: 'Está apartado',
   vendido: 'Ya se vendió',
 }
 
-/** A link is good for one answer to one question; without an answer for the page with all of them. */
+/** The signed text of a link: one answer to one question, or the page with all answers. */
 const signedText = (question: string, answer: AvailabilityAnswer | ''): string =>
   `${question}:${answer}`
 
-/** The path that gives one answer to a question, without a log-in. */
+/** The path that answers a question, without a log-in. */
 const answerPath = (db: Queryable, id: string, respuesta: AvailabilityAnswer) =>
   signedPath(db, PURPOSE, {
     path: SIGNED_PAGES.availability,

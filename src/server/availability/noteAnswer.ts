@@ -4,9 +4,9 @@ import { nextDue } from './days.ts'
 import { countFrom, lockAsked, setDue, writeAnswer } from './queries.ts'
 
 /**
- * Notes what an owner said or did that tells whether an ad is still there: whoever changes, promises
- * or renews it has it. An open question is answered by that, and its other links are dead. Call it in
- * the transaction of the act, after it; `isRenewed` counts the days anew.
+ * Records an act of the owner that shows whether an ad is still available, such as an edit. It
+ * answers an open question, whose other links become invalid. Call it in the act's transaction,
+ * after the act; `isRenewed` restarts the days.
  */
 export async function noteAnswer(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function noteAnswer(
   if (!ad) return
   if (isRenewed) await countFrom(tx, adId, at)
   const isThere = answer === 'sí' || answer === 'apartado'
-  // What is paused for want of an answer stays so until it is brought back: the question stays open.
+  // A paused ad stays paused until its owner resumes it, so its question stays open.
   if (isThere && ad.status !== 'activo') return
   const countsFrom = isRenewed ? at : ad.countsFrom
   const dueAt = answer === 'vendido' ? null : nextDue({ countsFrom, unansweredSince: null }, at)
@@ -27,8 +27,8 @@ export async function noteAnswer(
 }
 
 /**
- * Counts the days of an ad anew that joins the lists by an act of staff: for the time that it waited for
- * them its owner owes no answer. Call it for an ad that is locked.
+ * Restarts the days of an ad that staff have approved: its owner owes no answer for the days in
+ * review. The caller must hold the ad's lock.
  */
 export async function countAnew(tx: Transaction, adId: string, at: Date): Promise<void> {
   await countFrom(tx, adId, at)

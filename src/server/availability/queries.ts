@@ -7,7 +7,7 @@ import { ads } from '../db/schema/ads.ts'
 import { adQuestions, buyerWords } from '../db/schema/availability.ts'
 import { notifications } from '../db/schema/people.ts'
 
-/** Of an ad what decides whether its owner is asked. */
+/** The columns that decide whether the owner is asked. */
 const asked = {
   id: ads.id,
   ownerId: ads.ownerId,
@@ -36,7 +36,7 @@ export function takeDue(tx: Transaction, at: Date, max: number) {
 
 export type AskedAd = Awaited<ReturnType<typeof takeDue>>[number]
 
-/** Keeps the account of an ad's owner from ending meanwhile: whoever ends one locks it before its ads. */
+/** Blocks the end of the owner's account: an ending account locks its user before its ads. */
 export async function holdOwner(tx: Transaction, adId: string): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -46,7 +46,7 @@ export async function holdOwner(tx: Transaction, adId: string): Promise<void> {
     .for('key share', { of: users })
 }
 
-/** One ad, locked until the transaction ends; undefined where there is none. */
+/** An ad, locked until the transaction ends; undefined when there is none. */
 export async function lockAsked(tx: Transaction, adId: string): Promise<AskedAd | undefined> {
   // The ad first, as everybody does who changes it.
   await tx.select({ id: ads.id }).from(ads).where(eq(ads.id, adId)).for('update')
@@ -66,7 +66,7 @@ async function askedAd(db: Queryable, which: SQL): Promise<AskedAd | undefined> 
   return row
 }
 
-/** From when days are counted; a renewal counts anew. */
+/** Sets the start of the ad's days; a renewal restarts them. */
 export async function countFrom(tx: Queryable, adId: string, at: Date): Promise<void> {
   await tx.update(adQuestions).set({ countsFrom: at }).where(eq(adQuestions.adId, adId))
 }
@@ -83,7 +83,7 @@ export async function markPaused(
   await tx.update(ads).set({ status }).where(eq(ads.id, adId))
 }
 
-/** Opens a question, or puts the one that stands open once more. */
+/** Opens a question, or repeats the open one. */
 export async function writeQuestion(
   tx: Queryable,
   adId: string,
@@ -97,7 +97,9 @@ export async function writeQuestion(
   await tx.update(ads).set({ unansweredSince }).where(eq(ads.id, adId))
 }
 
-/** Ends the question of an ad, where one stands open; `confirmedAt` where its owner said that it is there. */
+/**
+ * Ends an ad's open question; `confirmedAt` is set when the owner said that the ad is available.
+ */
 export async function writeAnswer(
   tx: Queryable,
   { id, ownerId, question }: Pick<AskedAd, 'id' | 'ownerId' | 'question'>,
@@ -113,14 +115,14 @@ export async function writeAnswer(
     .set({ unansweredSince: null, ...(confirmedAt && { confirmedAt }) })
     .where(eq(ads.id, id))
   if (question === null || ownerId === null) return
-  // What it asked is no news any more.
+  // The question's notification counts as read once it is answered.
   await tx
     .update(notifications)
     .set({ leida: true })
     .where(and(eq(notifications.userId, ownerId), eq(notifications.question, question)))
 }
 
-/** What a person said of an ad; undefined where they said nothing. */
+/** A user's report about an ad; undefined when there is none. */
 export async function wordOf(
   db: Queryable,
   { userId, adId }: { userId: string; adId: string },
@@ -132,7 +134,7 @@ export async function wordOf(
   return row?.dice
 }
 
-/** Keeps the first word of a person on an ad; the ad's lock keeps a second one from coming meanwhile. */
+/** Stores a user's first report about an ad; the ad's lock prevents a parallel second one. */
 export async function insertWord(
   tx: Queryable,
   word: typeof buyerWords.$inferInsert,

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
 /**
- * A backup is one gzipped text of lines, each a kind, a tab and its JSON: the header, every table
- * with its rows as the database writes them, the sequences, the files of the photos, and at last
- * the counts, without which it is not whole.
+ * A backup is one gzipped text. Each line holds a kind, a tab and its JSON. The order: header,
+ * tables with their rows as the database writes them, sequences, photo files, counts. A file
+ * without the counts at its end is incomplete.
  */
 export type Line =
   | ['tianguis', { version: 1; madeAt: string; migration: number }]
@@ -24,7 +24,7 @@ export interface Counts {
   files: number
 }
 
-/** The file is no backup, or not a whole one. */
+/** The file is not a backup, or is incomplete. */
 export class UnusableBackup extends Error {
   override readonly name = 'UnusableBackup'
 }
@@ -38,11 +38,11 @@ export async function writeArchive(
   fill: (write: WriteLine) => Promise<void>,
 ): Promise<void> {
   const unfinished = `${path}.incompleto`
-  // Whoever reads it reads everybody's contact data.
+  // Only the owner may read the file: it contains everybody's contact data.
   const file = await open(unfinished, 'w', 0o600)
   const gzip = createGzip()
   const saved = pipeline(gzip, file.createWriteStream({ flush: true }))
-  // Told where it is waited for.
+  // The error is reported where `saved` is awaited.
   saved.catch(() => undefined)
   try {
     await fill(async ([kind, content]) => {
@@ -59,7 +59,7 @@ export async function writeArchive(
   }
 }
 
-/** Reads the lines one by one. Throws UnusableBackup for what is no backup. */
+/** Reads the lines one by one. Throws UnusableBackup for an invalid file. */
 export async function* readArchive(path: string): AsyncIterable<Line> {
   const bytes = createReadStream(path).pipe(createGunzip())
   const lines = createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })

@@ -24,9 +24,9 @@ type Target = Pick<Services, 'db' | 'images' | 'env' | 'now'>
 interface RestoreOptions {
   /** Replaces what is there already. */
   overwrite: boolean
-  /** Marks of accounts that ended, beside those that this machine knows. */
+  /** Marks of ended accounts, in addition to those in this database. */
   ended?: ReadonlySet<string>
-  /** Nobody gets in with a password of then. */
+  /** Clears the backup's passwords: nobody logs in with an old one. */
   withoutPasswords?: boolean
 }
 
@@ -40,10 +40,11 @@ export interface Restored extends Counts {
 const ROWS_AT_ONCE = 500
 
 /**
- * Puts a backup in the place of what is there, all of it or nothing: the photos are kept before the
- * rows that name them count. What is there already is only replaced when told so, and what was over
- * since the backup stays so (`settleRestored`), passwords too. The rows of an older version go through the
- * migrations since. Throws TargetNotEmpty, and UnusableBackup for a file that is damaged, cut short or of a newer version.
+ * Replaces all data by a backup, whole or not at all. Photos are stored before their rows are
+ * committed. Existing data are replaced only with `overwrite`. Sessions, codes and accounts that
+ * ended since the backup stay ended (`settleRestored`), and newer passwords are kept. The rows of
+ * an older version go through the migrations since. Throws TargetNotEmpty, and UnusableBackup for a
+ * file that is damaged, cut short or of a newer version.
  */
 export async function restoreBackup(
   { db, images, env, now }: Target,
@@ -119,10 +120,9 @@ async function fill(
 }
 
 /**
- * Takes out of a backup that was just put in place what was over meanwhile or may have been: sessions
- * that were ended and codes that were used open nothing, nobody is mailed or told again of what is
- * long past, and accounts that ended do not come back. Everybody logs in anew. `ended` are the marks
- * of those accounts. Answers the photos that no row names any more.
+ * Removes expired state from a restored backup. Ended sessions and used codes open nothing, and
+ * ended accounts do not return. Old mails and notifications are not sent again. Everybody logs in
+ * again. `ended` are the marks of those accounts. Answers the photos without a row.
  */
 async function settleRestored(
   tx: Transaction,

@@ -20,12 +20,12 @@ const OWN_OBJECTS = sql`
   ) own where not exists (select from pg_depend where objid = own.oid and deptype = 'e')`
 
 /**
- * Empties the database, with the schema that it had after that migration, so that the rows of then go
- * in as they were. `migration` is the time of the migration, in milliseconds.
+ * Empties the database and gives it the schema after a migration, so that the backup's rows fit.
+ * `migration` is the time of the migration, in milliseconds.
  */
 export async function goBackToSchema(tx: Transaction, migration: number): Promise<void> {
   if (migration < (await newestMigration(tx))) await makeSchemaOf(tx, migration)
-  // What migrations fill in by themselves is among the rows of then.
+  // The truncate includes rows that migrations insert: the backup has its own.
   const tables = (await tablesInOrder(tx)).map(({ name }) => sql.identifier(name))
   await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`)
 }
@@ -42,8 +42,8 @@ async function makeSchemaOf(tx: Transaction, migration: number): Promise<void> {
 }
 
 /**
- * Does to the rows of then what the migrations since did to all others. Drizzle's own `migrate` would commit: with it
- * sessions and accounts of then would live, were the rest of a restore cut short.
+ * Runs the migrations since the backup on its rows. Drizzle's own `migrate` would commit: if the
+ * restore then failed, sessions and accounts of the backup would live.
  */
 export async function goOnToSchemaOfNow(tx: Transaction): Promise<void> {
   const newest = await newestMigration(tx)

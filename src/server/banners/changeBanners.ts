@@ -17,10 +17,13 @@ import {
   type BannerRow,
 } from './queries.ts'
 
-/** What a banner says, and the path of this site that it leads to. */
+/** The title of a banner, and the path of this site that it links to. */
 export type BannerWords = Pick<BannerRow, 'title' | 'url'>
 
-/** Adds a banner after the others; its picture is made anew (security T20, T52). Throws Problem (413, 415). */
+/**
+ * Adds a banner at the end; its picture is encoded again (security T20, T52). Throws Problem (413,
+ * 415).
+ */
 export async function addBanner(
   services: Services,
   actor: SessionUser,

@@ -5,7 +5,7 @@ import { oncePer } from '../oncePer.ts'
 import { isCutOff, isDatabaseDown, isReadOnly } from './databaseDown.ts'
 
 export type Database = ReturnType<typeof withFreshConnections>
-/** A database or a transaction of one: what queries take. */
+/** A database or a transaction, as queries take it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -21,24 +21,24 @@ export interface ConnectOptions {
     { connectionString: string } | { host: string; port: number; user: string; database: string }
   max: number
   onError: (error: Error) => void
-  /** Longest that one statement may take, in milliseconds; 0 for work that takes as long as it takes. */
+  /** Statement timeout in milliseconds; 0 for none. */
   statementMs?: number
 }
 
-/** What people may wait for one statement, in milliseconds (fault F8). */
+/** Timeout of a statement that a person waits for, in milliseconds (fault F8). */
 const STATEMENT_MS = 5000
 
 /**
- * New connections of the embedded database wait for the transaction that is open, so they are made
- * rarely and waited for; a real one that doesn't answer soon is down (fault F7).
+ * New connections of the embedded database wait for its open transaction, so they are few and have
+ * a long timeout. A real database that does not answer soon is down (fault F7).
  */
 const EMBEDDED = { connectionTimeoutMillis: 16_000, idleTimeoutMillis: 0 }
 const REAL = { connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 }
 
 /**
- * Opens the pool. Settings last a transaction, and only where a connection is a session of its own do
- * statements keep their names (`builtOnce`): the embedded database has one session behind all its
- * connections, and a pooler gives each transaction another one.
+ * Opens the pool. Settings last for a transaction. Statements have names only where a connection is
+ * a session of its own (`builtOnce`). The embedded database has one session behind all connections,
+ * and a pooler gives each transaction another session.
  */
 export function connect({
   connection,
@@ -63,12 +63,16 @@ export function connect({
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
-  // So does one that dies in a transaction, between two statements: the next one says so (fault F2).
+  // The same holds for a connection that dies between two statements of a transaction: the next
+  // statement fails (fault F2).
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: withFreshConnections(pool), pool, close: () => pool.end() }
 }
 
-/** Whether the process behind a connection stays its own: poolers name another one than the one that answers. */
+/**
+ * Whether a connection keeps its backend process: a pooler reports another process than the one
+ * that answers.
+ */
 async function isOwnSession(
   client: PoolClient & { processID?: number | null },
   connection: ConnectOptions['connection'],
@@ -104,15 +108,15 @@ export async function liftDeadline(tx: Transaction): Promise<void> {
 }
 
 /**
- * The database of a pool that gives no connection twice that is good for nothing any more (fault F39).
- * What surely had no effect, since it met a standby or never began, is asked once more through new
- * connections. What may have been committed is not: its error says so, and whoever asked comes again
- * with the same idempotency key.
+ * A pool's database that never reuses a broken connection (fault F39). A query that met a standby
+ * or never began had no effect: it is retried once through new connections. A query that may have
+ * been committed is not retried. Its error says so, and the client retries with the same
+ * idempotency key.
  */
 function withFreshConnections(pool: Pool): NodePgDatabase & { $client: Pool } {
   const db = drizzle(pool)
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
-  // The pool itself lets go of a connection whose one statement failed.
+  // The pool itself removes a connection whose single statement failed.
   pool.query = ((...asked: unknown[]) =>
     query(...asked).catch(async (error: unknown) => {
       if (!isReadOnly(error)) throw error
@@ -155,7 +159,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
-/** Where one connection leads to a standby, so do those beside it. */
+/** When one connection leads to a standby, the idle ones do too. */
 async function dropIdle(pool: Pool): Promise<void> {
   for (let left = pool.idleCount; left > 0; left -= 1) {
     const client = await pool.connect()

@@ -4,9 +4,9 @@ import { oncePer } from '../oncePer.ts'
 import type { Database, Queryable } from './connect.ts'
 
 /**
- * Reads in one transaction that writes nothing and has settings of its own (SQL's `SET LOCAL …`, one
- * or more, written in the source). It begins with its settings in one message, and nobody waits for
- * its end: on pages made by the hundred each message counts.
+ * Reads in a read-only transaction with its own settings: one or more SQL `SET LOCAL …`, written in
+ * the source. It begins together with its settings in one message, and its end is not awaited.
+ * Pages are made by the hundred, so each message counts.
  */
 export async function readTogether<T>(
   db: Database,
@@ -20,7 +20,7 @@ export async function readTogether<T>(
   } finally {
     client.query('rollback').then(
       () => client.release(),
-      // What is wrong with the connection was told to whoever read; no one else shall have it.
+      // The caller already has the error; the pool drops the broken connection.
       () => client.release(true),
     )
   }

@@ -1,8 +1,8 @@
 /**
- * Codes by mail (security T3): six random digits, bound to one address and one purpose, kept as a
- * keyed hash, good for 15 minutes from the sending and one use. A new one kills the old. Who asked for
- * it has 5 tries of their own; everybody else shares some an hour (`accountLimits.ts`), which flow back
- * and never use the code up.
+ * Codes by mail (security T3): six random digits for one address and one purpose, stored as a keyed
+ * hash. A code is valid for 15 minutes from its sending, and once. A new code replaces the old one.
+ * The asker who requested it has 5 tries; all other askers share some tries an hour
+ * (`accountLimits.ts`). Shared tries refill and never use the code up.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodeOfEmail } from '../../../contract/account/account.ts'
@@ -27,7 +27,7 @@ import {
 import { countEverybodys } from './linkAlone.ts'
 
 export interface NewCode {
-  /** What the mail says and nothing else keeps. */
+  /** The digits, which only the mail contains. */
   digits: string
   hash: string
 }
@@ -43,7 +43,7 @@ export async function makeCode(
   return { digits, hash: await hashCode(db, correo, purpose, digits) }
 }
 
-/** Puts the code in the old one's place; a mail with the old one that still waits is not sent. */
+/** Replaces the old code; a waiting mail with the old code is not sent. */
 export async function putCode(
   tx: Transaction,
   owner: CodeOwner & { asker: string },
@@ -56,9 +56,9 @@ export async function putCode(
 }
 
 /**
- * Spends one try on a code and answers it when it was right, with which `takeCode` uses it up. A try counts
- * as wrong for phone, address and everybody until it turns out right. Wrong, over, used up and never
- * asked for are one and the same 400 (security T4). Throws Problem (400, 429).
+ * Spends a try on a code and answers the code when it is right; `takeCode` then uses it up. A try
+ * counts as wrong for phone, address and everybody until it turns out right. Wrong, expired, used
+ * and unknown codes give the same 400 (security T4). Throws Problem (400, 429).
  */
 export async function tryCode(
   services: Services,
@@ -85,8 +85,8 @@ export async function tryCode(
 }
 
 /**
- * The living code that is given, or null. The code that was asked for from here is tried first, and nobody
- * else's tries refuse its first one; from elsewhere only the newest serves.
+ * The valid code that was given, or null. The asker's own code is tried first, and other people's
+ * tries never refuse its first try. From elsewhere only the newest code is valid.
  */
 async function rightCode(
   { db, now }: Services,
@@ -113,7 +113,9 @@ async function tryOwn(
   return spent
 }
 
-/** Uses the code up, in the transaction of what it allows: of two calls at once one succeeds. */
+/**
+ * Uses the code up, in the transaction that it authorizes: of two parallel requests one succeeds.
+ */
 export async function takeCode(tx: Transaction, owner: CodeOwner, hash: string): Promise<void> {
   if (!(await deleteCode(tx, owner, hash))) throw wrongCode()
 }
@@ -139,9 +141,9 @@ async function hashCode(
 const KEY_LENGTH = 22
 
 /**
- * What the link of a mail carries in place of the code: 132 bits, made of the code's digest, so that it
- * ends with it and nothing more is kept. Nobody guesses it, so its tries are not counted: whoever
- * has the mail is held up by nobody, however many strangers ask and guess (security T58).
+ * The key in a mail's link, in place of the code: 132 bits derived from the code's digest. It
+ * expires with the code and needs no storage. It cannot be guessed, so its tries are not counted.
+ * Strangers' requests and guesses therefore never block the owner of the mail (security T58).
  */
 export async function mailKeyOf(
   db: Database,
@@ -154,7 +156,7 @@ export async function mailKeyOf(
     .slice(0, KEY_LENGTH)
 }
 
-/** The living code whose mail had this key, with which `takeCode` uses it up. Throws Problem (400). */
+/** The valid code whose mail had this key; `takeCode` uses it up. Throws Problem (400). */
 export async function codeOfKey(
   { db, now }: Pick<Services, 'db' | 'now'>,
   owner: CodeOwner,

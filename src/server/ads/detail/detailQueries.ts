@@ -27,7 +27,10 @@ const paidDays = sql<
   UpgradeRow[]
 >`coalesce((select json_agg(json_build_object('nivel', u.nivel, 'desde', lower(u.period), 'hasta', upper(u.period)) order by u.period) from upgrades u where u.ad_id = ads.id), '[]')`
 
-/** What a detail shows, contacts included, in one statement: `db.select(detailColumns(now)).from(ads)`. */
+/**
+ * The columns of a detail, with contacts, in one statement:
+ * `db.select(detailColumns(now)).from(ads)`.
+ */
 export function detailColumns(now: InstantOrPlace) {
   return {
     ...cardColumns(now),
@@ -58,8 +61,8 @@ const preferredWay = sql<TipoContacto | null>`(
   group by c.tipo order by count(*) desc, array_position(${WAYS}, c.tipo) limit 1)`
 
 /**
- * Of the seller in `users`: what everybody may see, with the average taken from the reviews
- * themselves; those of who has left count no more.
+ * The public columns of a seller in `users`. The average comes from the reviews themselves; reviews
+ * by deleted accounts do not count.
  */
 function sellerColumns(db: Queryable) {
   const rating = db
@@ -114,13 +117,13 @@ const sellerById = builtOnce((db) => {
     .where(eq(users.id, sql.placeholder('id')))
 })
 
-/** What everybody may see of a seller. */
+/** The public fields of a seller. */
 export async function findSeller(db: Queryable, id: string) {
   const [row] = await sellerById(db).execute({ id })
   return row
 }
 
-/** What everybody may see of some sellers. */
+/** The public fields of several sellers. */
 export async function findSellers(db: Queryable, ids: readonly string[]) {
   const { rating, columns } = sellerColumns(db)
   return db
@@ -140,7 +143,7 @@ export async function isFavorite(db: Queryable, userId: string, adId: string): P
   return rows.length > 0
 }
 
-/** What the ad is about, whatever its state. */
+/** The subject of an ad, whatever its state. */
 export async function findSubject(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -155,7 +158,7 @@ export async function findSubject(db: Queryable, id: string) {
   return row
 }
 
-/** The newest active ads that share a category or a kind, but for those named. */
+/** The newest active ads of the same category or kind, except the given ones. */
 export async function newestLike(
   db: Queryable,
   like: { column: 'categoria' | 'tipo'; value: string; except: readonly string[] },

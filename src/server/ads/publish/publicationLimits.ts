@@ -2,15 +2,15 @@ import { ACTIVE_STANDARD_ADS, ADS_PER_DAY } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { endOfDay } from '../../calendar.ts'
 
-/** What a seller has published so far. */
+/** The seller's publications so far. */
 export interface PublicationStanding {
   /** Publications of the calendar day; deleting gives none back. */
   today: number
-  /** Active ads without an active or waiting paid level, those that wait for staff included. */
+  /** Active ads and ads in review without an active or waiting paid level. */
   activeStandard: number
 }
 
-/** Whether one more may be published (decisions, section 2): 429 until midnight, or 409. */
+/** Refuses a publication above the limits (decisions, section 2): 429 until midnight, or 409. */
 export function refuseAtLimit(standing: PublicationStanding, now: Date): void {
   if (standing.today >= ADS_PER_DAY) {
     const untilMidnight = Math.ceil((endOfDay(now).getTime() - now.getTime()) / 1000)
@@ -19,7 +19,7 @@ export function refuseAtLimit(standing: PublicationStanding, now: Date): void {
   refuseAtStandardLimit(standing)
 }
 
-/** Whether one more standard ad may be active: 409. */
+/** Refuses another active standard ad above the limit: 409. */
 export function refuseAtStandardLimit(
   { activeStandard }: Pick<PublicationStanding, 'activeStandard'>,
   text?: string,

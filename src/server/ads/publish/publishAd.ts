@@ -27,13 +27,13 @@ export interface Publication {
   input: AdInput
   /** Photos as they were uploaded, main first. */
   uploads: readonly Buffer[]
-  /** Sent again, the same key gives the first answer; null takes every request as a new one. */
+  /** A repeated key gives the first response; null makes every request new. */
   key: IdempotencyKey | null
 }
 
 /**
- * The answer to a request that was answered before, or null when it is new; refuses a new one that
- * is over a limit. Asked before the upload is read, so that nobody uploads for nothing.
+ * The first response to a repeated request, or null for a new request. Refuses a new request above
+ * a limit. Called before the upload is read, so that nobody uploads in vain.
  */
 export async function earlierPublication(
   { db, now }: Services,
@@ -42,16 +42,16 @@ export async function earlierPublication(
 ): Promise<PublishedAd | null> {
   const instant = now()
   const standing = await publicationStanding(db, sellerId, instant)
-  // Read after the counts: whoever is counted there has an answer here.
+  // Read after the counts: a publication that they include has its response here.
   const earlier = key && (await firstAnswer<PublishedAd>(db, key))
   if (!earlier) refuseAtLimit(standing, instant)
   return earlier
 }
 
 /**
- * Publishes an ad whole or not at all (fault F1): first its photos are kept, then one transaction
- * writes the rest. Limits and key are looked at again in it, where a seller's publications take
- * turns (threat T30). What seems to be forbidden waits for staff instead of joining the lists (T46).
+ * Publishes an ad whole or not at all (fault F1): photos are stored first, then one transaction
+ * writes the rest. The transaction checks limits and key again, under the seller's advisory lock
+ * (threat T30). An ad that looks forbidden waits for staff instead of joining the lists (T46).
  */
 export async function publishAd(
   services: Services,

@@ -22,8 +22,7 @@ export async function publicationStanding(
     .where(
       and(
         eq(ads.ownerId, sellerId),
-        // What staff look at joins the lists when they approve it, and what is paused when its owner
-        // wishes, without asking again.
+        // Ads in review and paused ads count too: they return to the lists without another check.
         or(
           and(inArray(ads.status, [...ENDING]), gt(ads.expiresAt, now)),
           eq(ads.status, 'revision'),
@@ -34,7 +33,7 @@ export async function publicationStanding(
   return { today: day?.count ?? 0, activeStandard: standard?.count ?? 0 }
 }
 
-/** One more publication of the day; a check of the table refuses the fourth. */
+/** Counts a publication of the day; a check constraint refuses the fourth. */
 export async function countPublication(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx
     .insert(publicationDays)

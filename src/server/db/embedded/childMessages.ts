@@ -1,4 +1,4 @@
-/** What the server and the database's process say to each other over the IPC channel. */
+/** Messages between the server and the database's process over the IPC channel. */
 export type ToChild = { type: 'ping' } | { type: 'stop' }
 
 /** `in use` and `damaged` will not pass by themselves; `broken` is worth another try. */

@@ -5,10 +5,10 @@ import type { Database } from '../connect.ts'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase.ts'
 
 /**
- * Opens a copy of the embedded database that a server is running on, as of one instant. The engine
- * has one session, so that reading a big database in a transaction would hold everybody up; a base
- * backup, PostgreSQL's own way, takes two short statements. Needs as much free disk as the database
- * has; `stop` gives it back.
+ * Opens a copy of the running embedded database, as of one instant. The engine has one session, so
+ * reading a big database in a transaction would block everybody. A base backup, PostgreSQL's own
+ * way, needs two short statements. The copy needs as much free disk as the database has; `stop`
+ * deletes it.
  */
 export async function openCopyOfRunning(
   db: Database,
@@ -16,7 +16,7 @@ export async function openCopyOfRunning(
 ): Promise<Pick<EmbeddedDatabase, 'connection' | 'stop'>> {
   const copy = join(dataDir, 'backup-copy')
   const discard = () => rm(copy, { recursive: true, force: true })
-  // What a backup that was killed has left.
+  // Deletes the copy that a killed backup has left.
   await discard()
   try {
     await copyCluster(db, join(dataDir, 'database'), join(copy, 'database'))
@@ -37,7 +37,7 @@ async function copyCluster(db: Database, from: string, to: string): Promise<void
   const { rows } = await db.execute<{ label: string }>(
     sql`select labelfile as label from pg_backup_stop(wait_for_archive => false)`,
   )
-  // The log of what was written meanwhile makes one instant of files that were copied one by one.
+  // The write-ahead log turns files that were copied one by one into the state of one instant.
   await copyFiles(join(from, 'pg_wal'), join(to, 'pg_wal'))
   await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '')
 }
@@ -53,7 +53,7 @@ async function begin(db: Database): Promise<void> {
   }
 }
 
-/** Files that are gone when their turn comes are made anew, or left out, by the log. */
+/** The log recreates or drops files that vanish during the copy. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -13,7 +13,7 @@ export interface EmbeddedDatabase {
   connection: { host: string; port: number; user: string; database: string }
   /** Closes the database in order and frees the folder. */
   stop(): Promise<void>
-  /** The database's process, while there is one. */
+  /** The id of the database's process, while it runs. */
   pid(): number | undefined
 }
 
@@ -25,7 +25,7 @@ interface EmbeddedDatabaseOptions {
   heartbeatMs?: number
 }
 
-/** Another server, or what one left running, has the database folder. */
+/** Another server, or a process that it left running, uses the database folder. */
 export class DatabaseFolderInUse extends Error {
   override readonly name = 'DatabaseFolderInUse'
 
@@ -34,7 +34,7 @@ export class DatabaseFolderInUse extends Error {
   }
 }
 
-/** Long enough for servers that start in the same moment to settle which one goes on. */
+/** Time in which servers that start together settle which of them continues. */
 const SERVER_CLAIM_MS = 1_000
 const HEARTBEAT_MS = 5_000
 
@@ -87,7 +87,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** Where the database's process starts, and what Node needs to run it. */
+/** The entry file of the database's process, and its Node options. */
 interface ChildProgram {
   file: string
   execArgv: string[]

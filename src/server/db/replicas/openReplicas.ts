@@ -5,12 +5,12 @@ import { createLagMeter } from './lagMeter.ts'
 import { noteCopy } from './primaryOf.ts'
 import { cutter, watchServer } from './watchedServer.ts'
 
-/** Answers of one are kept apart from those of the other. */
+/** Responses are cached separately for each source. */
 export type Source = 'primary' | 'replica'
 
-/** One of them, as whoever watches the product sees it. */
+/** A replica, as metrics show it. */
 export interface WatchedReplica {
-  /** Where it is; no secret. */
+  /** Its host; not secret. */
   host: string
   pool: Pool
   /** Whether guests' reads go there. */
@@ -21,11 +21,11 @@ export interface WatchedReplica {
 export interface Replicas {
   all: readonly WatchedReplica[]
   /**
-   * Those that are there and not too far behind, another one first each time. While there is no
-   * primary, a silent one is better than none.
+   * Replicas that respond and do not lag too much, rotated on each call. Without a primary, a
+   * silent replica is better than none.
    */
   inTurn(): Database[]
-  /** Whether the primary is gone, or as good as gone; one that is slow is not. */
+  /** Whether the primary is down, or as good as down; a slow primary is not. */
   isPrimaryAway(): boolean
   /**
    * Whether this failed because the replica, or the primary for null, went away. Such a replica is
@@ -48,11 +48,11 @@ export const MOST_LAG_MS = 5000
 const CONNECTIONS = 10
 /** A replica that is silent for so long isn't read, for there are others, in milliseconds. */
 const SILENT_MS = 1000
-/** What the primary may take, as any statement may: it alone has what people have just written. */
+/** Timeout of the primary, as of any statement: it alone has the latest writes. */
 const AWAY_MS = 5000
 
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`
-/** No row where it is no standby: it isn't read as one. */
+/** Answers no row when the server is no standby: it is then not used as a replica. */
 const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position where pg_is_in_recovery()`
 
 /** Opens the replicas of a primary and watches both; null where there are none. */

@@ -6,13 +6,14 @@ import type { Services } from '../../services.ts'
 import type { Database } from '../connect.ts'
 import type { Source } from './openReplicas.ts'
 
-/** What guests read where nothing is declared by an endpoint: pages, the site map. */
+/** The source of reads for guests without an endpoint: pages, the site map. */
 export const sourceOfPages = ({ replicas }: Pick<Services, 'replicas'>): Source =>
   replicas ? 'replica' : 'primary'
 
 /**
- * Where a call reads, the one place that decides (decision 0047): a replica answers guests where the
- * endpoint says so. Whoever sends a token may have written a moment ago, and reads the primary.
+ * The source of a request's reads, decided only here (decision 0047): replicas serve guests where
+ * the endpoint allows it. A request with a token may follow its user's write, and reads the
+ * primary.
  */
 export function sourceOf(
   { fromReplica }: Pick<Endpoint, 'fromReplica'>,
@@ -24,9 +25,10 @@ export function sourceOf(
 }
 
 /**
- * Reads there, and elsewhere where that server went away: `read` has no effect. What a replica doesn't
- * have is looked for in the primary, for it may just have been made. While there is no primary
- * everybody reads replicas; one that is slow is still asked first by whoever may have written. Throws what `read` throws.
+ * Reads from the source, and from another server when that one is down: `read` has no effect. A row
+ * that a replica lacks is looked up in the primary, since it may be new. Without a primary
+ * everybody reads replicas; requests with a token still try a slow primary first. Throws the errors
+ * of `read`.
  */
 export async function readFrom<T>(
   services: Services,

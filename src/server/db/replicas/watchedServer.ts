@@ -10,9 +10,9 @@ export interface WatchedServer {
 
 interface WatchOptions {
   url: string
-  /** What takes longer counts as gone, in milliseconds. */
+  /** Timeout after which the server counts as down, in milliseconds. */
   patienceMs: number
-  /** One row with a position in the write-ahead log, or none. */
+  /** SQL that answers one row with a position in the write-ahead log, or none. */
   question: string
   /** Its answer and when it was asked (milliseconds); null where it answered without a position. */
   onAnswer: (position: number | null, askedAt: number) => void
@@ -21,7 +21,7 @@ interface WatchOptions {
 
 const EVERY_MS = 500
 
-/** Watches a server through a connection of its own, which waits for nobody's reads. */
+/** Watches a server through its own connection, which never waits for other reads. */
 export function watchServer({
   url,
   patienceMs,
@@ -47,7 +47,7 @@ export function watchServer({
     const askedAt = performance.now()
     silentSince = Math.min(silentSince, askedAt)
     try {
-      // A connection that was cut tells nothing of the server; a new one does.
+      // A cut connection says nothing about the server, so a new one asks again.
       const { rows } = await ask().catch((error: unknown) => {
         if (!isCutOff(error)) throw error
         return ask()
@@ -71,7 +71,7 @@ export function watchServer({
   }
 }
 
-/** Lets go of the connections of a pool that wait for an answer: who asked is told at once. */
+/** Closes the pool's busy connections: their queries fail at once. */
 export function cutter(pool: Pool): () => void {
   const asked = new Set<PoolClient>()
   pool.on('acquire', (client) => asked.add(client))

@@ -12,7 +12,7 @@ import {
 import { ROLES } from '../../../contract/users/roles.ts'
 import { at, isListed } from './columnTypes.ts'
 
-/** What a code by mail is good for: a new account, a new password, the second factor of staff. */
+/** Purposes of a code by mail: a new account, a new password, the second factor of staff. */
 const CODE_PURPOSES = ['alta', 'recuperacion', 'personal'] as const
 
 /** People with a confirmed e-mail. `correo` is kept normalised, so unique means unique. */
@@ -31,7 +31,9 @@ export const users = pgTable(
     foto: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
     suspendedUntil: at('suspended_until'),
-    /** What this person turned off, as 'push:newReview' (contract/notifications/notices.ts). */
+    /**
+     * Channels that the user turned off, as 'push:newReview' (contract/notifications/notices.ts).
+     */
     mutedNotices: text('muted_notices')
       .array()
       .notNull()
@@ -52,8 +54,7 @@ export const users = pgTable(
 )
 
 /**
- * Accounts that ended, by a digest of their id that leads to nobody: a backup from before must not
- * bring them back.
+ * Ended accounts, by an anonymous digest of their id: an earlier backup must not bring them back.
  */
 export const endedAccounts = pgTable('ended_accounts', {
   mark: text().primaryKey(),
@@ -61,8 +62,8 @@ export const endedAccounts = pgTable('ended_accounts', {
 })
 
 /**
- * E-mails of accounts that ended lately, by a keyed digest, with what the next account of the same
- * e-mail goes on with: for 90 days (privacy notice).
+ * E-mails of accounts that ended within 90 days, by a keyed digest (privacy notice). Each row has
+ * the data that the next account of the same e-mail continues with.
  */
 export const endedEmails = pgTable(
   'ended_emails',
@@ -71,9 +72,9 @@ export const endedEmails = pgTable(
     endedAt: at('ended_at').notNull(),
     /** Ids of the sellers who were reviewed. */
     reviewed: text().array().notNull(),
-    /** What still counted against the seller: report and instant. */
+    /** Strikes of the seller that still counted: report and instant. */
     strikes: jsonb().$type<{ report: string; at: string }[]>().notNull(),
-    /** Of the day on which the account ended. */
+    /** Publications on the day on which the account ended. */
     publications: integer().notNull(),
   },
   (t) => [index('ended_emails_age').on(t.endedAt)],
@@ -84,7 +85,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What its owner knows it by, whatever its token is. */
+    /** The id that its owner sees, independent of the token. */
     id: text()
       .notNull()
       .unique()
@@ -104,8 +105,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Phones that opened a session of an account, by the digest of their id: others' guesses never keep
- * them out. Those of a person go with the account and with each new password.
+ * Phones that opened a session of an account, by a digest of their id. Other people's guesses never
+ * lock them out. The end of the account and each new password delete a user's rows.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -124,7 +125,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Sessions that were ended from elsewhere: their phones are told so, and empty what they keep. */
+/** Sessions that were closed from another device: their phones learn it and empty their storage. */
 export const closedSessions = pgTable(
   'closed_sessions',
   {
@@ -134,7 +135,7 @@ export const closedSessions = pgTable(
   (t) => [index('closed_sessions_age').on(t.closedAt)],
 )
 
-/** Accounts asked for and not yet confirmed; of one asker the newest request wins. */
+/** Requested and unconfirmed accounts; the newest request of an asker wins. */
 export const pendingAccounts = pgTable(
   'pending_accounts',
   {
@@ -150,8 +151,8 @@ export const pendingAccounts = pgTable(
 )
 
 /**
- * The living code of an e-mail, purpose and asker; a new one takes the old one's place (security T3).
- * What others try counts apart: a stranger's guesses can't use up the code of who asked for it.
+ * The valid code of an e-mail, purpose and asker; a new code replaces the old one (security T3).
+ * Tries by strangers count apart: they cannot use up the asker's code.
  */
 export const codes = pgTable(
   'codes',
@@ -161,7 +162,7 @@ export const codes = pgTable(
     /** Who asked, as limits know senders. */
     asker: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
-    /** Of the release before, which counted here the tries by anybody but the asker. */
+    /** Kept for the previous release, which counts tries by other askers here. */
     tries: integer().notNull().default(0),
     ownTries: integer('own_tries').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -23,7 +23,7 @@ import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './colum
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The words of an ad, weighted by where they stand (migration 0018). */
+/** The words of an ad, weighted by field (migration 0018). */
 const searchVector = (): SQL =>
   sql`search_vector(titulo, tipo, categoria, caracteristicas, descripcion)`
 
@@ -38,7 +38,10 @@ export const ads = pgTable(
     /** Title in Spanish order, blind to case and accents. */
     tituloOrden: byteText('titulo_orden').notNull(),
     descripcion: text().notNull(),
-    /** Pesos; for a service the first amount in its text, null without one. Sorting and price filters read it. */
+    /**
+     * Pesos; for a service the first amount in its text, null without an amount. Sorting and price
+     * filters read it.
+     */
     precio: numeric({ precision: 10, scale: 2, mode: 'number' }),
     /** The price in the seller's words; services only. */
     precioTexto: text('precio_texto'),
@@ -58,17 +61,17 @@ export const ads = pgTable(
     expiresAt: at('expires_at').notNull(),
     closedAt: at('closed_at'),
     soldUnits: integer('sold_units'),
-    /** Since when it is promised to somebody (`apartado`); null when it isn't. */
+    /** Start of the reservation (`apartado`); null when there is none. */
     reservedAt: at('reserved_at'),
     /** When its owner last said that it is there. */
     confirmedAt: at('confirmed_at'),
     /** Since when its owner owes an answer to whether it is still there; null when they owe none. */
     unansweredSince: at('unanswered_since'),
-    /** When those who saved it were last told that its price fell. */
+    /** Last notification about a lower price to users who saved the ad. */
     dropToldAt: at('drop_told_at'),
-    /** When its owner last changed it; search engines read it anew then. */
+    /** Last change by the owner; search engines then crawl the ad again. */
     editedAt: at('edited_at'),
-    /** Grows with every edit; a stale copy is told (409). */
+    /** Grows with every edit; a stale edit is refused (409). */
     version: integer().notNull().default(1),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
     /** Values by which searches filter, 'marca=nissan' (contract/catalogue/filterFields.ts, migration 0021). */
@@ -113,7 +116,7 @@ export const ads = pgTable(
     index('ads_by_price')
       .on(t.precio, t.id, t.expiresAt)
       .where(sql`status = 'activo'`),
-    // Walked backwards, the one above would put ads without an amount first.
+    // A backward scan of the index above would put ads without an amount first.
     index('ads_by_price_desc')
       .on(t.precio.desc(), t.id.desc(), t.expiresAt)
       .where(sql`status = 'activo'`),
@@ -129,7 +132,8 @@ export const ads = pgTable(
     index('ads_by_state_recent')
       .on(t.estado, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid)
       .where(sql`status = 'activo'`),
-    // With the state, so that what is near is counted in the index: towns of many states have one name.
+    // Includes the state, so that an index-only scan counts places: towns of many states share a
+    // name.
     index('ads_by_city')
       .on(t.ciudadClave, t.createdAt.desc(), t.id.desc(), t.expiresAt, t.paid, t.estado)
       .where(sql`status = 'activo'`),
@@ -148,7 +152,7 @@ export const ads = pgTable(
       .using('gin', t.tsv, t.estado, t.categoria, sql`price_band(precio)`)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
-    // What was sold is compared by what it is called (`search/prices`).
+    // Sold ads are compared by their names (`search/prices`).
     index('ads_sold_words')
       .using('gin', t.tsv, t.categoria)
       .with(WRITTEN_AT_ONCE)
@@ -157,7 +161,7 @@ export const ads = pgTable(
       .using('gin', t.campos)
       .with(WRITTEN_AT_ONCE)
       .where(sql`status = 'activo'`),
-    // Of the few ads that have such a number; others write nothing there.
+    // Partial index: only the few ads with such a number write to it.
     index('ads_by_year')
       .on(numberOf('año'))
       .where(sql`status = 'activo' and ${numberOf('año')} is not null`),
@@ -207,8 +211,8 @@ export const adContacts = pgTable(
 )
 
 /**
- * How often an ad was visited; no row before the first time. Apart from the ad, which is wide and
- * read by many indexes: a count would leave a dead copy of all its words behind, many times a second.
+ * Visits of an ad; no row before the first visit. A table of its own, since `ads` is wide and has
+ * many indexes. A count there would leave dead copies of all its words, many times a second.
  */
 export const adVisits = pgTable('ad_visits', {
   adId: text('ad_id')
@@ -218,8 +222,8 @@ export const adVisits = pgTable('ad_visits', {
 })
 
 /**
- * Days of a paid level. The level of an ad is read from these ranges, never from a job (fault F26);
- * overlapping days are refused by the database (migration 0001, threat T32).
+ * Days of a paid level. An ad's level is read from these ranges, never from a job (fault F26). The
+ * database refuses overlapping days (migration 0001, threat T32).
  */
 export const upgrades = pgTable(
   'upgrades',
@@ -237,7 +241,7 @@ export const upgrades = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    // A payment buys once, however often it is told of (threat T31).
+    // A payment buys once, however often its event arrives (threat T31).
     unique('upgrades_once').on(t.intentId, t.part),
     check('upgrades_nivel', isListed(t.nivel, PAID_LEVELS)),
     check('upgrades_period', sql`not isempty(${t.period})`),
@@ -253,8 +257,8 @@ export const upgrades = pgTable(
 )
 
 /**
- * Prices that an ad had before, each with the instant of the edit that ended it: what a card calls
- * lowered is measured against them. The newest 30 days are kept (`ownAds/priceChanges.ts`).
+ * Earlier prices of an ad, each with the instant of the edit that ended it. A card's discount is
+ * measured against them. Rows are kept for 30 days (`ownAds/priceChanges.ts`).
  */
 export const priceChanges = pgTable(
   'price_changes',
@@ -285,7 +289,7 @@ export const publicationDays = pgTable(
   ],
 )
 
-/** Words of titles and characteristics: what a typo is mended to, and how often each stands. */
+/** Words of titles and characteristics with their frequency; typos are corrected to them. */
 export const lexicon = pgTable('lexicon', {
   word: text().primaryKey(),
   uses: bigint({ mode: 'number' }).notNull().default(1),

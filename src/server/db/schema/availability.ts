@@ -6,8 +6,9 @@ import { ads } from './ads.ts'
 import { at } from './columnTypes.ts'
 
 /**
- * Of each ad when its owner is next asked whether it is still there, and the last question. Apart from
- * the ad, whose many indexes a date more would have written anew. Who writes here holds the ad's lock.
+ * The next date on which an ad's owner is asked whether it is still available, and the last
+ * question. A table of its own: a date in `ads` would rewrite its many indexes. Writers hold the
+ * ad's lock.
  */
 export const adQuestions = pgTable(
   'ad_questions',
@@ -33,7 +34,7 @@ export const adQuestions = pgTable(
   ],
 )
 
-/** What buyers said of ads that seem to be over: once for each person and ad. */
+/** Reports of buyers that an ad seems to be over: once for each user and ad. */
 export const buyerWords = pgTable(
   'buyer_words',
   {

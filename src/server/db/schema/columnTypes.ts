@@ -7,9 +7,9 @@ export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'ts
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Byte order: Spanish order made by `sortKey` is the same in every engine, and compares fastest. */
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-/** Of a GIN index: what is new waits in no list that every search reads from end to end, up to 4 MB of it. */
+/** Turns off a GIN index's pending list: every search would scan up to 4 MB of it. */
 export const WRITTEN_AT_ONCE = { fastupdate: 'off' } as const
 
-/** The check of a column that holds one of the contract's words. */
+/** A check constraint: the column holds one of the contract's words. */
 export const isListed = (column: AnyPgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
