@@ -27,7 +27,7 @@ const origins = listOf('address', (entry) =>
 const postgresUrls = listOf('address of a PostgreSQL', (entry) =>
   /^postgres(ql)?:\/\//.test(entry.trim()) && URL.canParse(entry.trim()) ? entry.trim() : null,
 )
-/** A key of Stripe's; what is wrong is told without it. */
+/** A Stripe key; error messages never contain it. */
 const stripeKey = (whole: RegExp, beginnings: string) =>
   z.string().regex(whole, `begins with ${beginnings} and has no blank`)
 /** The lengths of a point of P-256 and of its secret number, base64url. */
@@ -39,7 +39,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
-    /** Where Prometheus reads; without it nothing is counted. */
+    /** The port that Prometheus reads; without it nothing is counted. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
     PUBLIC_ORIGIN: z
@@ -48,13 +48,19 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** Comma list: each a replica by itself, for what is behind one address may be as old as it likes. */
+    /**
+     * Comma list with one address for each replica: behind a shared address the lag could not be
+     * measured.
+     */
     DATABASE_READ_URL: postgresUrls,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Public base of the bucket or CDN that serves photos; the content policy names it as it stands. */
+    /**
+     * Public base of the bucket or CDN that serves photos; the content policy contains it
+     * unchanged.
+     */
     MEDIA_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .regex(/^[^?#;,@\s]*$/, 'is an address with ? # ; , @ or a blank in it')
@@ -77,7 +83,7 @@ const schema = z
     SUPPORT_EMAIL: z.email().default('soporte@tianguis.mx'),
     ADMIN_EMAILS: emails,
     MODERATOR_EMAILS: emails,
-    /** Comma list of proxy addresses or networks; empty trusts nobody (security T2). */
+    /** Comma list of proxy addresses or networks; an empty list trusts no proxy (security T2). */
     TRUST_PROXY: listOf(TRUSTED_PROXY, trustedProxy),
     /** How many ads of each state a phone may carry; 0 for none. */
     POCKET_ADS: z.coerce.number().int().min(0).max(2000).default(500),
@@ -105,7 +111,7 @@ const schema = z
   .transform((env) => ({
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    // Whoever tries the product shows it to this machine alone.
+    // Outside production only this machine can reach the server.
     HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR ?? env.NODE_ENV === 'production',
     /** Demo data and its known log-ins never reach production unasked. */

@@ -108,7 +108,7 @@ export const triedAgainLimit = (owner: CodeOwner): Limit =>
   codeBucket('code-again', owner, { max: CODES_AN_HOUR.triedAgain, text: WAIT_A_LITTLE })
 
 /**
- * Wrong codes of a phone, an address and its /48 over all accounts: 15 at once, at most 30 in any
+ * Wrong codes of a phone, an address and its /48, over all accounts. 15 at once, at most 30 in any
  * hour.
  */
 const WRONG_CODES = { max: 15, windowSeconds: HOUR, refills: true, text: WAIT_A_LITTLE } as const

@@ -27,7 +27,10 @@ export function serverSecret(db: Queryable, name: SecretName): Promise<Buffer> {
   return secret
 }
 
-/** Makes those that aren't there, so that none has to be made when nothing can be written (fault F38). */
+/**
+ * Creates missing secrets at start, so that none is needed while nothing can be written (fault
+ * F38).
+ */
 export async function makeSecrets(db: Queryable): Promise<void> {
   for (const name of NAMES) await serverSecret(db, name)
 }
@@ -42,7 +45,7 @@ async function readSecret(db: Queryable, key: SecretName): Promise<unknown> {
   return row?.value
 }
 
-/** Of several processes that make it at once, all get what the first has written. */
+/** When several processes create it at once, all get the first one's value. */
 async function makeSecret(db: Queryable, key: SecretName): Promise<unknown> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(settings).values({ key, value }).onConflictDoNothing()

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { favorites } from '../db/schema/people.ts'
 
-/** One person's heart on one ad; the person stands in every WHERE (threat T8). */
+/** A user's favourite; every WHERE contains the user (threat T8). */
 export interface FavoriteKey {
   userId: string
   adId: string
@@ -25,7 +25,7 @@ export async function listFavorites(db: Queryable, userId: string, now: Date) {
 
 export type FavoriteRow = Awaited<ReturnType<typeof listFavorites>>[number]
 
-/** Cards of those of the named ads that are alive. */
+/** Cards of the active ads among the ids. */
 export async function livingCards(db: Queryable, ids: readonly string[], now: Date) {
   return db
     .select(cardColumns(now))
@@ -57,13 +57,13 @@ export async function insertFavorite(db: Queryable, key: FavoriteKey, at: Date):
     .onConflictDoNothing()
 }
 
-/** Answers whether there was one. */
+/** Answers whether there was a row. */
 export async function deleteFavorite(db: Queryable, key: FavoriteKey): Promise<boolean> {
   const gone = await db.delete(favorites).where(isTheirs(key)).returning({ adId: favorites.adId })
   return gone.length > 0
 }
 
-/** What decides whether an ad may be saved. */
+/** The columns that decide whether an ad may be saved. */
 export async function findSaveable(db: Queryable, adId: string) {
   const [row] = await db
     .select({ ownerId: ads.ownerId, status: ads.status, expiresAt: ads.expiresAt })

@@ -48,7 +48,7 @@ export function favoriteRoutes({ services }: Feature): Handlers<typeof favoriteE
   }
 }
 
-/** A saved ad; of one that is gone only what it was called and cost is told (threat T45). */
+/** A saved ad; an ad that is gone shows only its title and price (threat T45). */
 function presentFavorite(row: FavoriteRow, now: Date): Favorite {
   const estadoAnuncio = stateAt(row, now)
   const card = listedCard(row)
@@ -60,10 +60,10 @@ const OWN_AD = 'Este anuncio es tuyo: lo encuentras en «Mis anuncios».'
 const TOO_MANY = `Ya tienes ${FAVORITES_MAX} favoritos. Quita alguno para guardar otro.`
 
 /**
- * Saves an ad for a person or takes it away, and answers how it is now; `isOn` undefined turns it
- * round. What is wished for already is a success, be the ad gone or not. Hearts of one person take
- * turns, for a toggle and the limit read before they write (threat T33). Throws Problem (403, 404,
- * 409, 410).
+ * Saves an ad for a user or removes it, and answers the new state; `isOn` undefined toggles it. A
+ * state that is already so is a success, even if the ad is gone. An advisory lock serializes a
+ * user's favourites, since toggle and limit read before they write (threat T33). Throws Problem
+ * (403, 404, 409, 410).
  */
 async function setFavorite(
   { db, now }: Pick<Services, 'db' | 'now'>,

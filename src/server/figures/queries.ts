@@ -6,8 +6,8 @@ import { searchMisses } from '../db/schema/staff.ts'
 export type ByDay = ReadonlyMap<number, number>
 
 /**
- * Midnights that begin the days, and the one that ends the last: they come from our own calendar, so
- * a day is the same here as everywhere.
+ * The midnights that begin the days, and the midnight that ends the last day. They come from our
+ * calendar, so that a day means the same everywhere.
  */
 export interface Days {
   midnights: readonly Date[]
@@ -21,7 +21,7 @@ async function byDay(db: Queryable, statement: SQL): Promise<ByDay> {
   return new Map(rows.map(({ day, count }) => [day, count]))
 }
 
-/** Ads that began to be, whatever became of them; those held back have not begun. */
+/** Ads by their day of publication, whatever their state; ads in review are not published yet. */
 export function countPublished(db: Queryable, days: Days): Promise<ByDay> {
   return byDay(
     db,
@@ -66,7 +66,7 @@ export function countUpgrades(db: Queryable, days: Days): Promise<ByDay> {
   )
 }
 
-/** Cents that came in, less those given back; what the given days stand for is no money. */
+/** Cents received minus refunds; the value of granted days is not money. */
 export function sumMoney(db: Queryable, days: Days): Promise<ByDay> {
   return byDay(
     db,
@@ -75,7 +75,7 @@ export function sumMoney(db: Queryable, days: Days): Promise<ByDay> {
   )
 }
 
-/** What was searched in vain since a day (yyyy-mm-dd), the most frequent first. */
+/** Searches without results since a day (yyyy-mm-dd), most frequent first. */
 export async function frequentMisses(db: Queryable, sinceDay: string, limit: number) {
   const veces = sql<number>`sum(${searchMisses.count})::int`
   return db

@@ -12,8 +12,8 @@ export interface Finding {
 }
 
 /**
- * What an ad seems to offer that may not be sold here, one finding for each kind of thing, in
- * whatever people read of it. Only a suspicion: a person decides.
+ * Forbidden things that an ad seems to offer in any of its public texts, one finding for each kind.
+ * A finding is only a suspicion: a person decides.
  */
 export function findForbidden(offer: Offer): Finding[] {
   const pieces = piecesOf(offer)
@@ -21,11 +21,11 @@ export function findForbidden(offer: Offer): Finding[] {
     const words = firstHit(pieces, group, [offer.categoria, offer.tipoAnuncio])
     return words === null ? [] : [{ offers: group.offers, words }]
   })
-  // Two groups may offer one kind of thing.
+  // Two groups may have the same kind of thing.
   return found.filter(({ offers }, at) => found.findIndex((one) => one.offers === offers) === at)
 }
 
-/** What an owner reads about findings, as the ad's `statusReason`. */
+/** The findings in words for the owner, as the ad's `statusReason`. */
 export function findingWords(findings: readonly Finding[]): string {
   const parts = findings.map(({ offers, words }) => `${offers} («${words}»)`)
   return `parece ofrecer ${parts.join(' y ')}`
@@ -46,7 +46,7 @@ function firstHit(
       for (const way of ways) {
         const hit = hitIn(way, rule, title)
         if (hit === null) continue
-        // Sentences name many things; but nobody disguises what may be said.
+        // Descriptions name many things; but only forbidden words are disguised.
         const isDisguised = !ways[0].includes(hit)
         if (part !== 'prose' || rule.everywhere || isDisguised) return hit
       }
@@ -59,13 +59,14 @@ function firstHit(
 const ABOUT =
   /(?:^| )(?:para|de|del|con|sin|tipo|como|estilo|contra|sacar|porta)(?: (?:el|la|los|las|un|una|tu|tus|su|sus|mi|mis))?$/
 
-/** What is denied in a sentence is not offered: 'no lee discos piratas', 'casa sin armas'. */
+/** Denied things are not offered: 'no lee discos piratas', 'casa sin armas'. */
 const DENIED = /(?:^| )(?:(?:no|ni|nunca|jamas|tampoco)(?: [a-z0-9]+){0,3}|(?:sin|cero|nada de)) $/
 
 function hitIn(text: string, { says, unless, itself }: Rule, title: string): string | null {
   const hit = says.exec(text)
   if (!hit) return null
-  // A title is one phrase, however it is punctuated; of sentences only the one counts.
+  // A title is one phrase, however it is punctuated; in a description only the hit's sentence
+  // counts.
   const around = title === '' ? text : `${title} ${STOP} ${phraseAt(text, hit.index)}`
   if (unless?.test(around)) return null
   if (title !== '' && DENIED.test(`${text.slice(0, hit.index).trimEnd()} `)) return null

@@ -5,7 +5,7 @@ import type { Notice } from '../notifications/notify.ts'
 import { findForbidden, findingWords, type Finding } from './findForbidden.ts'
 import type { Offer } from './piecesOf.ts'
 
-/** Where an ad stands, and why staff look at it before anybody else does; null where they don't. */
+/** The state of an ad and the reason why staff review it first; null when they do not. */
 export interface Standing {
   status: EstadoAnuncio
   statusReason: string | null
@@ -18,9 +18,9 @@ export function reasonToHold(offer: Offer): string | null {
 }
 
 /**
- * Where an edit leads. A waiting ad that is suspect no more joins the lists by itself. One that
- * stands there waits when the edit brings a new suspicion: what it said before, a person approved.
- * Throws Problem: 410 for an ad that is gone, else 409.
+ * The state after an edit. An ad in review without suspicion joins the lists at once. A listed ad
+ * goes into review when the edit adds a suspicion: a person has approved the old ones. Throws
+ * Problem: 410 for an ad that is gone, else 409.
  */
 export function standingAfterEdit(
   current: Standing,

@@ -3,15 +3,15 @@ import { GROUPS } from './groups.ts'
 /** Shorter words are part of too many others. */
 const LEAST_KNOWN = 4
 const MOST_KNOWN = 16
-/** `e s c o p e t a`, with what may stand between. */
+/** Parts of a spelled-out word, as in `e s c o p e t a`. */
 const MOST_PARTS = MOST_KNOWN
 /** `p p p i s t o l a` is read from its third part on. */
 const MOST_HELD = 3
-/** Signs that stand for a letter each, whichever: `p*st*la`, `p.stola`. */
+/** Signs that replace any letter, as in `p*st*la` and `p.stola`. */
 const ANY_LETTER = '?'
 const LEAST_WITH_ANY = 5
 
-/** Signs and letters that are written for one another, each as one of them. */
+/** Signs and letters that are written for each other, with their common letter. */
 const ALIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -82,7 +82,7 @@ function wordsIn(pattern: string): string[] {
 const KNOWN = GROUPS.flatMap(({ rules }) => rules)
   .flatMap(({ says }) => wordsIn(says.source))
   .filter(({ length }) => length >= LEAST_KNOWN && length <= MOST_KNOWN)
-  // Of two that are alike the shorter one is written last, and so kept.
+  // Sorted by length, so that of two words with the same shape the shorter one stays in the map.
   .toSorted((one, other) => other.length - one.length)
 const KNOWN_WORDS = new Set(KNOWN)
 const BY_SHAPE = new Map(KNOWN.map((word) => [shapeOf(word), word] as const))
@@ -98,7 +98,9 @@ const mayGoOn = (held: string): boolean =>
   BEGINNINGS.has(held) ||
   (/[pq]$/.test(held) && BEGINNINGS.has(held.slice(0, -1)))
 
-/** The shapes of one length that begin alike; the first letter is never hidden, nor are four in a row. */
+/**
+ * Shapes by length and beginning; disguises never hide the first letter, nor four letters in a row.
+ */
 const BY_START = new Map<string, string[]>()
 const MOST_HIDDEN = 3
 for (const shape of BY_SHAPE.keys()) {
@@ -115,7 +117,7 @@ function startOf(shape: string, shown: number): string {
   return `${shape.charAt(0)}${shape.charAt(shown)}${shown}:${shape.length}`
 }
 
-/** The word for one with letters that were held down, or with signs in their places. */
+/** The known word behind repeated letters, or behind signs in place of letters. */
 function guessedAs(shape: string, held: string, marked: string): string | undefined {
   const word = held === shape ? undefined : BY_SHORT_SHAPE.get(held)
   return word ?? (marked === shape ? undefined : filledIn(marked))
@@ -134,15 +136,15 @@ function filledIn(shape: string): string | undefined {
   return found === undefined ? undefined : BY_SHAPE.get(found)
 }
 
-/** A letter or what stands for one; what parts them is at most three signs of no meaning. */
+/** A letter or its substitute; at most three signs without meaning are between two parts. */
 const PART = /[a-z0-9@$€](?:[a-z0-9@$€|!+(]*[a-z0-9@$€])?/g
 const HAS_LETTER = /[a-z]/
 const NUMBER = /^\d{2,}$/
 const SIGNS = /^[*#_.\-·]+$/
 
 /**
- * A folded text with each word of the rules that was cut, spelled out, held down or written with other
- * signs as the rules write it; null where there is none.
+ * A folded text with its disguised words in plain form; null when there are none. A word of the
+ * rules may be cut, spelled out, lengthened or written with other signs.
  */
 export function restored(text: string): string | null {
   const parts = [...text.matchAll(PART)].map(({ 0: sign, index }) => ({ sign, index }))
@@ -205,7 +207,7 @@ function longestFrom(text: string, parts: readonly Part[], at: number): Hit | nu
     const hit = { count, end: end + (isSigned && SIGNS.test(text.charAt(end)) ? 1 : 0) }
     const word = BY_SHAPE.get(written.text)
     if (word !== undefined && word !== part.sign) known = { ...hit, word }
-    // A word as it should be takes no letter of the next one for its own: 'para a-bortar'.
+    // A correct word takes no letter of the next word: 'para a-bortar'.
     const guess = word ?? (isPlain ? undefined : guessedAs(written.text, held, marked.text))
     if (guess !== undefined && guess !== part.sign) guessed = { ...hit, word: guess }
   }

@@ -1,11 +1,11 @@
-/** One way of offering something forbidden, in the words of a reading (`readings.ts`). */
+/** A way to offer something forbidden, in the words of a reading (`readings.ts`). */
 export interface Rule {
   says: RegExp
   /** Words of the title, or of the same phrase, that make it something else: a toy, a tool, a book. */
   unless?: RegExp
   /**
-   * True where the thing itself must be offered, and not what is for it or looks like it: 'pistola',
-   * but not 'funda para pistola'.
+   * True when the thing itself must be offered, not an accessory or a look-alike: 'pistola', but
+   * not 'funda para pistola'.
    */
   itself?: true
   /**
@@ -20,7 +20,7 @@ export interface Rule {
 }
 
 export interface Group {
-  /** What it offers, as its owner reads it: 'Parece ofrecer armas'. */
+  /** The offered kind, in words for the owner: 'Parece ofrecer armas'. */
   offers: string
   rules: readonly Rule[]
   /** Categories and kinds where single words say nothing; rules for `everywhere` hold all the same. */
@@ -29,12 +29,12 @@ export interface Group {
   readsNoNames?: true
 }
 
-/** A list of words or phrases as one pattern of whole words. */
+/** A list of words or phrases as a pattern of whole words. */
 export function anyOf(...words: readonly string[]): RegExp {
   return new RegExp(`(?<![a-z0-9])(?:${words.join('|')})(?![a-z0-9])`)
 }
 
-/** What things are made of that only look like others. */
+/** Materials and words of things that only look like others. */
 export const IMITATIONS = anyOf(
   'juguetes?',
   'peluches?',

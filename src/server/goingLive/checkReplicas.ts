@@ -7,7 +7,7 @@ import { lineOf, missing, notice, well, type Finding } from './finding.ts'
 /** How often a replica is asked whether it has come as far as the primary was. */
 const EVERY_MS = 100
 
-/** What a copy has in common with its primary, whatever stands before both. */
+/** The identity that a copy shares with its primary, whatever proxy is in front of both. */
 const IDENTITY = sql`select (select system_identifier from pg_control_system())::text as cluster,
   (select oid from pg_database where datname = current_database())::text as database,
   pg_is_in_recovery() as "isStandby"`
@@ -15,9 +15,9 @@ const IDENTITY = sql`select (select system_identifier from pg_control_system()):
 type Identity = Record<'cluster' | 'database', string> & { isStandby: boolean }
 
 /**
- * Asks each replica whether it is a copy of this primary, and waits until it has what the primary had
- * written. One that is silent beside another that is well is no more than to be known: behind Patroni
- * the address of whoever is the primary is closed.
+ * Checks that each replica is a copy of this primary, and waits until it has the primary's writes.
+ * A silent replica beside a healthy one is only a warning. Behind Patroni the address of the
+ * current primary is closed.
  */
 export async function checkReplicas(
   primary: Database,

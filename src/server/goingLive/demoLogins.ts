@@ -3,14 +3,16 @@ import { verifyPassword } from '../account/passwords.ts'
 import type { Database } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 
-/** Where every person of the demo has their mail. */
+/** The mail domain of every demo person. */
 export const DEMO_DOMAIN = 'demo.tianguis.example'
-/** Of every demo person; known to everybody, so demo people are never made in production. */
+/**
+ * The password of every demo person; it is public, so demo people are never created in production.
+ */
 export const DEMO_PASSWORD = 'tianguis-demo'
 
-/** True while anybody can log in as somebody of the demo, whose password everybody knows. */
+/** True while anybody can log in to a demo account, since the password is public. */
 export async function hasDemoLogins(db: Database): Promise<boolean> {
-  // They were all made with one hash, so few are left to try.
+  // All accounts were created with one hash, so few distinct ones remain to check.
   const rows = await db
     .selectDistinct({ hash: users.passwordHash })
     .from(users)

@@ -1,8 +1,8 @@
-/** What the doctor says of one thing: well, to be known, or missing before people may rely on it. */
+/** A finding of the doctor: fine, a warning, or a fault to mend before people may rely on it. */
 export interface Finding {
   state: 'bien' | 'aviso' | 'falta'
   what: string
-  /** What was seen and, where something is missing, what to do. */
+  /** The observation and, for a fault, the remedy. */
   words: string
 }
 
@@ -10,7 +10,7 @@ export const well = (what: string, words: string): Finding => ({ state: 'bien', 
 export const notice = (what: string, words: string): Finding => ({ state: 'aviso', what, words })
 export const missing = (what: string, words: string): Finding => ({ state: 'falta', what, words })
 
-/** What an error says, in one line: its first cause, for what stands around it tells what was asked. */
+/** An error in one line: its root cause, since the outer errors only repeat the question. */
 export function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return lineOf(error.cause)

@@ -1,17 +1,17 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What this user alone may read. */
+/** Only this user may read it. */
 const PRIVATE_MODE = 0o700
 
-/** What this process makes from now on can be read by this user alone; commands say so first. */
+/** Makes new files of this process readable for this user alone; commands call it first. */
 export function makeAllPrivate(): void {
   process.umask(0o077)
 }
 
 /**
- * Makes the data folder private: what is made from now on can be read by this user alone, and folders
- * of older versions, which others could read, are closed.
+ * Makes the data folder private. New files are readable for this user alone, and folders of older
+ * versions, which others could read, are closed.
  */
 export async function makePrivate(dataDir: string): Promise<void> {
   makeAllPrivate()

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts'
 import { isHere, isThisMachine } from '../thisMachine.ts'
 
-/** What the refusals look at. */
+/** The variables that the refusals read. */
 export type LiveEnvironment = Pick<
   Environment,
   | 'NODE_ENV'
@@ -20,9 +20,9 @@ export type LiveEnvironment = Pick<
 >
 
 /**
- * Why a server with this environment must not start, one sentence each, with what to set; empty where
- * it may. A site that others can reach is either in production, with all that it needs, or a demo
- * that says so: nobody goes live by forgetting a line.
+ * The reasons why a server with this environment must not start, one sentence each, with the
+ * remedy; else empty. A public site is either in production, complete, or a declared demo. No site
+ * goes live because of a forgotten line.
  */
 export function refusals(env: LiveEnvironment): string[] {
   const reasons = env.NODE_ENV === 'production' ? unfitForProduction(env) : openByMistake(env)

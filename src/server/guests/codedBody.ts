@@ -9,9 +9,9 @@ export type CodedBody = (coding: Coding) => Buffer
 
 /** Shorter answers are sent as they are: compressing them saves no packet. */
 export const CODED_FROM = 1024
-/** Higher ones cost more than they save on what lives for seconds. */
+/** Higher levels cost more than they save for responses that live for seconds. */
 export const QUALITY = 5
-/** Most answers fit into one piece of so many bytes. */
+/** Size of a chunk in bytes; most responses fit into one. */
 export const CHUNK = 32 * 1024
 /** 64 KB, about a page: to look back further, Brotli fills tables of twice the size at each answer. */
 const WINDOW_BITS = 16
@@ -44,7 +44,7 @@ const CODE: Readonly<Record<Coding, (bytes: Buffer) => Buffer>> = {
 
 const CODINGS: Coding[] = ['br', 'gzip', 'identity']
 
-/** What the browser likes best; of what it likes alike, Brotli before gzip. */
+/** The browser's preferred coding; on a tie Brotli comes before gzip. */
 export function codingFor(accepted = ''): Coding {
   return negotiate(accepted.toLowerCase(), CODINGS) ?? 'identity'
 }

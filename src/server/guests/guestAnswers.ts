@@ -8,11 +8,11 @@ import { codedBody, type CodedBody } from './codedBody.ts'
 import type { KeptAnswer } from './keptAnswer.ts'
 import { createMomentCache, type Moment } from './momentCache.ts'
 
-/** What guests are answered, by call and by the pages alike: declared with `sameForGuests`. */
+/** The response cache for guests, shared by API and pages: endpoints with `sameForGuests`. */
 export interface GuestAnswers {
   /**
-   * A guest's answer as checked JSON. Made once for all who ask in the same moment: `make` answers
-   * as to a guest and from the call's params and query alone, from that source. Rejects as `make` does.
+   * A guest's response as checked JSON, made once for all concurrent requests. `make` answers as to
+   * a guest, from params and query alone, and reads that source. Rejects as `make` does.
    */
   get<K extends ApiKey>(
     ref: QueryRef<K>,
@@ -20,8 +20,8 @@ export interface GuestAnswers {
     source: Source,
   ): Promise<CodedBody>
   /**
-   * What is declared `kept`, by a name that says what was asked. `read` says what it is made of just
-   * now; while that says the same mark, nothing is made. Rejects as `read` and `make` do.
+   * The response of a `kept` endpoint, by a name that identifies the request. `read` describes its
+   * current content; while the mark is the same, nothing is made. Rejects as `read` and `make` do.
    */
   kept(name: string, read: () => Promise<Material>): Promise<KeptAnswer>
   /** Something that guests see has changed. */
@@ -32,13 +32,16 @@ const KB = 1024
 /** Compressed bodies add about a quarter. */
 const KEPT_KB = 16 * KB
 
-/** Keeps answers for guests, 16 MB of them; tests have their own clock and measure, whoever counts is told. */
+/**
+ * Caches 16 MB of guests' responses. Tests give their own clock and size; `onAsked` feeds the
+ * metrics.
+ */
 export function createGuestAnswers(
   own: Partial<Pick<Moment<CodedBody>, 'size' | 'now' | 'onAsked'>> = {},
 ): GuestAnswers {
   const cache = createMomentCache<CodedBody>({
     freshMs: 2000,
-    // Long enough for a new one to be made on a machine that has its hands full.
+    // Long enough to make a new response on a busy machine.
     staleMs: 4000,
     size: KEPT_KB,
     weigh: (body) => Math.ceil(body('identity').length / KB),
@@ -86,16 +89,16 @@ export function serializerOf(key: ApiKey): (answer: unknown) => string {
   return made
 }
 
-/** What ready bytes are made of. */
+/** The source of a kept response. */
 interface Material {
-  /** Another one where the bytes would be others. */
+  /** Changes whenever the bytes would change. */
   mark: string
   make(): Promise<KeptAnswer>
 }
 
 interface KeptAnswers {
   get(name: string, read: () => Promise<Material>): Promise<KeptAnswer>
-  /** What was read before says nothing any more; what was made of the same counts on. */
+  /** Forgets the marks; responses with the same mark stay valid. */
   clear(): void
 }
 
@@ -124,7 +127,7 @@ function createKeptAnswers(
     const { mark, make } = await read()
     const known = made.get(name)
     if (known?.mark === mark) return known.answer
-    // What stands in it may have been erased.
+    // Deleted first: the old response may contain erased data.
     made.delete(name)
     const answer = await make()
     made.set(name, { mark, answer })

@@ -20,11 +20,11 @@ interface Pressing {
 }
 
 /**
- * Made once for many phones, in a thread of its own, it may take a second for a megabyte; what repeats
- * stands anywhere in a long answer, so that 4 MB are looked back.
+ * For responses made once for many phones, in a thread of their own: a megabyte may take a second.
+ * Repetitions are anywhere in a long response, so the window has 4 MB.
  */
 const HARD: Pressing = { quality: 9, windowBits: 22 }
-/** For text whose lines are alike: 15 ms for a megabyte, and hardly larger. */
+/** For text with similar lines: 15 ms for a megabyte, and hardly larger. */
 export const LIGHTLY: Pressing = { quality: 5, windowBits: 16 }
 
 const compress = promisify(brotliCompress)
@@ -74,7 +74,7 @@ export async function sendKept(
   reply.type(type)
   if (coding === 'identity') return reply.send(bytes)
   if (codingFor(request.headers['accept-encoding']) !== 'br')
-    // What isn't taken as it is kept is compressed on its way, as other answers are.
+    // A client without Brotli gets the text compressed on its way, like other responses.
     return reply.send(await decompress(bytes))
   return reply.header('content-encoding', 'br').send(bytes)
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 export interface MomentCache<T> {
   /**
-   * What belongs to a key: made once for all who ask at the same time, given again for a moment, and
-   * for some more while it is renewed. Rejects as `make` does; failures are not kept.
+   * The value of a key, made once for all concurrent requests. It is fresh for a moment and
+   * stale-while-revalidate for some more. Rejects as `make` does; failures are not cached.
    */
   get(key: string, make: () => Promise<T>): Promise<T>
   /** Something changed: what was made before is not given any more. */
@@ -13,15 +13,15 @@ export interface MomentCache<T> {
 export interface Moment<T> {
   /** How long a thing is given without a thought, in milliseconds. */
   freshMs: number
-  /** How old it may be while a newer one is being made. */
+  /** Greatest age of a stale value while a new one is being made. */
   staleMs: number
-  /** What things may weigh together; with 0 nothing is kept, and everybody has one made. */
+  /** Most total weight of the values; with 0 nothing is cached and each request makes its own. */
   size: number
-  /** What a thing weighs beyond 1. */
+  /** The weight of a value beyond 1. */
   weigh?: (thing: T) => number
   /** Milliseconds. */
   now?: () => number
-  /** Told at each asking whether something was there to give. */
+  /** Called at each request, with a hit or a miss. */
   onAsked?: (outcome: 'hit' | 'miss') => void
 }
 
@@ -29,7 +29,7 @@ interface Entry<T> {
   thing: Promise<T>
   madeAt: number
   weight: number
-  /** A newer one is being made. */
+  /** A newer value is being made. */
   isRenewing: boolean
 }
 
@@ -55,7 +55,7 @@ export function createMomentCache<T>({
     thing.then(
       (made) => {
         if (!isThere(key, entry)) return
-        // Weighed anew.
+        // Set again, since the weight has changed.
         entries.delete(key)
         entry.weight += weigh(made)
         entries.set(key, entry)
@@ -73,7 +73,7 @@ export function createMomentCache<T>({
       // Not when what it was made from has changed meanwhile.
       if (isThere(key, entry)) put(key, Promise.resolve(thing))
     } catch {
-      // The old one serves until it is too old, and then whoever asks is told.
+      // The stale value is served until it is too old; then the next request gets the error.
       entry.isRenewing = false
     }
   }

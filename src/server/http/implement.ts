@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls a declared endpoint, from before its input is looked at. */
     caller: SessionUser | null
-    /** What the form of this call may hold; null for calls without files. */
+    /** The memory budget of the request's form; null for requests without files. */
     uploadHold: Hold | null
   }
 }
@@ -39,13 +39,13 @@ interface Asked<K extends ApiKey> {
   params: Params<K>
   query: Query<K>
   body: Body<K>
-  /** Who calls: a user, perhaps a user, or nobody, as the endpoint's audience says. */
+  /** The caller: a user, perhaps a user, or nobody, by the endpoint's audience. */
   user: SessionOf<K>
 }
 
 /**
- * What a route works with: checked input and who calls. A route that answers all guests alike knows
- * nothing of the one call among theirs that it works for. `from` has the database that is read for it.
+ * The arguments of a route: checked input and the caller. Cached routes receive no request or
+ * reply: their answer is shared by all guests. `from` has the database to read from.
  */
 export type Call<K extends ApiKey> = Asked<K> &
   (Api[K] extends { sameForGuests: true }
@@ -67,15 +67,15 @@ export type CallerFor = (
   services: Services,
 ) => Promise<SessionUser | null>
 
-/** What every feature's routes are made with. */
+/** The arguments of every feature's routes. */
 export interface Feature {
   app: FastifyInstance
   services: Services
 }
 
 /**
- * Turns declared endpoints into routes: who calls is asked first, so that nobody uploads or learns
- * anything for a call that isn't theirs; input is checked before the handler, the answer after it.
+ * Turns declared endpoints into routes. The caller is checked first, so that nobody uploads or
+ * learns anything without permission. Input is checked before the handler, the answer after it.
  */
 export function implement(
   { app, services }: Feature,
@@ -84,7 +84,7 @@ export function implement(
 ): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('uploadHold', null)
-  // What a group's type has checked one by one is taken as one kind of call here.
+  // The groups' types have checked each handler; here all share one type.
   for (const [key, handler] of Object.entries(handlers) as [ApiKey, Handler<ApiKey>][]) {
     const endpoint: Endpoint = api[key]
     const [method, path] = splitKey(key)
@@ -94,7 +94,7 @@ export function implement(
       schema: routeSchema(endpoint),
       onRequest: async (request) => {
         const find = (from: Services) => callerFor(endpoint, request, from)
-        // What guests may read too is not kept from people while there is no primary.
+        // Public endpoints stay available to users while there is no primary.
         request.caller = await (endpoint.fromReplica
           ? readFrom(services, 'primary', find)
           : find(services))
@@ -106,10 +106,10 @@ export function implement(
         reply.header('cache-control', cacheControl(endpoint, user))
         if (endpoint.audience !== 'public') reply.header('vary', 'Authorization')
         const { params, query, body } = request
-        // The declaration has checked all three; its types are those of this key.
+        // The declaration has checked all three, so they have the types of this key.
         const call = { params, query, body, user, request, reply } as Call<ApiKey>
         if (endpoint.kept) {
-          // The types of the handlers have made sure of it, one by one.
+          // The handlers' types guarantee that a `kept` endpoint answers a KeptAnswer.
           const handOver = handler as unknown as (asked: typeof call) => Promise<KeptAnswer>
           return sendKept(request, reply, await handOver(call))
         }
@@ -150,7 +150,7 @@ function cacheControl(endpoint: Endpoint, user: SessionUser | null): string {
 function routeSchema(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   return {
     summary: endpoint.summary,
-    // The document is for everybody; calls of staff are nobody else's.
+    // The OpenAPI document is public, so it leaves out endpoints of staff.
     ...((endpoint.audience === 'staff' || endpoint.audience === 'admin') && { hide: true }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),

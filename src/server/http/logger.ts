@@ -2,8 +2,8 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import type { Environment } from '../environment.ts'
 
 /**
- * JSON lines without contact data, codes, tokens or query strings (security T43, T55): of a
- * request only its method, its path and its outcome are kept. Lines go to `lines`, or to the console.
+ * JSON lines without contact data, codes, tokens or query strings (security T43, T55). A request's
+ * line has only method, path and outcome. Lines go to `lines`, or to the console.
  */
 export function createLogger(
   env: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>,
@@ -31,7 +31,7 @@ export function createLogger(
   return lines ? pino(options, lines) : pino(options)
 }
 
-/** What a log line keeps of an error. */
+/** The logged fields of an error. */
 interface LoggedError {
   type: string
   message: string
@@ -42,9 +42,9 @@ interface LoggedError {
 }
 
 /**
- * An error without people's words (security T55). A failed statement names its values in message,
- * stack and properties, and the database quotes a value that it can't take: what is kept are the
- * statement, the frames and the code.
+ * An error without user data (security T55). A failed statement has its values in message, stack
+ * and properties, and the database quotes invalid values. So only the statement, the frames and the
+ * code are logged.
  */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }

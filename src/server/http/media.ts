@@ -8,16 +8,19 @@ import { isPass } from '../services/images/photoAddress.ts'
 import { PHOTO_CACHING, type StoredFile } from '../services/images/store/store.ts'
 import type { Feature } from './implement.ts'
 
-/** The mark by which a cache that asks again is told: under one address there is ever one photo. */
+/** A constant ETag for revalidation: an address always has the same photo. */
 const UNCHANGED = '"1"'
 const OWNERS = 'private, max-age=3600'
-/** So long a process takes a photo that was everybody's for one that is, in milliseconds: a page has thirty. */
+/**
+ * Time for which a process trusts that a photo is public, in milliseconds: a page has thirty
+ * photos.
+ */
 const KNOWN_MS = 60_000
 const KNOWN_PHOTOS = 20_000
 
 /**
- * Photos by address. Hidden ones, of ads of which others may not know, ask for the pass that owner and staff have in
- * what they read.
+ * Photos by address. Photos of ads that are hidden from others need the pass that owner and staff
+ * get in their responses.
  */
 export function mediaRoutes(
   { app, services }: Feature,
@@ -42,7 +45,7 @@ export function mediaRoutes(
     async ({ params: { id, file }, headers }, reply) => {
       const stored = await readFile(id, file)
       await refuseHidden(id)
-      // Whoever fetches photos here for others hands these headers on.
+      // A CDN that fetches photos here passes these headers on.
       if (MEDIA_ORIGIN !== undefined) {
         reply
           .header('cross-origin-resource-policy', 'cross-origin')

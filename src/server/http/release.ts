@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What runs: the version of `package.json` and the commit that it was built from, null where none is known. */
+/**
+ * The running release: the version of `package.json`, and the commit of the build, null when
+ * unknown.
+ */
 export interface Release {
   version: string
   commit: string | null

@@ -16,8 +16,8 @@ import {
 const A_TURN = 500
 
 /**
- * Turns ads whose last day is over into `caducado` and tells their owners, both or neither; reads
- * hide them by date all the same (fault F25).
+ * Turns ads after their last day into `caducado` and notifies their owners, in one transaction.
+ * Reads hide them by date all the same (fault F25).
  */
 export const expireAdsJob: Job = {
   name: 'expire-ads',
@@ -36,8 +36,8 @@ export const expireAdsJob: Job = {
 }
 
 /**
- * Tells owners that an ad ends in three calendar days of Mexico City (fault F24), or in fewer where
- * the server was off that day; once for each end (fault F25).
+ * Notifies owners that an ad ends in three calendar days of Mexico City (fault F24). Each end is
+ * notified once (fault F25). After an outage the notification comes later.
  */
 export const warnExpiringJob: Job = {
   name: 'warn-expiring',
@@ -60,8 +60,8 @@ export const warnExpiringJob: Job = {
 const PURGED_A_TURN = 100
 
 /**
- * Purges ads that nobody renewed in time: they are gone like deleted ones, photos too. Files that a
- * killed run leaves behind belong to no row, and are swept (faults F1, F25).
+ * Purges ads that were not renewed in time, with their photos, like deleted ads. Files that a
+ * killed run leaves behind belong to no row and are swept (faults F1, F25).
  */
 export const purgeAdsJob: Job = {
   name: 'purge-ads',
@@ -78,9 +78,8 @@ export const purgeAdsJob: Job = {
 }
 
 /**
- * What owners are told of the end of their ads. The words name days, so that they are right however
- * late they come (fault F25), and the key names the very end that they speak of: once renewed, an ad
- * has another.
+ * Notifications about the end of an ad. The words name days, so that they are true however late
+ * they arrive (fault F25). The key names the end, since a renewed ad has another one.
  */
 const endOf = ({ id, expiresAt }: EndingAd): string =>
   `${id}:${Math.floor(expiresAt.getTime() / 1000)}`
@@ -106,7 +105,7 @@ export function expiredNotices(ads: readonly EndingAd[]): Notice[] {
   }))
 }
 
-/** A living ad has an owner; one without is gone with its owner's account. */
+/** An active ad has an owner; an ad without an owner was erased with the account. */
 function toOwners(
   ads: readonly EndingAd[],
   words: (ad: EndingAd) => Omit<Notice, 'userId'>,

@@ -21,18 +21,18 @@ import {
 } from './queries.ts'
 
 const NOTICE_DAYS = 180
-/** An ad that has been gone for so long is told of no more: who heard of it is forgotten. */
+/** Days after which an ad that is gone causes no more alerts: its hits are deleted. */
 const HIT_DAYS = 30
 /** A phone that synced longer ago gets the whole pack. */
 const PACK_DAYS = 14
 const A_TURN = 10_000
 
 /**
- * Forgets what has had its time: counters, codes, requests for accounts, sessions, known phones, answers kept for
- * a repeated call, notifications, mails, searches that the figures show no more, prices that nothing
- * is compared with, who was told of an ad that is gone, whose contact data somebody opened. What must never be forgotten is written beside
- * the database too: which accounts ended. Codes stay a day so that a late mail can still start their
- * minutes.
+ * Deletes rows whose time is over. These are counters, codes, requests for accounts, sessions,
+ * known phones, idempotent responses, notifications and mails. Old search misses, old prices, alert
+ * hits of ads that are gone and openings of contact data go too. The marks of ended accounts must
+ * never be lost, so they are also written to a file. Codes stay a day, so that a late mail can
+ * still start their minutes.
  */
 export const forgetOldJob: Job = {
   name: 'forget-old',
@@ -59,7 +59,8 @@ export const forgetOldJob: Job = {
     await forgetEndedEmails(db, at)
     await forgetPacks(db, daysAgo(PACK_DAYS))
     await mirrorEnded({ db, env })
-    // Midnight ends the counters of a whole day's visits: more than one statement has time for.
+    // Midnight ends the counters of a whole day's visits: more rows than one statement can delete
+    // in time.
     await inTurns(() => forgetCounters(db, at, A_TURN))
   },
 }

@@ -9,7 +9,7 @@ import { banners } from '../db/schema/staff.ts'
 import { instant, isOneOf } from '../db/sql.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 
-/** An ad whose owner is told of its end. */
+/** An ad whose owner is notified of its end. */
 export type EndingAd = Pick<typeof ads.$inferSelect, 'id' | 'ownerId' | 'titulo' | 'expiresAt'>
 
 const ending = {
@@ -40,8 +40,8 @@ export async function expireDueAds(db: Queryable, at: Date, max: number): Promis
 }
 
 /**
- * Up to `max` living ads that end by an instant and whose owner has not been told so yet, held until
- * the transaction ends. An end that moved, as by a renewal, is another end.
+ * Up to `max` active ads that end by an instant and whose owner was not notified. They stay locked
+ * until the transaction ends. A renewal makes another end.
  */
 export function takeEndingAds(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function purgeExpiredAds(
   return { ads: ids.length, photos }
 }
 
-/** Which of these photos something names. */
+/** The ids among these that a row uses. */
 export async function knownPhotos(db: Queryable, ids: string[]): Promise<Set<string>> {
   const known = await Promise.all([
     db.select({ id: adPhotos.id }).from(adPhotos).where(inArray(adPhotos.id, ids)),
@@ -124,12 +124,12 @@ export async function forgetNotices(db: Queryable, toldBefore: Date): Promise<vo
   await db.delete(notifications).where(lte(notifications.createdAt, toldBefore))
 }
 
-/** What an ad cost before, also where it is never edited again. */
+/** Deletes old prices of all ads, even of ads that are never edited again. */
 export async function forgetPrices(db: Queryable, changedBefore: Date): Promise<void> {
   await db.delete(priceChanges).where(lt(priceChanges.changedAt, changedBefore))
 }
 
-/** Forgets up to `max` times that somebody was told of an ad that is gone, and answers how many. */
+/** Deletes up to `max` alert hits of ads that are gone, and answers how many. */
 export async function forgetHits(db: Queryable, goneBefore: Date, max: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from alert_hits where ctid = any(array(
@@ -138,7 +138,10 @@ export async function forgetHits(db: Queryable, goneBefore: Date, max: number): 
   return rowCount ?? 0
 }
 
-/** Forgets up to `max` counters whose window is over, and answers how many; one that begins anew meanwhile stays. */
+/**
+ * Deletes up to `max` counters whose window is over, and answers how many; a counter that restarts
+ * meanwhile stays.
+ */
 export async function forgetCounters(db: Queryable, overAt: Date, max: number): Promise<number> {
   const over = db
     .select({ key: limitCounters.key })
@@ -180,7 +183,7 @@ export async function forgetMails(
   return givenUp.length
 }
 
-/** Every table of ours and of the jobs, kept views too, ready to stand in a statement. */
+/** Quoted names of all tables and materialized views of the application, in order. */
 export async function tableNames(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', nspname, relname) as name

@@ -15,7 +15,10 @@ const KEPT_BUDGET = 212 * 1024
 export const WORKER_BUDGET = 22 * 1024
 /** Brotli bytes of the market's search, which only a change of it brings again. */
 const MARKET_BUDGET = 52 * 1024
-/** What every script of a first load begins with (`compileHint` in bundler/firstLoads.ts); further down V8 ignores it. */
+/**
+ * The first line of every first-load script (`compileHint` in bundler/firstLoads.ts); V8 ignores it
+ * further down.
+ */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isWithinBudgets } from './budgets.ts'
 import { writeLicences } from './licences.ts'
 
-/** Builds all into dist/, whatever stands there; run by `build.mjs`. */
+/** Builds everything into dist/, over its old content; run by `build.mjs`. */
 const CLIENT = 'dist/client'
 /** Written last: with it the build is whole. */
 const RELEASE = 'dist/server/release.json'
@@ -24,7 +24,7 @@ async function vite(...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`vite build ${args.join(' ')} ended with ${code}`)
 }
 
-/** What `/healthz` says of itself (`http/release.ts`); a folder without Git has no commit. */
+/** The release in `/healthz` (`http/release.ts`); a folder without Git has no commit. */
 function release(): { version: string; commit: string | null } {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   try {
@@ -37,7 +37,10 @@ function release(): { version: string; commit: string | null } {
   }
 }
 
-/** Writes a .br and a .gz beside each file of a folder that shrinks, at the best quality: built once, served often. */
+/**
+ * Writes a .br and a .gz beside each compressible file, at the best quality: built once, served
+ * often.
+ */
 async function compressFolder(dir: string): Promise<void> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     TEXT.test(name),
@@ -64,6 +67,6 @@ const client = async (): Promise<void> => {
 }
 await Promise.all([client(), vite('--ssr')])
 writeFileSync(RELEASE, JSON.stringify(release()))
-// A budget is for whoever changes the product; whoever starts it gets what was built.
+// Budgets bind developers; a person who only starts the product gets the build.
 if (!isWithinBudgets(CLIENT) && !process.argv.includes('--when-needed'))
   throw new Error('The build is over its budget.')

@@ -4,8 +4,8 @@ import { changePayment, lockPayment } from '../upgrades/payment/paymentQueries.t
 import { paymentAfter } from '../upgrades/payment/paymentTransitions.ts'
 
 /**
- * Notes that people gave a payment back past the provider. False for one that isn't left to them.
- * What the provider says of it later is counted beside that, never against it.
+ * Books a refund that staff made outside the provider. False for a payment in another state. Later
+ * events of the provider are booked beside it, never against it.
  */
 export async function noteHandRefund(db: Database, id: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -14,7 +14,7 @@ export async function noteHandRefund(db: Database, id: string, at: Date): Promis
     const booked = await bookedOf(tx, id)
     const lines = [{ entry: 'a mano' as const, amount: -keptOf(booked), days: 0 }]
     await writeLines(tx, id, booked, lines, at)
-    // What is in a bank's hands may still come back.
+    // Disputed money may still come back from the bank.
     const act = booked.disputa < 0 ? 'dispute' : 'refund'
     await changePayment(tx, payment, paymentAfter(act, payment.status) ?? payment.status, at)
     return true

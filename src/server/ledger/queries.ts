@@ -8,7 +8,7 @@ export interface LedgerSums {
   reembolso: number
   aMano: number
   disputa: number
-  /** What the days given stand for. */
+  /** Value of the granted days. */
   valor: number
   dias: number
 }
@@ -28,7 +28,7 @@ export async function sumLedger(db: Queryable): Promise<LedgerSums> {
   return sums
 }
 
-/** A payment whose money and days don't agree. */
+/** A payment whose money and days do not agree. */
 export interface Mismatch {
   id: string
   status: string | null
@@ -44,9 +44,8 @@ const dayOf = (bound: 'lower' | 'upper') =>
   sql.raw(`((${bound}(period) - interval '1 ms') at time zone 'America/Mexico_City')::date`)
 
 /**
- * Payments of which the lines don't sum to 0, of which the days in the books aren't those that the ad
- * has, or that stand as paid without a day; and days that name a payment which isn't there. The days
- * of an ad that is gone went with it.
+ * Inconsistent payments. Their lines do not sum to 0, their booked days differ from the ad's, or no
+ * day was granted. Also days that name a missing payment. An erased ad took its days with it.
  */
 export async function findMismatches(db: Queryable): Promise<Mismatch[]> {
   const { rows } = await db.execute<{ [K in keyof Mismatch]: Mismatch[K] }>(sql`

@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import { DAY } from '../../contract/time/day.ts'
 import type { Limit } from './counters.ts'
 
-/** A provider's customer may hold this many times what one network may: /48 behind /64. */
+/** A customer's /48 has this many times the limit of one /64 network. */
 const WIDER = 4
 
 /**
- * One address for limits. A home's IPv6 network holds 2^64 addresses, so its first half counts; an
- * IPv4 address written as IPv6 is the IPv4 address.
+ * The key of an address for limits. A home's IPv6 network has 2^64 addresses, so only its first
+ * half counts. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -22,8 +22,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * The limits of an address, as `addressKey` writes it: its own, and for IPv6 that of the /48 around
- * it, for whoever rents one has 65,536 networks of /64 to send from. The /48 holds `wider` times as many.
+ * The limits of an address, as `addressKey` writes it: its own, and for IPv6 that of its /48. A
+ * rented /48 has 65,536 networks of /64 to send from. The /48 holds `wider` times as many.
  */
 export function addressLimits(
   name: string,
@@ -39,7 +39,7 @@ export function addressLimits(
 
 /** Who asks without a session, as far as limits go. */
 export interface Asker {
-  /** What counts as one address (`addressKey`): a carrier's is thousands of phones. */
+  /** The address key (`addressKey`); a carrier's address serves thousands of phones. */
   address: string
   /** A phone that sends an id which counts: it is a day old or opened a session; else null. */
   device: string | null
@@ -50,10 +50,10 @@ export interface Asker {
 }
 
 /**
- * What all who ask from one address may together; the first list with room serves. Phones that opened a
- * session share one, those with an id another, so that a flood without earned ids takes nothing from them.
- * Where somebody has used that up with many ids, they are served as phones without one are. A new id
- * has one a day that nobody else at its address can take. Each kind of limit adds what one phone may.
+ * Limits shared by all askers of an address; the first list with room is used. Phones that opened a
+ * session share one, and phones with an id another. A flood without earned ids cannot exhaust
+ * those. When many ids exhaust it, phones with an id use the general limit. A new id has one use a
+ * day that nobody else at its address can take. Callers add the limits of a single phone.
  */
 export function sharedLimits(
   name: string,
@@ -69,14 +69,14 @@ export function sharedLimits(
 
 const ONE_A_DAY = { max: 1, windowSeconds: DAY / 1000, refills: true } as const
 
-/** The limits of one asker, and of all phones with an id behind one address together. */
+/** The limits of one asker, and of all phones with an id behind its address. */
 interface OwnLimit extends Omit<Limit, 'key'> {
   devices: number
 }
 
 /**
- * What one asker may do to one account: a phone with an id for itself, and within what all of them behind
- * its address may; else the address. From its third /64 on a /48 stands for the asker.
+ * Limits of one asker at one account. A phone with an id has its own, within that of all such
+ * phones at its address. Without an id, the address counts; from its third /64 on, the /48.
  */
 export function ownLimits(
   name: string,

@@ -5,7 +5,7 @@ import { limitCounters } from '../db/schema/plumbing.ts'
 import { instant } from '../db/sql.ts'
 
 export interface Limit {
-  /** What is counted, by whom: 'login:address:1.2.3.4'. */
+  /** The counted act and the asker: 'login:address:1.2.3.4'. */
   key: string
   max: number
   windowSeconds: number
@@ -14,13 +14,13 @@ export interface Limit {
    * each window.
    */
   refills?: true
-  /** What who passed it reads; a general sentence unless given. */
+  /** The sentence for a refused user; a general one unless given. */
   text?: string
 }
 
 /**
- * `ends_at` says from when the counter holds nothing: the end of a window, or the instant at which a
- * bucket has refilled; each count of a bucket moves it by the time that one takes to flow back.
+ * `ends_at` is the instant at which the counter is empty: the end of a window, or of a bucket's
+ * refill. Each count of a bucket moves it by the time in which one token refills.
  */
 const countingOne = builtOnce((db) => {
   const now = instant(NOW)
@@ -51,12 +51,12 @@ const countingOne = builtOnce((db) => {
 const secondsLong = (seconds: Placeholder | number): SQL =>
   sql`make_interval(secs => ${seconds}::float8)`
 
-/** How long one count of a bucket takes to flow back; whole microseconds, as the database keeps time. */
+/** Time in which one token of a bucket refills; whole microseconds, as the database keeps time. */
 const eachOf = ({ max, windowSeconds }: Limit): number =>
   Math.floor((windowSeconds * 1e6) / max) / 1e6
 
 /**
- * Counts one more; false where there is no room, and then nothing is written. Counters live in the
+ * Counts once; answers false and writes nothing when there is no room. Counters live in the
  * database: all API processes share them and a restart forgets nothing.
  */
 export async function countOne(db: Queryable, limit: Limit, now: Date): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function countOne(db: Queryable, limit: Limit, now: Date): Promise<
   return counted.length > 0
 }
 
-/** Seconds until one more is let through, at least one. */
+/** Seconds until the next request passes, at least one. */
 export async function secondsLeft(db: Queryable, limit: Limit, now: Date): Promise<number> {
   const { key, windowSeconds, refills } = limit
   const { rows } = await db.execute<{ left: number }>(sql`
@@ -82,7 +82,7 @@ export async function secondsLeft(db: Queryable, limit: Limit, now: Date): Promi
   return Math.max(1, refills ? Math.ceil(left + eachOf(limit) - windowSeconds) : left)
 }
 
-/** Takes one count back: what was counted beforehand turned out not to be of the kind that counts. */
+/** Returns a token: the act counted beforehand turned out not to count. */
 export async function giveBack(db: Queryable, limit: Limit): Promise<void> {
   const sooner = secondsLong(limit.refills ? eachOf(limit) : 0)
   await db.execute(sql`
@@ -94,8 +94,8 @@ export async function giveBack(db: Queryable, limit: Limit): Promise<void> {
 const CLOCKS_DIFFER_SECONDS = 60
 
 /**
- * True for a counter that ends later than any could: the server's clock jumped back since (fault F23). A
- * bucket that is used up ends a window from now, so that one beyond it would stay closed for long.
+ * True for a counter that ends later than possible: the server's clock jumped back since (fault
+ * F23). A full bucket ends a window from now; a later end would block it for long.
  */
 const clockJumpedBack = (counter: { isBucket: SQL; seconds: Placeholder; now: SQL }): SQL => {
   const window = secondsLong(counter.seconds)

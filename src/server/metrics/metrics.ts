@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from '../db/schema/money.ts'
 
 const ASKED = { label: 'outcome', values: ['hit', 'miss'] } as const
 
-/** What is counted as it happens, by the few values that its one label may have. */
+/** Counted events; each has at most one label, with few values. */
 const EVENTS = {
   ads_published: { help: 'Ads that were published, held ones too.', label: 'kind', values: [] },
   contacts_shown: { help: 'Ads read with contact data.', label: 'kind', values: [] },
@@ -34,9 +34,11 @@ type KindOf<K extends Event> = [ValueOf<K>] extends [never]
   ? []
   : [kind: ValueOf<K>, times?: number]
 
-/** What this process counts for Prometheus. Nothing of a person is a label, and no label grows. */
+/**
+ * The counters of this process for Prometheus. No label holds personal data, and no label grows.
+ */
 export interface Metrics {
-  /** Counts something that happened, of one kind where there are kinds. */
+  /** Counts an event; an event with kinds needs its kind. */
   count<K extends Event>(event: K, ...kind: KindOf<K>): void
   /** Counts an answer; `route` is a pattern, never an address. */
   answered(answer: { route: string; status: number; seconds: number }): void
@@ -109,7 +111,9 @@ export function watchAnswers(app: FastifyInstance, metrics: Metrics | undefined)
   })
 }
 
-/** Addresses that lead nowhere are one route, so are the built files, whose names change with each release. */
+/**
+ * Unknown addresses are one route; so are the built files, whose names change with each release.
+ */
 function routeOf({ method, routeOptions: { url, config } }: FastifyRequest): string {
   if (url === undefined) return 'unknown'
   return 'rootPath' in config ? 'file' : `${method} ${url}`

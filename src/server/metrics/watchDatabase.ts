@@ -7,8 +7,8 @@ import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Tells of the pools of connections, one to each server of the database: `primary`, and each replica by
- * its address. Those that are open and not at work are idle.
+ * Reports the connection pools, one for each database server: `primary`, and each replica by its
+ * address. Open connections without work are idle.
  */
 export function watchPools(metrics: Metrics, primary: Pool, replicas: Replicas | null): void {
   const copies = replicas?.all ?? []
@@ -45,7 +45,7 @@ export function watchPools(metrics: Metrics, primary: Pool, replicas: Replicas |
 interface Waiting {
   queue: 'mails' | 'pushes'
   count: number
-  /** Of the one that waits longest, in seconds. */
+  /** The longest wait, in seconds. */
   age: number
 }
 
@@ -59,7 +59,7 @@ export function watchQueues(metrics: Metrics, db: Database, now: () => Date): vo
   )
   metrics.onRead(async () => {
     const waiting = await waitingAt(db, now()).catch((): Waiting[] => [])
-    // Old figures would look like new ones.
+    // Reset first: old figures would look like new ones.
     counts.reset()
     ages.reset()
     for (const { queue, count, age } of waiting) {

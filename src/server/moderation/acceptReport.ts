@@ -22,14 +22,14 @@ import {
 import type { LockedReport } from './reportQueries.ts'
 import { changeAd, lockAd, takeReview } from './targetQueries.ts'
 
-/** What accepting a report did to the reported thing. */
+/** The effects of an accepted report on the reported thing. */
 export interface Consequence {
   acts: StaffAct[]
   /** Photos that no row names any more: their files go after the commit. */
   photos: { id: string }[]
   /** Whether a mail waits for the commit. */
   isMailed?: true
-  /** What happened, for the moderator. */
+  /** The result in words, for the moderator. */
   said: string
 }
 
@@ -41,8 +41,9 @@ interface Accepting {
 }
 
 /**
- * Does what an accepted report asks for (decisions, section 2), in the transaction that accepts it:
- * the ad or review goes, the seller is warned or suspended, and the person is told why.
+ * Carries out an accepted report (decisions, section 2), in the transaction that accepts it. The ad
+ * or review is removed, or the seller is warned or suspended; the owner is notified with the
+ * reason.
  */
 export function carryOut(accepting: Accepting, report: LockedReport): Promise<Consequence> {
   return BY_KIND[report.tipo](accepting, report)
@@ -78,7 +79,7 @@ async function removeReview({ tx, services, actor, at }: Accepting, report: Lock
   if (authorId !== null) {
     await tell(tx, reviewRemovedNotice(review, decided(services, report, authorId)), at)
   }
-  // The row is gone, so the act keeps what was removed: without it nobody could answer a complaint.
+  // The row is deleted, so the audit entry keeps its content: staff need it to answer a complaint.
   const act = actOf(actor, 'reseña retirada', report, {
     contenido,
     calificacion,

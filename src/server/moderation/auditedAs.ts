@@ -1,7 +1,7 @@
 import type { AuditTarget } from '../../contract/audit/auditActs.ts'
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 
-/** What the audit list calls the things that can be reported. */
+/** The audit list's name for each kind of reported thing. */
 export const AUDITED_AS: Readonly<Record<ReportKind, AuditTarget>> = {
   publicacion: 'publicacion',
   reseña: 'reseña',

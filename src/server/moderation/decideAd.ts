@@ -20,15 +20,16 @@ export interface AdDecision {
   actor: SessionUser
   id: string
   decision: 'aprobar' | 'rechazar'
-  /** The version that was read: what its owner changed since has been seen by nobody. */
+  /** The version that the moderator read: nobody has reviewed later changes of the owner. */
   version: number
   nota: string
 }
 
 /**
- * Decides over an ad that the word list holds back: it joins the lists, with its days counted from
- * now, or is removed, and its owner is told. Of two people at once one decides (409 for the other).
- * Nobody decides about their own. Answers what happened. Throws Problem (403, 404, 409, 410).
+ * Decides about an ad that the word list holds back, and notifies its owner. It joins the lists,
+ * with its days counted from now, or is removed. The first of two moderators decides (409 for the
+ * other), and nobody decides about their own. Answers the result in words. Throws Problem (403,
+ * 404, 409, 410).
  */
 export async function decideAd(services: Services, decision: AdDecision): Promise<string> {
   const { photos, said } = await services.db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ type Deciding = AdDecision & { ad: LockedAd }
 async function approve(tx: Transaction, { now }: Services, { actor, ad, nota }: Deciding) {
   const at = now()
   const status = stateAfter('approve', ad.status)
-  // Days that it waited are given back; one that was over before is its owner's to renew.
+  // An approved ad gets its days in review back; an expired ad is left to its owner's renewal.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
   await changeAd(tx, ad.id, { status, statusReason: null, expiresAt, unansweredSince: null })
   await countAnew(tx, ad.id, at)

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at, isListed } from './columnTypes.ts'
 
-/** What becomes of a payment; which follows which stands in `upgrades/payment/paymentTransitions.ts`. */
+/** States of a payment; `upgrades/payment/paymentTransitions.ts` has their transitions. */
 export const PAYMENT_STATES = [
   'abierto',
   'en proceso',
@@ -26,7 +26,7 @@ export const SANDBOX_STATES = [
   'cancelado',
 ] as const
 
-/** A payment intent of the provider; one open intent for each user, ad and plan. */
+/** Payment intents of the provider; at most one is open for each user, ad and plan. */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -40,7 +40,9 @@ export const paymentIntents = pgTable(
     amount: integer().notNull(),
     currency: text().notNull().default('mxn'),
     status: text({ enum: PAYMENT_STATES }).notNull().default('abierto'),
-    /** Grows with every change, so that what was read from the provider before one is told. */
+    /**
+     * Grows with every change, so that data read from the provider before a change are detected.
+     */
     version: integer().notNull().default(0),
     /** When the provider was last asked about it. */
     checkedAt: at('checked_at').notNull().defaultNow(),
@@ -58,7 +60,7 @@ export const paymentIntents = pgTable(
   ],
 )
 
-/** Money in and out and days granted, one line each, never changed: it can be summed. */
+/** Money in and out and granted days, append-only: its lines can be summed. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -69,7 +71,10 @@ export const ledger = pgTable(
       .references(() => paymentIntents.id),
     /** `a mano` is given back past the provider, by people. */
     entry: text({ enum: ['cargo', 'reembolso', 'a mano', 'disputa', 'dias'] }).notNull(),
-    /** Cents; negative for money given back, and for what the days given stand for: each payment sums to 0. */
+    /**
+     * Cents; negative for refunds and for the value of granted days: the lines of a payment sum to
+     * 0.
+     */
     amount: integer().notNull().default(0),
     days: integer().notNull().default(0),
     at: at('at').notNull().defaultNow(),
@@ -90,7 +95,7 @@ export const sandboxIntents = pgTable(
   {
     id: text().primaryKey(),
     clientSecret: text('client_secret').notNull().unique(),
-    /** The key it was ordered with: the same order makes one intent. */
+    /** The idempotency key of the order: repeating an order makes one intent. */
     orderKey: text('order_key').notNull().unique(),
     amount: integer().notNull(),
     currency: text().notNull(),

@@ -29,7 +29,10 @@ export const favorites = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.adId] }), index('favorites_ad').on(t.adId)],
 )
 
-/** One for each author and seller, never of oneself (security T34). A deleted author leaves null. */
+/**
+ * A review for each author and seller, never of oneself (security T34). A deleted author becomes
+ * null.
+ */
 export const reviews = pgTable(
   'reviews',
   {
@@ -76,9 +79,9 @@ export const notifications = pgTable(
     contenido: text().notNull(),
     /** A path of this site, made by the server alone (security T13). */
     url: text().notNull(),
-    /** The card of the one ad that it is about, for its push. */
+    /** The card of the notification's only ad, for its push. */
     anuncio: jsonb().$type<PushedAd>(),
-    /** The question of `ad_questions` whose answers its mail and its push carry. */
+    /** The question of `ad_questions` that its mail and push ask. */
     question: text(),
     leida: boolean().notNull().default(false),
     /** The same event notifies once, however often its job runs (fault F25). */
@@ -97,8 +100,8 @@ export const notifications = pgTable(
 )
 
 /**
- * Pushes on their way: one for each notification and browser, gone once it was taken over or is
- * given up. What belongs to a subscription that ended ends with it.
+ * Pending pushes: a row for each notification and browser, deleted when delivered or given up. The
+ * end of a subscription deletes its rows.
  */
 export const pushDeliveries = pgTable(
   'push_deliveries',

@@ -46,9 +46,9 @@ export const mails = pgTable(
     /** When sending was given up: refused for good, or a day without success. */
     givenUpAt: at('given_up_at'),
     lastError: text('last_error'),
-    /** Where one click of the mail program ends mails like it (RFC 8058). */
+    /** The one-click unsubscribe address of the mail (RFC 8058). */
     unsubscribe: text(),
-    /** It wakes nobody: by night it stays. */
+    /** Not urgent: it waits for the day. */
     byDay: boolean('by_day').notNull().default(false),
     /** The code it carries, as `codes.code_hash`: its minutes count from the sending (fault F9). */
     codeHash: text('code_hash'),
@@ -61,13 +61,13 @@ export const mails = pgTable(
   ],
 )
 
-/** When each job runs next; whoever puts the next time there runs it (`jobs/clock/clock.ts`). */
+/** The next run of each job; the process that advances it runs the job (`jobs/clock/clock.ts`). */
 export const jobClock = pgTable('job_clock', {
   name: text().primaryKey(),
   nextAt: at('next_at').notNull(),
 })
 
-/** What the server made for itself and keeps, as its VAPID keys. */
+/** Values that the server generates once and keeps, such as its VAPID keys. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

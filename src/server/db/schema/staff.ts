@@ -105,9 +105,9 @@ export const searchMisses = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.words] })],
 )
 
-/** What staff say that people call the same, on top of the shipped groups (search/synonyms/synonymGroups.ts). */
+/** Synonyms added by staff, on top of the shipped groups (search/synonyms/synonymGroups.ts). */
 export const synonymGroups = pgTable('synonym_groups', {
-  /** Of the names: the same group stands here once. */
+  /** Derived from the names: the same group is stored once. */
   id: text().primaryKey(),
   names: text().array().notNull(),
   /** Takes a shipped group away. */
@@ -117,7 +117,7 @@ export const synonymGroups = pgTable('synonym_groups', {
 
 /** Texts that the search box never suggests, nor any that contains their words: staff took them away. */
 export const takenSuggestions = pgTable('taken_suggestions', {
-  /** Made of the words as they are compared, so that a text stands here once. */
+  /** Derived from the words as they are compared: the same text is stored once. */
   id: text().primaryKey(),
   texto: text().notNull(),
   createdAt: at('created_at').notNull(),

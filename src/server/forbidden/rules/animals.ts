@@ -142,14 +142,14 @@ const SMALL_AND_WILD = [
   'goldfish',
 ]
 
-/** What may stand before the animal that is sold: praise, numbers, ages. */
+/** Words before the animal's name: praise, numbers, ages. */
 const PRAISE =
   '(?:(?:hermos|bonit|lind|precios|bell|pequen|ultim|tiern|ador|mans|nobl)\\w*|mis?|un[oa]?s?|l[oa]s|el|dos|tres|cuatro|\\d+|par|parejas?|bebes?|machos?|hembras?|crias?|cruzas?|raza|pura|de|solo|disponibles?|jovenes|super|gran|en|estos?) '
 
 const ANIMAL = `(?:${[...DOGS, ...CATS, ...BIRDS, ...FARM, ...SMALL_AND_WILD].join('|')})(?![a-z0-9])`
 const ANIMAL_FIRST = new RegExp(`^(?:${PRAISE})*${ANIMAL}`)
 
-/** What is said of living animals alone. */
+/** Words that only fit living animals. */
 const ALIVE = [
   '\\d+ (?:meses|semanas|anos|dias)(?! (?:de (?:uso|garantia)|sin intereses))',
   '(?:de )?un (?:mes|ano|dia)',
@@ -181,7 +181,7 @@ const ALIVE_FIRST = new RegExp(
   `^(?:${PRAISE})*${ANIMAL}.*(?<![a-z0-9])(?:${ALIVE.join('|')})(?![a-z0-9])`,
 )
 
-/** What follows an animal's name when no animal is meant. */
+/** Words after an animal's name when no animal is meant. */
 const NO_ANIMAL = anyOf(
   IMITATIONS.source,
   // Tools and vehicles.
@@ -226,21 +226,21 @@ const NO_ANIMAL = anyOf(
   'tallad[oa]s?',
   'grabad[oa]s?',
   'coleccion',
-  // Animals that somebody looks for.
+  // Animals that their owner is looking for.
   'perdid[oa]s?',
   'extraviad[oa]s?',
   'recompensa',
   'gratificacion',
 )
 
-/** What animals need; an animal that comes with it is one all the same: 'hurón con jaula'. */
+/** Pet supplies; an animal that comes with supplies still counts: 'hurón con jaula'. */
 const SUPPLIES =
   /(?<!(?:^|[^a-z])(?:con|incluye|mas|y) (?:su )?)(?<![a-z])(?:rascador|cama|camita|(?<!cambio de )casa|casita|jaula|collar|correa|pechera|ropa|sueter|alimento|croquetas|premios|platos?|juguetes?|arena|arenero|transportadora|shampoo|cepillo|pelota|placa|disfraz|hueso|bebedero|comedero|puerta)(?![a-z])/
 
 /**
- * Animals for sale: the title opens with the animal itself; outside of the category for pets it says
- * besides that it lives. Giving one away is no sale, and neither are meat, toys, prints or what
- * animals need (specification, section 2, Terms).
+ * Animals for sale: the title begins with the animal. Outside of the category for pets it must also
+ * say that the animal lives. Giving an animal away is no sale. Meat, toys, prints and supplies are
+ * no animals (specification, section 2, Terms).
  */
 export const ANIMALS: Group = {
   offers: 'animales en venta',

@@ -1,6 +1,6 @@
 import { anyOf } from '../rule.ts'
 
-/** What is called a pistol and shoots nothing that hurts. */
+/** Tools and toys called pistols that shoot nothing harmful. */
 export const TOOLS_AND_TOYS = anyOf(
   'silicona?',
   'pintar',
@@ -84,7 +84,7 @@ export const TOOLS_AND_TOYS = anyOf(
   'feria',
 )
 
-/** What has a calibre and is no weapon. */
+/** Things with a calibre that are no weapons. */
 export const WIRES_AND_SHEETS = anyOf(
   'cables?',
   'alambres?',
@@ -116,7 +116,7 @@ export const WIRES_AND_SHEETS = anyOf(
   'concreto',
 )
 
-/** Where 'pistola' is a tool unless something says that it shoots. */
+/** Categories in which 'pistola' is a tool, unless the text says that it shoots. */
 export const WORKSHOPS = [
   'herramientas',
   'autopartes',

@@ -6,7 +6,7 @@ import { legible } from '../../../contract/text/typedText.ts'
 
 /** Reads the queries of the panel's lists; every function throws Problem 'entradaInvalida'. */
 
-/** What was given, or null for nothing and for the words that mean no filter. */
+/** The given value; null for nothing and for the words that mean no filter. */
 function given(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? ''
   return NO_FILTER.includes(trimmed) ? null : trimmed
@@ -17,7 +17,7 @@ export function panelPage(text: string | undefined): number {
   return pageNumber(text, PANEL_PAGE_MAX)
 }
 
-/** One of the list's own values; null for no filter. */
+/** A value of the list; null for no filter. */
 export function choiceOf<T extends string>(
   text: string | undefined,
   choices: readonly T[],

@@ -7,7 +7,7 @@ import { refuseUnstorableText } from './cleanText.ts'
 import { whileItMoves, type Hold } from './uploads.ts'
 
 export interface Form {
-  /** Text fields; of a repeated one the last. */
+  /** Text fields; the last value of a repeated field. */
   fields: Record<string, string>
   /** Files by field, in the order in which they came. */
   files: Record<string, Buffer[]>
@@ -27,9 +27,9 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a whole multipart body into memory, within the limits of security T22 and those of the
- * process (T61), for as long as it moves. File names are never looked at. An empty file field, as
- * browsers send for an untouched input, counts as no file.
+ * Reads a whole multipart body into memory, while it makes progress. The limits are those of
+ * security T22 and of the process (T61). File names are ignored. An empty file field, as browsers
+ * send for an untouched input, counts as no file.
  */
 export async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<Form> {
   if (!request.isMultipart())
@@ -60,8 +60,8 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<F
       files.push(bytes)
     }
   } catch (error) {
-    // What still comes is passed over: unread, it would keep the phone from hearing the answer, and the
-    // server from noticing that the connection is over.
+    // The rest of the body is discarded. Unread, it would block the response, and the server would
+    // not notice a closed connection.
     request.raw.unpipe()
     request.raw.resume()
     throw asProblem(error)

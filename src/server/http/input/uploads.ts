@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import { NoTurnLeft, Turns } from '../../turns.ts'
 
-/** What uploads may take of one process (threat T61). */
+/** Limits of uploads in one process (threat T61). */
 export const UPLOADS = {
-  /** Of one person; more of theirs wait unread, and beyond those 503. */
+  /** Limits of one user; further uploads wait unread, and those beyond the queue get 503. */
   atOnce: 2,
   waiting: 20,
   /** Bytes that all forms being read or worked on hold together: some 300 MB of the process's memory. */
   heldBytes: 256 * 1024 * 1024,
-  /** A body that stands still for so long is given up, in milliseconds; one that moves is not. */
+  /** Time without new bytes after which a body is given up, in milliseconds. */
   stillMs: 20_000,
-  /** In each minute that it takes so many bytes must come, 2 KB a second: a trickle would hold on for long. */
+  /** Least bytes in each minute, 2 KB a second: a slow trickle would hold memory for long. */
   minuteBytes: 120_000,
 } as const
 
@@ -22,7 +22,7 @@ const RETRY_SECONDS = 5
 let held = 0
 const turnsOf = new Map<string, { turns: Turns; users: number }>()
 
-/** Bytes that one form holds until its call is answered. */
+/** The bytes that a form may hold until its request is answered. */
 export interface Hold {
   /** Throws Problem (503) when the process holds as much as it may. */
   add(bytes: number): void
@@ -31,9 +31,9 @@ export interface Hold {
 const tooMuch = () => new Problem('saturado', undefined, { retryAfter: RETRY_SECONDS })
 
 /**
- * Runs the work of a call that carries files: two of a person at once, so that no account takes all
- * places, neither of memory nor of the photo queue, and nothing is held once it is over. The body is
- * read only when it is its turn. Throws Problem (503).
+ * Runs the work of a request with files, two of a user at once. One account thus cannot take all
+ * memory or the whole photo queue. The body is read only in its turn, and its memory is freed at
+ * the end. Throws Problem (503).
  */
 export async function inUploadTurn<T>(
   personId: string,
@@ -70,8 +70,8 @@ async function holding<T>(work: (hold: Hold) => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads a body for as long as it comes, slowly too. Throws Problem (408) when nothing came for
- * `UPLOADS.stillMs`, or in a minute less than `UPLOADS.minuteBytes`; the caller's reading then ends
+ * Reads a body while it makes progress, even slowly. Throws Problem (408) after `UPLOADS.stillMs`
+ * without bytes, or a minute with fewer than `UPLOADS.minuteBytes`. The caller's read then ends
  * with the connection.
  */
 export async function whileItMoves<T>(
@@ -94,7 +94,7 @@ export async function whileItMoves<T>(
     }, LOOK_MS)
   })
   const reading = read()
-  // Told by the race; where that is over, it is the cut connection's.
+  // The race reports the error; after the race, it only says that the connection was cut.
   reading.catch(() => undefined)
   try {
     return await Promise.race([reading, still])

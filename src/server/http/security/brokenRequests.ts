@@ -19,8 +19,8 @@ const STATUS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers what never becomes a request of ours, in Spanish like all else (security T29, T48): an
- * address that no route can read, and what is no HTTP at all.
+ * Answers input that never becomes a request: an unreadable address, or a message that is not HTTP.
+ * The answers are Spanish like all others (security T29, T48).
  */
 export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> =
   {
@@ -47,10 +47,10 @@ export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'cli
 export const NOWHERE = '/direccion-desconocida'
 
 /**
- * The address that the server takes for the one that was asked: a path that no screen can have, with broken
- * percent signs or an empty part, and a NUL anywhere are an unknown page, with its screen for people. What
- * people typed behind the question mark, '?nombre=100%', is read as browsers read it. Calls and files keep
- * theirs, and are refused as such.
+ * The address that the server routes instead of the requested one. A page path with broken percent
+ * signs, an empty part or a NUL becomes the unknown page, with its screen. Typed text behind the
+ * question mark, '?nombre=100%', is read as browsers read it. API calls and files keep their
+ * address and are refused.
  */
 export function readableAddress(asked: string): string {
   const [path = '', ...typed] = asked.split('?')

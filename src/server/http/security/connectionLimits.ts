@@ -3,18 +3,18 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import { sendProblem } from '../errorAnswers.ts'
 
-/** What one connection may take (security T22, T48), in milliseconds but for the counts. */
+/** Limits of one connection (security T22, T48), in milliseconds except for the counts. */
 export const CONNECTION_LIMITS = {
   headers: 10_000,
   /** A whole request that carries no file. */
   request: 30_000,
-  /** A whole request with photos, however slow the phone's network: what stands still ends sooner. */
+  /** A whole request with photos, on any slow network; a body without progress ends sooner. */
   upload: 15 * 60_000,
   requestsPerConnection: 1000,
   connections: 4096,
 } as const
 
-/** What Node watches over by itself; it looks every five seconds. */
+/** Limits that Node itself enforces; it checks every five seconds. */
 export const connectionOptions = {
   requestTimeout: CONNECTION_LIMITS.upload,
   maxRequestsPerSocket: CONNECTION_LIMITS.requestsPerConnection,
@@ -22,8 +22,8 @@ export const connectionOptions = {
 } as const satisfies FastifyHttpOptions<Server>
 
 /**
- * Beyond the cap connections are closed at once; a body without files that trickles in is given up. A
- * process that leaves closes each connection after its answer: later on no call is on its way over one.
+ * Closes connections beyond the cap at once, and gives up a slow body without files. A process that
+ * shuts down closes each connection after its response, so that no later request is lost on it.
  */
 export function limitConnections(app: FastifyInstance, isLeaving = () => false): void {
   app.server.maxConnections = CONNECTION_LIMITS.connections

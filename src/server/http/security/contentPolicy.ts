@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { SCRIPT_POLICY } from '../../../contract/scriptPolicy.ts'
 
-/** What stands inline in a document, each as a source of the content policy: `'sha256-…'`. */
+/**
+ * Inline scripts and styles of a document, each as a source of the content policy: `'sha256-…'`.
+ */
 interface InlineSources {
   scripts?: readonly string[]
   styles?: readonly string[]
@@ -10,7 +12,7 @@ interface InlineSources {
 const SELF = "'self'"
 const NONE = "'none'"
 
-/** Somebody else's script, with the frames and the calls that it needs. */
+/** A third party's script, with the frames and requests that it needs. */
 interface Guest {
   scripts: readonly string[]
   frames: readonly string[]
@@ -18,7 +20,7 @@ interface Guest {
   workers: readonly string[]
 }
 
-/** What Stripe.js asks for in its documentation: its script, its card fields, the bank's questions. */
+/** The sources that Stripe.js documents: its script, its card fields, the bank's questions. */
 export const STRIPE_JS: Guest = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -26,31 +28,31 @@ export const STRIPE_JS: Guest = {
   workers: ['blob:'],
 }
 
-/** No text becomes a script or a page but by our one policy (`offline/ownScript.ts`). */
+/** Only our one policy turns text into a script or a page (`offline/ownScript.ts`). */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [SCRIPT_POLICY],
 }
 
 /**
- * The content policy of an answer (security T11, T27). Nothing inline runs or styles but what is
- * named by its hash, and nobody else's script but a guest's. Photos come from here, or from below `MEDIA_ORIGIN`, for
- * others may have buckets at its host. Beside a guest no Trusted Types are asked for: what its script does to the page
- * is not for us to bound.
+ * The content policy of a response (security T11, T27). Inline scripts and styles need their hash,
+ * and the only third party is the guest. Photos come from here or from below `MEDIA_ORIGIN`, since
+ * others may have buckets at its host. With a guest there are no Trusted Types: its script's
+ * changes to the page are not ours to limit.
  */
 export function contentPolicy(
   { scripts = [], styles = [] }: InlineSources = {},
   guest?: Guest,
   photosFrom?: string,
 ): string {
-  // With a slash at its end a source is all that lies below it (CSP 3, 6.7.2.11).
+  // A source with a final slash allows everything below it (CSP 3, 6.7.2.11).
   const photos = photosFrom === undefined ? [] : [`${photosFrom}/`]
   const directives = {
     'default-src': [SELF],
     'script-src': [SELF, ...scripts, ...(guest?.scripts ?? [])],
     'style-src': [SELF, ...styles],
     'img-src': [SELF, 'data:', 'blob:', ...photos],
-    // The worker asks for photos too, and a flyer draws one.
+    // The worker fetches photos too, and a flyer draws a photo.
     'connect-src': [SELF, ...photos, ...(guest?.connections ?? [])],
     ...(guest && { 'frame-src': [SELF, ...guest.frames] }),
     'worker-src': [SELF, ...(guest?.workers ?? [])],
@@ -66,7 +68,7 @@ export function contentPolicy(
     .join('; ')
 }
 
-/** How the content policy names a script or styles that stand inline. */
+/** The hash source of an inline script or style. */
 export function inlineSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }

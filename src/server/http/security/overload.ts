@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import { sendProblem } from '../errorAnswers.ts'
 
-/** What tells whether the process keeps up with what it is asked. */
+/** Measures of whether the process keeps up with its requests. */
 export interface Pressure {
   /** How late the event loop came round in the last moment, in milliseconds. */
   lateMs(): number
@@ -11,20 +11,20 @@ export interface Pressure {
 }
 
 /**
- * Fewer are never turned away: they are a third of a second's work for a process, and gather while a
- * busy machine stands still for a moment. A crowd stops it for longer.
+ * Requests in flight below which none is refused. They are a third of a second's work, and gather
+ * while a busy machine pauses for a moment. A larger crowd keeps it busy for longer.
  */
 const CROWD = 100
 const LATE_MS = 200
 const WAITING = 60
-/** These tell whether the process lives: to whom, it says so even when it has no time (fault F31). */
+/** Health checks are answered even under overload (fault F31). */
 const HEALTH = new Set(['/healthz', '/readyz'])
 const RETRY_SECONDS = 3
 
 /**
- * Answers 503 at once, before any work begins, while there are more calls than the process can
- * serve (fault F27): those that are let in are answered in time, and memory holds no queue. Slow
- * phones are no crowd, for what they send costs no time.
+ * Answers 503 at once, before any work, while there are more requests than the process can serve
+ * (fault F27). Admitted requests are answered in time, and memory holds no queue. Slow phones are
+ * no overload, since waiting for their bytes costs no time.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -41,8 +41,8 @@ export function shedLoad(
 const TICK_MS = 100
 
 /**
- * Watches how late the event loop comes round. What was seen counts half as much with every tick, so
- * that one long turn is soon forgotten. `now` in milliseconds.
+ * Measures the delay of the event loop. The last delay counts half as much with every tick, so that
+ * one long task is soon forgotten. `now` in milliseconds.
  */
 export function watchEventLoop(
   now: () => number = () => performance.now(),

@@ -19,16 +19,16 @@ export function timeAfter({ everyMinutes, atMinute = 0, hours }: Times, instant:
 export interface Clock {
   /** Takes what is due and runs it. Rejects where the database gives no answer. */
   tick(): Promise<void>
-  /** Runs a job now; one that runs already runs once more. */
+  /** Runs a job now; a running job runs once more afterwards. */
   runNow(job: Job): void
   /** Resolves once what runs has ended, and nothing begins any more. */
   stop(): Promise<void>
 }
 
-/** A job that fails is told of and runs again at its next time. */
+/** A failed job is logged and runs again at its next time. */
 export function createClock(services: Services, jobs: readonly Job[]): Clock {
   const { db, log, now } = services
-  /** What runs here, and whether it was asked for again meanwhile. */
+  /** The running jobs, and whether each was requested again meanwhile. */
   const running = new Map<Job, { isAskedAgain: boolean; ended: Promise<void> }>()
   let isListed = false
   let isStopped = false

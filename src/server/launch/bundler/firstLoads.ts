@@ -2,19 +2,22 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
 
-/** The page's entry, and the screens whose first load is bounded (`launch/budgets.ts`). */
+/** The page's entry, and the screens with a budget for their first load (`launch/budgets.ts`). */
 const [START, HOME, SEARCH, AD] = [
   'app/start.tsx',
   ...[SCREEN_FILES.home, SCREEN_FILES.search, SCREEN_FILES.ad].map(({ file }) => file),
 ].map(sourceOf) as [string, string, string, string]
 
 /**
- * What names the screens stays with the entry, which no other chunk imports: a chunk's name holds the hash
- * of its content, so a changed screen renames what names it, and all that imports that in turn.
+ * Modules that name the screens stay with the entry, which no other chunk imports. A chunk's name
+ * contains its hash, so a changed screen renames each chunk that names it, and its importers.
  */
 const NAMES_SCREENS = ['app/routes.ts', 'app/matchRoute.ts', 'app/App.tsx'].map(sourceOf)
 
-/** What the screen of «Mercado de bolsillo», its offer and its syncing share: in one chunk it takes fewest bytes and names. */
+/**
+ * Modules that «Mercado de bolsillo», its offer and its sync share: one chunk needs the fewest
+ * bytes and names.
+ */
 const POCKET = /\/src\/(?:client|offline)\/pocket\/(?!PocketScreen|keepSyncing)[^?]*\.ts/
 
 function sourceOf(path: string): string {
@@ -57,9 +60,9 @@ export function firstLoadOutput(): Rolldown.OutputOptions {
   let besideAd: Set<string> | undefined
 
   /**
-   * Puts what every first load brings into one chunk, for many small ones compress worse, what home
-   * and search share (lists of ads, filters) into another, and what an ad is read with into a third.
-   * The rest falls into the chunk of the screen that wants it.
+   * Puts the modules of every first load into one chunk, since many small chunks compress worse.
+   * Modules that home and search share (lists of ads, filters) form another chunk, those of an ad a
+   * third. The others join the chunk of their screen.
    */
   function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
     reach ??= [START, HOME, SEARCH, AD].map((module) => reachOf(module, context))
@@ -70,16 +73,16 @@ export function firstLoadOutput(): Rolldown.OutputOptions {
     if (home && search) return 'listas'
     if (POCKET.test(id) && !reach.some((modules) => modules.has(id))) return 'bolsillo'
     if (!ad || home || search) return null
-    // What the ad's screen alone brings stays with it, which no other chunk imports.
+    // Modules of the ad's screen alone stay with it: no other chunk imports it.
     besideAd ??= reachOfOthers(AD, context)
     return besideAd.has(id) ? 'anuncio' : null
   }
 
   /**
-   * V8 skips what a script defines and compiles each function when it is first called, in the page's
-   * own thread, while a phone's user waits. Beneath this line (Chrome 136; a comment elsewhere) it
-   * compiles all of the file as it comes in, in another thread: https://v8.dev/blog/explicit-compile-hints
-   * Other chunks go without, for most of what they define waits for a touch.
+   * V8 skips functions at first and compiles each at its first call, on the main thread, while the
+   * user waits. With this line it compiles the whole file while it loads, in another thread (Chrome
+   * 136; elsewhere a comment). Other chunks go without, since most of their functions wait for a
+   * tap. See https://v8.dev/blog/explicit-compile-hints
    */
   function compileHint({ moduleIds }: Rolldown.RenderedChunk): string {
     const isBundlersOwn = moduleIds.every((id) => id.startsWith('\0'))

@@ -11,9 +11,9 @@ const fileOf = new Map<string, string>()
 const namesOf = new Map<string, Map<string, number>>()
 
 /**
- * The built name of a class or an animation: signs by the hash of its file's path and its number in
- * there. Both builds give the same ones, and a new file renames nothing of the others, so that phones
- * don't fetch them again. A page names its classes hundreds of times, so they are short.
+ * The built name of a class or an animation: a hash of the file's path and a number. Both builds
+ * give the same names, and a new file renames nothing, so phones keep their cached styles. A page
+ * contains class names hundreds of times, so they are short.
  */
 export function scopedName(name: string, file: string): string {
   const path = file.split('?')[0]?.replaceAll('\\', '/').split('/src/client/')[1]
@@ -29,7 +29,7 @@ export function scopedName(name: string, file: string): string {
   return sign + number.toString(36)
 }
 
-/** What begins with a digit is no class. */
+/** A class cannot begin with a digit. */
 function signOf(path: string): string {
   const bytes = createHash('sha256').update(path).digest().subarray(0, LENGTH)
   const signAt = (byte: number, place: number) => {
@@ -39,14 +39,14 @@ function signOf(path: string): string {
   return Array.from(bytes, signAt).join('')
 }
 
-/** Beneath the styles of the features, which stand in none; later ones win. */
+/** Layers beneath the features' styles, which have none; later layers win. */
 const LAYERS = 'ground, ui'
 
 type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
 
 /**
- * Puts the styles of `client/ui` in layers beneath those of the features, and the ground beneath
- * both: a feature that bends a control wins, in whatever order the modules' styles come.
+ * Puts the styles of `client/ui` in a layer beneath the features, and the ground beneath both. A
+ * feature's change to a control thus wins, in whatever order the styles load.
  */
 export const layers: CssPlugins[number] = {
   postcssPlugin: 'tianguis:layers',
@@ -62,7 +62,7 @@ export const layers: CssPlugins[number] = {
     root.append(new AtRule({ name: 'layer', params: LAYERS }), layer)
   },
   OnceExit(root) {
-    // What `composes … from` brings knows no file, of which Vite would warn.
+    // Declarations from `composes … from` have no file, and Vite would warn about them.
     root.walkDecls((declaration) => {
       if (!declaration.source?.input.file && root.source) declaration.source = root.source
     })
