@@ -10,7 +10,7 @@ import type { MailQueue } from './services/mail/mailQueue.ts'
 import type { PaymentProvider } from './services/payments/provider.ts'
 import type { PushQueue } from './services/push/pushQueue.ts'
 
-/** What features work with; tests hand in their own clock and stores. */
+/** The services that features use; tests pass their own clock and stores. */
 export interface Services {
   env: Environment
   db: Database
@@ -20,17 +20,17 @@ export interface Services {
   mail: MailQueue
   payments: PaymentProvider
   push: PushQueue
-  /** What guests are answered, kept for a moment. */
+  /** The response cache for guests. */
   answers: GuestAnswers
   log: FastifyBaseLogger
   /** The server's clock decides (decisions, general rules). */
   now: () => Date
   /** True while the disk is too full to write (fault F5). */
   diskIsLow: () => boolean
-  /** What calls are turned away by (fault F27). */
+  /** Measures by which requests are refused under overload (fault F27). */
   pressure: Pressure
-  /** True once the process was told to end: whoever asks /readyz leads people elsewhere, long jobs break off. */
+  /** True once the process shuts down: /readyz then diverts traffic, and long jobs stop. */
   isLeaving?: () => boolean
-  /** What Prometheus reads; absent where nobody asked for it. */
+  /** Metrics for Prometheus; absent unless configured. */
   metrics?: Metrics
 }

@@ -1,14 +1,14 @@
 import type { Environment } from './environment.ts'
 import { DEMO_PASSWORD } from './goingLive/demoLogins.ts'
 
-/** What this needs to know of the server: where it listens. */
+/** The server's addresses. */
 interface Listening {
   addresses(): ({ port: number } | string)[]
 }
 
 /**
- * Tells on the terminal where the site is and, where people of the demo live in it, how to log in as
- * them. Says nothing in production.
+ * Prints the site's address and, with the demo, how to log in as its people. Prints nothing in
+ * production.
  */
 export function printWelcome(
   env: Pick<Environment, 'NODE_ENV' | 'PUBLIC_ORIGIN'>,

@@ -1,14 +1,14 @@
 import { STRIKES } from '../../contract/limits.ts'
 import type { Notice } from '../notifications/notify.ts'
 
-/** What staff decided, as it is told to the person whom it concerns: why, and how to answer. */
+/** A decision of staff, as its owner is notified: the reason, and how to answer. */
 
 export interface Decided {
-  /** Whom it is told. */
+  /** The notified user. */
   userId: string
   reason: string
   supportEmail: string
-  /** Of the report that led to it; null for an ad of the review queue. */
+  /** The report's number; null for an ad of the review queue. */
   folio: string | null
 }
 
@@ -52,7 +52,7 @@ export function reviewRemovedNotice(
   }
 }
 
-/** `strikes` counts this one. */
+/** `strikes` includes this strike. */
 export function warningNotice(reportId: string, strikes: number, decided: Decided): Notice {
   const { count, days, suspensionDays } = STRIKES
   return {

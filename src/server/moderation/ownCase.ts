@@ -6,7 +6,7 @@ export function refuseOwnCase(isOwn: boolean): void {
   if (isOwn) throw new Problem('sinPermiso', 'Es tuyo: decide otra persona.')
 }
 
-/** Of a row of `reports`: whether the reported thing is this person's or about them, gone or not. */
+/** For rows of `reports`: whether the thing is the person's or about them, even when it is gone. */
 export const isAboutPerson = (personId: string): SQL<boolean> => sql<boolean>`case reports.tipo
   when 'publicacion' then exists (
     select from ads a where a.id = reports.target_id and a.owner_id = ${personId})
@@ -16,11 +16,11 @@ export const isAboutPerson = (personId: string): SQL<boolean> => sql<boolean>`ca
       and ${personId} in (t.details ->> 'autor', t.details ->> 'vendedor'))
   else reports.target_id = ${personId} end`
 
-/** Of a row of `reports`: whether this person has a part in the case, as a reporter of the same too. */
+/** For rows of `reports`: whether the person is involved, also as another reporter of the thing. */
 export const isOwnCase = (personId: string): SQL<boolean> =>
   sql<boolean>`(${hasReported(personId, sql`reports.tipo`, sql`reports.target_id`)} or ${isAboutPerson(personId)})`
 
-/** Of a row of `ads`: whether it is this person's, or they reported it. */
+/** For rows of `ads`: whether the ad is the person's, or they reported it. */
 export const isOwnAdCase = (personId: string): SQL<boolean> =>
   sql<boolean>`(coalesce(ads.owner_id = ${personId}, false) or ${hasReported(personId, sql`'publicacion'`, sql`ads.id`)})`
 

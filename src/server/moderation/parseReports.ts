@@ -8,7 +8,7 @@ import { fold } from '../../contract/text/fold.ts'
 import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
 
 export interface ReportFilter {
-  /** What the search means; null without one. */
+  /** The parsed search; null without one. */
   search: ReportSearch | null
   tipo: ReportKind | null
   estado: EstadoReporte | null
@@ -20,7 +20,7 @@ export interface ReportFilter {
 export interface ReportSearch {
   /** As typed: an id is found by the whole of it. */
   id: string
-  /** The number of a folio, when the words are one. */
+  /** The folio number, when the words are a folio. */
   folio: number | null
   /** Reasons that contain the words. */
   razones: string[]

@@ -8,7 +8,7 @@ import { folioOf } from '../reports/queries.ts'
 import { isAboutPerson, isOwnCase } from './ownCase.ts'
 import type { ReportFilter, ReportSearch } from './parseReports.ts'
 
-/** What a report is about. */
+/** The reported thing. */
 export type Target = Pick<typeof reports.$inferSelect, 'tipo' | 'targetId'>
 
 const OPEN: EstadoReporte[] = ['Pendiente', 'En revision']
@@ -66,15 +66,15 @@ export async function listReports(db: Queryable, filter: ReportFilter, askingId:
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
 
-/** Whose thing was reported. */
+/** The owner of the reported thing. */
 const reportedPerson = sql`case reports.tipo
   when 'publicacion' then (select a.owner_id from ads a where a.id = reports.target_id)
   when 'reseña' then (select r.author_id from reviews r where r.id = reports.target_id)
   else reports.target_id end`
 
 /**
- * Folio, id of the report, the thing or the people, a reason, or the name of one of the people; nobody
- * finds who reported them.
+ * Matches folio, report id, thing id, user ids, a reason, or the name of a user. Nobody finds the
+ * people who reported them.
  */
 function matches({ id, folio, razones, name }: ReportSearch, askingId: string): SQL | undefined {
   return or(
@@ -114,7 +114,7 @@ export async function otherReports(
 const isAbout = ({ tipo, targetId }: Target) =>
   and(eq(reports.tipo, tipo), eq(reports.targetId, targetId))
 
-/** Who reported, with how many reports they made and how many of those were voided. */
+/** The reporter, with the numbers of their reports and of the voided ones. */
 export async function findReporter(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -131,7 +131,7 @@ export async function findReporter(db: Queryable, id: string) {
   return row
 }
 
-/** How this person stands to a report: whether it is about them, and whether they have a part in it. */
+/** A user's relation to a report: whether it is about them, and whether they are involved. */
 export async function standingOf(db: Queryable, reportId: string, personId: string) {
   const [row] = await db
     .select({ isAbout: isAboutPerson(personId), isOwn: isOwnCase(personId) })
@@ -140,7 +140,7 @@ export async function standingOf(db: Queryable, reportId: string, personId: stri
   return row ?? { isAbout: false, isOwn: false }
 }
 
-/** What a report is about never changes, so it may be read before anything is locked. */
+/** The target of a report never changes, so it may be read before the locks. */
 export async function findTarget(db: Queryable, id: string): Promise<Target | undefined> {
   const [row] = await db
     .select({ tipo: reports.tipo, targetId: reports.targetId })
@@ -149,7 +149,7 @@ export async function findTarget(db: Queryable, id: string): Promise<Target | un
   return row
 }
 
-/** A report that nobody else changes until the transaction ends. */
+/** A report, locked until the transaction ends. */
 export async function lockReport(tx: Queryable, id: string) {
   const [row] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
   return row
@@ -168,7 +168,7 @@ export async function setEstado(
     .where(inArray(reports.id, [...ids]))
 }
 
-/** The other open reports on the same thing; of one reason alone where it is given. */
+/** The other open reports about the same thing; with `razon`, only those with that reason. */
 export async function openSiblings(
   tx: Queryable,
   { id, ...target }: Target & { id: string },

@@ -15,7 +15,7 @@ import { presentHeldAd } from './presentReport.ts'
 import { folioIfAny } from './reportQueries.ts'
 import { listHeldAds } from './targetQueries.ts'
 
-/** What moderators and admins do with reports and with ads that the word list holds back. */
+/** Endpoints of moderators and admins for reports and for ads held back by the word list. */
 export function moderationRoutes({ services }: Feature): Handlers<typeof moderationEndpoints> {
   return {
     'GET /api/report': ({ query, user }) => loadReports(services, parseReports(query), user.id),
@@ -100,8 +100,8 @@ function readAdDecision(body: {
 }
 
 /**
- * Takes several reports to one state, each on its own: what can't be changed is told and stops
- * nothing. Throws whatever is no refusal.
+ * Moves several reports to one state, each by itself: a refusal is listed and stops nothing. Throws
+ * every other error.
  */
 async function decideReports(
   services: Services,

@@ -9,7 +9,7 @@ import { isOwnAdCase } from './ownCase.ts'
 
 const person = { sellerId: users.id, nombre: users.nombre, apellido: users.apellido }
 
-/** What staff read of an ad; ways of contact are no part of it (security T39). */
+/** The fields of an ad for staff; contact data are not among them (security T39). */
 function heldAdColumns(now: Date) {
   return {
     ...cardColumns(now),
@@ -33,7 +33,7 @@ export async function findHeldAd(db: Queryable, id: string, now: Date) {
 
 export type HeldAdRow = NonNullable<Awaited<ReturnType<typeof findHeldAd>>>
 
-/** What decides over an ad and who is told of it, locked until the transaction ends. */
+/** The fields that decide about an ad and its notification, locked until the transaction ends. */
 export async function lockAd(tx: Queryable, id: string) {
   const [row] = await tx
     .select({

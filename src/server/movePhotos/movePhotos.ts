@@ -8,15 +8,15 @@ export interface Move {
   to: ImageStore
   /** Looks and counts, and writes nothing. */
   isDry?: boolean
-  /** Takes from the source what was found whole at the other end and lies there from before this time. */
+  /** Removes photos from the source that are complete in the target and older than this instant. */
   removeOlderThan?: Date
-  /** Told now and then how far it is. */
+  /** Called every hundred photos with the progress. */
   onProgress?: (moved: Moved) => void
   /** First wait for a store that doesn't answer, in milliseconds. */
   waitMs?: number
 }
 
-/** What became of the photos, in numbers; bytes of copied files. */
+/** Counts of photos and files; bytes of copied files. */
 export interface Moved {
   photos: number
   /** Files that were not at the other end, or otherwise there. */
@@ -33,9 +33,10 @@ const TRIES = 6
 const TOLD_EVERY = 100
 
 /**
- * Copies every photo from one store to another. What is there by name and size is not copied again, so
- * that a move that was cut goes on where it was; each copy is read back and compared, and nothing is
- * removed unless all its files were compared then. Rejects with ImageStoreDown where a store stays away.
+ * Copies every photo from one store to another. Files with the same name and size are not copied
+ * again, so an aborted move can be resumed. Each copy is read back and compared. A photo is removed
+ * only after all its files were compared. Rejects with ImageStoreDown when a store stays
+ * unavailable.
  */
 export async function movePhotos(move: Move): Promise<Moved> {
   const { from, onProgress = () => undefined } = move
@@ -95,7 +96,10 @@ interface Copy {
   isMissing: boolean
 }
 
-/** True when both ends have the same bytes; what is gone from the source meanwhile, its ad too, is no loss. */
+/**
+ * True when both stores have the same bytes. A file that vanished from the source, as with its ad,
+ * is no loss.
+ */
 async function copyFile(
   { from, to, id, file: { name }, isMissing }: Copy,
   moved: Moved,

@@ -23,7 +23,10 @@ export async function anyNoticeWaits(db: Database, at: Date): Promise<boolean> {
   return waiting.length > 0
 }
 
-/** What waited for the morning may be no news by then: its question is answered, or its ad out of the lists. */
+/**
+ * A notification that waited for the morning may be outdated: its question is answered, or its ad
+ * unlisted.
+ */
 const isOver = (at: Date) => sql<boolean>`case
   when notifications.question is not null then not exists (
     select from ad_questions q join ads on ads.id = q.ad_id
@@ -63,8 +66,8 @@ export async function takeWaitingNotices(tx: Transaction, at: Date, max: number)
 }
 
 /**
- * Writes one push for each of these notifications and each living browser of its person, but for
- * what is read already and for news that are too old to be news.
+ * Queues a push for each notification and each active subscription of its user. Read notifications
+ * and old ones get no push.
  */
 export async function writeDeliveries(
   tx: Transaction,

@@ -14,7 +14,7 @@ export function presentNotice({ id, createdAt, ...words }: NoticeRow): Notificat
 /** How a muted kind is kept of a person. */
 export const mutedEntry = (canal: NoticeChannel, icono: NoticeKind): string => `${canal}:${icono}`
 
-/** What somebody wants to get; all of it until they turn something off. */
+/** The notification settings of a user; everything is on until the user turns it off. */
 export function presentChoices(muted: readonly string[]): NoticeChoices {
   const choices = <K extends NoticeKind>(canal: NoticeChannel, kinds: readonly K[]) => {
     const entries = kinds.map((icono) => [icono, !muted.includes(mutedEntry(canal, icono))])

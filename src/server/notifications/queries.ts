@@ -36,7 +36,9 @@ export async function markAllRead(db: Queryable, userId: string): Promise<void> 
   await db.update(notifications).set({ leida: true }).where(unreadOf(userId))
 }
 
-/** Answers whose notification it is; undefined when there is none. Only its owner's word marks it. */
+/**
+ * Answers the owner of the notification; undefined when there is none. Only its owner can mark it.
+ */
 export async function markRead(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
@@ -49,7 +51,7 @@ export async function markRead(
   return row?.ownerId
 }
 
-/** What a person turned off, as 'push:newReview'. */
+/** Channels that a user turned off, as 'push:newReview'. */
 export async function mutedOf(db: Queryable, userId: string): Promise<string[]> {
   const [row] = await db
     .select({ muted: users.mutedNotices })
@@ -58,7 +60,7 @@ export async function mutedOf(db: Queryable, userId: string): Promise<string[]> 
   return row?.muted ?? []
 }
 
-/** Turns one thing off or on, whatever is turned at the same time, and answers all that is off. */
+/** Turns an entry off or on, safe under parallel changes, and answers all entries that are off. */
 export async function setMuted(
   db: Queryable,
   { userId, entry, isMuted }: { userId: string; entry: string; isMuted: boolean },

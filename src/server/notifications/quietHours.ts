@@ -3,7 +3,9 @@ import type { NoticeKind } from '../../contract/notifications/notices.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { endOfDay } from '../calendar.ts'
 
-/** What nobody is woken by: by night it stands in the list, and goes out in the morning. */
+/**
+ * Kinds that never wake a user: at night they are listed only, and the push follows in the morning.
+ */
 export const WAKES_NOBODY: readonly NoticeKind[] = ['savedSearch', 'priceDropped', 'stillAvailable']
 
 const HOUR = 60 * 60 * 1000
@@ -21,7 +23,7 @@ export function nextMorning(now: Date): Date {
   return new Date(lastMorning(now).getTime() + DAY)
 }
 
-/** Until when somebody who sleeps is left alone; null by day. */
+/** The end of the night, until which no push is sent; null by day. */
 export function quietUntil(now: Date): Date | null {
   const morning = nextMorning(now)
   return morning.getTime() - now.getTime() <= QUIET_MS ? morning : null

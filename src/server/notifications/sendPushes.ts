@@ -18,8 +18,8 @@ type Sending = Pick<Services, 'db' | 'push' | 'now'> & {
 }
 
 /**
- * Sends the pushes that are due. One whose answer got lost is sent again under the same topic and
- * id, so that a phone shows it once.
+ * Sends the pushes that are due. A push without a response is sent again with the same topic and
+ * id: the phone shows it once.
  */
 export async function sendPushes(services: Sending): Promise<void> {
   let taken: Delivery[]
@@ -33,7 +33,7 @@ export async function sendPushes(services: Sending): Promise<void> {
 async function send({ db, push, log, now }: Sending, delivery: Delivery): Promise<void> {
   if (delivery.isOver) return endDelivery(db, delivery)
   const { notificationId: id, icono, tries, question } = delivery
-  // What is asked can be answered without a log-in.
+  // A question is answered without a log-in.
   const url = question === null ? delivery.url : await questionPath(db, question)
   const outcome = await push.transport.send(delivery, {
     topic: id,
@@ -58,9 +58,8 @@ async function send({ db, push, log, now }: Sending, delivery: Delivery): Promis
 }
 
 /**
- * What stands on a locked screen, where anybody may read it: the title, which is words of ours, and
- * a sentence for the kind. No name, no title of an ad, no text of a review or of staff; those wait
- * behind the log-in.
+ * Text on a locked screen, where anybody may read it: a fixed title, and a sentence for each kind.
+ * It has no name, no ad title, and no text of a review or of staff; the log-in protects those.
  */
 const SENTENCES: Readonly<Record<NoticeKind, string>> = {
   default: 'Toca para ver de qué se trata.',
@@ -74,7 +73,7 @@ const SENTENCES: Readonly<Record<NoticeKind, string>> = {
   stillAvailable: 'Toca para responder. No hace falta iniciar sesión.',
 }
 
-/** What the clock brings lets a phone sleep on. */
+/** Low urgency lets a phone sleep on: scheduled notifications have it. */
 const URGENCY: Readonly<Record<NoticeKind, 'low' | 'normal'>> = {
   default: 'low',
   deleteNotification: 'normal',
@@ -95,7 +94,7 @@ interface PushedNotice {
   anuncio: PushedAd | null
 }
 
-/** A public ad that somebody waits for may be read on a locked screen; nothing else is named there. */
+/** Only a public ad that the user waits for is named: anybody may read a locked screen. */
 export function pushMessage(
   { id, icono, titulo, url, anuncio }: PushedNotice,
   unread: number,

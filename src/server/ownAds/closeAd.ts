@@ -22,7 +22,7 @@ export async function deleteAd(services: Services, key: OwnAdKey): Promise<void>
   await discardPhotos(services, photos)
 }
 
-/** What a seller says to have sold. */
+/** The sold units, and the idempotency key of the request. */
 interface SaleOrder {
   /** Null for all that are left. */
   units: number | null
@@ -31,8 +31,9 @@ interface SaleOrder {
 }
 
 /**
- * Marks units of an own ad as sold; without any left the ad is vendido, loses its photos, and those
- * who saved it are told. Answers how many are left. Throws Problem (403, 404, 409, 410).
+ * Marks units of an own ad as sold. Without any left the ad is vendido and loses its photos, and
+ * users who saved it are notified. Answers the remaining units. Throws Problem (403, 404, 409,
+ * 410).
  */
 export async function sellAd(
   services: Services,
@@ -59,13 +60,13 @@ export async function sellAd(
 interface Sale {
   /** Units that are still for sale. */
   left: number
-  /** Units sold so far, these ones included. */
+  /** Units sold so far, including this sale. */
   soldUnits: number
 }
 
 /**
- * Ends an own ad that is locked by the sale of all its units, tells those who saved it, and answers
- * the photos that nothing names any more. Throws Problem (409, 410).
+ * Ends a locked own ad by the sale of all its units and notifies users who saved it. Answers the
+ * photos that no row names any more. Throws Problem (409, 410).
  */
 export async function sellWhole(
   tx: Transaction,
@@ -84,7 +85,7 @@ async function sellSome(tx: Transaction, ad: LockedAd, sale: Sale, at: Date): Pr
   await noteAnswer(tx, ad.id, 'sí', at)
 }
 
-/** An ad that names no number of units has one. */
+/** An ad without a number of units has one unit. */
 function sold(ad: LockedAd, units: number | null): Sale {
   const offered = Number(ad.caracteristicas['cantidad'] ?? 1)
   const count = units ?? offered

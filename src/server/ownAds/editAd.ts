@@ -25,8 +25,8 @@ import {
 import { writtenAd, type AdEdit } from './readEdit.ts'
 
 /**
- * An own ad that may be edited now. Asked before the upload is read, so that nobody uploads for
- * nothing. Throws Problem (403, 404, 409, 410).
+ * An own ad that may be edited now. Called before the upload is read, so that nobody uploads in
+ * vain. Throws Problem (403, 404, 409, 410).
  */
 export async function editableAd({ db, now }: Services, key: OwnAdKey): Promise<OwnAdRow> {
   const ad = (await findOwnAd(db, key, now())) ?? (await refuseNotOwn(db, key.id))
@@ -39,10 +39,9 @@ export interface EditedAd {
 }
 
 /**
- * Edits an ad whole or not at all: new photos are kept first, then one transaction writes the rest,
- * then the files that no row names any more go. The edit is of the version in `ad`: whatever changed
- * since is not written over, and the same `repeat` key writes nothing twice. Throws Problem (409,
- * 410, 413, 415).
+ * Edits an ad whole or not at all. New photos are stored first, one transaction writes the rest,
+ * then files without a row are deleted. The edit applies to the version in `ad`: later changes are
+ * not overwritten. The same `repeat` key writes once. Throws Problem (409, 410, 413, 415).
  */
 export async function editAd(
   services: Services,
@@ -70,7 +69,7 @@ export async function editAd(
   return answer
 }
 
-/** What its owner is told where an edit has the ad wait for staff; nothing when it waited for that already. */
+/** Notification when an edit puts an ad into review; none when it was there for the same reason. */
 function newlyHeld(ad: OwnAdRow, { input }: AdEdit, { status, statusReason }: Standing): Notice[] {
   if (status !== 'revision' || statusReason === null) return []
   if (ad.status === 'revision' && ad.statusReason === statusReason) return []

@@ -10,7 +10,7 @@ import type { Queryable } from '../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { adTexts } from '../db/schema/adTexts.ts'
 
-/** An ad and whose it must be: the owner stands in every WHERE (threat T8). */
+/** An ad and its required owner: every WHERE contains the owner (threat T8). */
 export interface OwnAdKey {
   id: string
   ownerId: string
@@ -37,7 +37,7 @@ export async function listOwnAds(db: Queryable, ownerId: string, now: Date) {
 
 export type OwnCardRow = Awaited<ReturnType<typeof listOwnAds>>[number]
 
-/** Where, how and to whom a person's newest ad was offered, whatever became of it. */
+/** Place and delivery forms of a user's newest ad, whatever its state. */
 export async function lastOffer(db: Queryable, ownerId: string) {
   const { estado, ciudad, formasEntrega } = ads
   const [row] = await db
@@ -68,7 +68,7 @@ export async function findOwnAd(db: Queryable, key: OwnAdKey, now: Date) {
 
 export type OwnAdRow = NonNullable<Awaited<ReturnType<typeof findOwnAd>>>
 
-/** What decides over an own ad, locked until the transaction ends. */
+/** The fields that decide about an own ad, locked until the transaction ends. */
 export async function lockOwnAd(tx: Queryable, key: OwnAdKey) {
   const [row] = await tx
     .select({
@@ -94,7 +94,7 @@ export async function adExists(db: Queryable, id: string): Promise<boolean> {
   return (await db.select({ id: ads.id }).from(ads).where(eq(ads.id, id))).length > 0
 }
 
-/** The owner's words anew in the state that they lead to, and a version more. */
+/** Rewrites the owner's words, sets the state that follows, and raises the version. */
 export async function rewriteAd(
   tx: Queryable,
   key: OwnAdKey,
@@ -113,7 +113,7 @@ export async function rewriteAd(
   await tx.insert(adContacts).values(contactRows(key.id, contacto))
 }
 
-/** Takes all photos of an ad out, and answers them. Call it for an ad that is locked as one's own. */
+/** Deletes all photo rows of an ad and answers them. The caller must hold the lock of an own ad. */
 export async function takePhotos(tx: Queryable, adId: string): Promise<StoredPhotoSize[]> {
   return tx
     .delete(adPhotos)
@@ -162,7 +162,7 @@ export async function markRenewed(
   await tx.update(ads).set(renewed).where(isOwn(key))
 }
 
-/** Whether an ad can be had now: in the lists or not, promised to somebody or not. */
+/** Sets whether an ad is available: listed or not, reserved or not. */
 export async function markAvailability(
   tx: Queryable,
   key: OwnAdKey,

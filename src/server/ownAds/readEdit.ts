@@ -15,13 +15,13 @@ export interface AdEdit {
   input: AdInput
   /** Ids of its photos that stay, in order. */
   kept: string[]
-  /** New photos, shown after those. */
+  /** New photos, shown after the kept ones. */
   uploads: readonly Buffer[]
 }
 
 /**
- * What the form of an edit asks for, checked as a publication is. Fields that it leaves out stay as
- * they are; without `imagenes` all photos stay. Throws Problem (400, or 409 for a stale copy).
+ * The edit in a form, checked like a publication. Missing fields stay unchanged; without `imagenes`
+ * all photos stay. Throws Problem (400, or 409 for a stale copy).
  */
 export async function readEdit(ad: OwnAdRow, { fields, files }: Form, now: Date): Promise<AdEdit> {
   refuseStale(ad.version, fields['version'])

@@ -38,8 +38,8 @@ const TOO_MANY =
   'Ya tienes 10 anuncios estándar activos. Borra uno o mejora su nivel para renovar este.'
 
 /**
- * Renews an own ad for free and answers when it ends now. One that had expired counts as one more
- * standard ad, so renewals and publications of a person take turns (threat T30). Throws Problem
+ * Renews an own ad for free and answers its new end. An expired ad counts as another standard ad.
+ * So an advisory lock serializes a user's renewals and publications (threat T30). Throws Problem
  * (403, 404, 409, 410).
  */
 export async function renewAd({ db, now }: Services, key: OwnAdKey): Promise<Date> {
@@ -54,7 +54,7 @@ export async function renewAd({ db, now }: Services, key: OwnAdKey): Promise<Dat
       refuseAtStandardLimit(await publicationStanding(tx, key.ownerId, instant), TOO_MANY)
     }
     const expiresAt = renewedUntil(ad.expiresAt, instant)
-    // What was promised before it expired is promised no more.
+    // An ad that expired loses its reservation.
     const isBack = state === 'caducado' && { reservedAt: null }
     await markRenewed(tx, key, { status, expiresAt, ...isBack })
     await noteAnswer(tx, key.id, 'sí', instant, true)

@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 type Loader<K extends ApiKey> = (services: Services, ref: QueryRef<K>) => Promise<Answer<K>>
 type Shown<K extends ApiKey> = (answer: Answer<K>) => Answer<K>
 
-/** What a page may have ready, by call, as a guest reads it. */
+/** The answers that a page may preload, by endpoint, as a guest reads them. */
 const LOADERS: { [K in ApiKey]?: Loader<K> } = {
   'GET /api/banner': (services) => loadBanners(services),
   'GET /api/index/premium': (services) => loadPremium(services),
@@ -32,7 +32,7 @@ const LOADERS: { [K in ApiKey]?: Loader<K> } = {
     loadReviews(services, { sellerId: params?.id ?? '', reader: null, query: query ?? {} }),
 }
 
-/** What a page carries of answers with lists of ads. */
+/** The part of answers with lists of ads that a page contains. */
 const SHOWN: { [K in ApiKey]?: Shown<K> } = {
   'GET /api/index/premium': (ads) => ads.map(shownOfCard),
   'GET /api/index/reciente': (ads) => ads.map(shownOfCard),
@@ -40,7 +40,7 @@ const SHOWN: { [K in ApiKey]?: Shown<K> } = {
   'GET /api/announcement/seller/:id': withShownCards,
 }
 
-/** What a page wants. A call that fails is primed with its failure: the page shows it. */
+/** The preloaded answers of a page. A failed request preloads its failure: the page shows it. */
 export function primedAnswers(
   services: Services,
   refs: readonly QueryRef[],
@@ -72,7 +72,7 @@ function refuseUnstorable({ params, query }: QueryRef): void {
   refuseUnstorableText(query)
 }
 
-/** What pages show of kept answers, worked out once for as long as those are kept. Nobody changes it. */
+/** The page's part of cached answers, derived once for each; treat it as read-only. */
 const keptShown = new WeakMap<CodedBody, unknown>()
 
 async function answerTo<K extends ApiKey>(
@@ -96,8 +96,8 @@ function withShownCards<T extends { annoucements: AdCard[] }>(answer: T): T {
 }
 
 /**
- * Cards show the main photo and the place: what else there is of photos and characteristics would be
- * a tenth of a page's bytes, which a phone waits for before it draws anything.
+ * Cards show the main photo and the place. Other photos and characteristics would be a tenth of a
+ * page's bytes, and delay the first paint.
  */
 function shownOfCard(card: AdCard): AdCard {
   const { estado, ciudad } = card.caracteristicas
@@ -112,7 +112,10 @@ function shownOfCard(card: AdCard): AdCard {
   }
 }
 
-/** Contact data never stands in server-rendered HTML (security T37): the page asks when it is wanted. */
+/**
+ * Server-rendered HTML never contains contact data (security T37): the page requests it when a
+ * person wants it.
+ */
 async function adWithoutContact(services: Services, id: string) {
   const detail = await loadAdDetail(services, id, null)
   return { ...detail, announcement: withoutContactData(detail.announcement) }

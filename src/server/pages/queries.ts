@@ -13,7 +13,10 @@ export interface PartStart {
 /** The mirror of `ads_recent`: spelled otherwise all ads would be sorted. */
 const OLDEST_FIRST = sql`ads.created_at asc nulls first, ads.id asc nulls first`
 
-/** Where the parts of so many living ads begin, the oldest first so that parts stay what they are. One walk of an index. */
+/**
+ * The first ad of each part of active ads. Oldest ads come first, so that parts stay stable. Needs
+ * one index scan.
+ */
 export function startsOfParts(db: Queryable, now: Date, size: number): Promise<PartStart[]> {
   const numbered = db
     .select({
@@ -34,8 +37,8 @@ export function startsOfParts(db: Queryable, now: Date, size: number): Promise<P
 const from = ({ createdAt, id }: PartStart) => sql`(${createdAt}::timestamptz, ${id}::text)`
 
 /**
- * The living ads from one part's start up to the next one's, and when each was last changed. Begun at
- * the start and not counted up to it, so that the last of a hundred parts costs what the first does.
+ * The active ads between the starts of two parts, and their last changes. A keyset, not an offset:
+ * the last of a hundred parts costs as much as the first.
  */
 export function partOfLivingAds(
   db: Queryable,

@@ -51,7 +51,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     host: env.SITE_HOST,
     supportEmail: env.SUPPORT_EMAIL,
     origin: env.PUBLIC_ORIGIN,
-    // Nobody should take the demo's pictures for somebody's own photos.
+    // Tells people that the demo's pictures are samples, not photos of real things.
     ...(env.SEED_DEMO && { note: 'Versión 1.1 · Imágenes de muestra' }),
   }
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) =>
@@ -61,7 +61,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
       .send(built.template.shell(site)),
   )
   await serveBuiltFiles(app, built.clientDir, env.KILL_WORKER ? ['sw.js'] : [])
-  // Of another release, whose pages are still open or begin to be.
+  // Files of other releases, whose pages are still open or already served.
   app.get<{ Params: { file: string } }>(
     '/assets/:file',
     { schema: { hide: true } },
@@ -122,8 +122,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
 }
 
 /**
- * Answers are compressed as they are sent: all but the longest at once, since handing them to another
- * thread takes more of the processor than compressing them.
+ * Responses are compressed while they are sent. All but the longest are compressed synchronously: a
+ * handover to another thread costs more processor time.
  */
 export async function compressAnswers({ app }: Pick<Feature, 'app'>): Promise<void> {
   await app.register(compress, {

@@ -6,8 +6,8 @@ import { whileItMoves } from '../http/input/uploads.ts'
 import { Turns } from '../turns.ts'
 
 /**
- * What shares may take of one process (threat T61): anybody may send one, so that each holds little
- * and few are read at once. Beyond those nobody waits: what is shared is not kept here anyway.
+ * Limits of shares in one process (threat T61). Anybody may send a share, so each holds little and
+ * few are read at once. There is no queue: shared content is not stored here anyway.
  */
 export const SHARES = {
   atOnce: 50,
@@ -15,9 +15,9 @@ export const SHARES = {
 } as const
 
 /**
- * What phones share with the installed app reaches the server only where no worker takes it
- * (`sw/sharing.ts`). Words are looked for all the same; photos can't be handed on without one, and
- * the page says so. Nothing is kept.
+ * Content shared with the installed app reaches the server only without a worker (`sw/sharing.ts`).
+ * Words are searched all the same. Photos cannot be passed on without a worker, and the page says
+ * so. Nothing is stored.
  */
 export function shareRoutes({ app, services }: Feature): void {
   const turns = new Turns(SHARES.atOnce, 0)
@@ -25,7 +25,7 @@ export function shareRoutes({ app, services }: Feature): void {
     const place = await turns
       .take(() => placeOf(request, services.env.PUBLIC_ORIGIN))
       .catch((error: unknown) => {
-        // What still comes is passed over: unread, it would keep the browser from reading the answer.
+        // The rest of the body is discarded: unread, it would block the response.
         request.raw.unpipe()
         request.raw.resume()
         if (error instanceof Problem && error.problem === 'tardo')

@@ -7,12 +7,12 @@ const KEPT_MS = 7 * DAY
 /** How often a release that runs says so: its files count from the last time. */
 const RENEW_MS = 6 * 60 * 60 * 1000
 
-/** Where releases on one data folder leave their built files for each other. */
+/** The folder in which releases with one data folder share their built files. */
 export const sharedAssets = (dataDir: string): string => join(dataDir, 'assets')
 
 /**
- * Leaves this release's files in the shared folder and takes away those that no release has run with for
- * seven days. A page of another release, older or newer, is served from there whichever process it meets.
+ * Copies this release's files into the shared folder and deletes files that no release has used for
+ * seven days. Any process thus serves the pages of older and newer releases.
  */
 export async function leaveAssets(own: string, shared: string, now: Date): Promise<void> {
   await mkdir(shared, { recursive: true })
@@ -41,7 +41,10 @@ async function copyWhole(from: string, folder: string, name: string, now: Date):
   await rename(unfinished, join(folder, name))
 }
 
-/** Leaves them now and as long as this process runs. A folder that can't be written is told and left. */
+/**
+ * Shares the files now and as long as this process runs. An unwritable folder is reported and
+ * changes nothing else.
+ */
 export async function shareAssets(
   clientDir: string,
   dataDir: string,

@@ -14,9 +14,9 @@ import { escapeHtml } from './document/escape.ts'
 import { partOfLivingAds, startsOfParts, type PartStart } from './queries.ts'
 
 const PAGES = screensFor('map')
-/** Addresses of a part: a site map may have 50,000, which nobody likes to wait for. */
+/** Addresses of a part. A site map may have 50,000, which take long to load. */
 const PART = 10_000
-/** Made anew for each who asks, a part would be a way to stop the server. */
+/** Parts are cached, since making one for each request could stop the server. */
 const KEPT_MS = { freshMs: 5 * 60_000, staleMs: 5 * 60_000 }
 /** A full part is 145 KB as it is kept: that of three million ads. */
 const KEPT_BYTES = 48 * 1024 * 1024
@@ -68,7 +68,7 @@ export function siteMapRoutes(
     options,
     async (request, reply) => {
       const { part } = request.params
-      // Asked for one by one, those that there aren't would be a way to keep the database busy.
+      // Unknown parts are refused without a query: many of them would keep the database busy.
       const [start, next] = (await parts()).slice(Number(part) - 1)
       if (!start) throw new Problem('noExiste')
       const make = () => reading((from) => adsText(from, { start, next }))
@@ -99,7 +99,7 @@ function pagesText({ env }: Pick<Services, 'env'>): string {
   )
 }
 
-/** Throws Problem (404) for a part whose ads have all ended since it was found. */
+/** Throws Problem (404) for a part whose ads have all ended since its start was read. */
 async function adsText(
   { env, db, now }: Services,
   part: Parameters<typeof partOfLivingAds>[2],
@@ -124,9 +124,9 @@ function listText(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${list}>\n`
 }
 
-/** What search engines may read: public pages and pictures, not the API and not people's own pages. */
+/** Rules for search engines: public pages and pictures, not the API and not people's own pages. */
 export function robotsText({ PUBLIC_ORIGIN }: Pick<Environment, 'PUBLIC_ORIGIN'>): string {
-  // A rule holds for all that begins with it, and `*` stands for anything in between (RFC 9309).
+  // A rule matches every path that begins with it, and `*` matches anything in between (RFC 9309).
   const closed = screensFor('closed').map((path) =>
     path.replace(/:\w+$/, '').replaceAll(/:\w+/g, '*'),
   )

@@ -13,7 +13,7 @@ import { listedAds, type PackPart } from './packQueries.ts'
 /** A phone without network shows so many of a seller's reviews; ten of each would be most of a pack. */
 const REVIEWS_EACH = 2
 
-/** The ads of a part of a pack that are listed now, newest first, as a guest reads them without contact data. */
+/** The listed ads of a part of a pack, newest first, as a guest reads them without contact data. */
 export async function loadAds(db: Queryable, part: PackPart, now: Date): Promise<PocketAd[]> {
   const rows = await listedAds(db, part, now)
   const owners = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]
@@ -42,7 +42,7 @@ export async function loadAds(db: Queryable, part: PackPart, now: Date): Promise
   })
 }
 
-/** What orders of lists go by (`search/orderOfHits.ts`). */
+/** The sort keys of lists (`search/orderOfHits.ts`). */
 function orderOf(row: AdRow, now: Date): PocketAd['orden'] {
   const { createdAt, expiresAt, precio, mejoras, unansweredSince } = row
   const paid = mejoras.map(({ desde, hasta }): [number, number] => [

@@ -26,9 +26,9 @@ const isListed = (now: Date): SQL => sql`ads.status = 'activo' and ads.expires_a
 const mainPhoto = sql`(select p.id from ad_photos p where p.ad_id = ads.id order by p.position limit 1)`
 
 /**
- * Says by another text that something changed of what a pack tells of a row of `ads`: the row itself or
- * its seller's (a row's `xmin` is another with each update), the level of now, a lowered price that is
- * old, the seller's reviews and who of their authors left, the thumbnail.
+ * A digest that changes whenever a pack's data of an ad change. It covers the rows of ad and seller
+ * (`xmin` changes with each update), the level and an old price drop. The seller's reviews, deleted
+ * authors and the thumbnail count too.
  */
 const markOf = (now: Date): SQL => sql`md5(json_build_array(
   ads.xmin::text, (select u.xmin::text from users u where u.id = ads.owner_id),
@@ -44,8 +44,8 @@ const newestOf = (estado: string, size: number, now: Date): SQL => sql`
   where ads.estado = ${estado} and ${isListed(now)} order by ${NEWEST} limit ${size}`
 
 /**
- * Puts the newest listed ads of a state into its pack, each that is new or changed with this version, and
- * the others out. Answers how many ads are in it and how many rows that took.
+ * Puts the newest listed ads of a state into its pack and takes the others out. New and changed ads
+ * get this version. Answers the number of ads in the pack and of changed rows.
  */
 export async function settlePack(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function settlePack(
   return rows[0] ?? { ads: 0, changed: 0 }
 }
 
-/** States whose pack has ads or should have: two looks into an index for each state. */
+/** States whose pack has ads or should have: two index look-ups for each state. */
 export async function statesWithAds(db: Queryable, now: Date): Promise<Estado[]> {
   const { rows } = await db.execute<{ estado: Estado }>(sql`
     select estado from unnest(${textArray(STATES)}) as s(estado)
@@ -130,7 +130,7 @@ export async function listVersions(db: Queryable): Promise<VersionRow[]> {
     .orderBy(pocketVersions.estado)
 }
 
-/** Says by another text that an answer of this state's pack would be another one. */
+/** A digest that changes whenever the response for this state's pack would change. */
 export async function packMark(db: Queryable, estado: string, now: Date): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
     select md5(coalesce(string_agg(held.ad_id || held.mark, ',' order by held.ad_id), '')) as mark from (
@@ -140,7 +140,7 @@ export async function packMark(db: Queryable, estado: string, now: Date): Promis
   return rows[0]?.mark ?? ''
 }
 
-/** Of an ad and its place in a pack: it is still of that state. */
+/** For rows of ads and packs: the ad is still in the pack's state. */
 const isIn = sql`ads.estado = pocket_ads.estado`
 
 const isPart = ({ estado, since }: PackPart) =>
@@ -157,8 +157,8 @@ export async function listedAds(db: Queryable, part: PackPart, now: Date) {
 }
 
 /**
- * Ads that left since a version, and those that are listed no more though no job has come by: `isOver`
- * where it is not for newer ones that they left.
+ * Ads that left the pack since a version, or are no longer listed, even before the job runs.
+ * `isOver` is false for ads that only made room for newer ones.
  */
 export async function goneAds(
   db: Queryable,
@@ -206,7 +206,7 @@ export async function photosWithout(
   return rows.map(({ id }) => id)
 }
 
-/** Does nothing where the photo is gone, or has one. */
+/** Does nothing when the photo is gone or has a thumbnail. */
 export async function insertThumbnail(db: Queryable, id: string, bytes: Buffer): Promise<void> {
   await db.execute(sql`
     insert into pocket_thumbnails (photo_id, bytes)

@@ -20,17 +20,17 @@ import { fitting, thumbnailFile } from './thumbnails.ts'
 type PackServices = Pick<Services, 'db' | 'answers' | 'now'>
 
 const KB = 1024
-/** What a phone loads at first, text and thumbnails, compressed; and what of a change. */
+/** Largest first load, text and thumbnails, compressed; below, the largest change. */
 const FIRST_BYTES = 400 * KB
 const CHANGE_BYTES = 60 * KB
 
 /**
- * One is made at a time, and so many wait: phones come with any version of 14 days, and each is a making
- * of its own. Who is told to come again keeps the pack that they have.
+ * Semaphore: one pack is made at a time, and 30 requests wait. Phones have any version of 14 days,
+ * and each version needs a response of its own. A refused phone keeps its pack.
  */
 const makings = new Turns(1, 30)
 
-/** What a phone asks for: a state, and the version that it has where that is still known. */
+/** The requested state, and the phone's version while it is known. */
 export interface PackAsked {
   estado: Estado
   known: VersionRow | undefined
@@ -50,8 +50,8 @@ export async function readAsked(
 }
 
 /**
- * The text of a pack, or of what changed in it, with what is listed at this moment. A change that is
- * more than a first load is answered with the whole: cut, its oldest ads would stay as they were.
+ * The text of a pack, or of its changes, with the ads listed now. A change larger than a first load
+ * is answered with the whole pack. Truncated, it would leave its oldest ads stale.
  */
 export function packText(services: PackServices, asked: PackAsked): Promise<KeptAnswer> {
   return services.answers.kept(nameOf('text', asked), async () => {
@@ -86,8 +86,8 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Kept
 }
 
 /**
- * The thumbnails of the ads of `packText`, so many of the newest that both together keep within the
- * bytes of a first load or of a change.
+ * The thumbnails of the ads of `packText`, newest first. Both together stay within the bytes of a
+ * first load or of a change.
  */
 export function packThumbnails(services: PackServices, asked: PackAsked): Promise<KeptAnswer> {
   return services.answers.kept(nameOf('thumbnails', asked), async () => {
@@ -95,7 +95,7 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
     return {
       mark: await markNow(services, asked),
       make: async () => {
-        // It takes a turn of its own, which must not wait for this one's.
+        // `packText` takes the semaphore itself, so it must not be called inside of it.
         const text = await packText(services, asked)
         const part = { estado: asked.estado, since: asked.known?.version ?? 0 }
         const limit = (asked.known ? CHANGE_BYTES : FIRST_BYTES) - text.bytes.length
@@ -107,8 +107,8 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
 }
 
 /**
- * The thumbnails that a first load has no room for, the same for all who ask: phones fetch them at a later sync,
- * at most as much as a first load.
+ * The thumbnails beyond a first load, the same for every phone. Phones fetch them at a later sync;
+ * they are at most as large as a first load.
  */
 export function restOfThumbnails(services: PackServices, estado: Estado): Promise<KeptAnswer> {
   const asked: PackAsked = { estado, known: undefined }

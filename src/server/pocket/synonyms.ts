@@ -5,7 +5,7 @@ import { ACCESSORIES, AT_HOME, ELSEWHERE } from '../search/synonyms/synonymGroup
 import { groupsInForce } from '../synonyms/groups.ts'
 import { listChanges } from '../synonyms/queries.ts'
 
-/** What searches widen words by, and its digest. */
+/** The synonyms that searches use, and their digest. */
 export async function pocketSynonyms(
   db: Queryable,
 ): Promise<{ synonyms: PocketSynonyms; digest: string }> {

@@ -6,12 +6,12 @@ import type { Services } from '../services.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 import { mosaic } from './mosaic.ts'
 
-/** What a page's picture shows; addresses of stored photos. */
+/** The content of a page's picture, as addresses of stored photos. */
 export interface PreviewOf {
   photos: readonly string[]
-  /** One photo, all of it. */
+  /** Shows a single photo whole. */
   whole?: boolean
-  /** Photo of the person whose page it is; the product's mark where there is none. */
+  /** Photo of the seller whose page it is; the product's mark without one. */
   face?: string | null
 }
 
@@ -20,9 +20,9 @@ const KEPT = 100
 const WAITING = 30
 
 /**
- * Makes the pictures of pages, one at a time: photos and passwords share the machine. Kept by what they
- * are made of, so a photo that is gone from a page is gone from its picture. Rejects with Problem (503)
- * where too many wait.
+ * Makes the pictures of pages, one at a time, since photos and passwords share the machine. The
+ * cache key is their content, so a photo removed from a page leaves its picture too. Rejects with
+ * Problem (503) when the queue is full.
  */
 export function createPreviews({ images }: Pick<Services, 'images'>) {
   const turns = new Turns(1, WAITING)

@@ -3,7 +3,7 @@ import { PREVIEW, PREVIEW_BYTES } from '../../contract/previews.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW
 const NAVY = '#2c3e50'
-/** Of the ground between the photos, in pixels. */
+/** Gap between the photos, in pixels. */
 const GAP = 6
 const SEAL = 132
 const SEAL_MARGIN = 24
@@ -17,13 +17,13 @@ interface Box {
   height: number
 }
 
-/** What a preview is made of. */
+/** The parts of a preview. */
 export interface MosaicParts {
-  /** JPEGs, those that count most first; none gives the mark on its ground. */
+  /** JPEGs, most important first; without any, the mark is drawn on its ground. */
   photos: readonly Buffer[]
-  /** Shows the one photo whole, as an ad's page does, and not cut to the frame. */
+  /** Shows the only photo whole, as an ad's page does, not cropped to the frame. */
   whole: boolean
-  /** A picture in a circle in the corner: whose page it is. */
+  /** A round picture in the corner: the seller or the mark. */
   seal: Buffer
 }
 
@@ -83,7 +83,7 @@ async function sideBySide(photos: readonly Buffer[]): Promise<OverlayOptions[]> 
   return pieces
 }
 
-/** Columns for up to four photos; for five a large one, and four half its width. */
+/** Columns for up to four photos; for five, a large one and four of half its width. */
 function boxesFor(count: number): Box[] {
   if (count >= MOSAIC_PHOTOS) {
     const side = (WIDTH - GAP) / 2

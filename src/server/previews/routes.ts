@@ -12,12 +12,12 @@ import { MOSAIC_PHOTOS } from './mosaic.ts'
 type Asked = Readonly<Record<string, string | undefined>>
 type Ask = <K extends ApiKey>(ref: QueryRef<K>) => Promise<Answer<K>>
 
-/** Chats and networks keep a picture for days; what is new or gone is seen by those who ask later. */
+/** Chats and networks keep a picture for days; later requests see changes. */
 const CACHING = 'public, max-age=600'
 /** Light modules around a QR code, without which readers may not find it. */
 const QUIET = 4
 const PIXELS_A_MODULE = 8
-/** Longer ones are nobody's. */
+/** No id is longer. */
 const AD_ID = /^[\w-]{1,64}$/
 
 /** The picture of each page by its address; each shows what a guest may see of the page, no more. */
@@ -51,7 +51,9 @@ const PREVIEWS: Readonly<Record<string, (asked: Asked, ask: Ask) => Promise<Prev
   },
 }
 
-/** What stands for a page elsewhere: its picture in chats and on networks, and the QR code of an ad. */
+/**
+ * Pictures that represent a page elsewhere: its preview in chats and networks, and an ad's QR code.
+ */
 export function previewRoutes({ app, services }: Feature): void {
   const previewOf = createPreviews(services)
   const ask: Ask = async <K extends ApiKey>(ref: QueryRef<K>) => {
@@ -84,14 +86,14 @@ export function previewRoutes({ app, services }: Feature): void {
   )
 }
 
-/** The main photos of the first ads that have one, none twice. */
+/** The main photos of the first ads that have photos, without duplicates. */
 function mainPhotos(ads: readonly Pick<AdCard, 'imagenes'>[]): string[] {
   return [...new Set(ads.flatMap(({ imagenes }) => imagenes.slice(0, 1)))].slice(0, MOSAIC_PHOTOS)
 }
 
 /**
- * A QR code as SVG, black on white, one rectangle for each run of dark modules. It has a size of its
- * own, without which Firefox draws no SVG on a canvas.
+ * A QR code as SVG, black on white, with a rectangle for each run of dark modules. It has an
+ * explicit size, without which Firefox draws no SVG on a canvas.
  */
 function qrCode(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })

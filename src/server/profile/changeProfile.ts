@@ -17,15 +17,15 @@ import { passwordChangedLetter } from '../services/mail/accountLetters.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { deleteOtherSessions, lockPerson } from './queries.ts'
 
-/** What somebody changes of themselves; what is absent stays as it is. */
+/** A user's changes of their profile; absent fields stay unchanged. */
 export interface ProfileChange {
   nombre?: string
   apellido?: string
   /** Null for none. */
   estado?: Estado | null
-  /** A new photo as it was uploaded; null takes the present one away. */
+  /** A new photo as uploaded; null removes the current photo. */
   foto?: Buffer | null
-  /** Of a new password: every other session ends with it, and this one gets another token. */
+  /** The hash of a new password: every other session ends, and this one gets a new token. */
   passwordHash?: string
 }
 
@@ -36,8 +36,8 @@ interface ChangedProfile {
 }
 
 /**
- * Changes a profile whole or not at all: the new photo's files are kept before the row that names
- * them, the old ones let go of after. Throws Problem (401, 413, 415, 429, 503).
+ * Changes a profile whole or not at all. The new photo's files are stored before their row, and the
+ * old ones are deleted afterwards. Throws Problem (401, 413, 415, 429, 503).
  */
 export async function changeProfile(
   services: Services,
@@ -75,7 +75,10 @@ async function writeChange(
   return { before, user, token }
 }
 
-/** What a new password brings: no other session, another token for this one, a notice by mail (security T7). */
+/**
+ * The effects of a new password: other sessions end, this one gets a new token, a mail tells
+ * (security T7).
+ */
 async function beginAnew(
   tx: Transaction,
   { mail, now }: Services,
@@ -84,7 +87,7 @@ async function beginAnew(
   await deleteOtherSessions(tx, id, tokenHash)
   await forgetDevicesOf(tx, id)
   const token = await renewToken(tx, tokenHash)
-  // Another session chose a password just now, and ended this one.
+  // Another session has just changed the password and ended this one.
   if (!token) throw new Problem('sinSesion')
   await mail.write(
     tx,

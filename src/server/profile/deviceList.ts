@@ -22,7 +22,9 @@ export function openSessions({ db, now }: Reading, userId: string): Promise<Open
   return openSessionsOf(db, userId, { openAt, openedAfter })
 }
 
-/** Where a person is logged in, this session first. Neither tokens nor their hashes leave (security T9). */
+/**
+ * The open sessions of a user, this one first. Tokens and their hashes stay private (security T9).
+ */
 export async function listDevices(services: Reading, user: SessionUser): Promise<Device[]> {
   const sessions = await openSessions(services, user.id)
   const devices = sessions.map((session) => ({
@@ -35,13 +37,13 @@ export async function listDevices(services: Reading, user: SessionUser): Promise
   return devices.toSorted((a, b) => Number(b.actual) - Number(a.actual))
 }
 
-/** Ends an own session, be it the one that asks. Throws Problem (403, 404). */
+/** Ends an own session, also the current one. Throws Problem (403, 404). */
 export async function endDevice({ db }: Reading, userId: string, id: string): Promise<void> {
   if (await deleteOwnSession(db, { id, userId })) return
   throw new Problem((await sessionOwner(db, id)) === undefined ? 'noExiste' : 'ajeno')
 }
 
-/** Ends all own sessions but the one that asks, and answers how many. */
+/** Ends all own sessions except the current one, and answers how many. */
 export function endOtherDevices({ db }: Reading, user: SessionUser): Promise<number> {
   return deleteOtherSessions(db, user.id, user.tokenHash)
 }

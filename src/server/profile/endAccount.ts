@@ -29,10 +29,10 @@ import { confirmByPassword } from './newPassword.ts'
 import { lockPerson } from './queries.ts'
 
 /**
- * Ends an account for good: afterwards nothing in database, files or logs leads to the person.
- * What others need stays without them: the text of reviews, the fact of reports, payments and acts of
- * staff, and that there was an ad. No mail says goodbye, for it would be a trace. The last admin
- * stays. Throws Problem (401, 403, 409, 429, 503).
+ * Erases an account for good: nothing in database, files or logs then leads to the person. Data
+ * that others need stay anonymous: review texts, reports, payments, acts of staff, and the ad's
+ * existence. No farewell mail is sent, since it would be a trace. The last admin cannot leave.
+ * Throws Problem (401, 403, 409, 429, 503).
  */
 export async function endAccount(
   services: Services,
@@ -58,7 +58,7 @@ export async function endAccount(
 }
 
 /**
- * Takes a person out of the database, in the transaction of the account's end, and answers the photos
+ * Erases a person from the database, in the transaction that ends the account. Answers the photos
  * that no row names any more. Throws Problem (401) when there is no such person.
  */
 export async function forgetPerson(
@@ -68,10 +68,11 @@ export async function forgetPerson(
 ): Promise<{ id: string }[]> {
   // Two people who reviewed each other would wait for each other in a circle.
   await takeTurns(tx, 'account:end')
-  // From here on nobody writes anything of theirs: rows that name a person wait for this lock.
+  // From here on no row of the person can be written: such writes wait for this lock.
   const person = await lockPerson(tx, id)
   if (!person) throw new Problem('sinSesion')
-  // Whoever is telling others of an ad of theirs tells first: then the words are found.
+  // Waits for alerts and notifications in progress about the person's ads, so that their words are
+  // found.
   await lockAdsOf(tx, id)
   const photos = await takePhotosOf(tx, id)
   await deleteContactsOf(tx, id)

@@ -10,7 +10,7 @@ import { contactOpenings } from '../db/schema/contacts.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { instant } from '../db/sql.ts'
 
-/** What stands in place of the words of an ad whose owner is gone. */
+/** Title and description of an ad whose owner's account is erased. */
 const BLANK = 'Anuncio eliminado'
 
 const adIdsOf = (db: Queryable, ownerId: string) =>
@@ -37,7 +37,7 @@ export async function deleteQuestionsOf(tx: Queryable, ownerId: string): Promise
   await tx.delete(adQuestions).where(inArray(adQuestions.adId, adIdsOf(tx, ownerId)))
 }
 
-/** What a person's ads brought into the lexicon of searches, ad by ad. */
+/** The words of a user's ads in the search lexicon, ad by ad. */
 export async function searchedWordsOf(tx: Queryable, ownerId: string) {
   return tx
     .select({
@@ -49,7 +49,7 @@ export async function searchedWordsOf(tx: Queryable, ownerId: string) {
     .where(eq(ads.ownerId, ownerId))
 }
 
-/** Ends a person's ads of one state and leaves of them what tells nothing of anybody. */
+/** Ends a user's ads of one state and erases all data that identify anybody. */
 export async function blankAds(
   tx: Queryable,
   ownerId: string,
@@ -100,22 +100,22 @@ export async function deleteTracesOf(
 }
 
 /**
- * The rest follows by foreign keys: sessions, favourites, notifications, subscriptions and reviews
- * received go; reviews written, reports, payments and ads stay without a person.
+ * Foreign keys do the rest. Sessions, favourites, notifications, subscriptions and received reviews
+ * are deleted; written reviews, reports, payments and ads stay without a person.
  */
 export async function deletePerson(tx: Queryable, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-/** What stands in place of the words of a report that somebody who left wrote, or that is about them. */
+/** Replaces the text of a report by or about an erased user. */
 const REPORT_WORDS = 'Texto borrado con la cuenta'
 const NOTICE_WORDS = 'Ese anuncio ya no existe.'
-/** Of a notice about several ads, which names the first of them. */
+/** Replaces the text of a notification about several ads, which names the first of them. */
 const NOTICE_OF_SEVERAL_WORDS = 'Uno de ellos ya no existe.'
 
 /**
- * Takes a person's words out of what others keep: what staff did, what others were told, what was
- * reported. That it happened stays. Call it before the person's ads lose their owner.
+ * Erases a person's words in other people's data: acts of staff, notifications, reports. The events
+ * themselves stay. Call it before the person's ads lose their owner.
  */
 export async function eraseWordsOf(tx: Transaction, id: string): Promise<void> {
   const ofTheirAds = sql`select ads.id from ads where ads.owner_id = ${id}`
@@ -126,7 +126,7 @@ export async function eraseWordsOf(tx: Transaction, id: string): Promise<void> {
     or (reports.tipo = 'reseña' and reports.target_id in (${theirReviews}))
     or (reports.tipo = 'reseña' and reports.target_id in (${removedReviewsOf(id)})))`
   const theirReports = sql`select reports.id from reports where ${isTheirReport}`
-  // Reports before acts: which removed reviews were theirs stands in the acts.
+  // Reports come before acts, since the acts identify the removed reviews.
   await tx.execute(sql`update reports set descripcion = ${REPORT_WORDS} where ${isTheirReport}`)
   await tx.execute(sql`
     update audit set note = '', details = details - '{titulo,contenido,autor}'::text[]
@@ -143,7 +143,7 @@ export async function eraseWordsOf(tx: Transaction, id: string): Promise<void> {
       or (icono = 'savedSearch' and split_part(dedupe_key, ':', 3) in (${ofTheirAds})))`)
 }
 
-/** Reviews by or about somebody that staff removed: their rows are gone, the acts name both. */
+/** Removed reviews by or about a person: their rows are gone, but the acts name both. */
 const removedReviewsOf = (id: string) => sql`
   select removed.target_id from audit as removed
   where removed.target_type = 'reseña' and ${id} in (removed.details->>'autor', removed.details->>'vendedor')`

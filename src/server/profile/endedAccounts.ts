@@ -7,10 +7,10 @@ import { endedAccounts } from '../db/schema/accounts.ts'
 import { instant, textArray } from '../db/sql.ts'
 import type { Services } from '../services.ts'
 
-/** One digest a line, beside the database: it outlives one that is lost or replaced by a backup. */
+/** One digest a line, outside of the database: the file survives its loss and a restore. */
 const FILE = 'ended-accounts.txt'
 
-/** What is kept of an account that ended. Ids are random: nobody is found by it. */
+/** The mark of an ended account. Ids are random, so it identifies nobody. */
 export const endedMark = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
 export async function keepEnded(tx: Queryable, id: string, endedAt: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepAllEnded(
     on conflict do nothing`)
 }
 
-/** Writes the whole list beside the database, so that one missed write is made good by the next. */
+/** Writes the whole list to a file, so that the next write makes up for a missed one. */
 export async function mirrorEnded({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   const known = await allEnded(db, env)
   if (known.size === 0) return
@@ -47,7 +47,7 @@ export async function mirrorEnded({ db, env }: Pick<Services, 'db' | 'env'>): Pr
   await rename(unfinished, path)
 }
 
-/** Every account that is known to have ended, of this database and of those before it. */
+/** The marks of all ended accounts, in this database and in the file. */
 export async function allEnded(
   db: Queryable,
   { DATA_DIR }: Pick<Services['env'], 'DATA_DIR'>,

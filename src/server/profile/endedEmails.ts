@@ -8,12 +8,12 @@ import { endedEmails } from '../db/schema/accounts.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 import { instant } from '../db/sql.ts'
 
-/** Mailboxes of Google read no dots, and are one under both names. */
+/** Google ignores dots in addresses, and both domains are the same mailbox. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One spelling for all that reach one mailbox: without what follows `+`, at Google without dots. For
- * this digest alone: accounts and mails go by what was typed.
+ * One spelling for all addresses of a mailbox: without the part after `+`, at Google without dots.
+ * Only this digest uses it: accounts and mails use the typed address.
  */
 export function oneMailbox(correo: string): string {
   const at = correo.lastIndexOf('@')
@@ -22,7 +22,10 @@ export function oneMailbox(correo: string): string {
   return WITHOUT_DOTS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** What an e-mail is known by after the account's end: nobody reads it back without the server's key. */
+/**
+ * The keyed digest of an e-mail after the account's end: nobody can reverse it without the server's
+ * key.
+ */
 async function emailMark(db: Queryable, correo: string): Promise<string> {
   const key = await serverSecret(db, 'endedKey')
   return createHmac('sha256', key).update(oneMailbox(correo)).digest('base64url')
@@ -35,7 +38,10 @@ interface Person {
   correo: string
 }
 
-/** Keeps what an account's end must not begin anew: reviewed sellers, strikes, the day's turns, quotas. */
+/**
+ * Keeps limits that a new account must not reset: reviewed sellers, strikes, publications of the
+ * day, counters.
+ */
 export async function keepEndedEmail(tx: Transaction, person: Person, now: Date): Promise<void> {
   const { id } = person
   const mark = await emailMark(tx, person.correo)
@@ -54,7 +60,7 @@ export async function keepEndedEmail(tx: Transaction, person: Person, now: Date)
   await copyCounters(tx, id, mark)
 }
 
-/** Gives a new account what its e-mail brings from one that ended. */
+/** Gives a new account the limits of an ended account with the same e-mail. */
 export async function takeUpEnded(tx: Transaction, person: Person, now: Date): Promise<void> {
   const { id } = person
   const mark = await emailMark(tx, person.correo)
@@ -75,7 +81,7 @@ export async function takeUpEnded(tx: Transaction, person: Person, now: Date): P
 
 const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'America/Mexico_City')::date`
 
-/** Counters of one key under another; who had more of them keeps what counts most. */
+/** Copies counters from one key to another; the stricter count wins. */
 async function copyCounters(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     insert into limit_counters (key, count, ends_at)
@@ -85,7 +91,7 @@ async function copyCounters(tx: Transaction, from: string, to: string): Promise<
       ends_at = greatest(limit_counters.ends_at, excluded.ends_at)`)
 }
 
-/** What is kept of the last account of this e-mail that ended, for the 90 days. */
+/** The row of the last ended account of this e-mail, within its 90 days. */
 async function endedRow(db: Queryable, correo: string, now: Date) {
   const mark = await emailMark(db, correo)
   const [row] = await db

@@ -88,7 +88,7 @@ export async function reportsBy(db: Queryable, reporterId: string) {
     .orderBy(desc(reports.createdAt), desc(reports.id))
 }
 
-/** Ads that met a person's saved searches, told of or to be told. */
+/** Ads that matched a user's saved searches, with or without an alert. */
 export async function alertHitsOf(db: Queryable, userId: string) {
   return db
     .select({ anuncio: alertHits.adId, createdAt: alertHits.createdAt })
@@ -97,7 +97,7 @@ export async function alertHitsOf(db: Queryable, userId: string) {
     .orderBy(desc(alertHits.createdAt), desc(alertHits.adId))
 }
 
-/** What a person said of others' ads that seem to be over. */
+/** A user's reports that ads of others seem to be over. */
 export async function buyerWordsOf(db: Queryable, userId: string) {
   const { adId: anuncio, dice, createdAt } = buyerWords
   return db

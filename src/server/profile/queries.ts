@@ -8,7 +8,9 @@ export async function findPasswordHash(db: Queryable, id: string): Promise<strin
   return row?.hash
 }
 
-/** A person's photo, with their row locked: whoever changes or deletes them waits. Undefined when they are gone. */
+/**
+ * A user's photo, with the row locked against parallel changes. Undefined when the user is gone.
+ */
 export async function lockPerson(
   tx: Queryable,
   id: string,
@@ -42,7 +44,7 @@ export async function openSessionsOf(
 
 export type OpenSession = Awaited<ReturnType<typeof openSessionsOf>>[number]
 
-/** Whose session it is; undefined when there is none of that id. */
+/** The owner of a session; undefined when there is none with that id. */
 export async function sessionOwner(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: sessions.userId })
@@ -59,7 +61,7 @@ export async function deleteOwnSession(
   return (await closeSessions(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0
 }
 
-/** Ends every session of a person but one, and answers how many. */
+/** Ends every session of a user except one, and answers how many. */
 export async function deleteOtherSessions(
   db: Queryable,
   userId: string,

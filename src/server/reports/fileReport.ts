@@ -19,8 +19,8 @@ import {
 } from './queries.ts'
 
 /**
- * Files a report for the staff: one open report for each person and thing, so many a day (threat
- * T38). Throws Problem (403, 404, 409, 410, 429).
+ * Files a report: one open report for each user and thing, up to a daily limit (threat T38). Throws
+ * Problem (403, 404, 409, 410, 429).
  */
 export async function fileReport(
   { db, now }: Services,
@@ -52,7 +52,10 @@ const OWN: Readonly<Record<ReportKind, string>> = {
   reseña: 'No puedes reportar tu propia reseña.',
 }
 
-/** Throws Problem where there is nothing to report: unknown (404), gone (410) or one's own (403). */
+/**
+ * Throws Problem when the thing cannot be reported: unknown (404), gone (410) or the user's own
+ * (403).
+ */
 async function refuseTarget(
   db: Queryable,
   { tipo, id, reporterId }: Pick<NewReport, 'tipo' | 'id' | 'reporterId'>,
@@ -69,7 +72,7 @@ interface Asking {
 
 type FindOwner = (db: Queryable, id: string, asking: Asking) => Promise<string | null>
 
-/** Whose the thing is, by its kind; null where that person's account is gone. */
+/** The owner of a thing, by its kind; null when the owner's account is erased. */
 const OWNER_OF: Readonly<Record<ReportKind, FindOwner>> = {
   vendedor: async (db, id) => found(await findSellerAsTarget(db, id)).ownerId,
   publicacion: async (db, id, { reporterId, now }) => {

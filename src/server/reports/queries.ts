@@ -6,7 +6,7 @@ import { ads } from '../db/schema/ads.ts'
 import { reviews } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
 
-/** A report that somebody makes. */
+/** A new report with its reporter. */
 export type NewReport = ReportInput & { reporterId: string }
 
 /** Whether a report of this person's about the same thing is still being looked at. */
@@ -38,7 +38,7 @@ export async function insertReport(
   return row.folio
 }
 
-/** Whose page a seller's is: their own. */
+/** A seller owns their own page. */
 export async function findSellerAsTarget(db: Queryable, id: string) {
   const [row] = await db.select({ ownerId: users.id }).from(users).where(eq(users.id, id))
   return row

@@ -6,13 +6,13 @@ export const REVIEWED =
   'Ya has escrito una reseña, si deseas modificarla deberás eliminarla y crear una nueva.'
 export const REVIEWED_BEFORE = 'Ya escribiste una reseña de este vendedor con tu cuenta anterior.'
 
-/** What an answer says of the reader's own review of a seller. */
+/** The part of a response about the reader's own review of a seller. */
 interface OwnReview {
-  /** Whether one would be taken now. */
+  /** Whether the reader may write a review now. */
   canMakeReview: boolean
-  /** Its id, where there is one. */
+  /** The id of the reader's review, if there is one. */
   propia?: string
-  /** The sentence that refuses another, as writing one does. */
+  /** The error that a new review would get. */
   porQueNo?: string
 }
 

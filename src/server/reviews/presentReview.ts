@@ -4,7 +4,7 @@ import { wireDate } from '../calendar.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
 import type { ReviewRow } from './queries.ts'
 
-/** Whoever wrote it and then deleted their account. */
+/** Stands for an author whose account is erased. */
 const GONE_AUTHOR = { nombre: 'Cuenta', apellido: 'eliminada', foto: null }
 /** In place of a name that was nothing but a way of contact. */
 const NAMELESS_AUTHOR = 'Usuario'

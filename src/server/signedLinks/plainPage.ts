@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { contentPolicy, inlineSource } from '../http/security/contentPolicy.ts'
 import { escapeHtml } from '../pages/document/escape.ts'
 
-/** The colours of the app (`client/ui/tokens.css`), letters and buttons that a thumb can read and hit; no file is fetched for them. */
+/**
+ * The app's colours (`client/ui/tokens.css`), with large text and buttons; the page fetches no file
+ * for them.
+ */
 const STYLE = `
 :root{color-scheme:light dark;--ground:#ecf0f1;--text:#22313f;--bar:#2c3e50}
 @media(prefers-color-scheme:dark){:root{--ground:#12191f;--text:#edf1f3;--bar:#18222b}}
@@ -67,7 +70,7 @@ export function refusedLink(
   return plainPage(reply.code(403), { title: 'Este enlace no es válido', ...page })
 }
 
-/** What a form or a mail program posts says nothing that the link doesn't: it is read and dropped. */
+/** A form or a mail program posts nothing beyond the link, so bodies are read and dropped. */
 export function dropBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, payload, done) => {

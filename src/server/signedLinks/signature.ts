@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../db/connect.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 
-/** What a signed link is good for; each purpose has a key of its own, so that no link serves another. */
+/** Purposes of signed links; each has its own key, so that a link serves one purpose only. */
 export type LinkPurpose = 'unsubscribeKey' | 'availabilityKey' | 'closingKey'
 
 async function signatureOf(db: Queryable, purpose: LinkPurpose, text: string): Promise<Buffer> {
@@ -13,8 +13,8 @@ async function signatureOf(db: Queryable, purpose: LinkPurpose, text: string): P
 }
 
 /**
- * A path with its parameters and a signature over `text`, which says all that the link is good for.
- * It works without a log-in, for whoever has it.
+ * A path with its parameters and a signature over `text`, which states the link's permission. It
+ * works without a log-in, for any holder of the link.
  */
 export async function signedPath(
   db: Queryable,

@@ -4,7 +4,7 @@ import { fold } from '../../contract/text/fold.ts'
 import { SYNONYM_GROUPS } from '../search/synonyms/synonymGroups.ts'
 import type { SynonymChange } from './queries.ts'
 
-/** Of the same names in whatever order, case and accents. */
+/** The same id for the same names in any order, case and accents. */
 export const groupId = (names: readonly string[]): string =>
   createHash('sha256').update(names.map(fold).toSorted().join(',')).digest('base64url').slice(0, 16)
 

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../db/connect.ts'
 import { synonymGroups } from '../db/schema/staff.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 
-/** What staff changed, the latest first. */
+/** Changes by staff, latest first. */
 export async function listChanges(db: Queryable) {
   return db
     .select({ id: synonymGroups.id, names: synonymGroups.names, removed: synonymGroups.removed })

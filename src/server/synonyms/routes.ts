@@ -9,14 +9,14 @@ import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
 import { groupId, seenGroups, shippedGroup, type SeenGroup } from './groups.ts'
 import { dropChange, keepChange, listChanges, lockSynonyms } from './queries.ts'
 
-/** So many are shown; who looks for one more writes a word of it. */
+/** Groups shown at once; admins find others by a word of the group. */
 const SHOWN = 60
 /** Groups that staff may add and take away. */
 const CHANGES_MAX = 1000
 const NAMES = { min: 2, max: 12 }
 const NAME_MAX = 40
 
-/** What people call the same, for admins alone; searches go by it within half a minute. */
+/** Synonyms, for admins only; searches use a change within half a minute. */
 export function synonymRoutes({
   services: { db, now },
 }: Feature): Handlers<typeof synonymEndpoints> {

@@ -85,7 +85,7 @@ function matches({ typed, folded }: { typed: string; folded: string }): SQL | un
   )
 }
 
-/** The role of this moment, as `effectiveRole` tells it of one account. */
+/** The current role, as `effectiveRole` has it for one account. */
 function roleOf({ ADMIN_EMAILS, MODERATOR_EMAILS }: ConfiguredRoles): SQL<Role> {
   return sql<Role>`case
     when role = 'admin' or correo = any(${textArray(ADMIN_EMAILS)}) then 'admin'
@@ -93,7 +93,7 @@ function roleOf({ ADMIN_EMAILS, MODERATOR_EMAILS }: ConfiguredRoles): SQL<Role> 
     else 'user' end`
 }
 
-/** What decides over an account, locked until the transaction ends. */
+/** The fields that decide about an account, locked until the transaction ends. */
 export async function lockAccount(tx: Queryable, id: string) {
   const [row] = await tx
     .select({
@@ -111,7 +111,7 @@ export async function lockAccount(tx: Queryable, id: string) {
 
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
-/** Admins who can enter, but for one. */
+/** Admins who can log in, except one. */
 export async function countOtherAdmins(
   tx: Queryable,
   id: string,

@@ -1,7 +1,8 @@
 /**
- * What runs before anything of a page is painted, as its style sheet needs to know what only the phone
- * does: whether the home shows seen ads and searches first (`client/data/returning.ts`), and
- * that somebody is logged in, so that the guest's words are not read before the app has started.
+ * Runs before the first paint, since the style sheet depends on data that only the phone has.
+ * `vistos` and `busquedas` show seen ads and searches first on the home page
+ * (`client/data/returning.ts`). `sesion` hides the guest's words from logged-in users until the app
+ * has started.
  */
 export const HEAD_SCRIPT = `(()=>{try{
 const kept=localStorage,mark=document.documentElement.dataset
@@ -11,17 +12,18 @@ if(kept.token&&kept.user)mark.sesion=''
 }catch{}})()`
 
 /**
- * What runs inline in the server's HTML, named by its hash in the content policy. The page works
- * by itself first; the app follows once the page has loaded and the phone is idle, or with the
- * first touch. A button tapped before that is remembered and tapped again (`app/start/earlyTap.ts`); forms
- * that only the app can send are among them, those that lead to a page go by themselves. So is a link
- * that opens a dialog, which leads to its page only where the app does not come. Where it was lost on its way it
- * is asked for again, by another address, for browsers keep what failed; a tap that gets it neither way
- * loads the page anew, unless somebody is typing or no server answers: then at least it can be read. A
- * thin line at the top says at once that a touch leads on (`ui/late/onTheWay.ts`). The
- * browser's offer to install the site is kept too (`install/installWay.ts`). With a worker the app's
- * code is on the phone, so a picture that a silent network never brings holds it up for 2 s at most.
- * Once the app has drawn who is logged in, the mark of it (`HEAD_SCRIPT`) has served its turn.
+ * Inline script of the server's HTML; the content policy has its hash. The page works without the
+ * app. The app loads after the page, once the phone is idle, or at the first touch.
+ *
+ * - Earlier taps on buttons are remembered and repeated (`app/start/earlyTap.ts`), and so are forms
+ *   that only the app can send. Forms that lead to a page submit by themselves. A link that opens a
+ *   dialog is repeated too. It leads to its page only when the app does not load.
+ * - A failed import is retried at another address, since browsers cache the failure. A tap that
+ *   fails twice reloads the page. While the person types, or no server answers, the page stays.
+ * - A thin line at the top shows at once that a tap leads on (`ui/late/onTheWay.ts`).
+ * - The browser's offer to install the site is kept too (`install/installWay.ts`).
+ * - A worker has the app's code, so a picture that never arrives delays it by 2 s at most.
+ * - The app removes the mark of `HEAD_SCRIPT` once it has drawn the user.
  */
 export function bootScript(entry: string): string {
   return `(()=>{

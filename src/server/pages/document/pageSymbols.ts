@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The line pictures with these ids, as elements that stand before a page's HTML and show nothing. */
+/** The icons with these ids, as hidden elements at the start of a page's HTML. */
 export type SymbolsOf = (ids: ReadonlySet<string>) => string
 
 /**
- * Reads the line pictures that `client/ui/picture/Icon.tsx` draws with. Those of a page come in it: browsers
- * lay the file of all of them out as a document of its own, in the thread that the page waits for.
+ * Reads the icons that `client/ui/picture/Icon.tsx` draws with. Each page contains its own icons: a
+ * file of all icons would be a separate document for the main thread.
  */
 export async function readPageSymbols(clientDir: string): Promise<SymbolsOf> {
   const file = await readFile(join(clientDir, 'simbolos.svg'), 'utf8')
@@ -27,8 +27,8 @@ export function symbolsIn(html: string): ReadonlySet<string> {
 }
 
 /**
- * What stands between a mark and the next double quote, each once: lists repeat the same few
- * attributes a thousand times. A search for the mark alone takes a third of what a pattern takes.
+ * The distinct values between a mark and the next double quote: lists repeat the same few
+ * attributes a thousand times. A plain search for the mark takes a third of a pattern's time.
  */
 function valuesAfter(html: string, mark: string): Set<string> {
   const values = new Set<string>()

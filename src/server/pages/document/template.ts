@@ -19,23 +19,23 @@ export interface Template {
   shell(site: Omit<PageData['site'], 'today'>): Buffer
 }
 
-/** Whom a page talks to beside this server. */
+/** Other servers that a page talks to. */
 interface Others {
-  /** The payment provider, whose script is let in. */
+  /** Admits the payment provider's script. */
   takesCards?: boolean
   /** Who serves photos, `MEDIA_ORIGIN`. */
   photosFrom?: string | undefined
 }
 
-/** A whole document, and the content policy that lets stand what is inline in it. */
+/** A whole document, and the content policy that allows its inline scripts and styles. */
 interface PageDocument {
   html: Buffer
   policy: string
 }
 
 /**
- * Turns the built `index.html` into the document of server-rendered pages: the style sheet linked before
- * the pictures, its line pictures inline, the app later.
+ * Turns the built `index.html` into the document of server-rendered pages. The style sheet is
+ * linked before the pictures, its icons are inline, and the app comes later.
  */
 export function createTemplate({
   shell,
@@ -74,7 +74,7 @@ export function createTemplate({
   }
 }
 
-/** What stands before, between and after the three places that each page fills. */
+/** The parts before, between and after the three placeholders that each page fills. */
 function parts(document: string): readonly [string, string, string, string] {
   const found = /^(.*)<!--head-->(.*)<div id="root"><\/div>(.*)<!--datos-->(.*)$/s.exec(document)
   if (!found) throw new Error('The built page lacks a place for head, root or data.')
@@ -82,7 +82,7 @@ function parts(document: string): readonly [string, string, string, string] {
   return [start, afterHead, afterRoot, end]
 }
 
-/** JSON in a block of its own kind is data, not script, so the content policy lets it stand. */
+/** A JSON block is data, not script, so the content policy allows it. */
 function dataBlock(data: PageData, isRendered: boolean): string {
   return block({ ...data, isRendered })
 }

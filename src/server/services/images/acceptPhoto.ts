@@ -16,7 +16,10 @@ const REFUSALS: Readonly<Record<PhotoRefusal, () => Problem>> = {
   busy: () => new Problem('noDisponible'),
 }
 
-/** Takes an upload in, still unkept. What is wrong with it is told to people: Problem 413, 415, 503. */
+/**
+ * Processes an upload without storing it. Throws Problem with a sentence for the user: 413, 415,
+ * 503.
+ */
 export async function acceptPhoto(upload: Buffer, preset: PhotoPreset): Promise<ProcessedPhoto> {
   try {
     return await processPhoto(upload, preset)
@@ -72,7 +75,9 @@ export async function discardPhotos(
   }
 }
 
-/** All files at once, and all settled before a failure is told: nobody removes under a writer. */
+/**
+ * Stores all files in parallel and waits for all before it throws: nobody deletes during a write.
+ */
 async function putFiles({ images }: PhotoServices, { id, files }: ProcessedPhoto): Promise<void> {
   const outcomes = await Promise.allSettled(files.map((file) => images.put(id, file)))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')

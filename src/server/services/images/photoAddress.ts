@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '../../../contract/time/day.ts'
 
-/** Where this server answers photos itself (`http/media.ts`), whoever else does. */
+/** Path at which this server itself serves photos (`http/media.ts`). */
 export const MEDIA_PATH = '/media'
 
-/** Set once at start: every answer of a process names one place. */
+/** Set once at start: all responses of a process use one base. */
 let place = MEDIA_PATH
 
-/** Has photos asked for at the public base of a bucket or CDN, `MEDIA_ORIGIN`; without one at this server. */
+/**
+ * Sets the public base of a bucket or CDN, `MEDIA_ORIGIN`; without one, this server serves photos.
+ */
 export function showPhotosFrom(base: string | undefined): void {
   place = base ?? MEDIA_PATH
 }

@@ -1,4 +1,4 @@
-/** What one photo may cost the server, besides its bytes (decisions, Photos; T21). */
+/** Limits of a single photo besides its bytes (decisions, Photos; T21). */
 export const MAX_PHOTO_PIXELS = 50_000_000
 /** Progressive photos of phones and of the web make about ten. */
 export const MAX_JPEG_SCANS = 100

@@ -1,8 +1,8 @@
 import type { PhotoFileType } from './photoName.ts'
 
 /**
- * One file to make. `inside` keeps the photo's shape, `cover` crops it to the frame; neither ever
- * enlarges, a smaller photo gets a smaller file under the same name.
+ * A file to make. `inside` keeps the photo's shape, `cover` crops it to the frame. Neither
+ * enlarges: a smaller photo gets a smaller file under the same name.
  */
 export interface Rendition {
   name: string
@@ -13,9 +13,9 @@ export interface Rendition {
 }
 
 /**
- * What is made of a photo, by where it is shown. Pages take WebP; the JPEG is for link previews,
- * whose readers are old. `frame` is what the photo is decoded to, once, before the files are cut
- * from it: `inside` fits in it, `outside` covers it.
+ * The files of a photo, by its use. Pages take WebP; the JPEG is for link previews, whose readers
+ * are old. The photo is decoded once to `frame`, from which the files are cut: `inside` fits in it,
+ * `outside` covers it.
  */
 export const PHOTO_PRESETS = {
   ad: {

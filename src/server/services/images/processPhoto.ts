@@ -20,9 +20,8 @@ export interface ProcessedPhoto {
 const turns = new Turns(PHOTOS_AT_ONCE, PHOTOS_WAITING)
 
 /**
- * Takes an upload in: looks at its content, decodes it whole and makes the files of the preset
- * anew, so that nothing but the picture survives (decisions, Photos; T19 to T21).
- * Throws UnacceptablePhoto.
+ * Checks an upload's content, decodes it whole and encodes the files of the preset. Nothing but the
+ * picture survives (decisions, Photos; T19 to T21). Throws UnacceptablePhoto.
  */
 export async function processPhoto(
   bytes: Buffer,
@@ -48,7 +47,7 @@ async function remake(
   const canvas = await openCanvas(readable, preset)
   const colour = await averageColour(canvas)
   const files: PhotoFile[] = []
-  // One after the other: encoders share a small thread pool with passwords and files.
+  // Sequential: encoders share a small thread pool with passwords and files.
   for (const rendition of PHOTO_PRESETS[preset].renditions) {
     const { name, type } = rendition
     files.push({ name, type, bytes: await render(canvas, rendition) })
@@ -67,8 +66,8 @@ const AV1_BRANDS = new Set(['avif', 'avis'])
 const MAX_BRANDS_BYTES = 256
 
 /**
- * What a file is by its first bytes, or null when it is none of the kinds that are accepted. Looks
- * before any decoder does, so that SVG, GIF, AVIF, PDF and the like never reach one.
+ * The kind of a file by its first bytes, or null when it is not accepted. The check runs before any
+ * decoder, so that SVG, GIF, AVIF, PDF and the like never reach one.
  */
 function photoKind(bytes: Buffer): PhotoKind | null {
   if (bytes.length < 12) return null

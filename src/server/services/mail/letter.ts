@@ -1,4 +1,4 @@
-/** What a mail says, before it is HTML and plain text: both are made from the same blocks. */
+/** The content of a mail in blocks; HTML and plain text are both made from them. */
 export interface Letter {
   subject: string
   /** The line that mail programs show beside the subject. */

@@ -6,22 +6,22 @@ import { insertMail } from './queries.ts'
 import { renderLetter } from './renderLetter.ts'
 import { openTransport, type MailTransport } from './transport.ts'
 
-/** A letter on its way to somebody. */
+/** A mail to write. */
 interface MailOrder {
   recipient: string
-  /** Null for nobody's mail: the same work is done and nothing is sent (security T4). */
+  /** Null when no account exists: the same work is done and nothing is sent (security T4). */
   letter: Letter | null
   /** The code in the letter, as it is kept: its minutes count from the sending. */
   codeHash?: string
-  /** Where one click ends mails like it (RFC 8058). */
+  /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string
-  /** It wakes nobody: by night it stays (`notifications/quietHours.ts`). */
+  /** Not urgent: at night it waits (`notifications/quietHours.ts`). */
   byDay?: boolean
 }
 
 /**
- * Mails are rows, written together with their cause and sent after the answer by the job
- * `send-mail`: no answer waits for a mail server, and no kill loses a mail (fault F9).
+ * Mails are rows, written in the transaction of their cause and sent by the job `send-mail` after
+ * the response. No response waits for a mail server, and no kill loses a mail (fault F9).
  */
 export interface MailQueue {
   site: Site
@@ -30,7 +30,7 @@ export interface MailQueue {
   write(tx: Queryable, order: MailOrder, now: Date): Promise<void>
   /** Says that there is mail, after the commit: sending starts now and not at the next tick. */
   nudge(): void
-  /** What a nudge sets off. */
+  /** Calls `listener` at each nudge. */
   onNudge(listener: () => void): void
 }
 

@@ -11,7 +11,7 @@ interface Receipt {
   /** First and last day, dd-mm-yyyy. */
   fechaInicio: string
   fechaFin: string
-  /** What support asks for. */
+  /** The reference that support asks for. */
   referencia: string
 }
 

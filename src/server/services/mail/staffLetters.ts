@@ -6,11 +6,14 @@ export interface SuspensionNews {
   until: string
   /** In the words of staff, or of the accepted report. */
   reason: string
-  /** Of the report that led to it. */
+  /** The number of the report that led to it. */
   folio?: string
 }
 
-/** To somebody who can't log in, and so reads no notices: why, until when and how to answer. */
+/**
+ * To a suspended user, who cannot log in to read notifications: the reason, the end and how to
+ * answer.
+ */
 export function suspendedLetter(site: Site, { until, reason, folio }: SuspensionNews): Letter {
   const mention = folio === undefined ? '' : ` y menciona el folio ${folio}`
   return {
@@ -42,7 +45,7 @@ export function suspensionLiftedLetter(site: Site): Letter {
   }
 }
 
-/** To support, once a day while somebody guesses codes at many accounts. */
+/** To support, once a day while codes of many accounts are being guessed. */
 export function guessedCodesLetter(
   site: Site,
   purpose: 'alta' | 'recuperacion' | 'personal',

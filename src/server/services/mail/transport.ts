@@ -12,14 +12,14 @@ interface OutgoingMail {
   subject: string
   html: string
   plain: string
-  /** Where one click ends mails like it (RFC 8058); null for those that nobody ends. */
+  /** The one-click unsubscribe address (RFC 8058); null for mails without one. */
   unsubscribe: string | null
 }
 
 /** How mails leave. `send` returns when the mail was taken over and throws when it was not. */
 export interface MailTransport {
   send(mail: OutgoingMail, at: Date): Promise<void>
-  /** Takes back what it keeps itself of the mails to somebody; what has left is beyond reach. */
+  /** Deletes stored mails to a recipient; mails that have left are beyond reach. */
   forget(recipient: string): Promise<void>
   close(): void
 }
@@ -62,7 +62,7 @@ function openOutboxFolder(env: TransportEnvironment, folder: string): MailTransp
   return {
     send: async (mail, at) => {
       const { message } = await composer.sendMail(messageOf(mail, env, at))
-      // `buffer: true` makes it one.
+      // `buffer: true` makes the message a Buffer.
       const time = at.toISOString().replaceAll(/[:.]/g, '-')
       const words = fold(mail.subject).replaceAll(/[^a-z0-9]+/g, '-')
       await writeWhole(folder, `${time}_${words}_${mail.id}.eml`, message as Buffer)
@@ -72,7 +72,7 @@ function openOutboxFolder(env: TransportEnvironment, folder: string): MailTransp
   }
 }
 
-/** Headers are structured, so that nothing in an address or a subject can add one (security T16). */
+/** Headers are structured, so that an address or a subject cannot add a header (security T16). */
 function messageOf(mail: OutgoingMail, env: TransportEnvironment, at: Date): SendMailOptions {
   const site = siteOf(env)
   return {
@@ -82,7 +82,7 @@ function messageOf(mail: OutgoingMail, env: TransportEnvironment, at: Date): Sen
     text: mail.plain,
     html: mail.html,
     date: at,
-    // The same at every try: a mail that was taken over but not confirmed arrives as one.
+    // The same id at every try: a mail sent twice arrives as one.
     messageId: `<${mail.id}@${new URL(site.origin).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -5,8 +5,8 @@ import { openPushTransport, type PushTransport } from './transport.ts'
 import { keptVapidKeys, type VapidKeys } from './vapidKeys.ts'
 
 /**
- * Pushes are rows, written together with what they tell of and sent after the answer by the job
- * `send-notices`, as mails are: no answer waits for a push service, and no kill loses a push.
+ * Pushes are rows, written in the transaction of their event and sent by the job `send-notices`
+ * after the response. No response waits for a push service, and no kill loses a push.
  */
 export interface PushQueue {
   /** The key with which browsers ask for pushes of this server. */
@@ -14,13 +14,13 @@ export interface PushQueue {
   /** Whether an address belongs to a push service; others are never called. */
   isKnownService(endpoint: string): boolean
   transport: PushTransport
-  /** Says that there may be something to tell, after the commit: it goes out now and not at the next tick. */
+  /** Call it after the commit of new pushes: they are sent now instead of at the next tick. */
   nudge(): void
-  /** What a nudge sets off. */
+  /** Calls `listener` at each nudge. */
   onNudge(listener: () => void): void
 }
 
-/** With the configured keys, or with those that the server makes at its first start and keeps. */
+/** Uses the configured keys, or the keys that the server generates at its first start. */
 export function openPushQueue(
   env: Pick<
     Environment,

@@ -10,7 +10,10 @@ export interface PushAddress {
 }
 
 interface OutgoingPush {
-  /** URL-safe, at most 32 characters: of two pushes with the same one a sleeping phone gets the later. */
+  /**
+   * URL-safe, at most 32 characters: a sleeping phone gets only the later of two pushes with one
+   * topic.
+   */
   topic: string
   /** Text of what is sent; only the browser can read it (RFC 8291). */
   payload: string
@@ -18,7 +21,7 @@ interface OutgoingPush {
   urgency: 'low' | 'normal'
 }
 
-/** What became of a push: taken over, its address is no more, refused for good, or to be tried later. */
+/** The outcome of a push: taken over, its address is gone, refused for good, or to be retried. */
 type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -32,9 +35,9 @@ export interface PushTransport {
 
 interface TransportOptions {
   keys: () => Promise<VapidKeys>
-  /** Whom a push service may write to when something is wrong. */
+  /** Contact address for push services when something is wrong. */
   contact: string
-  /** Origins of push services beyond the known ones. */
+  /** Origins of push services in addition to the known ones. */
   services: readonly string[]
 }
 
@@ -54,7 +57,7 @@ export function openPushTransport({ keys, contact, services }: TransportOptions)
   }
 }
 
-/** Undefined for keys that are no point of the curve: nobody could read it. */
+/** Undefined for keys that are no point of the curve: nobody could decrypt it. */
 function encrypted(
   { endpoint, p256dh, auth }: PushAddress,
   { payload, topic, urgency }: OutgoingPush,

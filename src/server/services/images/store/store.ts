@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { isPhotoFileName, isPhotoId, photoFileType, type PhotoFile } from '../photoName.ts'
 
-/** Where the files of photos lie. Every method throws ImageStoreDown when the store cannot answer. */
+/** The store of photo files. Every method throws ImageStoreDown when the store cannot answer. */
 export interface ImageStore {
-  /** Keeps one file whole or not at all. Throws TypeError on an id or name that is not ours. */
+  /** Stores a file whole or not at all. Throws TypeError on an invalid id or name. */
   put(id: string, file: PhotoFile): Promise<void>
   /** Null when there is no such file, or when no file of ours could have that address. */
   read(id: string, name: string): Promise<StoredFile | null>
-  /** The files that are kept of a photo, by name; of one that is not there, none. */
+  /** The stored files of a photo, by name; empty for an unknown photo. */
   files(id: string): Promise<KeptFile[]>
   /** Removes all files of a photo; a photo that is not there is no error. */
   remove(id: string): Promise<void>
-  /** Every photo of which any file is kept, half stored ones too, with the time of its last file. */
+  /** Every photo with a stored file, incomplete ones too, with the time of its last file. */
   list(): AsyncIterable<StoredPhoto>
   /** Returns when files could be kept now. */
   check(): Promise<void>
@@ -44,8 +44,8 @@ export class ImageStoreDown extends Error {
 }
 
 /**
- * A file that was read whole before it is handed on. Photos are small; what goes wrong goes wrong
- * before the first byte of an answer, and a slow phone holds neither a descriptor nor a connection.
+ * A file that is read whole before it is sent. Photos are small, so errors occur before the first
+ * byte of a response. A slow phone holds neither a descriptor nor a connection.
  */
 export function wholeFile(name: string, bytes: Buffer): StoredFile {
   const body = Readable.from([bytes], { objectMode: false })
