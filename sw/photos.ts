@@ -4,7 +4,7 @@ import { PHOTO_WIDTHS, photoVariant } from '../src/contract/photo.ts'
 import { PHOTO_CACHE } from '../src/offline/names.ts'
 import { findThumbnail } from '../src/offline/pocket/packs.ts'
 
-/** Whether a request is for a stored photo: of this server, or by its name of the bucket or CDN that serves them. */
+/** Whether a request is for a stored photo, of this server or of the bucket or CDN. */
 export function isPhoto({
   url,
   sameOrigin,
@@ -13,8 +13,8 @@ export function isPhoto({
 }
 
 /**
- * Photos are asked for with CORS: without it their bytes can't be seen, nothing would tell a photo from
- * an error, and browsers count each as megabytes against what a site may keep.
+ * Photos are requested with CORS. Without it their bytes are opaque: a photo looks like an error.
+ * Browsers also count megabytes for each against the site's quota.
  */
 export const WITH_CORS = { mode: 'cors', credentials: 'same-origin' } as const
 
@@ -38,7 +38,9 @@ export const otherWidthPlugin: WorkboxPlugin = {
   },
 }
 
-/** Without network, and with no width of the photo kept, the small one of the state's market is better than none. */
+/**
+ * Offline, without any width of the photo, the thumbnail of the state's market is better than none.
+ */
 export const pocketThumbnailPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const picture = await findThumbnail(photoIdOf(request.url) ?? '').catch(() => undefined)

@@ -15,14 +15,14 @@ declare global {
 }
 
 /**
- * Sends the finished ads of whoever is logged in, with no page open. Rejects while some are left
- * that a better network would let go, so that the browser wakes the worker again.
+ * Sends the finished ads of the logged-in user, with no page open. Rejects while some ads wait for
+ * a better network, so that the browser wakes the worker again.
  */
 export async function sendFinishedAds(origin: string): Promise<void> {
   const sender = await keptSender()
   if (!sender) return
   const delivery = { sender, carrierFor: fetchCarrier(origin), now: Date.now }
-  // A page that is sending tells its seller more than a worker can, so the worker lets it finish.
+  // A sending page shows its seller more than a worker can, so the worker lets it finish.
   const left = await sendWaiting(delivery, { isReconnected: true, waits: true })
   if (left === 'network') throw new Error('Finished ads are left to be sent.')
 }

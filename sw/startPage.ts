@@ -16,9 +16,9 @@ const PATIENCE = 1500
 /** On a kept page: it was made for people who save data. */
 const SAVER_HEADER = 'x-ahorro'
 /**
- * All of a kept page is on the phone: it is drawn when what fills the screen has been read, and not at
- * each of the parser's stops before that, empty first; what is further down follows. Browsers that
- * don't know this draw it as it comes.
+ * A kept page is wholly on the phone: its first paint waits until the first screen is parsed.
+ * Otherwise the parser's pauses would show an empty page first. Browsers without this feature paint
+ * as it comes.
  */
 const DRAWN_AT_ONCE = `<link rel="expect" blocking="render" href="#${SEEN_FIRST_ID}">`
 /** How many photos below the banner are in sight on a phone. */
@@ -29,9 +29,9 @@ type Keeps = Pick<ExtendableEvent, 'waitUntil'>
 type ConnectedNavigator = WorkerNavigator & { connection?: { saveData?: boolean } }
 
 /**
- * The start page as the server renders it for a guest, kept so that the app opens with its content
- * before any script has run. Pages of another build than this worker's are neither kept nor given:
- * their scripts or styles may be gone. `isOurs` knows the files that this worker keeps.
+ * The start page as the server renders it for a guest. It is cached, so that the app opens with
+ * content before any script runs. Pages of another build are neither cached nor served: their
+ * scripts or styles may be gone. `isOurs` knows the files that this worker keeps.
  */
 export function createStartPage(isOurs: (file: string) => boolean) {
   const isOfThisBuild = ({ headers }: Response) =>
@@ -66,8 +66,8 @@ export function createStartPage(isOurs: (file: string) => boolean) {
 
   return {
     /**
-     * The answer to a visit: what was kept, at once, or the network's where nothing young was kept or
-     * the person asked anew. Undefined where there is neither.
+     * The response to a visit: the cached page, or the network's when it is not fresh or the person
+     * reloaded. Undefined when there is neither.
      */
     answer: async ({ cache }: Request, event: Keeps): Promise<Response | undefined> => {
       const last = await keptPage()
@@ -90,8 +90,8 @@ export function createStartPage(isOurs: (file: string) => boolean) {
 }
 
 /**
- * On a first visit the banner has the network to itself and other photos wait for the layout. Here
- * those in sight are on the phone as the page is: they are drawn with it.
+ * On a first visit the banner has the network to itself, and other photos load lazily. In a cached
+ * page the photos in sight are on the phone too, so they load eagerly.
  */
 function withPhotosInSight(page: string): string {
   let seen = 0

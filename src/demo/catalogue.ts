@@ -31,8 +31,8 @@ export interface DemoCatalogue {
 }
 
 /**
- * The demo's people and ads, what they say and report of each other and what they were told; for the
- * same `now` always the same, to the letter.
+ * The demo's people and ads, with their reviews, reports and notifications. The same `now` always
+ * gives the same catalogue, to the letter.
  */
 export function demoCatalogue(now: Date): DemoCatalogue {
   const ads = demoAds(now)

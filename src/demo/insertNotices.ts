@@ -3,7 +3,7 @@ import { notifications } from '../server/db/schema/people.ts'
 import type { DemoNotice } from './content/notices.ts'
 import { idOf } from './demoIds.ts'
 
-/** Stores what people were told, as told long ago: no mail and no push follows from it. */
+/** Stores notifications as dispatched long ago: no mail and no push follows. */
 export async function insertNotices(
   tx: Transaction,
   notices: readonly DemoNotice[],

@@ -16,9 +16,9 @@ const ACT_TO: Readonly<Record<DemoStep['estado'], AuditAct>> = {
 }
 
 /**
- * Inserts reports in the order of their numbers with all that their decisions left behind, as
- * `moderation/decideReport.ts` writes it: acts of staff and, for a review that was removed, the
- * notice to its author.
+ * Inserts reports in the order of their numbers, with all effects of their decisions. They are
+ * those of `moderation/decideReport.ts`: acts of staff and, for a removed review, the notification
+ * to its author.
  */
 export async function insertReports(
   tx: Transaction,

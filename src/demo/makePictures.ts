@@ -7,9 +7,9 @@ import { DRAWN, drawnPictures, pictureFile, PICTURES, type DrawnPicture } from '
 import { drawingsOf, nameOf } from './drawing/drawn.ts'
 
 /**
- * Brings the pictures in src/demo/pictures to what the demo shows now (`npm run pictures`): draws what
- * changed, takes away what no ad shows any more. All of them take two minutes. Run it after every change
- * of a drawing or of what the demo offers.
+ * Updates src/demo/pictures to the demo's current ads (`npm run pictures`): draws changed pictures
+ * and deletes unused ones. All pictures take two minutes. Run it after every change of a drawing or
+ * of the demo's ads.
  */
 const WEBP = { quality: 66, effort: 6 } as const
 const SIZES = { personas: 256, banners: 1954 } as const

@@ -7,7 +7,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** A repeatable source of chance: the same seed always tells the same story. */
+/** A repeatable random source: the same seed always gives the same sequence. */
 export interface Dice {
   /** A fraction from 0 up to, not including, 1. */
   fraction(): number

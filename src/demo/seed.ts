@@ -10,9 +10,9 @@ import { demoPhotos, withDemoPictures, type DemoPhoto } from './demoPictures.ts'
 import { hasPeople, hasUsers, insertDemo, photoKey } from './insertDemo.ts'
 
 /**
- * Fills a database without users with the demo catalogue, and answers who of the demo can log in, from
- * now or from before. All is one transaction: a seeding that was killed left nothing, and the next start
- * begins again. Pictures are cut when they are asked for (`withDemoPictures`).
+ * Fills a database without users with the demo catalogue, and answers the demo people who can log
+ * in. All is one transaction: a killed seeding leaves nothing, and the next start repeats it.
+ * Pictures are cut at their first request (`withDemoPictures`).
  */
 export async function seedDemo(
   { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
@@ -33,7 +33,9 @@ export async function seedDemo(
   return inserted ? LOGINS : loginsThere()
 }
 
-/** The store of a server that has the demo: with the pictures of it that somebody's ad, face or banner shows. */
+/**
+ * The store of a server with the demo: it has the demo pictures that an ad, avatar or banner shows.
+ */
 export function withDemo(store: ImageStore, db: Database): ImageStore {
   return withDemoPictures(
     store,

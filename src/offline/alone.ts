@@ -1,7 +1,7 @@
 /**
- * Does something while nobody else does what goes by the same name: no other tab, not the worker.
- * Answers null, without working, when somebody else is at it; with `waits` it waits for them instead.
- * A page that is closed lets go. Without Web Locks, which pages over plain HTTP lack, it is done at once.
+ * Runs work under a Web Lock: no other tab and no worker runs work of the same name. Answers null
+ * without running when the lock is held; with `waits` it waits instead. A closed page releases the
+ * lock. Without Web Locks, which pages over plain HTTP lack, the work runs at once.
  */
 export async function alone<T>(
   name: string,

@@ -1,8 +1,8 @@
 type Transaction = Pick<IDBTransaction, 'abort'>
 
 /*
- * WebKit keeps the lock of a transaction whose page it puts aside for the back button, and every
- * later page of the site waits for it. So none is alive once a page goes.
+ * WebKit keeps the lock of a transaction whose page enters the back-forward cache, and later pages
+ * wait for it. So no transaction may be alive when a page is hidden.
  */
 const live = new Set<Transaction>()
 let away: Promise<void> | undefined

@@ -1,6 +1,6 @@
 /**
- * A key for `Idempotency-Key`, or for what the phone keeps: a random UUID. `crypto.randomUUID` is missing on pages
- * without TLS, as where somebody tries the product from a phone in their own network.
+ * A random UUID, for `Idempotency-Key` or for a row on the phone. `crypto.randomUUID` is missing on
+ * pages without TLS, as when a phone opens the product in a home network.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

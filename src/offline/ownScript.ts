@@ -23,7 +23,7 @@ const policy = factory
   : { createScriptURL: checked }
 
 /**
- * The address of a worker's script in the form that our content policy asks for (Trusted Types):
- * only our own scripts are let through. Throws a TypeError for any other.
+ * The address of a worker's script as the content policy requires it (Trusted Types): only our own
+ * scripts pass. Throws a TypeError for any other.
  */
 export const ownScript = (address: string): string => policy.createScriptURL(address)

@@ -1,12 +1,15 @@
-/** Something that the tabs of this browser tell each other. */
+/** Messages between the tabs of this browser. */
 export interface TabNews<T> {
-  /** Tells everybody who listens, here, in other tabs and in the worker. */
+  /** Sends a message to all listeners, here, in other tabs and in the worker. */
   tell: (news: T) => void
   /** Listens; answers how to stop. */
   hear: (listener: (news: T) => void) => () => void
 }
 
-/** News under a name. Browsers before 2022 have no channel for it: there each tab hears itself alone. */
+/**
+ * A channel with a name. Browsers before 2022 have no BroadcastChannel: each tab then hears only
+ * itself.
+ */
 export function tabNews<T>(name: string): TabNews<T> {
   const listeners = new Set<(news: T) => void>()
   let channel: BroadcastChannel | undefined

@@ -1,7 +1,10 @@
-/** Milliseconds of work before others have their turn: on a phone of a quarter of the speed none waits for 50. */
+/**
+ * Milliseconds of work before a yield. A phone at a quarter of the speed thus blocks for less than
+ * 50.
+ */
 const SLICE = 8
 
-/** Lets others in where work took its slice: to be awaited between its parts. */
+/** Yields to the browser after 8 ms of work. Await it inside long loops. */
 export function createTurns(): () => Promise<void> {
   let began = performance.now()
   return async () => {

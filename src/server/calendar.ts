@@ -3,8 +3,8 @@ import { DAY } from '../contract/time/day.ts'
 import { BEHIND_UTC_MS } from '../contract/time/mexicoClock.ts'
 
 /**
- * Days and dates are those of Mexico City (decisions, general rules). Everything that turns an instant
- * into a day, or a day into an instant, stands here.
+ * Days and dates are those of Mexico City (decisions, general rules). All conversions between
+ * instants and days are here.
  */
 
 /** The clock on a wall of Mexico City, as a date whose UTC fields say what it shows. */
@@ -34,7 +34,7 @@ export function currentYear(instant: Date): number {
   return wallOf(instant).getUTCFullYear()
 }
 
-/** The midnight that ends the calendar day which lies `days` after the instant's own. */
+/** The midnight that ends the calendar day `days` after the instant's own. */
 export function endOfDay(instant: Date, days = 0): Date {
   return new Date(Date.parse(calendarDay(instant)) + (days + 1) * DAY + BEHIND_UTC_MS)
 }

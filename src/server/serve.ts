@@ -26,12 +26,14 @@ import { openPushQueue } from './services/push/pushQueue.ts'
 import { printWelcome } from './welcome.ts'
 
 /**
- * Connections to a real PostgreSQL, where more only wait for a processor, and to the embedded one, whose
- * single session they share.
+ * Connections to a real PostgreSQL, where more would only wait for a processor. The embedded
+ * database's connections share its only session.
  */
 const POOL = { real: 5, embedded: 4 }
 
-/** For so long a proxy that asks /readyz each second is told to lead people elsewhere, in milliseconds. */
+/**
+ * Time in which a proxy that asks /readyz each second learns to divert traffic, in milliseconds.
+ */
 const NOTICED_MS = 2500
 
 const NO_DEADLINE =
@@ -135,8 +137,9 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
 const CLOSED_MS = FINISH_MS + 3000
 
 /**
- * SIGTERM lets the proxy notice, finishes what is in flight or answers it 503, lets go of everything and exits 0
- * (fault F30). A Ctrl-C comes twice: npm hands on what the terminal tells every process.
+ * On SIGTERM, waits until the proxy notices, finishes requests in flight or answers 503, and exits
+ * 0 (fault F30). A Ctrl-C arrives twice: npm passes on the signal that the terminal sends to every
+ * process.
  */
 function stopInOrder(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { ROLES } from '../contract/users/roles.ts'
 
-/** Who somebody is to the site, with the rights of this moment. */
+/** The role of a user, with its current rights. */
 export type Role = (typeof ROLES)[number]
 
 /** The person behind a valid token, with the rights of this moment. */

@@ -5,7 +5,7 @@ export function isThisMachine(origin: string): boolean {
   return isHere(hostOf(origin))
 }
 
-/** A name or an address; those of IPv6 without the brackets that they have in a URL. */
+/** A name or an address; IPv6 addresses without the brackets of a URL. */
 export const hostOf = (origin: string): string =>
   new URL(origin).hostname.replaceAll(/^\[|\]$/g, '')
 

@@ -1,9 +1,11 @@
-/** The line is as long as it may be: come again later. */
+/** The queue is full; the caller should retry later. */
 export class NoTurnLeft extends Error {
   override readonly name = 'NoTurnLeft'
 }
 
-/** Lets `atOnce` pieces of work run together and `waitingAtMost` more wait, first come first served. */
+/**
+ * Semaphore: runs `atOnce` pieces of work together; `waitingAtMost` more wait, first in, first out.
+ */
 export class Turns {
   private running = 0
   private readonly waiting: (() => void)[] = []
@@ -13,7 +15,7 @@ export class Turns {
     private readonly waitingAtMost: number,
   ) {}
 
-  /** Nothing runs, and so nothing waits. */
+  /** True when nothing runs; then nothing waits either. */
   get isIdle(): boolean {
     return this.running === 0
   }
@@ -30,7 +32,7 @@ export class Turns {
     try {
       return await work()
     } finally {
-      // The place is handed on, not freed, so that a newcomer cannot slip in before who waits.
+      // The permit is passed on, not released, so that a newcomer cannot overtake the queue.
       const next = this.waiting.shift()
       if (next) next()
       else this.running -= 1

@@ -46,7 +46,7 @@ function characteristicsOf(draft: Draft, seller: DemoUser, chance: Dice): Charac
   }
 }
 
-/** A draft as an ad of somebody: its words, its ways of delivery and contact, without photos. */
+/** A draft as a seller's ad: its words, delivery forms and contact, without photos. */
 export function adOf(draft: Draft, seller: DemoUser, key: string): Omit<DemoAd, 'createdAt'> {
   const { shelf, thing, offer, look } = draft
   const chance = dice(key)
@@ -68,7 +68,7 @@ export function adOf(draft: Draft, seller: DemoUser, key: string): Omit<DemoAd, 
   }
 }
 
-/** Who sells what, in turn: nobody has many more ads than the others. */
+/** Deals sellers out in turn: no seller has many more ads than the others. */
 export function sellersInTurn(seed: string): (index: number) => DemoUser {
   const sellers = dice(seed).shuffle([...SELLERS, USUARIO])
   return (index) => sellers[index % sellers.length] ?? USUARIO

@@ -1,5 +1,5 @@
 export interface DemoBanner {
-  /** The text that stands for the picture. */
+  /** Alternative text of the picture. */
   title: string
   /** A path of this site, or null. */
   url: string | null

@@ -47,8 +47,8 @@ export function deliveryFor(
 }
 
 /**
- * A number that rings nobody's phone, always the same for one person: the state's code and the
- * '555 01xx' that films use.
+ * A number that belongs to nobody, constant for each person. It has the state's dialling code and
+ * the '555 01xx' of films.
  */
 const phoneOf = ({ key, estado }: DemoUser): string => {
   const { lada } = PLACES[estado]

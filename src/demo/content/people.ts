@@ -2,7 +2,7 @@ import type { Estado } from '../../contract/places/states.ts'
 import { DEMO_DOMAIN } from '../../server/goingLive/demoLogins.ts'
 import { hash } from '../random.ts'
 
-/** How somebody speaks to strangers. */
+/** How a person addresses strangers. */
 export type Trato = 'tú' | 'usted'
 
 export interface DemoUser {
@@ -99,7 +99,7 @@ const person = (
   role: 'user',
 })
 
-/** Who has put a photo on the profile; everyone else shows initials. */
+/** People with a photo in their profile; the others show initials. */
 const PORTRAITS: Readonly<Record<number, string>> = {
   0: 'largo/1',
   1: 'barba/2',
@@ -124,12 +124,12 @@ const portrait = (index: number): string | null => {
   return drawing === undefined ? null : `personas/${drawing}`
 }
 
-/** Those who sell: the first {@link REVIEWED_SELLERS} have reviews. */
+/** Sellers: the first {@link REVIEWED_SELLERS} have reviews. */
 export const SELLERS: readonly DemoUser[] = NAMES.map((name, index) =>
   person('vendedor', name, index, portrait(index)),
 )
 
-/** Those who mostly buy, and review. */
+/** Buyers who write reviews. */
 export const REVIEWERS: readonly DemoUser[] = BUYERS.map((name, index) =>
   person('comprador', name, index, null),
 )
@@ -149,7 +149,7 @@ const login = (
   role,
 })
 
-/** Who tries the site out as a user: has ads and reviews too. */
+/** The log-in for trying the site as a user: has ads and reviews too. */
 export const USUARIO = login('usuario', 'Valeria', 'Campos', 'user')
 
 /** The three log-ins that the server prints at its start. */

@@ -79,7 +79,7 @@ const cloud = (x: number, y: number, size: number): string =>
     disc(x + size * 0.25, y - size * 0.12, size * 0.26, '#ffffff'),
   ])
 
-/** The home page's banners; what matters stands in the middle, where phones crop. */
+/** The home page's banners; their main motif is in the middle, since phones crop the sides. */
 export const BANNERS: Readonly<Record<string, () => Shapes>> = {
   tianguis: () => [
     sky('#bfe9df', '#e9f7ee'),

@@ -2,7 +2,7 @@ import type { Backdrop, Tint } from './backdrops.ts'
 import type { Inks } from './color.ts'
 import type { Shapes } from './shapes.ts'
 
-/** One way that an object is shown: its colours and what stands behind it. */
+/** A variant of an object: its colours and its background. */
 export interface Look {
   /** The object's colour in words, as an ad says it ('azul'). */
   color: string

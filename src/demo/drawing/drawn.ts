@@ -6,7 +6,7 @@ import { inks } from './color.ts'
 import { document } from './shapes.ts'
 import { drawShot, lookOf } from './shot.ts'
 
-/** Names a drawing by what it draws: a test tells when a picture is out of date. */
+/** Names a drawing by a hash of its content, so that a test detects outdated pictures. */
 export const nameOf = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 12)
 

@@ -1,6 +1,6 @@
 /**
- * Shapes as SVG text. Gradients are named by their own colours (`down('#a…', '#b…')` is
- * `url(#d-a…-b…)`), so that a drawing is plain concatenation and `document` alone writes `<defs>`.
+ * Shapes as SVG text. Gradients are named by their own colours: `down('#a…', '#b…')` is
+ * `url(#d-a…-b…)`. A drawing is thus plain concatenation, and only `document` writes `<defs>`.
  */
 export type Shapes = string | readonly Shapes[]
 

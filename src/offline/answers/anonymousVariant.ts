@@ -1,4 +1,4 @@
-/** Fields that speak of whoever asked, and what a guest would read in their place. */
+/** Fields that depend on the user, with a guest's values. */
 const PERSONAL: Readonly<Record<string, unknown>> = {
   mio: false,
   isFavorite: false,
@@ -8,7 +8,9 @@ const PERSONAL: Readonly<Record<string, unknown>> = {
   util: false,
 }
 
-/** The answer as a guest would have got it, so that nothing of one person reaches the next on the same phone. */
+/**
+ * The response as a guest would have got it: nothing personal reaches the next user of the phone.
+ */
 export function anonymousVariant(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(anonymousVariant)
   if (typeof body !== 'object' || body === null) return body

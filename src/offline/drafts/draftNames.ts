@@ -21,7 +21,7 @@ export function editsOf(sellerId: string): string {
   return `${sellerId}:editar:`
 }
 
-/** Whether this is what is kept of changes to a published ad. */
+/** True for the id of changes to a published ad. */
 export function isEdit(id: string): boolean {
   return id.split(':')[1] === 'editar'
 }
@@ -31,7 +31,7 @@ export function workOf(sellerId: string): string {
   return `${sellerId}:`
 }
 
-/** Another version of a draft that waits beside it until somebody chooses (fault F16). */
+/** The id of another version of a draft, kept until the user chooses (fault F16). */
 export function copyId(id: string): string {
   return `${copiesOf(id)}${newKey()}`
 }

@@ -25,7 +25,7 @@ export function asPhoto({ id, draftId, bytes, type }: DraftPhotoRow): DraftPhoto
   return { id: own, blob: new Blob([bytes], { type }) }
 }
 
-/** A draft's photos, main first; those that its order doesn't name come last. */
+/** A draft's photos, main first; photos that its order does not name come last. */
 export function inOrder(photos: readonly DraftPhoto[], order: readonly string[]): DraftPhoto[] {
   const place = ({ id }: DraftPhoto) => {
     const index = order.indexOf(id)

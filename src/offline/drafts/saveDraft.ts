@@ -4,20 +4,20 @@ import { draftNews } from './draftNews.ts'
 import { asPhotoRow, photoKey, type DraftPhoto } from './draftPhotos.ts'
 
 export interface DraftToKeep extends Omit<DraftRow, 'version'> {
-  /** Those of `photoOrder` that are here; the others are known by name alone. */
+  /** The loaded photos of `photoOrder`; only the ids of the others are known. */
   photos: readonly DraftPhoto[]
 }
 
-/** Somebody else wrote the draft, or took it away, since it was read (fault F16). */
+/** Another tab wrote or deleted the draft since it was read (fault F16). */
 export class StaleDraft extends Error {
   override readonly name = 'StaleDraft'
 }
 
 /**
- * Keeps a draft, text and photos, in one step; photos that are kept already are not written again.
- * It is written over the version `over` alone, 0 being none, or over whatever is there. Answers its
- * new version. Throws StaleDraft, and QuotaExceededError where the phone is full (fault F20): then
- * the draft stands as it was.
+ * Saves a draft, text and photos, in one transaction; stored photos are not written again. It
+ * replaces the version `over`, 0 being none, or any version. Answers its new version. Throws
+ * StaleDraft, and QuotaExceededError when the phone is full (fault F20): the draft is then
+ * unchanged.
  */
 export async function saveDraft(
   { photos, ...text }: DraftToKeep,

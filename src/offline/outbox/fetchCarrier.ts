@@ -4,7 +4,7 @@ import type { Carrier, CarrierOptions } from './sendAd.ts'
 /** A worker lives as long as an upload takes, within what browsers grant it. */
 const PATIENCE = 240_000
 
-/** Carries uploads with `fetch`, which is what a worker has; nothing tells how far they are. */
+/** Uploads with `fetch`, which workers have; it reports no progress. */
 export function fetchCarrier(origin: string): (options: CarrierOptions) => Carrier {
   return ({ signal }) =>
     async ({ method, address, headers, body }) => {

@@ -4,8 +4,8 @@ import { outboxNews } from './outboxNews.ts'
 import { justQueued, type OutboxState } from './outboxState.ts'
 
 /**
- * The outbox: finished ads that wait for the network, each with its photos. How ads come in from
- * the wizard and go back to it is told in `outboxDrafts.ts`; sending them in `deliver.ts`.
+ * The outbox: finished ads that wait for the network, with their photos. `outboxDrafts.ts` moves
+ * ads between wizard and outbox; `deliver.ts` sends them.
  */
 
 /** A finished ad as lists show it. */
@@ -48,7 +48,7 @@ export async function listOutbox(sellerId: string): Promise<OutboxAd[]> {
   return ads.toSorted(oldestFirst)
 }
 
-/** How many ads of somebody wait on this phone, without saying whose or which. */
+/** The number of waiting ads of all users of this phone; it names neither users nor ads. */
 export async function countUnsent(): Promise<number> {
   const rows = await inStores(['outbox'], 'readonly', (stores) =>
     stores.objectStore('outbox').getAll(),
@@ -91,7 +91,7 @@ export async function sendAgain(id: string, now: number): Promise<void> {
   await setState(id, justQueued(now))
 }
 
-/** True for the first who asks: of several tabs only one tells the person that an ad is published. */
+/** True for the first caller: only one of several tabs announces that an ad is published. */
 export async function takeTelling(id: string): Promise<boolean> {
   let isFirst = false
   await change(id, (row) => {

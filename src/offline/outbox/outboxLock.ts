@@ -1,8 +1,8 @@
 import { alone } from '../alone.ts'
 
 /**
- * Works on an ad while nobody else does; answers null, without working, when somebody else is at it
- * (`alone`). Without Web Locks the idempotency key alone keeps an ad from being published twice.
+ * Works on an ad under its lock; answers null without working when another tab or the worker holds
+ * it (`alone`). Without Web Locks only the idempotency key prevents a double publication.
  */
 export function whileHolding<T>(
   adId: string,

@@ -14,7 +14,7 @@ export interface UploadReply {
 export type Carrier = (request: UploadRequest) => Promise<UploadReply | null>
 
 export interface CarrierOptions {
-  /** Told from 0 to 100 while the body leaves the phone, where that can be told. */
+  /** Called with 0 to 100 while the body is uploaded, if the carrier knows the progress. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -26,8 +26,8 @@ export type SendOutcome =
   | { kind: 'silence'; isCut?: boolean }
 
 /**
- * Publishes an ad, or saves changes to one. Knows no DOM: the page brings a carrier that tells its progress, a worker may
- * bring one made of `fetch`.
+ * Publishes an ad, or saves changes to an ad. Knows no DOM: a page passes a carrier with progress,
+ * a worker a carrier made of `fetch`.
  */
 export async function sendAd(upload: AdUpload, carry: Carrier): Promise<SendOutcome> {
   if (upload.edit) {
@@ -79,8 +79,8 @@ function requestOf({ fields, photos, idempotencyKey, token }: AdUpload): UploadR
 }
 
 /**
- * The request that writes an ad anew over what was published under its key before (fault F15). It
- * names no version: what its seller wrote last is right, however often it is sent.
+ * The request that replaces the ad published earlier under this key (fault F15). It names no
+ * version: the seller's last text is right, however often it is sent.
  */
 function rewritingOf(id: string, { fields, photos, token }: AdUpload): UploadRequest {
   const { tipoAnuncio: _, ...changeable } = fields

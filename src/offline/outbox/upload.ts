@@ -9,7 +9,7 @@ export interface EditTarget {
 export interface AdUpload {
   /** Set for changes to a published ad. */
   edit?: EditTarget | undefined
-  /** Text fields of `POST /api/announcement`, or of `PATCH` for changes, as they stand on the wire. */
+  /** Text fields of `POST /api/announcement`, or of `PATCH` for changes, in their wire form. */
   fields: Readonly<Record<string, string>>
   /** Main first. */
   photos: readonly Blob[]

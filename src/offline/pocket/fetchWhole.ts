@@ -12,9 +12,9 @@ export class Refused extends Error {
 }
 
 /**
- * All bytes of an answer of the server, as a guest gets it and past the browser's own cache, which may
- * be a minute behind. `onShare` is told how much has come, from 0 to 1, where the answer says how long
- * it is. Rejects with Refused, and with the fetch's own error where it stalls or is cut.
+ * All bytes of a response, as a guest gets it. Bypasses the browser's HTTP cache, which may be a
+ * minute old. `onShare` gets the progress from 0 to 1, when the response has a length. Rejects with
+ * Refused, and with the fetch's own error when it stalls or is cut.
  */
 export async function fetchWhole(
   address: string,

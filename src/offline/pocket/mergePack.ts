@@ -6,8 +6,8 @@ import type { PocketPack, Thumbnails } from './packs.ts'
 const OVER_MOST = 500
 
 /**
- * The pack after an answer: the whole takes the place of what was there, a delta is put into it, newest
- * first. Undefined for a delta to a pack that the phone doesn't have any more.
+ * The pack after a response: a whole pack replaces the old one, a delta is merged, newest first.
+ * Undefined for a delta to a pack that the phone no longer has.
  */
 export function mergePack(
   base: PocketPack | undefined,

@@ -12,9 +12,9 @@ interface Network {
 }
 
 /**
- * Syncs the chosen states whose time has come, one after the other, until nobody answers. Nothing is
- * fetched where data is saved, and over a network known to be cellular only what the person lets go
- * over it. For page and worker; rejects where the browser blocks its storage (fault F21).
+ * Syncs the chosen states that are due, one after the other, until the server does not answer.
+ * Fetches nothing when data are saved, and over cellular only states that the user allowed. For
+ * page and worker; rejects when the browser blocks its storage (fault F21).
  */
 export async function syncDue(network: Network = networkNow()): Promise<void> {
   if (network.saveData) return
@@ -28,7 +28,10 @@ export async function syncDue(network: Network = networkNow()): Promise<void> {
   }
 }
 
-/** Whether this browser tells Wi-Fi from cellular networks; where it doesn't, a sync goes over either. */
+/**
+ * Whether this browser distinguishes Wi-Fi from cellular; without the distinction a sync uses
+ * either.
+ */
 export const tellsNetworks = (): boolean => networkNow().type !== undefined
 
 function networkNow(): Network {

@@ -5,17 +5,17 @@ import { readDevice } from '../limits/devices.ts'
 import type { Services } from '../services.ts'
 import { isKnownDevice } from './knownDevices.ts'
 
-/** Who is at the other end, as far as limits and sessions go. */
+/** The caller, as limits and sessions identify it. */
 export interface Caller extends Asker {
-  /** The mark that tells this caller from others in kept rows: the phone, else the address. */
+  /** Identifies the caller in stored rows: the phone, else the address. */
   asker: string
   /** The device in words: 'Chrome en Android'. */
   words: string
 }
 
 /**
- * Who calls. An id counts once it is a day old or has opened a session: ids can be had for nothing,
- * and a flood with many new ones must not look like many phones.
+ * The caller of a request. An id counts once it is a day old or has opened a session. Ids are free,
+ * and a flood with many new ids must not look like many phones.
  */
 export async function callerOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -56,8 +56,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /**
- * A device in words that its owner knows again, from what it calls itself: 'Chrome en Android'.
- * The words alone are kept, for a whole user agent tells more of a person than this needs.
+ * A device in words that its owner recognizes, from its user agent: 'Chrome en Android'. Only the
+ * words are stored, since a whole user agent reveals more about a person.
  */
 export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1]

@@ -14,7 +14,7 @@ export function tokenOf(request: FastifyRequest): string | null {
   return /^[A-Za-z0-9_-]{20,128}$/.test(token) ? token : null
 }
 
-/** Who calls: null for a guest, and for a token that is not (or no longer) valid. */
+/** The user of the token; null for a guest, and for an invalid or expired token. */
 async function optionalSession(
   request: FastifyRequest,
   services: Services,
@@ -48,9 +48,9 @@ const MINUTE = 60_000
 const CONFIRMED_FOR = { panel: 12 * 60 * MINUTE, rights: 15 * MINUTE }
 
 /**
- * Who calls an endpoint of this audience; null for a guest where guests may. The role is read with
- * every call (security T50). Throws Problem: 401 without a valid session, 403 without the role
- * or, for staff, without a second factor that is young enough.
+ * The caller of an endpoint with this audience; null for a permitted guest. The role is read at
+ * every request (security T50). Throws Problem 401 without a valid session and 403 without the
+ * role. Staff also get 403 without a recent second factor.
  */
 export async function callerFor(
   { audience, givesRights }: Pick<Endpoint, 'audience' | 'givesRights'>,

@@ -30,8 +30,8 @@ export async function closingLink(
 }
 
 /**
- * The page behind that link. Looking at it changes nothing, for programs that check mails open every
- * link: the button's POST acts, as often as it comes.
+ * The page behind that link. A GET changes nothing, since mail scanners open every link; the
+ * button's POST acts, and may be repeated.
  */
 export function closingPage(app: FastifyInstance, services: Services): void {
   const { db, now } = services

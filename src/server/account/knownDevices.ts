@@ -6,8 +6,8 @@ import { isOneOf } from '../db/sql.ts'
 import type { Asker } from '../limits/askers.ts'
 
 /**
- * Which phone opened a session of which account, by the digest of its id: the pass with which nobody's
- * guesses keep an owner out (security T79, T81).
+ * Phones that opened a session of an account, by the digest of their id. Other people's guesses
+ * never lock such a phone out (security T79, T81).
  */
 const anyOf = builtOnce((db) =>
   db

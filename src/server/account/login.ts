@@ -44,15 +44,15 @@ export async function logIn(
   return { token: await openSession(db, user.id, now(), caller), user }
 }
 
-/** Told only to those who proved that the account is theirs. */
+/** Shown only after the right password. */
 export function refuseSuspended({ suspendedUntil }: UserRow, now: Date): void {
   if (!suspendedUntil || suspendedUntil <= now) return
   throw new Problem('sinPermiso', `Tu cuenta está suspendida hasta el ${dayWords(suspendedUntil)}.`)
 }
 
 /**
- * The second factor of moderators and admins: after the password a code by mail, limited and kept as
- * all codes are (security T3, T5).
+ * The second factor of moderators and admins: a code by mail after the password. It has the limits
+ * and the storage of all codes (security T3, T5).
  */
 const purpose = 'personal'
 

@@ -17,7 +17,7 @@ const turns = new Turns(HASHES_AT_ONCE, HASHES_WAITING)
 /** The hash that no password has: an unknown account costs as much work as a known one (security T4). */
 const NOBODYS_HASH = hashSync(randomBytes(32), COST)
 
-/** A password that somebody chooses may not be one that is guessed first. Throws Problem (400). */
+/** Refuses a new password that attackers guess first. Throws Problem (400). */
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) throw new Problem('entradaInvalida', COMMON_PASSWORD)
 }
@@ -53,7 +53,7 @@ interface Proof {
 
 /**
  * Whether the password is right. Every try counts as a failure until it turns out right, so that
- * parallel guesses can't pass the limits, which are asked before any hashing (security T1).
+ * parallel guesses cannot pass the limits. Limits are checked before any hashing (security T1).
  * Throws Problem (429, 503).
  */
 export async function provePassword(

@@ -22,6 +22,6 @@ export function presentUser(
   }
 }
 
-/** Address of the small photo that stands beside a person's name; null where there is none. */
+/** Address of the small photo beside a user's name; null without a photo. */
 export const avatarAddress = (foto: string | null): string | null =>
   foto === null ? null : photoAddress(foto, '256.webp')

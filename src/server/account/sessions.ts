@@ -30,7 +30,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Somebody who just proved who they are, with the token of their new session. */
+/** A user who has just logged in, with the token of the new session. */
 export interface Arrival {
   token: string
   user: UserRow
@@ -76,7 +76,7 @@ export async function renewToken(db: Queryable, tokenHash: string): Promise<stri
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Who the token belongs to; null when it is unknown, over, or its owner is suspended. */
+/** The user of a token; null when it is unknown or expired, or its owner is suspended. */
 export async function readSession(
   { db, env, now }: Services,
   token: string,
@@ -114,8 +114,8 @@ export function effectiveRole(
 const markOf = hashToken
 
 /**
- * Ends sessions from elsewhere, and answers how many: the phones that held them empty what they keep
- * of the person when they next ask. One that ends by itself or by its own log-out is not among these.
+ * Closes sessions from another device, and answers how many. Their phones delete their personal
+ * data at the next request. Sessions that expire or log out themselves are not among these.
  */
 export async function closeSessions(db: Queryable, which: SQL | undefined): Promise<number> {
   const gone = await db.delete(sessions).where(which).returning({ tokenHash: sessions.tokenHash })
@@ -135,7 +135,7 @@ export async function wasClosed(db: Queryable, tokenHash: string): Promise<boole
   return rows.length > 0
 }
 
-/** Forgets those whose phone has not asked for so long that the session would be over anyway. */
+/** Deletes marks of closed sessions that would have expired by now anyway. */
 export async function forgetClosed(db: Queryable, closedBefore: Date): Promise<void> {
   await db.delete(closedSessions).where(lte(closedSessions.closedAt, closedBefore))
 }

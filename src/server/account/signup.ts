@@ -36,9 +36,9 @@ const WHICH_PASSWORD =
   'Alguien más pidió una cuenta con tu correo. Escribe la contraseña que elegiste al pedir la tuya.'
 
 /**
- * Keeps a request for an account and mails its code; where others had one sent a moment ago, that one
- * serves. An address with an account gets the same answer after the same work; only the mail differs
- * (security T4). Throws Problem (400, 429, 503).
+ * Stores a request for an account and mails its code. A code mailed for another asker a moment ago
+ * serves instead. An address with an account gets the same answer after the same work; only the
+ * mail differs (security T4). Throws Problem (400, 429, 503).
  */
 export async function askForAccount(
   services: Services,
@@ -68,7 +68,7 @@ export async function resendSignupCode(
   if (isMailed) await mailCode(services, owner)
 }
 
-/** The code is put in place for everybody and told only to those who may make an account with it. */
+/** Stores the code for every address; only an address without an account gets it by mail. */
 async function mailCode(
   services: Services,
   owner: CodeOwner & { asker: string },
@@ -125,9 +125,9 @@ function codeOf(
 const REQUESTS_TRIED = 20
 
 /**
- * The request whose password is typed, whoever asked last: the mailbox and a password prove enough. Strangers
- * may have asked for the same e-mail with passwords of their own, so without one only a single
- * request serves. Throws Problem (400, 409).
+ * The request with the typed password, whoever asked last: mailbox and password are proof enough.
+ * Strangers may have requested the same e-mail with other passwords. Without a password there must
+ * thus be a single request. Throws Problem (400, 409).
  */
 async function confirmedRequest(
   { db }: Services,

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
 import { UNKNOWN_TO_OTHERS } from './adState.ts'
 
-/** True for a photo of an ad of which others may not know: one that is held, or a suspended seller's. */
+/** True for photos of ads that are hidden from others: in review, or of a suspended seller. */
 export async function isPhotoHidden(db: Queryable, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: adPhotos.id })

@@ -13,9 +13,8 @@ import { countLexicon } from './publish/countLexicon.ts'
 const A_TURN = 50
 
 /**
- * Works out what everybody reads of ads that were written before it was kept, or by older rules
- * (`TEXT_RULES`), some at a time. Their words in searches change with it; nobody is told, for nobody
- * edited.
+ * Computes the public texts of ads without them, or with older rules (`TEXT_RULES`), in batches.
+ * The ads' search words change with them; nobody is notified, since nobody edited.
  */
 export const keepTextsJob: Job = {
   name: 'keep-texts',

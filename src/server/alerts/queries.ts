@@ -5,13 +5,13 @@ import { savedSearches } from '../db/schema/alerts.ts'
 import { randomId } from '../randomId.ts'
 import type { ReadAlert } from './readAlert.ts'
 
-/** A saved search and whose it must be: the person stands in every WHERE (threat T8). */
+/** A saved search and its required owner: every WHERE contains the user (threat T8). */
 export interface AlertKey {
   id: string
   userId: string
 }
 
-/** By which way and how often somebody is told. */
+/** The channel and the frequency of an alert. */
 export interface AlertChoice {
   por: AlertWay
   cuando: AlertPace
@@ -108,7 +108,7 @@ export async function alertExists(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Takes the mails away from a search, whoever asks with its signed link. */
+/** Turns a search's mails off, for any holder of its signed link. */
 export async function stopMails(db: Queryable, id: string): Promise<void> {
   await db
     .update(savedSearches)

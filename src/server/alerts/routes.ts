@@ -67,8 +67,8 @@ function presentAlert({ id, createdAt, ...row }: AlertRow): Alert {
 const TOO_MANY = `Ya tienes ${ALERTS_MAX} búsquedas guardadas. Borra alguna para guardar otra.`
 
 /**
- * Saves a search for a person; one that they have already is told by the new way from now on. Those of
- * one person take turns, for the limit is read before it is written. Throws Problem (400, 409).
+ * Saves a search for a user; an existing search gets the new channel. An advisory lock serializes a
+ * user's searches, since the limit is read before the write. Throws Problem (400, 409).
  */
 async function saveAlert(
   { db, now }: Pick<Services, 'db' | 'now'>,

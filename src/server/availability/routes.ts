@@ -37,8 +37,8 @@ const SAID = 'Ya nos avisaste de este anuncio. Gracias.'
 const TOO_MANY = 'Ya avisaste de muchos anuncios hoy. Intenta otra vez mañana.'
 
 /**
- * Keeps what a buyer says of an ad that seems to be over, once for each person and ad, and asks its
- * owner early, but never twice within a few days. The same word again is a success that does nothing.
+ * Stores a buyer's report that an ad seems to be over, once for each user and ad. It asks the owner
+ * early, but never twice within a few days. The same report again is a success without effect.
  * Throws Problem (403, 404, 409, 410, 429).
  */
 async function sayWord(

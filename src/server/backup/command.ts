@@ -15,7 +15,10 @@ type Open = (env: Environment) => Promise<OpenDatabase>
 interface CommandServices
   extends Pick<Services, 'db' | 'images' | 'env' | 'now'>, Pick<OpenDatabase, 'isShared'> {}
 
-/** Runs a command on the database and photos of this environment; ends with 1 and a sentence when it can't be done. */
+/**
+ * Runs a command on the database and photos of this environment; exits with 1 and a sentence on
+ * failure.
+ */
 export async function runCommand(
   act: (services: CommandServices) => Promise<string>,
   open: Open = openDatabase,

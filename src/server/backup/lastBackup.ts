@@ -11,7 +11,7 @@ export async function lastBackup(db: Database): Promise<Date | null> {
   return row ? new Date(String(row.value)) : null
 }
 
-/** Notes that a backup of this moment is whole, for those who watch its age. */
+/** Records the time of a complete backup, for the monitoring of its age. */
 export async function noteBackup(db: Database, madeAt: string): Promise<void> {
   await db
     .insert(settings)

@@ -13,8 +13,8 @@ interface BackupSources extends Pick<Services, 'db' | 'images' | 'env' | 'now'> 
 }
 
 /**
- * Writes every row, as of one instant, and after them the files of every photo, which covers those
- * that the rows name (fault F32). The server may go on meanwhile.
+ * Writes every row, as of one instant, and then the files of every photo. These include all files
+ * that the rows name (fault F32). The server may continue meanwhile.
  */
 export async function makeBackup(
   { db, copy = db, images, env, now }: BackupSources,
@@ -22,7 +22,7 @@ export async function makeBackup(
 ): Promise<Counts> {
   const counts: Counts = { rows: 0, files: 0 }
   const madeAt = now().toISOString()
-  // Those of databases before this one stand in the file beside it alone, which may be lost with the disk.
+  // Marks from earlier databases are only in the file, which may be lost with the disk.
   await keepAllEnded(copy, await allEnded(db, env), now())
   await writeArchive(path, async (write) => {
     await write(['tianguis', { version: 1, madeAt, migration: await newestMigration(copy) }])

@@ -12,8 +12,8 @@ export async function holdPasswords(tx: Transaction): Promise<void> {
 }
 
 /**
- * Gives people back the held password where the backup's is older: somebody who changed a stolen one has not the
- * stolen one again. Answers how many.
+ * Restores the held password of users whose password in the backup is older: a stolen password must
+ * not return. Answers how many.
  */
 export async function giveBackPasswords(tx: Transaction): Promise<number> {
   const { rowCount } = await tx.execute(sql`

@@ -3,11 +3,11 @@ import type { Queryable } from '../db/connect.ts'
 
 export interface Table {
   name: string
-  /** Those that are written, not those that the database works out. */
+  /** Stored columns, without generated ones. */
   columns: string[]
 }
 
-/** Every table of the site, those that others refer to first. */
+/** Every table of the site, referenced tables first. */
 export async function tablesInOrder(db: Queryable): Promise<Table[]> {
   const { rows } = await db.execute<{ name: string; columns: string[]; needs: string[] }>(sql`
     select c.relname as name,
@@ -92,7 +92,7 @@ export async function newestMigration(db: Queryable): Promise<number> {
   return Number(rows[0]?.newest ?? 0)
 }
 
-/** True when somebody's data are in any table that a start alone doesn't fill. */
+/** True when there are data that a mere start does not create. */
 export async function holdsData(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ holds: boolean }>(
     sql`select exists (select from users) or exists (select from ads) or exists (select from audit) as holds`,

@@ -7,10 +7,10 @@ import { readEndedList } from './endedList.ts'
 import { restoreBackup, TargetNotEmpty, type Restored } from './restoreBackup.ts'
 
 /**
- * `npm run restore -- <archivo>`: puts a backup where there are no data yet, or with `--sobrescribir`
- * in the place of those that are there. `--terminadas` names a copy of `ended-accounts.txt` or a later backup, for
- * accounts that ended since; with `--sin-contrasenas` everybody chooses a new password. A server that has the embedded
- * database open must end first.
+ * `npm run restore -- <archivo>`: restores a backup into an empty installation, or with
+ * `--sobrescribir` over existing data. `--terminadas` names a copy of `ended-accounts.txt` or a
+ * later backup, for accounts that ended since. With `--sin-contrasenas` everybody chooses a new
+ * password. A server with the embedded database open must stop first.
  */
 const { values, positionals } = parseArgs({
   options: {

@@ -11,11 +11,10 @@ export const NOW = sql.placeholder('now')
 let built = 0
 
 /**
- * A query whose SQL is built once for each database it is asked through, and then executed with other
- * values for its placeholders: what is asked with every call takes longer to build than to send. A
- * transaction is a database of its own, so there it is built anew. It has a name, by which a
- * connection that is a session reads and plans it once (see `connect`): it must be planned alike whatever
- * the values are.
+ * A prepared query, built once for each database: building the SQL of a frequent query takes longer
+ * than sending it. A transaction is a database of its own, so it builds the query again. A
+ * connection with a session of its own parses and plans the named statement once (see `connect`).
+ * The plan must therefore suit all values.
  */
 export function builtOnce<Query extends object>(
   build: (db: Queryable) => { prepare(name: string): Query },

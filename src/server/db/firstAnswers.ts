@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Queryable } from './connect.ts'
 import { idempotencyKeys } from './schema/plumbing.ts'
 
-/** Who sent which `Idempotency-Key` to which endpoint. */
+/** The user, the endpoint and the key of an `Idempotency-Key` header. */
 export interface IdempotencyKey {
   userId: string
   key: string

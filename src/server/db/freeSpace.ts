@@ -10,9 +10,9 @@ interface FreeSpaceOptions {
 const BYTES_PER_MB = 2 ** 20
 
 /**
- * Tells whether the disk of `dir` has less room for this user than the floor: writes are to be refused (F5). It
- * looks each time, some microseconds, for a full disk breaks the very next write. Throws where `dir` can't be asked at
- * first; later the last answer stands.
+ * Answers whether the disk of `dir` has less room than the floor: writes are then refused (F5). It
+ * looks each time, which takes microseconds, since a full disk breaks the very next write. Throws
+ * when the first look fails; later the last answer is kept.
  */
 export function openFreeSpace({ dir, minFreeMb }: FreeSpaceOptions): () => boolean {
   const look = (): boolean => {
@@ -24,7 +24,7 @@ export function openFreeSpace({ dir, minFreeMb }: FreeSpaceOptions): () => boole
     try {
       isLow = look()
     } catch {
-      // The disk is away, which its own calls tell.
+      // The disk is unavailable; its own calls report that.
     }
     return isLow
   }

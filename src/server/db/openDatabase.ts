@@ -12,8 +12,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of this environment for a command beside the server: that of DATABASE_URL, or the
- * embedded one, which is started where no server has it open.
+ * The database for a command beside the server: that of DATABASE_URL, or the embedded one. The
+ * embedded one is started unless a server has it open.
  */
 export async function openDatabase(
   env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { InstantOrPlace } from './builtOnce.ts'
 
-/** An instant as a parameter of a statement: drizzle can't tell what type a date in raw SQL has. */
+/** An instant as a parameter: drizzle cannot infer the type of a date in raw SQL. */
 export const instant = (at: InstantOrPlace): SQL =>
   sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`
 
@@ -9,17 +9,17 @@ export const instant = (at: InstantOrPlace): SQL =>
 export const textArray = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text[]`
 
 /**
- * Whether a column has one of the values that a select of one column finds. The select runs once,
- * so its limit and its locks hold; `in (select …)` is a join, and the planner may run the select
- * again for each row when its estimates are old.
+ * Whether a column has one of the values of a one-column select. The select runs once, so its limit
+ * and its locks hold. `in (select …)` is a join: with old statistics the planner may run the select
+ * for each row.
  */
 export function isOneOf(column: AnyColumn, chosen: SQLWrapper): SQL {
   return sql`${column} = any(array${chosen})`
 }
 
 /**
- * A characteristic of an ad that is a number; null where it is none. The key is one of the catalogue's
- * and part of the statement: only so is it the expression that an index has.
+ * A numeric characteristic of an ad; null when it is no number. The key comes from the catalogue
+ * and is part of the statement: only then does it match the index expression.
  */
 export const numberOf = (key: string): SQL => {
   const name = sql.raw(`'${key.replaceAll("'", "''")}'`)

@@ -1,10 +1,10 @@
 import type { Transaction } from '../db/connect.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 
-/** People told in one statement; a database takes only so many values at a time. */
+/** Users notified by one statement; a database accepts a limited number of values. */
 const AT_ONCE = 500
 
-/** Tells people who saved an ad what happened to it, in the transaction that does it. */
+/** Notifies users who saved an ad of an event, in the transaction of the event. */
 export async function tellSavers(
   tx: Transaction,
   savers: readonly string[],

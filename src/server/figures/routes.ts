@@ -25,7 +25,7 @@ export function figureRoutes({ services }: Feature): Handlers<typeof figureEndpo
   }
 }
 
-/** Most frequent searches without a result that are told. */
+/** Most searches without a result that are shown. */
 const MISSES = 20
 
 /** Figures of the last days, today included. */

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones: the first of each group is what is seen. */
+/** Letters of other alphabets that look like Latin ones, after the letter that they imitate. */
 const GROUPS = [
   'aаαɑᴀ',
   'bвьβʙ',
@@ -32,7 +32,7 @@ const SEEN = new Map(
   GROUPS.flatMap(([seen = '', ...others]) => others.map((other) => [other, seen] as const)),
 )
 
-/** White letters on black squares and discs, and those that flags are made of: each a run of 26. */
+/** White letters on black squares and discs, and regional indicators: each a run of 26. */
 const DRAWN_RUNS = [0x1f150, 0x1f170, 0x1f1e6]
 
 /** A lower-case text with each letter that only looks Latin as the Latin one. */

@@ -44,7 +44,7 @@ const CUT = /(?<=[a-z])[^a-z0-9\s]{1,2}(?=[a-z])/g
 const HIDDEN_VOWEL = /(?<=[a-z])[*#_](?=[a-z])/g
 const VOWELS = ['a', 'e', 'i', 'o', 'u']
 
-/** Letters held down; two stand in few words, three in none. */
+/** Repeated letters; few words have two in a row, no word has three. */
 const HELD = /([a-z])\1{2,}|([bdfmpstz])\2/g
 /** `PISTOLAescuadra`. */
 const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3})(?=\p{Lu})/gu
@@ -56,13 +56,13 @@ const OPENING =
 /** Shorter words say something else backwards. */
 const MIN_BACKWARDS = 5
 
-/** How a text may be read; as it stands first. */
+/** The possible readings of a text; the literal one first. */
 export type Readings = readonly [string, ...string[]]
 
 /**
- * The ways in which a text may be read, as the rules read it: folded words parted by single spaces,
- * phrases by ' . '. The first is the text as it stands; each other takes one kind of disguise off, and
- * is there only where the text has it. 'P1ST0LA, 9mm' reads 'p1st0la . 9mm' and 'pistola . 9mm'.
+ * The readings of a text for the rules: folded words separated by single spaces, phrases by ' . '.
+ * The first is the literal text. Each further reading removes one kind of disguise, and exists only
+ * if the text has it. 'P1ST0LA, 9mm' reads 'p1st0la . 9mm' and 'pistola . 9mm'.
  */
 export function readings(text: string): Readings {
   const [first, ...between] = seenIn(text).map(waysToRead)

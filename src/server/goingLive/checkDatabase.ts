@@ -15,7 +15,7 @@ const DURABLE: Readonly<Record<string, readonly string[]>> = {
   synchronous_commit: ['on', 'remote_write', 'remote_apply', 'local'],
 }
 
-/** Asks the database what it keeps, who can get in, how late backup and clock are. */
+/** Checks the database: its data, demo log-ins, the age of the backup and the clock's drift. */
 export async function checkDatabase(
   db: Database,
   env: Pick<Environment, 'DATABASE_URL' | 'NODE_ENV'>,

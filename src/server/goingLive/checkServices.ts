@@ -37,8 +37,8 @@ const PAYMENTS = 'Pagos'
 const WEBHOOK_PATIENCE = 10_000
 
 /**
- * Calls the payment webhook as the provider would: unsigned it has to be refused, signed with our
- * secret it has to be taken. The event is about nothing, so it changes nothing.
+ * Calls the payment webhook as the provider would: it must refuse an unsigned event and accept a
+ * signed one. The event is about nothing, so it changes nothing.
  */
 export async function checkPayments(env: PaymentEnvironment): Promise<Finding> {
   if (!env.STRIPE_SECRET_KEY) {

@@ -33,7 +33,7 @@ export async function checkSite(origin: string, now: () => number = Date.now): P
   }
 }
 
-/** A clock beside ours; `coarse` is what it rounds by. Milliseconds. */
+/** A finding about a clock's drift; `coarse` is the clock's precision. Milliseconds. */
 export function clockFinding(what: string, drift: number, coarse = 0): Finding {
   const seconds = Math.round(Math.abs(drift) / 100) / 10
   return Math.abs(drift) > MOST_DRIFT + coarse

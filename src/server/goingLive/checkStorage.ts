@@ -4,7 +4,7 @@ import type { ImageStore } from '../services/images/store/store.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
 
 const BYTES_PER_MB = 2 ** 20
-/** Below so many times the floor at which writing stops, somebody should look. */
+/** Multiple of the write floor below which a warning is due. */
 const ROOM = 5
 
 /** The room left on the disk of the data folder, beside the floor below which nothing is written. */
@@ -21,13 +21,19 @@ export async function checkDisk(dataDir: string, minFreeMb: number): Promise<Fin
 /** How long a bucket or CDN may take to answer, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Asked for at the host of the photos: it knows of buckets where it serves those of others by their path. */
+/**
+ * A bucket that does not exist. A photo host that reports it missing also serves other people's
+ * buckets by their path.
+ */
 const NOBODYS_BUCKET = 'tianguis-no-hay-tal-cubeta'
 const NO_SUCH_BUCKET = /no_?such_?bucket/i
 
 type PhotoPlaces = Pick<Environment, 'S3_URL' | 'MEDIA_ORIGIN' | 'PUBLIC_ORIGIN'>
 
-/** Asks the bucket whether it takes photos, and whoever serves them to phones for one; the folder is the disk's matter. */
+/**
+ * Checks that the bucket stores photos, and that the photo host serves one. The folder's disk is
+ * checked elsewhere.
+ */
 export async function checkPhotos(images: ImageStore, places: PhotoPlaces): Promise<Finding[]> {
   return [
     ...(places.S3_URL ? [await checkBucket(images)] : []),

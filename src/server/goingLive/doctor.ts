@@ -13,8 +13,8 @@ import { lineOf, missing, well, type Finding } from './finding.ts'
 import { refusals } from './refusals.ts'
 
 /**
- * `npm run doctor`: looks at a running installation with its own environment and prints what is
- * well, what is to be known and what is missing. Ends with 1 while something is missing.
+ * `npm run doctor`: checks a running installation with its own environment, and prints what is
+ * well, warnings and faults. Exits with 1 while there is a fault.
  */
 const MARKS = { bien: '✓', aviso: '!', falta: '✗' } as const
 

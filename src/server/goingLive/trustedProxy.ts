@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** Fewer bits make a network of strangers, any of whom could say where a call comes from. */
+/** With fewer bits the network has strangers, any of whom could forge the caller's address. */
 const FEWEST_BITS = { 4: 8, 6: 16 }
 /** Networks of IPv6 that lead nowhere else, and what Fastify calls these and the like of IPv4. */
 const PRIVATE = /^f[cd]|^fe[89ab]/i
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
-/** Networks in here stand for all addresses of IPv4. */
+/** Networks in this range include all IPv4 addresses. */
 const RESERVED = /^(?:::|0)/
 
 /** The values that `trustedProxy` takes, as a refusal names them. */

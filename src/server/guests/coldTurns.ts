@@ -24,7 +24,7 @@ export class ColdTurns {
     { device, address }: Pick<Asker, 'device' | 'address'>,
     work: () => Promise<T>,
   ): Promise<T> {
-    // Who asks without an id takes nothing from phones that have one.
+    // Requests without an id have their own queue, so they take nothing from phones with one.
     const place = device ? `${address}:devices` : address
     const atAddress = () => this.inLine(place, OF_ADDRESS, new Problem('saturado'), work)
     if (!device) return atAddress()

@@ -6,8 +6,8 @@ import { ads } from '../db/schema/ads.ts'
 import { instant } from '../db/sql.ts'
 
 /**
- * Active ads whose premium days include `now`. They have an order of their own, which is begun at
- * another place every day and read for no more ads than are shown; the day shuffles these.
+ * Active ads whose premium days include `now`. They have an order of their own, which starts at
+ * another place every day. The scan stops after the shown ads; the day shuffles these.
  */
 export async function premiumOfDay(db: Queryable, now: Date, day: string) {
   return db

@@ -7,9 +7,9 @@ import type { Feature } from './implement.ts'
 import { readRelease } from './release.ts'
 
 /**
- * `/healthz` is the process, and for this machine which release it runs: to strangers that would say which
- * holes are open. `/readyz` is a database behind it that people can read (faults F7, F39), unless the process is
- * about to end.
+ * `/healthz` reports the process and, to this machine only, the release: it would show strangers
+ * the open holes. `/readyz` reports a database that people can read (faults F7, F39), unless the
+ * process is shutting down.
  */
 export function healthRoutes({ app, services }: Feature): void {
   const release = readRelease()

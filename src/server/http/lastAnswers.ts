@@ -5,7 +5,9 @@ import { sendProblem } from './errorAnswers.ts'
 /** So long a process that ends waits for what is under way; `serve.ts` ends it some seconds later, in milliseconds. */
 export const FINISH_MS = 9000
 
-/** The calls that are being answered at any moment, one that came just now too; register it before who counts them. */
+/**
+ * The requests in flight, including the newest one; register it before the hooks that count them.
+ */
 export function noteUnderWay(app: FastifyInstance): ReadonlySet<FastifyReply> {
   const underWay = new Set<FastifyReply>()
   app.addHook('onRequest', (_request, reply, next) => {

@@ -11,14 +11,14 @@ const OWN_AFFAIRS = [
 /** So many changes of one asker are seen at once; as many flow back, one in two seconds. */
 const AT_ONCE = 5
 const EACH_MS = 2000
-/** Askers that are told apart; the ones that changed nothing for longest go first. */
+/** Askers counted separately; those without changes for longest are dropped first. */
 const ASKERS = 10_000
 
 /**
- * Calls `forget` when a call succeeded that may have changed what guests see, before it is answered:
- * whoever asks after that gets what is true now. Who changes something over and over has others see it two
- * seconds later, so that nobody keeps what guests are answered cold (security T78). A call that is wrongly
- * left out shows in 2 s all the same.
+ * Calls `forget` after a successful request that may change guests' pages, before its response:
+ * later requests see the change. Frequent changes by one asker show two seconds later, so that
+ * nobody keeps the response cache cold (security T78). An endpoint left out by mistake shows its
+ * changes after 2 s too.
  */
 export function onSeenChange(
   app: FastifyInstance,

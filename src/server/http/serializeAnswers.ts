@@ -3,9 +3,9 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 /**
- * Writes answers as JSON with what their declaration names and nothing else: an answer that breaks it
- * is not sent (security T37). The check is compiled when its endpoint answers for the first time,
- * since walking the declaration with every answer takes twice as long as the JSON itself.
+ * Writes responses as JSON with the declared fields only; a response that breaks its declaration is
+ * not sent (security T37). The check is compiled at the first response of its endpoint.
+ * Interpreting the declaration each time takes twice as long as the JSON itself.
  */
 export const serializeAnswers: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   let shape: z.ZodType | undefined

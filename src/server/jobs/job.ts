@@ -9,7 +9,7 @@ export interface Times {
   hours?: readonly number[]
 }
 
-/** Hours of UTC from 9:00 to 21:00 of Mexico City, for what tells people: nobody is woken. */
+/** Hours in UTC from 9:00 to 21:00 of Mexico City, for jobs that notify people by day. */
 export const DAYTIME = [15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2] as const
 
 /** Work that the server does by itself, by the clock. */
@@ -17,8 +17,8 @@ export interface Job {
   name: string
   times: Times
   /**
-   * May be run late, twice, by several processes at once or be killed midway, and comes to the
-   * same end (faults F23, F25).
+   * May run late, twice, in several processes at once or be killed midway, with the same result
+   * (faults F23, F25).
    */
   run(services: Services, at: Date): Promise<void>
 }

@@ -15,9 +15,9 @@ const FIRST_WAIT_SECONDS = 10
 const ERROR_TEXT_MAX = 500
 
 /**
- * Sends the mails that are due; nudged with every new one, the clock brings the later tries. It takes no
- * more than leave at the same time: one that waited here for a slow mail server could be taken by another
- * process meanwhile, and arrive twice.
+ * Sends the mails that are due; a nudge sends new ones, and the clock brings the retries. It takes
+ * only as many as it can send at once. Another process could take a mail that waited here for a
+ * slow server, and send it twice.
  */
 export const sendMailJob: Job = {
   name: 'send-mail',

@@ -3,8 +3,8 @@ import { sendPushes } from '../notifications/sendPushes.ts'
 import type { Job } from './job.ts'
 
 /**
- * Lets notifications travel: writes their pushes and mails, and sends the pushes that are due. Nudged
- * after every call that may have told people something; the clock brings the rest and later tries.
+ * Dispatches notifications: writes their pushes and mails, and sends the due pushes. Requests that
+ * may have notified people nudge it; the clock brings the rest and the retries.
  */
 export const sendNoticesJob: Job = {
   name: 'send-notices',

@@ -49,8 +49,8 @@ interface RunningJobs {
 }
 
 /**
- * Starts the clock of the jobs and sends what still waits from before. A server that can't write yet,
- * its disk being full or its database away, serves without jobs and begins when it can (faults F5, F7).
+ * Starts the clock of the jobs and sends waiting mails and pushes. A server with a full disk or
+ * without its database serves without jobs and starts them later (faults F5, F7).
  */
 export async function startJobs(services: Services, tickMs = TICK_MS): Promise<RunningJobs> {
   const { db, log, mail, push, now, diskIsLow } = services
@@ -62,7 +62,7 @@ export async function startJobs(services: Services, tickMs = TICK_MS): Promise<R
     tellNotices()
   }
   function tellNotices(): void {
-    // Few of the calls that nudge have told anybody anything.
+    // Most nudges come from requests that have notified nobody.
     anyNoticeWaits(db, now()).then(
       (any) => any && clock.runNow(sendNoticesJob),
       (err: unknown) => log.warn({ err }, 'what was to be sent waits for the next minute'),

@@ -19,8 +19,8 @@ export const sweepOrphansJob: Job = {
 const IDS_A_QUESTION = 500
 
 /**
- * Removes photos that no row knows, left by a publish that died between its files and its row (F1).
- * `olderThan` spares those whose row is still being written. Returns how many were removed.
+ * Removes photos without a row, left by a publication that died between files and row (F1).
+ * `olderThan` spares photos whose row is still being written. Returns the number of removed photos.
  */
 export async function sweepOrphans(
   store: ImageStore,

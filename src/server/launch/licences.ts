@@ -9,7 +9,7 @@ interface Locked {
   devOptional?: boolean
 }
 
-/** A package that the product is made of, where it lies. */
+/** A package of the product, with its folder. */
 interface Shipped {
   name: string
   path: string
@@ -50,8 +50,9 @@ export function shippedPackages(): Shipped[] {
 }
 
 /**
- * Writes `licencias.txt` into the folder that browsers fetch from: every shipped package that is installed here, by
- * its licence's text; and libheif's beside its files. Throws for a package without a licence.
+ * Writes `licencias.txt` into the client's folder: every installed shipped package, by its
+ * licence's text. libheif's licence is copied beside its files. Throws for a package without a
+ * licence.
  */
 export function writeLicences(clientDir: string): void {
   const libheif = `libheif-${packageOf(LIBHEIF).version}-LICENSE.txt`

@@ -18,9 +18,9 @@ export async function countAgainst(
 }
 
 /**
- * Counts one against each limit in turn, or against none: what is refused by one leaves no trace in
- * the others, so that nobody's refused tries use up what others have left. Put the sender's address
- * first; all who list limits in that order can't wait for each other in a circle.
+ * Counts once against each limit in turn, or against none. A refusal by one limit leaves no trace
+ * in the others, so that refused tries use nothing up. List the sender's address first: a common
+ * lock order prevents deadlocks.
  */
 export async function countAgainstAll(
   db: Database | Transaction,
@@ -34,8 +34,8 @@ export async function countAgainstAll(
 }
 
 /**
- * Counts against the first list that has room, and answers it; where none has, throws the Problem of
- * the last one and nothing is counted.
+ * Counts against the first list that has room, and answers it. When none has room, counts nothing
+ * and throws the Problem of the last list.
  */
 export async function countAgainstFirst(
   db: Database | Transaction,
@@ -78,7 +78,7 @@ export async function giveAllBack(db: Queryable, limits: readonly Limit[]): Prom
   for (const limit of limits) await giveBack(db, limit)
 }
 
-/** At most so many in a calendar day of Mexico City; `key` names what is counted, and for whom. */
+/** A limit for a calendar day of Mexico City; `key` names the act and the asker. */
 export function dailyLimit(key: string, max: number, now: Date): Limit {
   const untilMidnight = endOfDay(now).getTime() - now.getTime()
   return { key: `${key}:${calendarDay(now)}`, max, windowSeconds: Math.ceil(untilMidnight / 1000) }

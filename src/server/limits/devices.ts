@@ -9,8 +9,8 @@ export const DEVICE_DAYS = 365
 const SHAPE = /^([A-Za-z0-9_-]{16})\.(\d{1,6})\.([A-Za-z0-9_-]{22})$/
 
 /**
- * An id for a phone, which it keeps and sends to be told from others at its address. It is random, of
- * nobody, names the day it was made and is signed, so that nobody invents one.
+ * An id for a phone, which it stores and sends, so that it counts apart from others at its address.
+ * It is random and anonymous, contains its day of creation and is signed against forgery.
  */
 export async function newDevice(db: Database, now: Date): Promise<string> {
   const unsigned = `${randomId()}.${dayOf(now)}`

@@ -14,8 +14,8 @@ interface MetricsServer {
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, to which the proxy before the public one doesn't lead;
- * null where nobody asked for it. With a token, who reads brings it as `Authorization: Bearer …`.
+ * Serves `GET /metrics` on a port of its own, which the public proxy does not reach; null when not
+ * configured. With a token, the reader sends `Authorization: Bearer …`.
  */
 export async function openMetrics(
   { env, db, replicas, log, now, metrics }: Services,
@@ -57,7 +57,7 @@ function answerer(metrics: Metrics, token: string | undefined) {
   }
 }
 
-/** Compared by their hashes, which are of one length: the time it takes tells nothing. */
+/** Compares hashes of equal length, so that the time reveals nothing. */
 function isSame(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer')
   return timingSafeEqual(digest(given ?? ''), digest(wanted))

@@ -26,7 +26,7 @@ import {
   type LockedReport,
 } from './reportQueries.ts'
 
-/** A step that somebody of the staff takes with a report. */
+/** A step of a staff member about a report. */
 export interface Decision {
   actor: SessionUser
   id: string
@@ -37,10 +37,10 @@ export interface Decision {
 }
 
 /**
- * Takes a report to another state, with all that follows from it, in one transaction. Decisions
- * about one thing take turns: of two people at once one decides and the other is told (409). The
- * same step sent again by the same person changes nothing and answers as before. Answers what
- * happened. Throws Problem (403, 404, 409).
+ * Moves a report to another state, with all consequences, in one transaction. An advisory lock
+ * serializes decisions about a thing: the first of two people decides and the other gets 409. The
+ * same step repeated by the same person changes nothing and answers as before. Answers the result
+ * in words. Throws Problem (403, 404, 409).
  */
 export async function decideReport(services: Services, decision: Decision): Promise<string> {
   const { said, photos, isMailed } = await services.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ const SAID: Readonly<Record<Exclude<EstadoReporte, 'Aceptada'>, string>> = {
   Anulada: 'Reporte anulado',
 }
 
-/** An answer may have been lost on its way: who sends the newest step again gets it again. */
+/** A response may be lost on its way: the repeated newest step gets it again. */
 async function repeated(
   tx: Transaction,
   { actor, id, estado }: Decision,
@@ -122,7 +122,10 @@ async function takeStep(
   return { ...rest, said: `${said}${closedWords(closed.length)}` }
 }
 
-/** Reports that this one settles too: all on a thing that is gone; on a seller those of its reason. */
+/**
+ * Other reports that this decision settles: all about a removed thing, or those about a seller with
+ * its reason.
+ */
 async function closeSiblings(
   tx: Transaction,
   { actor }: Decision,

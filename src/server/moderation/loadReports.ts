@@ -14,7 +14,7 @@ import { findReport, findReporter, listReports, otherReports, standingOf } from 
 
 type Reading = Pick<Services, 'db' | 'now'>
 
-/** Acts that the page of a report tells of. */
+/** Acts shown on the page of a report. */
 const ACTS = 30
 
 export async function loadReports(
@@ -37,7 +37,10 @@ export async function loadReport(
   return presentReport(row)
 }
 
-/** A report with all that helps to decide; nobody is told who reported them. Throws Problem (404). */
+/**
+ * A report with all data that help to decide; its owner never sees the reporters. Throws Problem
+ * (404).
+ */
 export async function loadReportPage(
   { db, now }: Reading,
   id: string,

@@ -7,7 +7,7 @@ import { folioOf } from '../reports/queries.ts'
 import type { ReportRow } from './reportQueries.ts'
 import type { HeldAdRow } from './targetQueries.ts'
 
-/** A report as the panel shows it; who reported is told on its own page alone. */
+/** A report in the panel's list; only its own page shows the reporter. */
 export function presentReport(row: ReportRow): Report {
   return {
     _id: row.id,

@@ -9,8 +9,8 @@ import { ImageStoreDown } from '../services/images/store/store.ts'
 import { movePhotos, type Moved } from './movePhotos.ts'
 
 /**
- * `npm run photos -- --to bucket|folder [--dry-run] [--remove]`: copies the photos of DATA_DIR to the bucket of
- * S3_URL or back, beside the running server. Ends with 0 when all of them are there.
+ * `npm run photos -- --to bucket|folder [--dry-run] [--remove]`: copies photos between DATA_DIR and
+ * the bucket of S3_URL. The server may run meanwhile. Exits with 0 when all of them are there.
  */
 const USAGE = `Di a dónde van las fotos:
   npm run photos -- --to bucket     de DATA_DIR/photos a la cubeta de S3_URL

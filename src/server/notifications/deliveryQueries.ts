@@ -30,7 +30,7 @@ export interface Delivery extends PushAddress {
   unread: number
 }
 
-/** A push that failed by day is no reason to wake somebody at its next try. */
+/** A retry at night must not wake a user, even if the first try was by day. */
 const mayGoOut = (now: Date): SQL =>
   isQuiet(now)
     ? sql`not exists (select from notifications n

@@ -9,9 +9,9 @@ import { WAKES_NOBODY } from './quietHours.ts'
 const A_TURN = 100
 
 /**
- * Writes what follows from notifications: a push for each browser of their people and, for some
- * kinds, a mail, but for what somebody turned off. A notification is marked in the same transaction,
- * so that a run that is killed, late or doubled writes each of them once (fault F25).
+ * Dispatches notifications: a push for each browser of the user and, for some kinds, a mail, unless
+ * turned off. The same transaction marks the notification, so a killed, late or doubled run writes
+ * each of them once (fault F25).
  */
 export async function dispatchNotices({
   db,
@@ -43,10 +43,7 @@ export async function dispatchNotices({
   } while (taken === A_TURN)
 }
 
-/**
- * The mail that brings a notification: its own words, where it leads or the answers to what it asks,
- * and how to get no more.
- */
+/** The mail of a notification: its words, its link or its answers, and how to turn it off. */
 export function noticeLetter(
   site: Site,
   { titulo, contenido, url }: { titulo: string; contenido: string; url: string },

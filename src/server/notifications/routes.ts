@@ -13,7 +13,7 @@ export function notificationRoutes({
 }: Feature): Handlers<typeof notificationEndpoints> {
   const { db, push } = services
 
-  // Whatever an answered call has told people goes out now, and nobody's answer waits for it.
+  // Sends the notifications of a request after its response, which waits for nothing.
   app.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) push.nudge()
   })

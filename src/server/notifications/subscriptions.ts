@@ -18,9 +18,9 @@ const TRIES_AN_HOUR = 60
 const UNKNOWN_SERVICE = 'No conocemos el servicio de avisos de tu navegador.'
 
 /**
- * Sends a person's notifications to this browser too, as long as this session lives. A browser is
- * one person's: who logs in last takes it over, and nothing that was on its way to the one before
- * reaches it. Throws Problem (400, 429).
+ * Sends a user's notifications to this browser too, while this session lives. A browser belongs to
+ * one user. The last log-in takes it over, and pending pushes of the previous user are dropped.
+ * Throws Problem (400, 429).
  */
 export async function subscribe(
   { db, push, now }: Services,

@@ -44,7 +44,10 @@ export async function loadOwnAd(
   return { ...presentAd(ad, instant), ...askedOf(ad), version: ad.version }
 }
 
-/** How much a person has published against the limits, and what their last ad said that the next may say too. */
+/**
+ * A seller's publications against the limits, and the fields of their last ad that the next one may
+ * reuse.
+ */
 export async function loadSellStart({ db, now }: Reading, ownerId: string): Promise<SellStart> {
   const { today, activeStandard } = await publicationStanding(db, ownerId, now())
   const ultimo = await lastOffer(db, ownerId)

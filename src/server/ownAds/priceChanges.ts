@@ -5,7 +5,10 @@ import type { Queryable } from '../db/connect.ts'
 import { ads, priceChanges } from '../db/schema/ads.ts'
 import type { OwnAdRow } from './queries.ts'
 
-/** Keeps the price that an edit ends; what fell is told by `tellDrops.ts`. A service's price is its seller's words: there is nothing to compare. */
+/**
+ * Stores the price that an edit ends; `tellDrops.ts` announces drops. A service's price is free
+ * text and cannot be compared.
+ */
 export async function keepOldPrice(
   tx: Queryable,
   { id, precio, precioTexto }: OwnAdRow,

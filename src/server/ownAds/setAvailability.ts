@@ -12,8 +12,8 @@ import { markAvailability, type LockedAd, type OwnAdKey } from './queries.ts'
 type Writing = Pick<Services, 'db' | 'now'>
 
 /**
- * Marks an own ad as promised to somebody, or lifts the mark; it stays listed. The first instant
- * stays when it is marked again. Throws Problem (403, 404, 409, 410, 429).
+ * Marks an own ad as reserved, or removes the mark; it stays listed. Marking it again keeps the
+ * first instant. Throws Problem (403, 404, 409, 410, 429).
  */
 export async function setReserved(
   services: Writing,
@@ -76,7 +76,7 @@ export async function putInLists(
   if (ad.status !== status) await queueForAlerts(tx, ad.id, at)
 }
 
-/** Every change writes the ad into all lists anew, so nobody turns it back and forth without end. */
+/** Every change rewrites the ad in all indexes, so changes are limited. */
 async function limitChanges({ db, now }: Writing, { ownerId }: OwnAdKey): Promise<void> {
   const { count: max, minutes } = AVAILABILITY_CHANGES
   const limit = { key: `availability:user:${ownerId}`, max, windowSeconds: minutes * 60 }

@@ -9,7 +9,7 @@ import { tellSavers } from '../favorites/tellSavers.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Notice } from '../notifications/notify.ts'
 
-/** Tells those who saved an ad that its price fell. */
+/** Notifies users who saved an ad of a lower price. */
 export const tellDropsJob: Job = {
   name: 'tell-drops',
   times: { everyMinutes: 1 },
@@ -24,7 +24,7 @@ export const tellDropsJob: Job = {
 
 const HOUR = 60 * 60 * 1000
 
-/** A fall of an ad's price, from the one that people heard of to another. */
+/** A drop of an ad's price, from the last announced price to a lower one. */
 interface Fall {
   id: string
   titulo: string
@@ -40,7 +40,7 @@ async function settleFall(tx: Transaction, id: string, at: Date): Promise<void> 
   )
   const [fall] = rowCount === 1 ? await dueFalls(tx, at, id) : []
   if (!fall) return
-  // Not before the edit that made it: the price that was heard is read by this.
+  // Not earlier than the edit that made it: the last announced price is read by this instant.
   await tx.execute(sql`
     update ads set drop_told_at = greatest(${instant(at)},
       (select max(changed_at) from price_changes where ad_id = ${id})) where id = ${id}`)
@@ -48,11 +48,11 @@ async function settleFall(tx: Transaction, id: string, at: Date): Promise<void> 
 }
 
 /**
- * Falls by 5 % or more that are to be told now, of one ad or of all. Measured against what people heard
- * last, or else against the oldest price of the last 30 days, and never above the lowest of these:
- * raising first pays nobody, going up and down tells nothing, and small steps that add up do. Once in
- * 24 hours for an ad, and looked for twice as long, so that what fell within them, out of the lists
- * or while the server was off is told after that.
+ * Drops of 5 % or more to announce now, of one ad or of all. The base is the last announced price,
+ * or else the oldest of the last 30 days. It is never above the lowest of these. So raising the
+ * price first gains nothing, going up and down announces nothing, and small steps add up. An ad has
+ * one announcement in 24 hours. The search covers twice that time, so that drops within it, while
+ * unlisted or during an outage follow later.
  */
 async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fall[]> {
   const before = (ms: number) => instant(new Date(at.getTime() - ms))

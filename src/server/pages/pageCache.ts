@@ -3,11 +3,11 @@ import { madeFor } from '../../contract/pageParams.ts'
 import { codedBody, type CodedBody } from '../guests/codedBody.ts'
 import { createMomentCache, type Moment, type MomentCache } from '../guests/momentCache.ts'
 
-/** A page as it is sent to everybody who is not known, for pages are rendered as a guest reads them. */
+/** A page as unknown visitors get it: pages are rendered for a guest. */
 export interface Page {
   status: number
   html: Buffer
-  /** The content policy of what stands inline in it. */
+  /** The content policy for its inline scripts and styles. */
   policy: string
 }
 
@@ -19,7 +19,7 @@ export interface KeptPage extends Omit<Page, 'html'> {
 /** Pages kept at once; each takes some 150 KB. */
 const KEPT = 300
 
-/** Pages by address; whoever saves data has one of their own. */
+/** Pages by address; visitors with save-data have pages of their own. */
 export function createPageCache(
   own: Pick<Moment<KeptPage>, 'now' | 'onAsked'> = {},
 ): MomentCache<KeptPage> {
@@ -36,9 +36,9 @@ export function keptPage({ status, html, policy }: Page): KeptPage {
 }
 
 /**
- * The path and query that a page is made for: without the host, which the caller chooses (security
- * T53), and with those parameters alone that its screen reads. A link that follows whoever touches it,
- * or was made up, leads to the same page as others, kept once. Null when it can't be read.
+ * The path and query that identify a page. The host is left out, since the caller chooses it
+ * (security T53). Parameters that its screen does not read are left out too. Links with tracking or
+ * invented parameters thus share one cached page. Null for an unreadable address.
  */
 export function pageAddress(asked: string): string | null {
   try {

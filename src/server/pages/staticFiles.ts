@@ -8,8 +8,9 @@ const HOUR = 'public, max-age=3600'
 const ASK = 'no-cache'
 
 /**
- * The built files, compressed at build. Names under /assets/ carry a hash, so they never change;
- * the worker and the manifest are asked for each time (fault F18). Names in `except` are left out.
+ * The built files, compressed at build. Names under /assets/ contain a hash, so they never change.
+ * The worker and the manifest are revalidated each time (fault F18). Names in `except` are left
+ * out.
  */
 export async function serveBuiltFiles(
   app: FastifyInstance,
@@ -36,7 +37,7 @@ function cachingOf(path: string): string {
 
 /**
  * Served as /sw.js with KILL_WORKER=1: a worker that takes over, empties its caches and unregisters
- * itself, for the day on which the real one keeps people from the site (fault F19).
+ * itself. It is for the day on which the real worker locks people out (fault F19).
  */
 export const KILL_SWITCH = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {

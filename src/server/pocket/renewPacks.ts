@@ -57,7 +57,10 @@ async function renewPack(
   if (newest && newest.bytes === null) await weigh(services, newest, estado)
 }
 
-/** Makes the first load, which those who ask next get ready, and writes down what it weighs. */
+/**
+ * Makes the first load in advance, so that the next requests find it in the cache, and stores its
+ * size.
+ */
 async function weigh(services: Services, row: VersionRow, estado: Estado): Promise<void> {
   const asked = { estado, known: undefined }
   const [text, thumbnails] = [

@@ -97,7 +97,7 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
 }
 
 /** With its day as ISO 8601; what the contract doesn't name is dropped on the way out. */
-/** Somebody else's name, as everybody reads it. */
+/** The public name of another user. */
 const shownFullName = (nombre: string): string =>
   shownName({ nombre, apellido: '' }, 'Usuario').nombre
 

@@ -11,9 +11,9 @@ const FRESH_MS = FRESH_SESSION_MINUTES * 60_000
 const NO_CURRENT = 'Para elegir otra contraseña escribe también la actual.'
 
 /**
- * The hash of a new password that may take the old one's place: with a stolen token alone nobody
- * gets that far (security T7). A session that has just begun is proof enough, as after a recovery,
- * where the old password is what was lost; one that is given must be right at any time. Throws Problem (400, 403, 429, 503).
+ * The hash of a new password. A stolen token alone is no permission to change it (security T7). A
+ * session that has just begun is proof enough, as after a recovery, when the old password is lost.
+ * A given old password must always be right. Throws Problem (400, 403, 429, 503).
  */
 export async function hashOfNewPassword(
   services: Services,

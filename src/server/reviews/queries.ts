@@ -138,7 +138,10 @@ export async function deleteReviewOf(
   return rows.length > 0
 }
 
-/** Who wrote a review, which stays until the transaction ends; null for one whose author is gone. */
+/**
+ * The author of a review, locked until the transaction ends; null when the author's account is
+ * erased.
+ */
 export async function holdReview(tx: Queryable, id: string) {
   const [row] = await tx
     .select({ authorId: reviews.authorId })

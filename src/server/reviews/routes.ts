@@ -47,8 +47,8 @@ async function deleteReview(
 }
 
 /**
- * Marks somebody else's review as useful, or takes the mark away: one for each person (threat T35).
- * Answers whether it is on now, and how many are. Throws Problem (403, 404).
+ * Marks another user's review as useful, or removes the mark: one mark for each user (threat T35).
+ * Answers whether it is on now, and the number of marks. Throws Problem (403, 404).
  */
 async function markUseful(
   { db }: Pick<Services, 'db'>,

@@ -25,8 +25,8 @@ interface NewReview {
 }
 
 /**
- * Writes a person's one review of a seller and tells the seller, both or neither (threats T34, T38).
- * Throws Problem (403, 404, 409, 429).
+ * Writes a user's only review of a seller and notifies the seller, both or neither (threats T34,
+ * T38). Throws Problem (403, 404, 409, 429).
  */
 export async function writeReview({ db, now }: Services, review: NewReview): Promise<Review> {
   return db.transaction(async (tx) => {
@@ -65,8 +65,8 @@ async function insertOnce(
 }
 
 /**
- * One notice a day for each author, however often a review is deleted and written anew. It names
- * neither author nor stars: a review may be deleted, and its author with it.
+ * One notification a day for each author, however often a review is deleted and rewritten. It names
+ * neither author nor stars: both may be deleted.
  */
 export function reviewNotice(
   { authorId, sellerId }: Pick<NewReview, 'authorId' | 'sellerId'>,

@@ -6,7 +6,7 @@ import { listedCard } from '../ads/presentCard.ts'
 import type { Services } from '../services.ts'
 import { adsOfSeller } from './queries.ts'
 
-/** A seller's page: who they are and what they offer. Throws Problem 'noExiste'. */
+/** A seller's page: profile and ads. Throws Problem 'noExiste'. */
 export async function loadSeller(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,

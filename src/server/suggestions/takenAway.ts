@@ -7,7 +7,7 @@ import { listTakenAway } from './queries.ts'
 /** Milliseconds until a change of another process counts. */
 const KEPT_MS = 30_000
 
-/** Whether staff took a suggestion away, or words that stand in it. */
+/** Whether staff removed a suggestion, or words that it contains. */
 export type IsTakenAway = (texto: string) => boolean
 
 /** A text as its words are compared. */
@@ -16,7 +16,7 @@ export const plainWords = (text: string): string =>
     .map(({ folded }) => folded)
     .join(' ')
 
-/** Tells suggestions that a database's staff took away; a change makes it read anew. */
+/** The suggestions that staff removed in a database; a change clears the cached list. */
 export const takenAwayOf = oncePer((_db: Database) =>
   keptFor(KEPT_MS, async (tx: Queryable): Promise<IsTakenAway> => {
     const taken = (await listTakenAway(tx)).map(({ texto }) => ` ${plainWords(texto)} `)

@@ -56,8 +56,9 @@ export async function changeRole(
 }
 
 /**
- * Suspends an account for some days, which the person is told with the note as the reason; with 0
- * days the suspension is lifted. Nobody decides about themselves, or whom they reported. Answers what to say. Throws Problem (400, 403, 404, 409).
+ * Suspends an account for some days and notifies its user, with the note as the reason. 0 days lift
+ * the suspension. Staff cannot decide about themselves or users whom they reported. Answers the
+ * result in words. Throws Problem (400, 403, 404, 409).
  */
 export async function changeSuspension(
   services: Services,
@@ -134,8 +135,8 @@ export async function endSessions(services: Services, act: AccountAct): Promise<
 }
 
 /**
- * Works on a locked account while no other admin works on any: who is demoted while waiting for the
- * turn acts no more (security T50), and the last admin stays.
+ * Works on a locked account, one admin at a time. An admin demoted while waiting acts no more
+ * (security T50), and the last admin stays.
  */
 async function asAdmin<T>(
   { db, env }: Services,

@@ -19,7 +19,7 @@ import { givableRoles } from './roles.ts'
 
 type Reading = Pick<Services, 'db' | 'env' | 'now'>
 
-/** Acts that the page of an account tells of. */
+/** Acts shown on the page of an account. */
 const ACTS = 20
 
 export async function loadAccounts(

@@ -13,8 +13,8 @@ export function suspensionEnd(now: Date, days: number): Date {
 }
 
 /**
- * Suspends a locked account: its sessions end, its ads are gone for others, log-ins say until when, and a mail says why and how
- * to answer. Nudge the mail queue after the commit.
+ * Suspends a locked account. Its sessions end, its ads are hidden, log-ins say until when, and a
+ * mail says why and how to answer. Nudge the mail queue after the commit.
  */
 export async function suspend(
   tx: Transaction,

@@ -38,8 +38,8 @@ export async function replaceCode(
 }
 
 /**
- * Minutes that have not begun yet were sent before the clock jumped back (fault F23): such a code
- * lives no longer either.
+ * An expiry too far in the future was set before the clock jumped back (fault F23). Such a code is
+ * invalid too.
  */
 const isLiving = (now: Date) =>
   and(
@@ -48,8 +48,8 @@ const isLiving = (now: Date) =>
   )
 
 /**
- * Spends a try of the asker's own on their code, and says how many are spent with it; undefined when
- * there is none that may be tried.
+ * Spends a try of the asker on their code and answers the number of spent tries. Undefined when no
+ * code may be tried.
  */
 export async function spendOwnTry(
   db: Queryable,
@@ -80,7 +80,7 @@ export async function newestCode(
   return row
 }
 
-/** All living codes of the owner, whoever asked for them. */
+/** All valid codes of the owner, from any asker. */
 export function livingCodes(db: Database, owner: CodeOwner, now: Date): Promise<KeptCode[]> {
   return db
     .select({ hash: codes.codeHash, asker: codes.asker })
@@ -104,8 +104,8 @@ export async function hasLivingCode(
 }
 
 /**
- * Deletes the code and all others of its owner; false when somebody else used it up, or a new one
- * took its place.
+ * Deletes the code and all others of its owner. False when another request used it up, or a new
+ * code replaced it.
  */
 export async function deleteCode(
   tx: Transaction,

@@ -13,9 +13,9 @@ const HOUR = 60 * 60
 export const LINKED: readonly CodePurpose[] = ['alta', 'recuperacion']
 
 /**
- * Counts a try against what everybody's wrong codes of a purpose may be together, and answers what to give
- * back where it was right. Beyond it the mails' links alone serve until the bucket has refilled by
- * itself; operators hear of it. Throws Problem (429).
+ * Counts a try against the limit of all wrong codes of a purpose. Answers the token to return if it
+ * was right. Above the limit only the links in the mails work until the bucket has refilled;
+ * operators are alerted. Throws Problem (429).
  */
 export async function countEverybodys(services: Services, purpose: CodePurpose): Promise<Limit[]> {
   if (!LINKED.includes(purpose)) return []

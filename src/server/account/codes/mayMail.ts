@@ -12,9 +12,10 @@ interface Asked {
 }
 
 /**
- * Whether a mail with a code leaves now. False where others had one sent to the same mailbox just before:
- * nobody is refused for their sake, since the newest mail serves whoever reads it. Throws Problem (429)
- * for what the asker did, or where the mailbox had its mails of the day and holds no code that lives.
+ * Whether a mail with a code is sent now. False when another asker has just had a mail sent to the
+ * mailbox. Nobody is refused because of that, since the newest mail serves the mailbox's owner.
+ * Throws Problem (429) when the asker is over a limit. Also when the mailbox had its mails of the
+ * day and has no valid code.
  */
 export async function mayMail(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -14,7 +14,7 @@ import { accountBudget, budgetsOfDay, openContact, type Budget } from './contact
 import { withoutContactData } from './hideContact.ts'
 import type { LoadedDetail } from './loadAdDetail.ts'
 
-/** Who reads an ad: somebody with a session counts for themselves, wherever they are. */
+/** The reader of an ad; a user has a personal budget at any address. */
 interface Reader {
   user: Pick<SessionUser, 'id' | 'memberSince'> | null
   caller: Pick<Asker, 'address' | 'device'>
@@ -24,9 +24,9 @@ interface Reader {
 type Way = 'detail' | 'touch'
 
 /**
- * Budgets of a reader's day, an ad a piece (security T37). Guests of an address share one budget,
- * which touches may pass: by thirty without an id, by more with one, so that a flood without ids leaves
- * phones what they had.
+ * Budgets of a reader's day; an ad costs one (security T37). Guests of an address share a budget,
+ * which taps may exceed: by thirty without an id, by more with one. A flood without ids thus leaves
+ * phones their share.
  */
 export function contactBudgets({ user, caller }: Reader, way: Way, now: Date): Budget[] {
   const touches = way === 'touch' ? CONTACTS_BY_TOUCH : { each: 0, address: 0 }
@@ -48,9 +48,9 @@ const secondsOfDay = (now: Date): number =>
   Math.ceil((endOfDay(now).getTime() - now.getTime()) / 1000)
 
 /**
- * The detail as this reader may have it just now: beyond the day's budget it comes without contact
- * data, for reading is never refused (security T37); so it does for everybody while nothing can be
- * counted, since there is no primary (fault F39). An owner's own is not counted.
+ * The detail for this reader. Beyond the day's budget it comes without contact data, since reading
+ * is never refused (security T37). The same holds while nothing can be counted without a primary
+ * (fault F39). Owners do not spend a budget on their own ads.
  */
 export async function withinBudget(
   services: Pick<Services, 'db' | 'now' | 'replicas'>,

@@ -35,7 +35,7 @@ export async function openContact(
   return rows[0]?.opened === true
 }
 
-/** Ads whose contact data an account has opened today; those of days before are forgotten within the hour. */
+/** Ads whose contact data a user has opened today; older rows are deleted within the hour. */
 export async function contactsOpenedBy(db: Queryable, userId: string, now: Date) {
   const budgets = [now, endOfDay(now, -2)].map((day) => accountBudget(userId, day))
   return db

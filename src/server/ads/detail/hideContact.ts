@@ -1,12 +1,15 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { AdTexts } from '../../../contract/ads/publicTexts.ts'
 
-/** An ad in its seller's own words, with those that everybody reads; the latter are part of no answer. */
+/** An ad in its seller's own words, with its public texts; those are never part of a response. */
 export interface LoadedAd extends Ad {
   shown: Required<AdTexts>
 }
 
-/** An ad for whoever has not asked for its contact data: none in its list, its texts and its delivery (security T37). */
+/**
+ * An ad without contact data in list, texts and delivery, for readers who have not asked for it
+ * (security T37).
+ */
 export function withoutContactData({ shown, ...ad }: LoadedAd): Ad {
   const { titulo, precio, descripcion, caracteristicas, formasEntrega } = shown
   return { ...ad, titulo, precio, descripcion, caracteristicas, formasEntrega, contacto: [] }

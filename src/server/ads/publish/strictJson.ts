@@ -3,13 +3,13 @@ import { normalized } from '../../../contract/text/normalized.ts'
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
 
 /**
- * Parses JSON that came as a text from outside. Throws SyntaxError for what is no JSON, and for
- * what two readers could understand in two ways: a key given twice in one object (in whichever
- * Unicode form), or `__proto__` (security T10).
+ * Parses JSON text from outside. Throws SyntaxError for invalid JSON, and for JSON that two parsers
+ * could read differently (security T10). Such are a key given twice in an object, in whichever
+ * Unicode form, and `__proto__`.
  */
 export function parseStrictJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
-  // The text is JSON, so its strings and brackets can be told apart without another parser.
+  // The text is valid JSON, so a token pattern can separate its strings and brackets.
   const objects: Set<string>[] = []
   let lastString = ''
   for (const [token] of text.matchAll(TOKEN)) {

@@ -13,8 +13,8 @@ import { SharedEngine } from './sharedEngine.ts'
 import { DATABASE_SOCKET } from './socketFolder.ts'
 
 /**
- * The database's process: opens the folder and serves it on a Unix socket until it is told to stop
- * or its server disappears. Arguments: the folder of the files, the folder of the sockets.
+ * The database's process. It opens the folder and serves it on a Unix socket, until a stop message
+ * or its server's end. Arguments: the folder of the files, the folder of the sockets.
  */
 
 /** A killed server's database process needs a moment to go, longer when it is within a statement. */
@@ -52,7 +52,7 @@ async function run(clusterDir: string, socketDir: string): Promise<void> {
 }
 
 async function serve(engine: SharedEngine, claim: FolderClaim, socketPath: string): Promise<void> {
-  // The claim is ours, so a socket that lies there was left by a killed process.
+  // The claim is ours, so an existing socket was left by a killed process.
   await rm(socketPath, { force: true })
   const server = new PGLiteSocketServer({
     db: engine,
@@ -90,7 +90,7 @@ function fail(kind: FailureKind, message: string): void {
   leave({ type: 'failed', kind, message }, 1)
 }
 
-/** Exits once the server has been told; at once when it is no longer there. */
+/** Exits once the server has the message; at once when the server is gone. */
 function leave(message: FromChild, exitCode: number): void {
   if (!process.send) process.exit(exitCode)
   process.send(message, () => process.exit(exitCode))

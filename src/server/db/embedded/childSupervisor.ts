@@ -28,7 +28,7 @@ const START_DEADLINE_MS = 120_000
 const STOP_DEADLINE_MS = 10_000
 const FIRST_STARTS_TRIED = 3
 const BACKOFF_MS = { first: 100, most: 5_000 }
-/** Who has served this long starts again without delay. */
+/** A process that ran this long is restarted without delay. */
 const STEADY_MS = 30_000
 
 /** Keeps one database process alive: starts it again when it ends, ends it when it hangs. */
@@ -86,7 +86,8 @@ export class ChildSupervisor {
       this.#lastFailure = { kind: 'broken', message: error.message }
       if (child.pid === undefined) this.#ended({})
     })
-    // The exit may be seen before the last words are read: 'disconnect' says that all were heard.
+    // The exit may come before the last messages are read: 'disconnect' guarantees that all were
+    // read.
     const heardAll = new Promise((resolve) => child.once('disconnect', resolve))
     child.once('exit', (code, signal) => heardAll.then(() => this.#ended({ code, signal })))
   }

@@ -3,11 +3,11 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The folder of the database's files, and whether it may be trusted (F3).
+ * The folder of the database's files, and whether it can be trusted (F3).
  *
- * The marker is written after the first complete start. A folder without it was left by a first
- * start that was killed and holds nobody's data: it is moved aside and made anew. A folder with it
- * is never moved, whatever it lacks: somebody's data may still be saved from it.
+ * The marker is written after the first complete start. A folder without it was left by a killed
+ * first start: it has no data and is moved aside. A folder with it is never moved, whatever it
+ * lacks: its data may still be rescued.
  */
 const READY_MARKER = 'tianguis.ready'
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control']
@@ -44,10 +44,9 @@ export class DatabaseFolderOfOtherVersion extends Error {
 type ClusterState = { state: 'ready' } | { state: 'empty'; movedTo?: string }
 
 /**
- * Tells whether the folder can be opened (`ready`) or has to be made (`empty`), after moving a
- * half-made one to `<folder>.half-<timestamp>`. Throws DatabaseFolderDamaged and
- * DatabaseFolderOfOtherVersion. Only the holder of
- * the engine's claim may call it.
+ * Answers whether the folder can be opened (`ready`) or must be created (`empty`). An incomplete
+ * folder is first moved to `<folder>.half-<timestamp>`. Throws DatabaseFolderDamaged and
+ * DatabaseFolderOfOtherVersion. Only the holder of the engine's claim may call it.
  */
 export async function prepareCluster(folder: string): Promise<ClusterState> {
   if (!existsSync(folder) || (await readdir(folder)).length === 0) return { state: 'empty' }

@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Who may use the database folder (F4).
+ * A lock on the database folder (F4).
  *
- * A claim is a listening Unix socket of its own name in the lock directory. The kernel stops the
- * listening with the process, however it ends, so a file that refuses connections is a dead claim;
- * no process number can be mistaken, not even between containers that share the folder.
+ * A claim is a listening Unix socket of its own name in the lock directory. The kernel closes it
+ * with the process, however it ends, so a file that refuses connections is a dead claim. Process
+ * numbers play no part, so containers can share the folder.
  *
- * Everyone publishes first and looks at the others afterwards, so of two who come at once at least
- * one sees the other. Who sees a living claim withdraws, waits a random moment and tries again.
+ * Each process publishes its claim first and looks at the others afterwards. When two start
+ * together, at least one sees the other. A process that sees a living claim withdraws, waits a
+ * random moment and tries again.
  */
 export interface FolderClaim {
   release(): Promise<void>
@@ -24,7 +25,7 @@ type ClaimRole = 'server' | 'engine'
 
 const RETRY_MS = { least: 40, most: 160 }
 
-/** Takes the claim within `waitMs`, or resolves to undefined when somebody else keeps it. */
+/** Takes the claim within `waitMs`, or resolves to undefined when another process keeps it. */
 export async function claimFolder(
   lockDir: string,
   role: ClaimRole,

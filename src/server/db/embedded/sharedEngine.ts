@@ -29,15 +29,15 @@ function openFiles(): number {
 }
 
 /**
- * PGlite, made fit to be shared by several connections of PGLiteSocketServer.
+ * PGlite, made fit for several connections of PGLiteSocketServer.
  *
- * That server hands the engine's one session out message by message, and holds it for a
- * connection only while `isInTransaction()`. A parametrised statement is five messages; when they
- * reach it in two pieces (above some 64 KB), another connection's statement slips in between and
- * replaces the unnamed statement. So here an open batch counts as a transaction.
+ * That server passes the engine's only session from connection to connection, message by message.
+ * It holds the session for a connection only while `isInTransaction()`. A parametrised statement is
+ * five messages. When they arrive in two pieces (above some 64 KB), another connection's statement
+ * can replace the unnamed statement. So here an open batch counts as a transaction.
  *
  * The server also stops for good when the engine rejects a message, and the engine never recovers
- * from a FATAL: both are told through `onBroken`, whose owner ends the process.
+ * from a FATAL. `onBroken` reports both, and its owner ends the process.
  */
 export class SharedEngine extends PGlite {
   readonly #onBroken: (reason: string) => void
@@ -81,8 +81,9 @@ export class SharedEngine extends PGlite {
   /** Runs simple statements; the socket server rolls a vanished connection back with it. */
   override async exec(...args: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
     if (this.#batchOpen) {
-      // After an error the session skips everything up to Sync, a ROLLBACK too. PGlite's exec ends
-      // with Sync: the first ROLLBACK ends a sound batch, or is skipped and its Sync ends a failed one.
+      // After an error the session skips everything up to Sync, also a ROLLBACK. PGlite's exec ends
+      // with Sync. The first ROLLBACK thus ends a sound batch, or is skipped and its Sync ends a
+      // failed one.
       await super.exec('ROLLBACK')
       this.#batchOpen = false
     }
@@ -95,9 +96,9 @@ export class SharedEngine extends PGlite {
   }
 
   /**
-   * Writes the changed pages to their files, so that the log before them can go, unless a connection
-   * keeps the session. PostgreSQL has a process for that, which this engine has not: without it the
-   * log grew until the server ended.
+   * Writes changed pages to their files, so that the write-ahead log can shrink, unless a
+   * connection holds the session. PostgreSQL has a process for that, which this engine lacks: the
+   * log would grow until the server ends.
    */
   checkpoint(): Promise<void> {
     return this.#execWhenFree(CHECKPOINT)

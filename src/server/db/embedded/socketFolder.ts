@@ -12,9 +12,9 @@ const LONGEST_PATH = 100
 const LONGEST_NAME = DATABASE_SOCKET.length
 
 /**
- * The directory of the database's sockets, made when absent: `DATA_DIR/database.lock`, or, where
- * that path is too long for a socket, one of the system's temporary directory, the same for every
- * server on that data folder.
+ * The directory of the database's sockets, created when absent: `DATA_DIR/database.lock`. When that
+ * path is too long for a socket, it is a temporary directory. Every server on the data folder finds
+ * the same one.
  */
 export async function openSocketFolder(dataDir: string): Promise<string> {
   const near = join(dataDir, 'database.lock')

@@ -3,16 +3,16 @@ export interface LagMeter {
   /** The primary had written up to there at this time (milliseconds, taken before it was asked). */
   note(at: number, position: number): void
   /**
-   * Milliseconds by which a replica that has replayed up to there was behind when the primary was
-   * last asked; Infinity where that isn't known.
+   * The lag in milliseconds of a replica that has replayed up to `position`, at the primary's last
+   * measurement. Infinity when unknown.
    */
   lagMs(position: number): number
 }
 
 /**
- * Compares positions in the write-ahead log, by one process's clock: right for a primary that is idle,
- * a replica that nobody sends anything and one whose replay stands still. While the primary is away
- * nothing new is written, so what is known stays true. Positions older than `keptMs` are forgotten.
+ * Measures lag by positions in the write-ahead log and one process's clock. This is right for an
+ * idle primary, a replica without traffic and a stalled replay. Without a primary nothing new is
+ * written, so the last positions stay valid. Positions older than `keptMs` are dropped.
  */
 export function createLagMeter(keptMs: number): LagMeter {
   let written: { at: number; position: number }[] = []

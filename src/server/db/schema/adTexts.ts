@@ -3,8 +3,8 @@ import type { WrittenTexts } from '../../../contract/ads/publicTexts.ts'
 import { ads } from './ads.ts'
 
 /**
- * That the texts of `ads` are those that everybody reads, by which version of the rules, and what its
- * seller wrote where that is something else. Ads without a row are of before, and stand as written.
+ * Marks `ads` whose texts are the public ones, with the version of the rules and the seller's words
+ * that differ. An ad without a row is older, and its texts are the seller's.
  */
 export const adTexts = pgTable('ad_texts', {
   adId: text('ad_id')

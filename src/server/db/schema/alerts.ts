@@ -25,8 +25,9 @@ export interface WantedRange {
 }
 
 /**
- * Searches that people want to hear of, read once and kept as what an ad must be like; null asks for
- * nothing. An ad finds them by `anchors`: what it must have one of (`alerts/readAlert.ts`).
+ * Saved searches with alerts, parsed once and stored as conditions for an ad; null means no
+ * condition. An ad finds them by `anchors`, of which it must contain at least one
+ * (`alerts/readAlert.ts`).
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -69,7 +70,9 @@ export const alertQueue = pgTable('alert_queue', {
   queuedAt: at('queued_at').notNull(),
 })
 
-/** That a person is told of an ad: once, whatever number of their searches it meets, and when. */
+/**
+ * Alerts of users for ads: one for each user and ad, however many searches match, with its time.
+ */
 export const alertHits = pgTable(
   'alert_hits',
   {
@@ -79,7 +82,9 @@ export const alertHits = pgTable(
     adId: text('ad_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    /** Null once the search was deleted: what it hasn't told is looked for anew (`alerts/matchAds.ts`). */
+    /**
+     * Null once the search was deleted: its unsent hits are matched again (`alerts/matchAds.ts`).
+     */
     searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     dueAt: at('due_at').notNull(),

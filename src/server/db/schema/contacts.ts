@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columnTypes.ts'
 
 /**
- * Ads whose contact data a budget of a day was spent on (`open_contact`), so that the same ad costs it
- * once (security T37); `budget` is the key of its counter, and names who spends and the day.
+ * Ads that a day's contact budget was spent on (`open_contact`), so that an ad costs it once
+ * (security T37). `budget` is the key of its counter, with reader and day.
  */
 export const contactOpenings = pgTable(
   'contact_openings',

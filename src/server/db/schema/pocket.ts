@@ -3,15 +3,15 @@ import { adPhotos } from './ads.ts'
 import { at, bytea } from './columnTypes.ts'
 
 /**
- * Which ads are in a state's pack, without a word of theirs: in which version each last changed or left.
- * No foreign key: that an ad left is told to phones after its row is gone too.
+ * The ads in a state's pack, without their content: the version in which each last changed or left.
+ * No foreign key: phones must learn of an ad that left even after its row is gone.
  */
 export const pocketAds = pgTable(
   'pocket_ads',
   {
     estado: text().notNull(),
     adId: text('ad_id').notNull(),
-    /** Another one where anything changed that the pack tells of the ad; null once it left. */
+    /** Changes whenever the pack's data of the ad change; null once the ad has left. */
     mark: text(),
     version: bigint({ mode: 'number' }).notNull(),
   },

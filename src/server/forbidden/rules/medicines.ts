@@ -48,7 +48,7 @@ export const MEDICINES: Group = {
   spared: ['libros películas y música', 'vehiculo', 'inmuebles', 'juguetes y juegos'],
   rules: [
     {
-      // Those that are sought without a prescription; innocent sentences name none.
+      // Medicines that people seek without a prescription; innocent sentences name none.
       says: anyOf(
         'clona[zsc]epan?m?',
         'clonazepam',

@@ -1,6 +1,6 @@
 import { anyOf, type Group } from '../rule.ts'
 
-/** A theft that is told of, feared or denied. */
+/** Sentences that report, fear or deny a theft. */
 const NO_OFFER = anyOf(
   'no (?:es|son|esta|estan|fue|tiene|trae|compro|acepto)',
   'ni',

@@ -2,7 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 
 const MAX_DEPTH = 12
 
-/** Refuses input with text that the database can't keep, wherever in it that text stands. */
+/** Refuses input with text that the database cannot store, at any depth. */
 export function refuseUnstorableText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     // U+0000 can't be stored by PostgreSQL, and a lone surrogate is no text at all.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../../environment.ts'
 import { contentPolicy } from './contentPolicy.ts'
 
-/** A frame of Stripe's, for wallets, stands only where the content policy lets it. */
+/** A Stripe frame, for wallets, exists only where the content policy allows it. */
 const PERMISSIONS =
   'camera=(self), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com"), usb=()'
 
@@ -13,8 +13,8 @@ const DECODER = /^\/assets\/heicWorker-[\w-]+\.js$/
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 /**
- * Headers of every answer, errors and media included (security T11, T25–T28). The server's own HTML
- * names what stands inline in it by a content policy of its own (`pages/`).
+ * Headers of every response, errors and media included (security T11, T25–T28). Server-rendered
+ * HTML has a content policy of its own, which names its inline scripts (`pages/`).
  */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function securityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
-    // No browser that can run the app reads these: they spoke to IE 8, Flash and a filter that is gone.
+    // Only IE 8, Flash and a removed XSS filter read these; no browser that runs the app does.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -45,7 +45,7 @@ export async function securityHeaders(
   })
 }
 
-/** Who came without TLS, as a trusted proxy says, is sent to the site's own address with it. */
+/** Redirects requests without TLS, as a trusted proxy reports them, to the site's own address. */
 function redirectToTls(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async (request, reply) => {
     // More than one address: the nearest is a proxy that is trusted, and what it says is taken.

@@ -15,9 +15,9 @@ export async function listJobs(db: Queryable, jobs: readonly NextRun[]): Promise
 }
 
 /**
- * Takes the jobs that are due, each for one process: their next run stands in the database from then
- * on. `next` is when each would run if it ran now; a later time was written before the clock jumped
- * back (fault F23).
+ * Takes the due jobs, each for one process: their next run is then stored in the database. `next`
+ * is each job's run after this one. A later stored time was written before the clock jumped back
+ * (fault F23).
  */
 export async function takeDueJobs(
   db: Queryable,

@@ -11,12 +11,12 @@ const EVERYBODYS = new Set(
     .map(({ file }) => CLIENT + file),
 )
 const LATER = new Set([
-  // Large, and wanted by one field of the filters alone, or by those who sell.
+  // Large, and used only by one filter field or by sellers.
   'src/contract/places/municipalities.json',
   'src/contract/places/seats.json',
-  // For those who sign what they sell or buy.
+  // For people who sign a sale contract.
   'src/client/ads/contract/ContractForm.tsx',
-  // For owners, who look at their own ad.
+  // For owners of the ad.
   'src/client/ads/owner/OwnerNotes.tsx',
   'src/client/ownAds/OwnAdParts.tsx',
   'src/client/upgrades/PlansOffer.tsx',
@@ -44,10 +44,10 @@ export const KEPT_NOWHERE = [
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
 
 /**
- * Marks the scripts of the worker's list that it keeps for people who sell or have an account alone
- * (`sw/laterParts.ts`): all that is not reached from the page's entry and the screens for everybody. The script
- * that the worker itself imports is marked too. Throws where a kept script imports one that is kept nowhere, for
- * without network it would not start.
+ * Marks the scripts that the worker keeps only for sellers and users (`sw/laterParts.ts`). These
+ * are all that neither the page's entry nor the screens for everybody reach. The script that the
+ * worker itself imports is marked too. Throws when a kept script imports an unkept one: it would
+ * not start offline.
  */
 export const markLaterParts =
   (clientDir: string) =>

@@ -5,8 +5,9 @@ import { onlyLicensed } from './onlyLicensed.ts'
 export const MARKET_SCRIPT = 'assets/mercado-'
 
 /**
- * Adds the search of the market on the phone as a script of its own, which the worker imports
- * (`sw/pocketScript.ts`): it leaves its functions behind as `marketScript`. Its name tells what is in it.
+ * Adds the phone's market search as a script of its own, which the worker imports
+ * (`sw/pocketScript.ts`). It exports its functions as the global `marketScript`. Its name contains
+ * its hash.
  */
 export function marketScript(): Plugin {
   return {

@@ -4,7 +4,9 @@ import { shippedPackages } from '../licences.ts'
 /** The package that a module is of, the innermost; undefined for our own. */
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
-/** Ends a build that puts code of a package into files for phones of which `licencias.txt` doesn't tell. */
+/**
+ * Fails a build whose client files contain code of a package without an entry in `licencias.txt`.
+ */
 export function onlyLicensed(): Plugin {
   return {
     name: 'tianguis:only-licensed',

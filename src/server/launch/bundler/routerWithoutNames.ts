@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * React Router names its components by assignments (`Link.displayName = …`), which bundlers must
- * take for effects: links, forms and the framework's prefetching stay in the page unused. Without
- * the names they are left out.
+ * treat as side effects. Unused links, forms and prefetching would stay in the page. Without the
+ * names they are dropped.
  */
 export function routerWithoutNames(): Plugin {
   return {

@@ -8,14 +8,14 @@ interface Entry {
   tag: number
   type: typeof SHORT | typeof LONG | typeof UNDEFINED
   count: number
-  /** The value itself, or where in the file it stands. */
+  /** The value itself, or its offset in the file. */
   value: number
 }
 
 /**
- * Wraps bare RGBA pixels and their ICC profile as an uncompressed TIFF (6.0, little-endian), the
- * simplest file that carries both, so that they go the same way as every other photo. One row a
- * strip: a reader then never holds more than a row.
+ * Wraps raw RGBA pixels and their ICC profile as an uncompressed TIFF (6.0, little-endian). It is
+ * the simplest file with both, so these photos go the same way as all others. One row a strip: a
+ * reader then never holds more than a row.
  */
 export function bareTiff(
   rgba: Uint8ClampedArray,

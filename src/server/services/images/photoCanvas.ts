@@ -35,8 +35,8 @@ export async function openCanvas(bytes: Buffer, preset: PhotoPreset): Promise<Ph
   const { fit, width, height } = PHOTO_PRESETS[preset].frame
   try {
     await refuseByHeader(bytes)
-    // `warning` would refuse phones that leave stray bytes between JPEG markers; `error` still
-    // refuses whatever is cut short or does not decode to its end.
+    // `warning` would refuse phones that write stray bytes between JPEG markers. `error` still
+    // refuses truncated and undecodable files.
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
       limitInputPixels: MAX_PHOTO_PIXELS,
@@ -72,8 +72,8 @@ export async function averageColour(canvas: PhotoCanvas): Promise<string> {
 }
 
 /**
- * How hard the encoders try. For JPEG mozjpeg's table is what counts: the rest of its care would take
- * four times as long for a file of the same size that is no closer to the photo.
+ * Effort of the encoders. For JPEG only mozjpeg's table matters. Its other options take four times
+ * as long for a file of the same size and quality.
  */
 const WEBP = { quality: 70, effort: 5 }
 const JPEG = { quality: 65, quantisationTable: 3, progressive: true }
@@ -99,9 +99,9 @@ const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
 /**
- * How many scans a JPEG makes of its picture, looking no further than `enough`. A decoder passes
- * over all pixels once a scan before it reports any progress, so that a few kilobytes of empty
- * scans outlast every timeout (T21).
+ * The number of scans of a JPEG, counted up to `enough`. A decoder passes over all pixels in each
+ * scan before it reports progress. A few kilobytes of empty scans would thus outlast every timeout
+ * (T21).
  */
 function countJpegScans(bytes: Buffer, enough: number): number {
   let scans = 0

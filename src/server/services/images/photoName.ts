@@ -12,7 +12,7 @@ export interface PhotoFile {
 const PHOTO_ID = /^[\w-]{16}-[0-9a-f]{6}$/
 const FILE_NAME = /^[a-z0-9]{1,16}\.(?:webp|jpg)$/
 
-/** `<16 url-safe random characters>-<rrggbb>`: whoever has the address has the placeholder colour. */
+/** `<16 url-safe random characters>-<rrggbb>`: the address contains the placeholder colour. */
 export function newPhotoId(colour: string): string {
   return `${randomBytes(12).toString('base64url')}-${colour}`
 }

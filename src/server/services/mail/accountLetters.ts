@@ -2,14 +2,17 @@ import { CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Letter, Site } from './letter.ts'
 
 /**
- * The mails about an account. None repeats what a stranger may have typed into the sign-up form:
- * it would make of our mail a carrier for anybody's words.
+ * The mails about an account. None repeats text from the sign-up form: strangers could send their
+ * own words by our mail.
  */
 
 const address = (site: Site, path: string, correo: string): string =>
   `${site.origin}${path}?email=${encodeURIComponent(correo)}`
 
-/** The link's key stands behind the `#`, which browsers send nobody; it asks for the chosen password. */
+/**
+ * The link's key follows the `#`, which browsers send to nobody; the page asks for the chosen
+ * password.
+ */
 export function signupCodeLetter(
   site: Site,
   correo: string,
@@ -41,7 +44,7 @@ export function signupCodeLetter(
   }
 }
 
-/** The key stands behind the `#`, which browsers send nobody: no log and no Referer has it. */
+/** The key follows the `#`, which browsers send to nobody: no log and no Referer has it. */
 export function recoveryCodeLetter(
   site: Site,
   correo: string,
@@ -88,7 +91,7 @@ export function staffCodeLetter(site: Site, code: string): Letter {
   }
 }
 
-/** To the owner of an account whose address somebody used to sign up again (security T4). */
+/** To the owner of an account whose address was used to sign up again (security T4). */
 export function alreadyMemberLetter(site: Site, correo: string): Letter {
   return {
     subject: `Ya tienes cuenta en ${site.name}`,

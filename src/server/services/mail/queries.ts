@@ -24,9 +24,8 @@ export type WaitingMail = Pick<
 >
 
 /**
- * Takes mails that are due, each for one process at a time. A code counts its minutes from here,
- * so that it is worth something however late its mail leaves (fault F9). By night those that
- * wake nobody stay.
+ * Takes due mails, each for one process at a time. A code's minutes start here, so that it is valid
+ * however late its mail leaves (fault F9). Non-urgent mails wait at night.
  */
 export async function takeDueMails(
   db: Database,

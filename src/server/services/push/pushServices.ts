@@ -1,4 +1,4 @@
-/** The push services of browsers; those that begin with a dot stand for every host below. */
+/** The push services of browsers; a leading dot includes every host below. */
 const KNOWN: readonly string[] = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -8,9 +8,9 @@ const KNOWN: readonly string[] = [
 ]
 
 /**
- * True for an address that a browser's push service gives out. People name these addresses and the
- * server calls them, so only hosts that are known pass, on https and its own port: nobody makes the
- * server call into its own network, or anybody else's. `more` are further origins, by configuration.
+ * True for an address of a browser's push service. Clients send these addresses and the server
+ * calls them, so only known hosts pass, on https and its own port. No client can make the server
+ * call into its own network, or anybody else's. `more` are further origins, by configuration.
  */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null

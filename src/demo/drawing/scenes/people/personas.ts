@@ -35,7 +35,7 @@ const shoulders = (shirt: string): Shapes => [
   path('M400 690 L500 790 L600 690 L560 670 L500 730 L440 670Z', lighter(shirt, 0.5)),
 ]
 
-/** Four ways to wear one's hair: what lies behind the face and what lies over it. */
+/** Four hairstyles: the shapes behind the face and those over it. */
 const STYLES: readonly {
   name: string
   behind: (hair: string) => Shapes

@@ -16,9 +16,9 @@ export type HeicAnswer =
 const turns = new Turns(1, Infinity)
 
 /**
- * Turns a HEIC photo, which sharp cannot read, into an uncompressed TIFF that it can: upright,
- * with the photo's own colour profile. Works in a thread of its own and ends it after 5 seconds.
- * Throws UnacceptablePhoto `too-many-pixels` or `damaged`.
+ * Turns a HEIC photo, which sharp cannot read, into an uncompressed TIFF: upright, with the photo's
+ * own colour profile. Works in a thread of its own and ends it after 5 seconds. Throws
+ * UnacceptablePhoto `too-many-pixels` or `damaged`.
  */
 export function decodeHeic(bytes: Buffer): Promise<Buffer> {
   return turns.take(async () => {
@@ -53,7 +53,7 @@ async function ask(task: HeicTask): Promise<HeicAnswer> {
   }
 }
 
-/** Built, the worker lies beside the bundle or above its chunks; from source it runs by tsx. */
+/** Built, the worker is beside the bundle or above its chunks; from source it runs by tsx. */
 function workerProgram(): URL {
   const here = import.meta.url
   if (here.endsWith('.ts')) return throughTsx(new URL('heicWorker.ts', here))

@@ -1,6 +1,6 @@
 /**
- * A worker thread that decodes one HEIC photo and ends, which gives its memory back: that of
- * WebAssembly only ever grows, and a hostile file gets no second try in the same one.
+ * A worker thread that decodes one HEIC photo and ends, which frees its memory: WebAssembly memory
+ * only grows. A hostile file gets no second try in the same thread.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import heicDecode from 'heic-decode'

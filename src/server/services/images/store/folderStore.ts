@@ -14,9 +14,8 @@ import {
 } from './store.ts'
 
 /**
- * Keeps photos in a folder, as `<first two characters of the id>/<id>/<name>`. A file appears under
- * its name only when it is whole and on the disk, so that neither a kill nor a power cut leaves
- * half a photo (F1).
+ * Stores photos in a folder, as `<first two characters of the id>/<id>/<name>`. A file gets its
+ * name when it is whole and on the disk. No kill or power cut leaves half a photo (F1).
  */
 export function openFolderStore(root: string): ImageStore {
   const folderOf = (id: string) => join(root, id.slice(0, 2), id)
