@@ -18,7 +18,7 @@ export interface DemoCatalogue {
   users: readonly DemoUser[]
   /** Newest first, all of them in the lists. */
   ads: readonly DemoAd[]
-  /** Ads that wait for staff, were sold or expired; what was sold before the others last. */
+  /** Ads in review, sold or expired; earlier sales come last. */
   unlisted: readonly UnlistedAd[]
   reviews: readonly DemoReview[]
   banners: readonly DemoBanner[]

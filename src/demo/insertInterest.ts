@@ -7,7 +7,7 @@ import { idOf } from './demoIds.ts'
 
 type Interest = Pick<DemoCatalogue, 'favorites' | 'visits' | 'oldPrices'>
 
-/** Stores how often ads were opened and saved, and what they cost before. */
+/** Stores visits, favourites and earlier prices of ads. */
 export async function insertInterest(
   tx: Transaction,
   { favorites: saved, visits, oldPrices }: Interest,

@@ -20,7 +20,7 @@ const before = existsSync(DRAWN) ? await drawnPictures() : {}
 const drawn: [string, DrawnPicture][] = []
 let made = 0
 
-// Only what this project drew is read here.
+// Only this project's own drawings are read here.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 for (const [file, draw] of drawings) {
   const path = pictureFile(file)

@@ -95,7 +95,7 @@ function worst(error: unknown, ofTransaction: unknown): unknown {
   return isAborted ? (ofTransaction ?? error) : error
 }
 
-/** Takes back what a transaction has done so far, unless it has ended by itself. */
+/** Aborts a transaction, unless it has ended by itself. */
 function breakOff(transaction: { abort: () => void }): void {
   try {
     transaction.abort()
@@ -104,7 +104,7 @@ function breakOff(transaction: { abort: () => void }): void {
   }
 }
 
-/** True when the phone has no room left for what was to be kept. */
+/** True when the phone is full. */
 export function isOutOfRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }

@@ -8,7 +8,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string }
 }
 
-/** The service worker, and what the build has made. */
+/** The service worker, and the scripts of the build. */
 const OWN = /^\/(?:sw|assets\/[\w-]+)\.js$/
 
 function checked(address: string): string {

@@ -47,7 +47,7 @@ export interface KeptAnswer {
 export interface DraftRow {
   /** Names owner and kind or ad: `draftId` and `editId` of `draftNames.ts`. */
   id: string
-  /** Grows with every change, so that no tab writes over what it hasn't seen (fault F16). */
+  /** Grows with every change, so that no tab overwrites unseen changes (fault F16). */
   version: number
   /** The form as it was typed; its shape belongs to the wizard. */
   form: unknown
@@ -137,7 +137,7 @@ export interface PocketStateRow {
   /** Summary of the kept pack; absent until the first sync is complete. */
   pack?: {
     version: number
-    /** When the server made it, and when the phone last heard that it is current, in milliseconds. */
+    /** Creation on the server, and the last confirmation that it is current; milliseconds. */
     hecho: number
     syncedAt: number
     /** How many. */
@@ -151,7 +151,7 @@ export interface PocketAdsRow {
   estado: string
   version: number
   hecho: number
-  /** When the phone last heard that it is current, in milliseconds. */
+  /** The last confirmation that it is current; milliseconds. */
   syncedAt: number
   /**
    * The ads, newest first, as pieces of JSON. The browser clones an object in one task, and 500 ads

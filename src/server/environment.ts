@@ -3,7 +3,7 @@ import { normalizeEmail } from '../contract/catalogue/contact.ts'
 import { TRUSTED_PROXY, trustedProxy } from './goingLive/trustedProxy.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** A list parted by commas; `read` answers null for an entry that is no `what`. */
+/** A comma-separated list; `read` answers null for an entry that is no `what`. */
 const listOf = (what: string, read: (entry: string) => string | null) =>
   z
     .string()

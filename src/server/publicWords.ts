@@ -15,7 +15,7 @@ const opinions = new LRUCache<string, string>({
   memoMethod: (text) => withoutContacts(text),
 })
 
-/** A name, or what is left of it; `otherwise` where nothing is. */
+/** A name without its contact data; `otherwise` when nothing is left. */
 export function shownName({ nombre, apellido }: FullName, otherwise: string): FullName {
   const name = { nombre, apellido }
   return names.memo(`${otherwise}\n${nombre}\n${apellido}`, { context: { name, otherwise } })

@@ -52,7 +52,7 @@ interface Started {
   embedded: EmbeddedDatabase | null
 }
 
-/** Brings the database to this release, listens, and goes on with what people don't wait for. */
+/** Migrates the database to this release, listens, and starts the background work. */
 export async function serve({ env, log, embedded }: Started): Promise<void> {
   const database = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   await migrateAt(database)
@@ -64,7 +64,7 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   if (env.NODE_ENV === 'production' && (await hasDemoLogins(connection.db)))
     throw new EnvironmentError(DEMO_LOGINS)
   if (embedded) log[env.NODE_ENV === 'production' ? 'error' : 'info'](NOT_FLUSHED)
-  // The embedded database's supervisor ends what hangs.
+  // The embedded database's supervisor ends hanging statements.
   if (!embedded && !(await hasDeadline(connection.db))) log.warn(NO_DEADLINE)
   const replicas = openReplicas({
     primary: connection.db,

@@ -74,7 +74,7 @@ export function sellersInTurn(seed: string): (index: number) => DemoUser {
   return (index) => sellers[index % sellers.length] ?? USUARIO
 }
 
-/** All ads of the lists, newest first, dealt out among the sellers so that nobody has more than ten. */
+/** All listed ads, newest first, dealt out among the sellers: nobody has more than ten. */
 export function demoAds(now: Date): DemoAd[] {
   const drafts = listedDrafts()
   const sellerOf = sellersInTurn('deal')

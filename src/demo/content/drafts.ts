@@ -78,7 +78,7 @@ function inTurn(shelf: Shelf): Draft[] {
   ).flat()
 }
 
-/** A shelf's offers, in turn: what is in the lists, and what was sold before. */
+/** A shelf's offers, in turn: the listed ones and the earlier sales. */
 function parted(shelf: Shelf): { listed: Draft[]; sold: Draft[] } {
   const drafts = inTurn(shelf)
   const most = Math.max(LISTED, shelf.things.length)

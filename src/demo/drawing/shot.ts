@@ -40,7 +40,7 @@ const ONE_SIDED: ReadonlySet<string> = new Set([
   'televisiones',
 ])
 const DEGREES: Readonly<Record<View, number>> = { entera: 2, lejos: 5, cerca: 4, detalle: 6 }
-/** Rust, dust and sun: what no longer works has lost its colour, each in its way. */
+/** Rust, dust and sun: colours of broken things, which have all faded. */
 const DULL = ['#8d857a', '#56616e', '#7d8a63', '#8a6a4e'] as const
 
 export function lookOf(name: string, look: number): { drawing: Drawing; look: Look } {

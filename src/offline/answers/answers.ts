@@ -130,7 +130,7 @@ async function dropPhotos(detail: unknown): Promise<void> {
   await Promise.all(files.map((file) => cache.delete(file)))
 }
 
-/** The phone may hold what an older version kept, so nothing is taken for granted. */
+/** An older version may have stored the response, so its shape is checked. */
 function photosOf(detail: unknown): string[] {
   const ad = at(detail, 'announcement')
   const photos = at(ad, 'imagenes')

@@ -59,7 +59,7 @@ export function isSameWish(wish: FavoriteWishRow, other: FavoriteWishRow | undef
   return wish.isOn === other?.isOn && wish.madeAt === other.madeAt
 }
 
-/** Makes what was wished without an account the person's own; their own wishes win. */
+/** Moves a guest's pending favourites to the user; the user's own win. */
 export async function inheritWishes(owner: string, isTheirTurn: IsTheirTurn): Promise<void> {
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
     if (!isTheirTurn()) return

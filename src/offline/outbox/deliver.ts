@@ -35,7 +35,10 @@ const WELL_BEGUN = 5
 /** Time after which a failed sending counts as cut, when its progress is unknown; milliseconds. */
 const LONG_AFTER = 120_000
 
-/** Others count an ad as on its way as long as they hear of it this often. */
+/**
+ * Interval of progress messages: other tabs count an ad as being sent while they receive them;
+ * milliseconds.
+ */
 export const HEARD_EVERY = 15_000
 
 /**

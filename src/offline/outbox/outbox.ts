@@ -80,7 +80,7 @@ export async function noteTry(id: string): Promise<number> {
   return row?.tries ?? 0
 }
 
-/** Writes down what became of an ad, unless it was taken out meanwhile. */
+/** Stores the state of an ad, unless it was removed meanwhile. */
 export async function setState(id: string, state: OutboxState): Promise<void> {
   await change(id, (row) => ({ ...row, state }))
   outboxNews.tell({ kind: 'changed' })

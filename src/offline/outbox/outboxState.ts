@@ -106,7 +106,10 @@ export function isDue(state: OutboxState, now: number, isReconnected = false): b
   return isReconnected && state.why === 'silence' && now >= state.at + LEAST_PAUSE
 }
 
-/** When it may go by itself, in milliseconds; undefined for what doesn't wait for a time. */
+/**
+ * The instant at which the ad may be sent by itself, in milliseconds; undefined when it waits for
+ * no instant.
+ */
 export function dueAt(state: OutboxState): number | undefined {
   return state.name === 'waiting' ? state.until : undefined
 }

@@ -50,7 +50,7 @@ function unpublished(reply: UploadReply | null): SendOutcome {
   return { kind: 'refused', status, text: refusalText(reply), retryAfter }
 }
 
-/** Why the server refused, in words for people; what another machine says is not (security T29). */
+/** The server's refusal in words for people; text of other machines is not shown (security T29). */
 function refusalText({ contentType, text }: UploadReply): string {
   const isOurs = contentType.startsWith('text/plain') && text !== ''
   return isOurs ? text : 'Algo falló. Intenta otra vez.'

@@ -34,7 +34,7 @@ export async function readPack(estado: string): Promise<PocketPack | undefined> 
   return { ...pack, anuncios: await adsOf(trozos) }
 }
 
-/** The chosen states, in alphabetical order, each with what is kept of it and without its ads. */
+/** The chosen states, in alphabetical order, each with its pack's summary. */
 export async function chosenStates(): Promise<PocketStateRow[]> {
   return inStores(['pocketStates'], 'readonly', (stores) =>
     stores.objectStore('pocketStates').getAll(),
@@ -46,7 +46,7 @@ export async function listPacks(): Promise<PackSummary[]> {
   return (await chosenStates()).flatMap(({ estado, pack }) => (pack ? [{ estado, ...pack }] : []))
 }
 
-/** Chooses a state; what is kept of it already stays. */
+/** Chooses a state; an existing pack stays. */
 export async function chooseState(estado: string, onCellular: boolean): Promise<void> {
   await inStores(['pocketStates'], 'readwrite', async (stores) => {
     const states = stores.objectStore('pocketStates')

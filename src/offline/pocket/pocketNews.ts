@@ -7,7 +7,7 @@ export type SyncEnd =
   | 'overtaken'
   /** The server did not answer or is overloaded, or the response was cut. */
   | 'silence'
-  /** The server has an error, or what it gave is no pack. */
+  /** The server has an error, or its response is no pack. */
   | 'broken'
   /** The server has no pack of this state yet. */
   | 'none'
@@ -24,5 +24,5 @@ export type PocketNews =
   | { kind: 'syncing'; estado: string; percent: number | undefined }
   | { kind: 'rested'; estado: string; end: SyncEnd }
 
-/** Heard in every tab and in the worker. */
+/** Received in every tab and in the worker. */
 export const pocketNews = tabNews<PocketNews>('tianguis-bolsillo')

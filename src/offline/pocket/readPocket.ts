@@ -1,8 +1,8 @@
 import type { Pocket, PocketAd } from '../../contract/pocket/endpoints.ts'
 
 /**
- * An answer of the server as the pack of a state, whole or what changed. Throws SyntaxError for what is
- * cut or none: the phone keeps it for days, so nothing is taken for granted.
+ * Parses a response as the pack of a state, whole or a delta. Throws SyntaxError for an incomplete
+ * or invalid pack. The phone keeps it for days, so everything is checked.
  */
 export function readPocket(file: Uint8Array, estado: string): Pocket {
   const value: unknown = JSON.parse(new TextDecoder().decode(file))

@@ -2,7 +2,7 @@ import { chosenStates } from './packs.ts'
 import type { SyncEnd } from './pocketNews.ts'
 import { syncPack } from './syncPack.ts'
 
-/** Milliseconds between two syncs of a state that nobody asked for. */
+/** Milliseconds between two automatic syncs of a state. */
 export const SYNC_EVERY = 15 * 60 * 1000
 
 /** Network Information, which Chromium alone has; the type of network only on phones. */

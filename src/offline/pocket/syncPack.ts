@@ -48,8 +48,8 @@ async function sync(estado: string): Promise<SyncEnd> {
   const changed = isChanged ? await fetchThumbnails(thumbnailsPath(estado, since), estado) : NONE
   const old = await inStorage(() => keptThumbnails(estado))
   const near = mergeThumbnails(pack.anuncios, old, changed)
-  // A first load is no larger than promised: what it had no room for comes at the next sync.
-  // Once a version: what the server lacks today would be fetched again at every sync.
+  // A first load is no larger than promised: the other thumbnails come at the next sync. Once a
+  // version: thumbnails that the server lacks today would be requested again at every sync.
   const asksRest = base && pack.restOf !== pack.version && isWanting(pack.anuncios, near)
   const rest = asksRest
     ? await fetchThumbnails(restPath(estado), estado).catch(() => undefined)

@@ -36,7 +36,7 @@ export async function callerOf(
   }
 }
 
-/** Browsers and systems by what gives them away in a user agent; the first that fits wins. */
+/** Browsers and systems by their mark in a user agent; the first match wins. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX|Opera)\//, 'Opera'],

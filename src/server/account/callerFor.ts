@@ -31,7 +31,7 @@ async function whyNobody(
   return token && (await wasClosed(db, hashToken(token))) ? 'sesionCerrada' : 'sinSesion'
 }
 
-/** The roles that a call with a session asks for; an unlisted role is nobody's (security T12). */
+/** The roles that an audience admits; an unlisted role is admitted nowhere (security T12). */
 const ADMITTED: Readonly<Record<'user' | 'staff' | 'admin', readonly Role[]>> = {
   user: ROLES,
   staff: ['moderator', 'admin'],
@@ -44,7 +44,9 @@ const NOT_LATELY =
   'Para este cambio confirma otra vez que eres tú: cierra tu sesión y vuelve a iniciarla.'
 
 const MINUTE = 60_000
-/** How long a second factor opens the panel, and how long what gives rights to others. */
+/**
+ * Validity of a second factor for the panel, and for acts that give rights to others; milliseconds.
+ */
 const CONFIRMED_FOR = { panel: 12 * 60 * MINUTE, rights: 15 * MINUTE }
 
 /**
@@ -64,7 +66,7 @@ export async function callerFor(
   if (!ADMITTED[audience].includes(user.role)) throw new Problem('sinPermiso')
   if (audience !== 'user' && services.env.STAFF_SECOND_FACTOR) {
     const age = services.now().getTime() - (user.confirmedAt?.getTime() ?? -Infinity)
-    // Right for either sign: a clock that jumped back confirms nobody for longer (fault F23).
+    // The absolute value, so that a clock that jumped back extends nothing (fault F23).
     if (Math.abs(age) >= CONFIRMED_FOR.panel) throw new Problem('sinPermiso', UNCONFIRMED)
     if (givesRights && Math.abs(age) >= CONFIRMED_FOR.rights)
       throw new Problem('sinPermiso', NOT_LATELY)

@@ -37,7 +37,7 @@ export async function hasOpenedSession(
   return rows.length > 0
 }
 
-/** Phones that an account knows: with one account nobody earns ids without end. */
+/** Most known phones of an account: a single account cannot earn unlimited ids. */
 const KNOWN_MOST = 20
 
 /** Notes that a session was opened from here, and forgets the oldest; without an id nothing is kept. */

@@ -108,7 +108,7 @@ export type UserChange = Partial<
   Pick<UserRow, 'nombre' | 'apellido' | 'estado' | 'foto' | 'passwordHash' | 'passwordChangedAt'>
 >
 
-/** Changes what is given of a person and answers them as they are now. */
+/** Changes the given columns of a user and answers the new row. */
 export async function updateUser(
   db: Queryable,
   id: string,

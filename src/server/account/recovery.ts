@@ -73,7 +73,10 @@ export async function recoverAccount(
   return arrival
 }
 
-/** By the digits, whose tries are counted, or by the key in the mail's link, which nobody guesses. */
+/**
+ * By the digits, whose tries are counted, or by the key in the mail's link, which cannot be
+ * guessed.
+ */
 function codeOf(
   services: Services,
   { correo, codigo = '', clave }: Recovery,

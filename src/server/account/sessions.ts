@@ -36,7 +36,7 @@ export interface Arrival {
   user: UserRow
 }
 
-/** Tests and the demo open sessions from nobody's phone. */
+/** Tests and the demo open sessions without a phone. */
 const NOWHERE: OpenedFrom = { words: '', device: null, newDevice: null }
 
 /** The phone that opens a session. */

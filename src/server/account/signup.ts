@@ -110,7 +110,10 @@ export async function confirmAccount(
   })
 }
 
-/** By the digits, whose tries are counted, or by the key in the mail's link, which nobody guesses. */
+/**
+ * By the digits, whose tries are counted, or by the key in the mail's link, which cannot be
+ * guessed.
+ */
 function codeOf(
   services: Services,
   { correo, codigo = '', clave }: Confirmation,

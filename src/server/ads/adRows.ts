@@ -22,7 +22,7 @@ export interface AdContent {
   words: string[]
 }
 
-/** Works out once what everybody reads of an ad, and what searches find it by. */
+/** Computes an ad's public texts and search columns once. */
 export function adContent(input: AdInput): AdContent {
   const { shown, written } = keptTexts(input)
   return {

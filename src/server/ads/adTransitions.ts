@@ -46,7 +46,7 @@ const TRANSITIONS: Readonly<Record<AdAct, Steps>> = {
   // A mark on an ad that stays listed: it leads nowhere, and ends with the ad.
   reserve: { activo: 'activo' },
   unreserve: { activo: 'activo', pausado: 'pausado' },
-  // Wished for again, what is so already is a success.
+  // Pausing a paused ad is a success.
   pause: { activo: 'pausado', pausado: 'pausado' },
   unpause: { activo: 'activo', pausado: 'activo' },
   sellSome: { activo: 'activo', caducado: 'caducado', pausado: 'pausado' },
@@ -79,7 +79,7 @@ const TRANSITIONS: Readonly<Record<AdAct, Steps>> = {
     suspendido: 'retirado',
     pausado: 'retirado',
   },
-  // With its seller's account; what else happens to it waits.
+  // Follows the seller's account; other acts must wait.
   suspend: { activo: 'suspendido' },
   resume: { suspendido: 'activo' },
 }

@@ -57,7 +57,7 @@ async function keepSome(tx: Transaction, from: string): Promise<string | undefin
   return ids.at(-1)
 }
 
-/** Works out one ad; answers what it is made of where that is something else than before. */
+/** Computes one ad's texts; answers the new content when it differs. */
 async function keepOne(
   tx: Transaction,
   row: typeof ads.$inferSelect,

@@ -32,7 +32,10 @@ export interface CardRow {
 /** An ad in a list that everybody reads (decisions, section 1, Shapes). */
 export const listedCard = (row: CardRow): AdCard => asShown(storedCard(row), row.escrito)
 
-/** The photos' addresses for who may see the ad in this state, its owner and staff where nobody else may. */
+/**
+ * The photos' addresses for a permitted reader: owner and staff get passes while the ad is hidden
+ * from others.
+ */
 export function photosOf(
   { fotos, status }: Pick<CardRow, 'fotos'> & { status: EstadoAnuncio },
   now: Date,

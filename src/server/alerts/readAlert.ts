@@ -87,7 +87,7 @@ const keysOf = (places: NonNullable<SearchFilters['lugares']>): string[] =>
     ),
   )
 
-/** The parameters that say what is looked for, in a fixed order; others are none of a search's. */
+/** The search's conditions in a fixed order; other parameters are dropped. */
 function keptParams(given: Record<string, string>): Record<string, string> {
   const names = Object.keys(searchShape.shape).filter((name) => !SHOWN_BY.includes(name))
   return Object.fromEntries(

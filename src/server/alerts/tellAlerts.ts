@@ -13,7 +13,7 @@ import { alertLetter, alertNotice } from './alertWords.ts'
 import { matchAds } from './matchAds.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
-/** Finds the saved searches that new ads meet, and tells people what is due. */
+/** Matches new ads with the saved searches, and sends the due alerts. */
 export const tellAlertsJob: Job = {
   name: 'tell-alerts',
   times: { everyMinutes: 1 },
@@ -83,7 +83,7 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   if (cuando === 'inmediato' && (await toldToday(tx, userId, at)) >= ALERTS_AT_ONCE) {
     return postpone(tx, { userId, ids }, nextMorning(at))
   }
-  // A server that was off may find by night what was due by day.
+  // After an outage, alerts that were due by day may be found at night.
   const morning = por === 'correo' && quietUntil(at)
   if (morning) return postpone(tx, { userId, ids }, morning)
   const cards = await livingCards(tx, ids, at)

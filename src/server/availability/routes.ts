@@ -11,7 +11,10 @@ import { askOwner } from './askAvailability.ts'
 import { mayAsk } from './days.ts'
 import { holdOwner, insertWord, lockAsked, wordOf } from './queries.ts'
 
-/** Whether an ad is still there: its owner's word in the site and by signed link, and what buyers say. */
+/**
+ * Whether an ad is still available: its owner's answer, in the site or by signed link, and buyers'
+ * reports.
+ */
 export function availabilityRoutes({
   app,
   services,

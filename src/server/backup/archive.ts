@@ -32,7 +32,7 @@ export class UnusableBackup extends Error {
 /** Takes the next line; waits while the disk is slower. */
 export type WriteLine = (line: Line) => Promise<void>
 
-/** Writes what `fill` gives. Under its name the file appears when it is whole and on the disk. */
+/** Writes the lines of `fill`. The file gets its name when it is whole and on the disk. */
 export async function writeArchive(
   path: string,
   fill: (write: WriteLine) => Promise<void>,

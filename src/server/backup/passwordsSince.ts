@@ -24,7 +24,7 @@ export async function giveBackPasswords(tx: Transaction): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Leaves nobody a password: everybody chooses one by the code of «Olvidé mi contraseña». */
+/** Clears all passwords: everybody chooses a new one with «Olvidé mi contraseña». */
 export async function takePasswords(tx: Transaction): Promise<void> {
   await tx.update(users).set({ passwordHash: await hashPassword(randomBytes(32).toString('hex')) })
 }

@@ -22,7 +22,7 @@ export class TargetNotEmpty extends Error {
 type Target = Pick<Services, 'db' | 'images' | 'env' | 'now'>
 
 interface RestoreOptions {
-  /** Replaces what is there already. */
+  /** Replaces existing data. */
   overwrite: boolean
   /** Marks of ended accounts, in addition to those in this database. */
   ended?: ReadonlySet<string>

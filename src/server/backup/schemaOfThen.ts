@@ -4,7 +4,7 @@ import type { Transaction } from '../db/connect.ts'
 import { findMigrations } from '../db/migrate.ts'
 import { newestMigration, tablesInOrder } from './queries.ts'
 
-/** Everything that migrations made in the schema, but for what belongs to an extension. */
+/** All schema objects of the migrations, except objects of an extension. */
 const OWN_OBJECTS = sql`
   select format('drop %s if exists %s cascade', kind, name) as statement from (
     select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,

@@ -43,7 +43,7 @@ export async function addBanner(
   return banner
 }
 
-/** Changes what is given of a banner's words. Throws Problem (404). */
+/** Changes the given words of a banner. Throws Problem (404). */
 export async function changeBanner(
   { db, now }: Services,
   actor: SessionUser,

@@ -23,7 +23,7 @@ export const isDatabaseDown = (error: unknown): boolean =>
     return POOL_WORDS.test(cause.message)
   })
 
-/** True where what was asked can't be written here, and so has written nothing. */
+/** True when a write met a read-only server, and so had no effect. */
 export const isReadOnly = (error: unknown): boolean =>
   isCausedBy(error, (_cause, code) => code === READ_ONLY)
 
@@ -31,8 +31,8 @@ export const isReadOnly = (error: unknown): boolean =>
 const CUT_OFF = ['57P01', '57P02', '57P03', '40001', '40P01']
 
 /**
- * True where the server was cut off from what it was asked, or never took it. A statement that took
- * too long, or too many of them, are no reason to ask another server the same.
+ * True when the server cut the query off, or never took it. Timeouts and overload do not count:
+ * another server would be asked the same in vain.
  */
 export const isCutOff = (error: unknown): boolean =>
   isCausedBy(error, (cause, code) => {

@@ -26,5 +26,5 @@ export async function readTogether<T>(
   }
 }
 
-/** Kept with the connection, so that what is built once for it stays built. */
+/** Cached with the connection, so that its prepared queries are reused. */
 const databaseOf = oncePer((client: PoolClient): Queryable => drizzle(client))

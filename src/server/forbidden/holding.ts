@@ -42,7 +42,10 @@ export function standingAfterEdit(
 
 const nameOf = ({ offers, words }: Finding): string => `${offers}: ${words}`
 
-/** Tells an owner that their ad waits for staff: why, and how long that takes. Once for each version of it. */
+/**
+ * Notifies an owner that their ad waits for staff: why, and for how long. Once for each version of
+ * the ad.
+ */
 export function heldNotice(
   ad: { id: string; titulo: string; version: number },
   ownerId: string,

@@ -49,7 +49,7 @@ const HELD = /([a-z])\1{2,}|([bdfmpstz])\2/g
 /** `PISTOLAescuadra`. */
 const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3})(?=\p{Lu})/gu
 
-/** How a seller's first words open a title without saying what is sold. */
+/** First words of a title that do not name the thing. */
 const OPENING =
   /^(?:(?:se )?(?:vendo|venta|vende|venden|remato|remate|ofrezco|urge|oferta)(?: (?:de|a|mi|mis|un|una|unos|unas|vender))* )+/
 
@@ -93,7 +93,10 @@ function waysToRead(seen: string): string[] {
 /** A title's reading without the words with which sellers open one. */
 export const withoutOpening = (reading: string): string => reading.replace(OPENING, '')
 
-/** The long words of a text backwards, or null for one without any: what '‮' turned, the cleaner left turned. */
+/**
+ * The long words of a text in reverse, or null without any. The cleaner drops '‮' but leaves its
+ * words reversed.
+ */
 export function backwards(text: string): string | null {
   const turned = asWords(fold(seenIn(text)[0]))
     .split(' ')

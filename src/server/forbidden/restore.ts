@@ -176,7 +176,7 @@ interface Hit {
   end: number
 }
 
-/** The word that begins here, spelled with the most parts; what is only guessed comes second. */
+/** The word that begins here, spelled with the most parts; guessed words come second. */
 function longestFrom(text: string, parts: readonly Part[], at: number): Hit | null {
   let written = NO_SHAPE
   let marked = NO_SHAPE

@@ -8,7 +8,7 @@ import { missing, notice, well, type Finding } from './finding.ts'
 
 /** Hours after which a daily backup is late. */
 const BACKUP_HOURS = 26
-/** Settings with which PostgreSQL keeps what it has confirmed, through a power cut too. */
+/** Settings with which confirmed data survive a power cut in PostgreSQL. */
 const DURABLE: Readonly<Record<string, readonly string[]>> = {
   fsync: ['on'],
   full_page_writes: ['on'],

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 /** With fewer bits the network has strangers, any of whom could forge the caller's address. */
 const FEWEST_BITS = { 4: 8, 6: 16 }
-/** Networks of IPv6 that lead nowhere else, and what Fastify calls these and the like of IPv4. */
+/** Private IPv6 networks, and Fastify's names for these and their IPv4 counterparts. */
 const PRIVATE = /^f[cd]|^fe[89ab]/i
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
 /** Networks in this range include all IPv4 addresses. */

@@ -10,7 +10,7 @@ import { NoTurnLeft, Turns } from '../turns.ts'
 
 /** A phone asks for a search, its count and prices together, again with each filter that is touched. */
 const OF_PHONE = { atOnce: 1, waiting: 16 }
-/** A carrier's address is thousands of phones, and most of what they ask is kept. */
+/** A carrier's address serves thousands of phones, but most of their requests are cached. */
 const OF_ADDRESS = { atOnce: 2, waiting: 200 }
 
 const TOO_MANY_AT_ONCE = 'Haces muchas búsquedas a la vez. Espera un momento e intenta otra vez.'
@@ -52,7 +52,7 @@ export class ColdTurns {
 
 const turnsOf = oncePer((_db: Database) => new ColdTurns())
 
-/** Makes in its asker's turn what nothing was kept of. Throws Problem (429, 503). */
+/** Makes an uncached response in its asker's queue. Throws Problem (429, 503). */
 export async function inColdTurn<T>(
   services: Pick<Services, 'db' | 'now'>,
   request: FastifyRequest,

@@ -61,7 +61,7 @@ export function createGuestAnswers(
   }
 }
 
-/** The same for calls that are the same; what the endpoint doesn't declare makes no other of it. */
+/** The cache key: equal requests share it, and undeclared parameters do not count. */
 function nameOf({ key, params, query }: QueryRef, source: Source): string {
   const endpoint: Endpoint = api[key]
   return JSON.stringify([
@@ -103,8 +103,8 @@ interface KeptAnswers {
 }
 
 /**
- * Keeps what costs much to make for as long as it is made of the same. That is looked up once for all
- * who ask in the same moment. `keptKb` bounds both what was made and what is handed on.
+ * Caches expensive responses until their content changes. The content's mark is read once for all
+ * concurrent requests. `keptKb` bounds both the responses and those being sent.
  */
 function createKeptAnswers(
   keptKb: number,

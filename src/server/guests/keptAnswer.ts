@@ -15,7 +15,7 @@ export interface KeptAnswer {
 /** How hard a text is pressed. */
 interface Pressing {
   quality: number
-  /** How far back it is looked for what repeats: two to this power, in bytes. */
+  /** Size of the search window: two to this power, in bytes. */
   windowBits: number
 }
 

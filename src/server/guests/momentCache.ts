@@ -6,7 +6,7 @@ export interface MomentCache<T> {
    * stale-while-revalidate for some more. Rejects as `make` does; failures are not cached.
    */
   get(key: string, make: () => Promise<T>): Promise<T>
-  /** Something changed: what was made before is not given any more. */
+  /** Drops all values: their source has changed. */
   clear(): void
 }
 
@@ -70,7 +70,7 @@ export function createMomentCache<T>({
     entry.isRenewing = true
     try {
       const thing = await make()
-      // Not when what it was made from has changed meanwhile.
+      // Not stored when the cache was cleared meanwhile.
       if (isThere(key, entry)) put(key, Promise.resolve(thing))
     } catch {
       // The stale value is served until it is too old; then the next request gets the error.

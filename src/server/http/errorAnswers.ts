@@ -5,7 +5,7 @@ import { isDatabaseDown } from '../db/databaseDown.ts'
 import { ImageStoreDown } from '../services/images/store/store.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'
 
-/** Fastify's own refusals by code; what is not listed goes by its status. */
+/** Fastify's own refusals by code; others follow their status. */
 const BY_CODE: Readonly<Record<string, ErrorName>> = {
   FST_REQ_FILE_TOO_LARGE: 'muyGrande',
   FST_ERR_CTP_BODY_TOO_LARGE: 'muyGrande',

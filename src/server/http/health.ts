@@ -30,7 +30,10 @@ export function healthRoutes({ app, services }: Feature): void {
   })
 }
 
-/** Called on this machine, by no proxy: one that nobody named would seem to be the caller. */
+/**
+ * Called on this machine and by no proxy: behind an unconfigured proxy every caller would seem
+ * local.
+ */
 function isFromHere({ ip, headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] === undefined && isHere(ip.replace(/^::ffff:/, ''))
 }

@@ -22,7 +22,7 @@ import { inUploadTurn, type Hold } from './input/uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls a declared endpoint, from before its input is looked at. */
+    /** The caller of a declared endpoint, known before the input is read. */
     caller: SessionUser | null
     /** The memory budget of the request's form; null for requests without files. */
     uploadHold: Hold | null
@@ -57,7 +57,7 @@ type Handler<K extends ApiKey> = (
   call: Call<K>,
 ) => Promise<Api[K] extends { kept: true } ? KeptAnswer : Answer<K>>
 
-/** An implementation of each endpoint of a group: what is declared and not implemented doesn't compile. */
+/** An implementation of each endpoint of a group: a missing implementation does not compile. */
 export type Handlers<Group> = { [K in keyof Group & ApiKey]: Handler<K> }
 
 /** Answers who calls an endpoint; throws Problem for who may not. */
@@ -116,7 +116,7 @@ export function implement(
         const source = sourceOf(endpoint, request, services)
         const read = () =>
           readFrom(services, source, (from) => handler({ ...call, from } as Call<ApiKey>))
-        // To what is for anybody, everybody is a guest; so is who sends a token that opens nothing.
+        // On public endpoints every caller is a guest; an invalid token makes a guest too.
         if (endpoint.sameForGuests && user === null) {
           const ref = { key, params, query } as QueryRef<ApiKey>
           const make = endpoint.inTurns ? () => inColdTurn(services, request, read) : read

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
 import { sendProblem } from './errorAnswers.ts'
 
-/** So long a process that ends waits for what is under way; `serve.ts` ends it some seconds later, in milliseconds. */
+/**
+ * Time in which a process that shuts down finishes its requests, in milliseconds; `serve.ts` ends
+ * it seconds later.
+ */
 export const FINISH_MS = 9000
 
 /**
@@ -19,8 +22,8 @@ export function noteUnderWay(app: FastifyInstance): ReadonlySet<FastifyReply> {
 }
 
 /**
- * Answers 503 to what a process that ends has not finished in time, above all to slow uploads (fault F30). A phone
- * whose connection is cut instead never learns what became of it.
+ * Answers 503 to requests that a process cannot finish before it ends, above all slow uploads
+ * (fault F30). A phone whose connection is cut never learns the outcome.
  */
 export function giveLastAnswers(app: FastifyInstance, underWay: ReadonlySet<FastifyReply>): void {
   app.addHook('preClose', (done) => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** Calls about what one person alone sees: log-ins, sessions, hearts, notices, saved searches, what is reported. */
+/**
+ * Endpoints whose changes only the user sees: log-ins, sessions, favourites, notifications, saved
+ * searches, reports.
+ */
 const OWN_AFFAIRS = [
   /^\w+ \/api\/(alert|device|favorite|login|logout|notification|push)(\/|$)/,
   /^\w+ \/api\/users?\/(:id\/)?(notices|sessions)(\/|$)/,

@@ -158,8 +158,8 @@ export async function forgetAnswers(db: Queryable, givenBefore: Date): Promise<v
 }
 
 /**
- * Gives up what a day of tries could not send, text and all, and keeps why for some days more.
- * Returns how many mails were given up.
+ * Gives up mails that a day of tries could not send. Their text is deleted, the reason stays for
+ * some days. Returns the number of mails given up.
  */
 export async function forgetMails(
   db: Queryable,

@@ -32,7 +32,7 @@ export const sendMailJob: Job = {
   },
 }
 
-/** Nothing of the mail is logged: neither who it goes to nor what it says (security T55). */
+/** The log has neither the recipient nor the text of a mail (security T55). */
 async function send(services: Services, mail: WaitingMail) {
   const {
     db,

@@ -18,7 +18,7 @@ import { sendNoticesJob } from './sendNotices.ts'
 import { sweepOrphansJob } from './sweepOrphans.ts'
 import { vacuumJob } from './vacuum.ts'
 
-/** All jobs: what the server does by itself. */
+/** All jobs of the server. */
 const JOBS: readonly Job[] = [
   sendMailJob,
   sendNoticesJob,

@@ -7,7 +7,7 @@ export const vacuumJob: Job = {
   times: { everyMinutes: 60, atMinute: 41 },
   run: async ({ db, env, log }) => {
     if (env.DATABASE_URL) return
-    // Table by table, because the embedded database serves nobody else meanwhile.
+    // Table by table, because the embedded database serves no other query meanwhile.
     for (const table of await tableNames(db)) {
       await vacuumTable(db, table).catch((error: unknown) => {
         log.warn({ err: error, table }, 'table was not vacuumed')

@@ -22,8 +22,8 @@ const MARKET_BUDGET = 52 * 1024
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Prints what the first load of home, search and ad costs, and what the worker is and keeps for everybody.
- * False beyond a budget. Throws where a script of a first load lacks its compile hint.
+ * Prints the sizes of the first loads of home, search and ad, of the worker, and of the common
+ * files. False above a budget. Throws when a first-load script lacks its compile hint.
  */
 export function isWithinBudgets(clientDir: string): boolean {
   const manifest = JSON.parse(
@@ -88,7 +88,7 @@ function keptByWorker(clientDir: string): KeptFile[] {
 
 const urlsOf = (files: readonly KeptFile[]): string[] => files.map(({ url }) => url)
 
-/** A chunk and everything that it imports at once; what it imports later is not part of the first load. */
+/** A chunk and all its static imports; dynamic imports are not part of the first load. */
 function collect(manifest: BuiltModules, key: string, files: Set<string>): void {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no chunk ${key}`)

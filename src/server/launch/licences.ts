@@ -37,7 +37,7 @@ Puedes cambiarlos por otra versión con la misma interfaz. Fuentes: https://gith
 https://github.com/catdad-experiments/libheif-js
 `
 
-/** All that runs on the server or reaches phones: what isn't a tool, and what the worker is built of. */
+/** All packages that run on the server or reach phones: no mere tools, but the worker's parts. */
 export function shippedPackages(): Shipped[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
@@ -72,7 +72,7 @@ export function writeLicences(clientDir: string): void {
   writeFileSync(join(clientDir, 'licencias.txt'), [introduction, ...parts].join('\n'))
 }
 
-/** Its licence files; where there are none, what its README says of it and who wrote it. */
+/** Its licence files; without any, its README's words on the licence, and its authors. */
 function textOf({ path, licence }: Shipped): string {
   const names = readdirSync(path)
   const files = names.filter((name) => TEXT_FILE.test(name))

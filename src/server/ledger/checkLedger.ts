@@ -4,7 +4,7 @@ import { findMismatches, sumLedger, type LedgerSums, type Mismatch } from './que
 
 interface LedgerReport {
   sums: LedgerSums
-  /** Cents that came in and stayed, less what was given for them: 0 when the books are right. */
+  /** Cents received and kept, minus the value given for them: 0 when the books are right. */
   diferencia: number
   mismatches: Mismatch[]
 }

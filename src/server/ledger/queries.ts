@@ -32,7 +32,7 @@ export async function sumLedger(db: Queryable): Promise<LedgerSums> {
 export interface Mismatch {
   id: string
   status: string | null
-  /** Cents paid beyond what was given for them. */
+  /** Cents paid beyond the value given for them. */
   diferencia: number
   diasAnotados: number
   /** As the ad has them. */

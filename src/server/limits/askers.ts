@@ -37,7 +37,7 @@ export function addressLimits(
   return [own, { ...own, key: `${name}:${wide}::/48`, max: max * wider }]
 }
 
-/** Who asks without a session, as far as limits go. */
+/** A caller without a session, as limits identify them. */
 export interface Asker {
   /** The address key (`addressKey`); a carrier's address serves thousands of phones. */
   address: string

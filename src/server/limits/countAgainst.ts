@@ -73,7 +73,7 @@ export async function hadRoom(
 export const isOverLimit = (error: unknown): boolean =>
   error instanceof Problem && error.problem === 'demasiados'
 
-/** Takes back what was counted. */
+/** Returns the counted tokens. */
 export async function giveAllBack(db: Queryable, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) await giveBack(db, limit)
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 import { randomId } from '../randomId.ts'
 
-/** A phone gets another id after this many days; what is known of the old one is forgotten then. */
+/** Days after which a phone gets another id; rows of the old id are deleted then. */
 export const DEVICE_DAYS = 365
 const SHAPE = /^([A-Za-z0-9_-]{16})\.(\d{1,6})\.([A-Za-z0-9_-]{22})$/
 

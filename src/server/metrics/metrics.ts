@@ -53,7 +53,10 @@ export interface Metrics {
 /** From a cached answer to the deadline of a statement, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Also collects what prom-client knows of a process of Node: event loop lag, memory, processor, garbage. */
+/**
+ * Also collects prom-client's figures of a Node process: event loop lag, memory, processor, garbage
+ * collection.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -49,7 +49,7 @@ interface Waiting {
   age: number
 }
 
-/** Tells what waits to be sent by whatever process; of a database that is away, nothing. */
+/** Reports the queues of all processes; without the database, nothing. */
 export function watchQueues(metrics: Metrics, db: Database, now: () => Date): void {
   const counts = metrics.gauge('tianguis_queue_waiting', 'What waits to be sent.', 'queue')
   const ages = metrics.gauge(

@@ -141,7 +141,9 @@ async function closeSiblings(
   })
 }
 
-/** A person has one open report about a thing at most, and a reopened one weighs on nobody. */
+/**
+ * A user has at most one open report about a thing, and a reopened report counts against nobody.
+ */
 async function prepareReopening(tx: Transaction, report: LockedReport): Promise<void> {
   const { reporterId, tipo, targetId, razon, descripcion } = report
   if (reporterId !== null) {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { Problem } from '../../contract/problem.ts'
 
-/** Throws Problem (403) for who decides about what is theirs, is about them, or was reported by them. */
+/** Throws Problem (403) for staff whose own thing, person or report the case is. */
 export function refuseOwnCase(isOwn: boolean): void {
   if (isOwn) throw new Problem('sinPermiso', 'Es tuyo: decide otra persona.')
 }

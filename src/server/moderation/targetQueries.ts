@@ -83,7 +83,7 @@ export async function takeReview(tx: Queryable, id: string) {
   return row
 }
 
-/** Whether this person has a part in what becomes of an ad. */
+/** Whether this person is involved in the case of an ad. */
 export async function hasPartInAd(db: Queryable, id: string, personId: string): Promise<boolean> {
   const [row] = await db
     .select({ isOwn: isOwnAdCase(personId) })

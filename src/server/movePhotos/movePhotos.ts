@@ -118,7 +118,7 @@ async function bytesOf(store: ImageStore, id: string, name: string): Promise<Buf
   return file && buffer(file.body)
 }
 
-/** A bucket has its moments: what it doesn't answer is asked again, for a minute. */
+/** Buckets fail for moments: a failed act is retried for a minute. */
 async function insist(act: () => Promise<void>, waitMs = 1000): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -84,7 +84,7 @@ export async function delayDelivery(
   await db.update(pushDeliveries).set({ nextTryAt }).where(isIt(key))
 }
 
-/** The browser is reached no more; what waits for it goes too. */
+/** The browser is gone; its pending pushes go too. */
 export async function deleteSubscription(db: Queryable, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }

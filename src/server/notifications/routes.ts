@@ -6,7 +6,7 @@ import { mutedEntry, presentChoices, presentNotice } from './presentNotice.ts'
 import { countUnread, markAllRead, markRead, mutedOf, newestNotices, setMuted } from './queries.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
-/** One's own notifications (threat T44), what else they travel by, and the browsers that get them. */
+/** A user's notifications (threat T44), their channels, and the browsers that receive them. */
 export function notificationRoutes({
   app,
   services,

@@ -29,7 +29,7 @@ export async function sendPushes(services: Sending): Promise<void> {
   } while (taken.length > 0)
 }
 
-/** Neither the address nor the words are logged: who has the address can push (security T55). */
+/** Neither address nor text is logged: the address allows pushes (security T55). */
 async function send({ db, push, log, now }: Sending, delivery: Delivery): Promise<void> {
   if (delivery.isOver) return endDelivery(db, delivery)
   const { notificationId: id, icono, tries, question } = delivery

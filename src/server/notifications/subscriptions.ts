@@ -40,7 +40,7 @@ export async function subscribe(
   await db.transaction(async (tx) => {
     await takeTurns(tx, `push:${endpoint}`)
     const ownerId = await ownerOfEndpoint(tx, endpoint)
-    // Deleted and not changed: what waits for the one before goes with it.
+    // Deleted instead of changed, so that pending pushes of the previous user go too.
     if (ownerId !== user.id) await deleteEndpoint(tx, endpoint)
     await upsertSubscription(tx, subscription, at)
     await dropOldSubscriptions(tx, { userId: user.id, max: BROWSERS })

@@ -21,8 +21,8 @@ function editLimits({ id, ownerId }: OwnAdKey, now: Date): Limit[] {
 }
 
 /**
- * Counts an edit, which has every text read by all rules, and takes it back where nothing was written.
- * Throws Problem (429) and what the edit throws.
+ * Counts an edit, since all rules read every text of it, and returns the token when nothing was
+ * written. Throws Problem (429) and the edit's errors.
  */
 export async function withinEdits<T>(
   { db, now }: Pick<Services, 'db' | 'now'>,

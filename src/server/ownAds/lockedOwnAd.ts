@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { adExists, lockOwnAd, type LockedAd, type OwnAdKey } from './queries.ts'
 
-/** An own ad that nobody else changes until the transaction ends. Throws Problem (403, 404). */
+/** An own ad, locked until the transaction ends. Throws Problem (403, 404). */
 export async function lockedOwnAd(tx: Transaction, key: OwnAdKey): Promise<LockedAd> {
   return (await lockOwnAd(tx, key)) ?? refuseNotOwn(tx, key.id)
 }

@@ -27,7 +27,7 @@ export async function keepOldPrice(
   await tx.insert(priceChanges).values({ adId: id, precio, changedAt: at }).onConflictDoNothing()
 }
 
-/** Takes away what a person's ads have cost before. */
+/** Deletes the earlier prices of a user's ads. */
 export async function deleteOldPricesOf(tx: Queryable, ownerId: string): Promise<void> {
   const theirs = tx.select({ id: ads.id }).from(ads).where(eq(ads.ownerId, ownerId))
   await tx.delete(priceChanges).where(inArray(priceChanges.adId, theirs))

@@ -138,7 +138,9 @@ export async function markClosed(
   await tx.update(ads).set(closed).where(isOwn(key))
 }
 
-/** Fewer units to sell: what a copy read before would write over, so the version grows. */
+/**
+ * Stores the remaining units; the version grows, since an older copy would restore the sold ones.
+ */
 export async function markSomeSold(
   tx: Queryable,
   key: OwnAdKey,

@@ -51,7 +51,7 @@ export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean)
 }
 
 /**
- * Says that an own ad is there: it is promised to nobody and in the lists, wherever it was before.
+ * Confirms that an own ad is available: it is listed and not reserved, whatever it was before.
  * Throws Problem (403, 404, 409, 410, 429).
  */
 export async function confirmAvailable(services: Writing, key: OwnAdKey): Promise<void> {

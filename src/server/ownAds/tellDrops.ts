@@ -79,7 +79,7 @@ async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fall[]> {
   return rows
 }
 
-/** To who saved it for less, what it costs is no fall. */
+/** Leaves out users who saved the ad at a lower price. */
 async function whoSawItDearer(tx: Transaction, { id, precio }: Fall): Promise<string[]> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select f.user_id as "userId" from favorites f

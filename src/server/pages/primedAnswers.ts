@@ -66,7 +66,7 @@ async function primedAnswer<K extends ApiKey>(
   }
 }
 
-/** As calls are checked before they reach what loads them; nothing has an id with such a character. */
+/** The same check as for API requests; no id contains such a character. */
 function refuseUnstorable({ params, query }: QueryRef): void {
   if (Object.values(params ?? {}).some((id) => id.includes('\0'))) throw new Problem('noExiste')
   refuseUnstorableText(query)

@@ -9,7 +9,7 @@ import { ads } from '../db/schema/ads.ts'
 import { pocketAds, pocketThumbnails, pocketVersions } from '../db/schema/pocket.ts'
 import { instant, textArray } from '../db/sql.ts'
 
-/** Part of a state's pack: all of it, or what changed since a version. */
+/** A state's pack, or its changes since a version. */
 export interface PackPart {
   estado: string
   /** 0 for all. */
@@ -192,7 +192,7 @@ export async function listedThumbnails(db: Queryable, part: PackPart, now: Date)
     .orderBy(NEWEST)
 }
 
-/** Main photos of what belongs into a state's pack that have no thumbnail yet. */
+/** Main photos of ads for a state's pack that have no thumbnail yet. */
 export async function photosWithout(
   db: Queryable,
   { estado, size, now }: { estado: string; size: number; now: Date },

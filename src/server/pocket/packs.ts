@@ -36,7 +36,7 @@ export interface PackAsked {
   known: VersionRow | undefined
 }
 
-/** Reads what is asked. Throws Problem: 404 for no state of ours, 400 for no version at all. */
+/** Reads the request. Throws Problem: 404 for an unknown state, 400 for an invalid version. */
 export async function readAsked(
   { db }: PackServices,
   estado: string,

@@ -20,7 +20,7 @@ const PIXELS_A_MODULE = 8
 /** No id is longer. */
 const AD_ID = /^[\w-]{1,64}$/
 
-/** The picture of each page by its address; each shows what a guest may see of the page, no more. */
+/** The picture of each page by its address; it shows only data that a guest sees on the page. */
 const PREVIEWS: Readonly<Record<string, (asked: Asked, ask: Ask) => Promise<PreviewOf>>> = {
   '/vistas/portada.jpg': async (_asked, ask) => {
     const [premium, recent] = await Promise.all([

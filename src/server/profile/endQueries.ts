@@ -32,7 +32,7 @@ export async function deleteContactsOf(tx: Queryable, ownerId: string): Promise<
   await tx.delete(adContacts).where(inArray(adContacts.adId, adIdsOf(tx, ownerId)))
 }
 
-/** Takes away when and what a person was asked about their ads. */
+/** Deletes the questions about a user's ads. */
 export async function deleteQuestionsOf(tx: Queryable, ownerId: string): Promise<void> {
   await tx.delete(adQuestions).where(inArray(adQuestions.adId, adIdsOf(tx, ownerId)))
 }
@@ -79,7 +79,7 @@ export async function blankAds(
     .where(and(eq(ads.ownerId, ownerId), eq(ads.status, from)))
 }
 
-/** Deletes what knows a person without a foreign key; `mark` is what limits know their address by. */
+/** Deletes rows about a person without a foreign key; `mark` is the limits' key of their e-mail. */
 export async function deleteTracesOf(
   tx: Queryable,
   { id, correo, mark }: { id: string; correo: string; mark: string },

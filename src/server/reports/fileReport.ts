@@ -39,7 +39,7 @@ async function insertOnce(tx: Transaction, report: NewReport, at: Date) {
   if (await hasOpenReport(tx, report)) {
     throw new Problem('conflicto', 'Ya lo reportaste y lo estamos revisando.')
   }
-  // A refusal takes the count back with the rest, so what counts are reports that were filed.
+  // A refusal rolls the count back too, so only filed reports count.
   const limit = dailyLimit(`report:${reporterId}`, REPORTS_PER_DAY, at)
   await countAgainst(tx, limit, at, `Ya enviaste ${REPORTS_PER_DAY} reportes hoy`)
   const row = { id: randomId(), reporterId, targetId: id, ...rest, createdAt: at }

@@ -16,7 +16,7 @@ interface OwnReview {
   porQueNo?: string
 }
 
-/** Whether this reader (null: a guest) may review the seller; what is offered is what is taken. */
+/** Whether this reader (null: a guest) may review the seller, by the rules of writing a review. */
 export async function ownReview(
   db: Queryable,
   reader: { id: string; correo: string } | null,

@@ -55,7 +55,7 @@ async function insertOnce(
   if (!(await insertReview(tx, { id, authorId, sellerId, ...input, createdAt: at }))) {
     throw new Problem('conflicto', REVIEWED)
   }
-  // A refusal takes the count back with the rest, so what counts are reviews that were written.
+  // A refusal rolls the count back too, so only written reviews count.
   const limit = dailyLimit(`review:${authorId}`, REVIEWS_PER_DAY, at)
   await countAgainst(tx, limit, at, `Ya escribiste ${REVIEWS_PER_DAY} reseñas hoy`)
   await notify(tx, [reviewNotice({ authorId, sellerId }, at)], at)

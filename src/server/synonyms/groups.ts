@@ -22,7 +22,7 @@ export interface SeenGroup {
   removed: boolean
 }
 
-/** All groups with what staff changed of them, that first. */
+/** All groups, with the changes by staff first. */
 export function seenGroups(changes: readonly SynonymChange[]): SeenGroup[] {
   const changed = new Set(changes.map(({ id }) => id))
   return [

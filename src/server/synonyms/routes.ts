@@ -64,7 +64,7 @@ export function synonymRoutes({
   }
 }
 
-/** The names of a group, between commas. Throws Problem 'entradaInvalida' with what is wrong. */
+/** The names of a group, separated by commas. Throws Problem 'entradaInvalida' with the reason. */
 function readNames(text: unknown): string[] {
   const refuse = (why: string) => new Problem('entradaInvalida', why)
   if (typeof text !== 'string') throw refuse('Escribe las palabras, separadas por comas.')

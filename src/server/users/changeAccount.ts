@@ -32,7 +32,9 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
   admin: 'administrador',
 }
 
-/** Gives an account another role, and answers what to say. Throws Problem (403, 404, 409). */
+/**
+ * Gives an account another role, and answers the result in words. Throws Problem (403, 404, 409).
+ */
 export async function changeRole(
   services: Services,
   { type, ...act }: AccountAct & { type: Role },
@@ -125,7 +127,7 @@ async function lift(
   return `${account.nombre} ya puede iniciar sesión`
 }
 
-/** Ends every session of an account, and answers what to say. Throws Problem (403, 404). */
+/** Ends every session of an account, and answers the result in words. Throws Problem (403, 404). */
 export async function endSessions(services: Services, act: AccountAct): Promise<string> {
   return asAdmin(services, act, async (tx, account) => {
     await closeSessionsOf(tx, account.id)

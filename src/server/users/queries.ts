@@ -153,7 +153,7 @@ export async function countStrikes(db: Queryable, userId: string, now: Date): Pr
   return row?.count ?? 0
 }
 
-/** Keeps what was accepted against a seller; once for each report. */
+/** Stores a strike against a seller; once for each report. */
 export async function addStrike(
   tx: Queryable,
   strike: { reportId: string; userId: string; at: Date },

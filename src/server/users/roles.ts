@@ -15,7 +15,7 @@ export function givableRoles({ correo }: { correo: string }, configured: Configu
   return ROLES.filter((role) => effectiveRole({ correo, role }, configured) === role)
 }
 
-/** From here to the transaction's end nobody else changes who is staff. */
+/** Advisory lock on staff roles until the transaction ends. */
 export const staffTurn = (tx: Transaction): Promise<void> => takeTurns(tx, 'staff:accounts')
 
 /** Throws Problem (409) where no other admin could enter any more. To be asked in one's `staffTurn`. */

@@ -5,9 +5,9 @@ import type { Caller } from '../caller.ts'
 import { newestCode, type CodeOwner } from './codeQueries.ts'
 
 interface Asked {
-  /** Nobody who opened a session of the account before. */
+  /** The asker never opened a session of the account. */
   isStranger: boolean
-  /** False where nobody waits for a code, so that none is mailed. */
+  /** False when no request waits for a code, so that none is mailed. */
   isExpected?: boolean
 }
 

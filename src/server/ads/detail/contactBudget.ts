@@ -101,14 +101,17 @@ export async function spendTouch(
 /** How long a reader waits to be counted, in milliseconds: a primary that hangs isn't known to be away yet. */
 const SOON_MS = 1000
 
-/** False where it takes longer than reading may; without replicas nothing could be read meanwhile. Throws what it throws. */
+/**
+ * False when the work takes longer than a read may; without replicas it is awaited. Throws the
+ * work's error.
+ */
 async function isTrueSoon(
   work: Promise<boolean>,
   { replicas }: Pick<Services, 'replicas'>,
 ): Promise<boolean> {
   if (!replicas) return work
   const late = new AbortController()
-  // It may fail when nobody waits any more.
+  // It may fail after the race has ended.
   work.catch(() => undefined).finally(() => late.abort())
   return Promise.race([work, pause(SOON_MS, false, { signal: late.signal }).catch(() => work)])
 }

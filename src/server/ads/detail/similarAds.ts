@@ -7,7 +7,7 @@ import { findSubject, newestLike } from './detailQueries.ts'
 
 /**
  * Active ads like this one, newest first: of its category, then of its kind. Works for ads that are
- * gone; one that nobody has seen yet, or that never was, is 404.
+ * gone. An unpublished or unknown ad is 404.
  */
 export async function similarAds(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
-/** Frontend messages of the extended protocol: what they begin lasts until Sync. */
+/** Frontend messages of the extended protocol: their batch lasts until Sync. */
 const BATCH_MESSAGES = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)))
 const STARTUP_MESSAGE = 0
 
@@ -19,7 +19,10 @@ const SETTINGS = ['random_page_cost=1.1', 'jit=off', 'work_mem=32MB']
 /** The log that a checkpoint leaves; a backup that runs meanwhile needs the last of it. */
 const LOG_SETTINGS = ['max_wal_size=256MB', 'wal_keep_size=128MB']
 
-/** Half of what the process may open, between PostgreSQL's least and default: the engine itself knows no limit. */
+/**
+ * Half of the process's limit of open files, between PostgreSQL's least and default: the engine has
+ * no limit.
+ */
 function openFiles(): number {
   const { userLimits } = process.report.getReport() as {
     userLimits: { open_files: { soft: number | 'unlimited' } }

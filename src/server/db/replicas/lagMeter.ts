@@ -18,7 +18,7 @@ export function createLagMeter(keptMs: number): LagMeter {
   let written: { at: number; position: number }[] = []
   return {
     note(at, position) {
-      // After a failover it goes on from an earlier position: what came after it is nowhere any more.
+      // After a failover the new primary continues from an earlier position: later ones are lost.
       const kept = written.filter((one) => one.at >= at - keptMs && one.position <= position)
       written = [...kept, { at, position }]
     },

@@ -6,5 +6,5 @@ export function noteCopy(replica: Database, primary: Database): void {
   primaries.set(replica, primary)
 }
 
-/** The database that this one is a copy of, itself where it is none: what a read writes goes there. */
+/** The primary of a replica, or the database itself: writes during a read go there. */
 export const primaryOf = <Db extends Queryable>(db: Db): Db | Database => primaries.get(db) ?? db

@@ -140,7 +140,7 @@ export const pendingAccounts = pgTable(
   'pending_accounts',
   {
     correo: text().notNull(),
-    /** Who asked, as limits know senders: a stranger's request leaves that of the right person alone. */
+    /** The asker, as limits identify senders: a stranger's request does not replace the owner's. */
     asker: text().notNull().default(''),
     nombre: text().notNull(),
     apellido: text().notNull(),
@@ -159,7 +159,7 @@ export const codes = pgTable(
   {
     correo: text().notNull(),
     purpose: text({ enum: CODE_PURPOSES }).notNull(),
-    /** Who asked, as limits know senders. */
+    /** The asker, as limits identify senders. */
     asker: text().notNull().default(''),
     codeHash: text('code_hash').notNull(),
     /** Kept for the previous release, which counts tries by other askers here. */

@@ -64,7 +64,7 @@ export const paymentIntents = pgTable(
 export const ledger = pgTable(
   'ledger',
   {
-    /** Unique by what happened, so that the same event counts once. */
+    /** Derived from the event, so that the same event counts once. */
     id: text().primaryKey(),
     intentId: text('intent_id')
       .notNull()

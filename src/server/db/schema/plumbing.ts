@@ -28,8 +28,8 @@ export const limitCounters = pgTable(
 )
 
 /**
- * Mail waiting to be sent, with what became of it (fault F9). Its text may hold a code, so it is
- * blanked once the mail is sent or given up.
+ * Mails to send, with their outcome (fault F9). A mail's text may contain a code, so it is blanked
+ * once the mail is sent or given up.
  */
 export const mails = pgTable(
   'mails',

@@ -5,7 +5,7 @@ const MAKES =
 const COPY =
   '(?:clon(?:es)?|replicas? (?:aaa|exactas?|1 1|identicas?)|replicas? (?:triple a|calidad)|pirata|piratas|calidad (?:espejo|aaa|g5)|aaa|imitacion(?:es)? (?:aaa|calidad))'
 
-/** Copies of makes, and films and records that nobody had the right to copy. */
+/** Copies of brands, and illegal copies of films and records. */
 export const COPIES: Group = {
   offers: 'copias ilegales de marcas o de obras',
   spared: ['juguetes y juegos', 'vehiculo', 'inmuebles'],

@@ -33,7 +33,7 @@ const LAWFUL = anyOf(
   'deletr\\w*',
 )
 
-/** Papers, and words between them and what is said of them. */
+/** Documents, and the words between them and their description. */
 const PAPERS =
   '(?:ine|licencias?|titulos?|certificados?|cedulas?|pasaportes?|actas?|recetas?|visas?|constancias?|curp|rfc|credencial(?:es)?|bachillerato|prepa(?:ratoria)?)'
 const BETWEEN = '(?:(?!y )\\w+ ){0,3}'

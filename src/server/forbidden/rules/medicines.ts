@@ -42,7 +42,7 @@ const SUPPLEMENTS = anyOf(
   'serum',
 )
 
-/** Medicines, which nobody but a pharmacy sells. */
+/** Medicines, which only pharmacies may sell. */
 export const MEDICINES: Group = {
   offers: 'medicinas o drogas',
   spared: ['libros películas y música', 'vehiculo', 'inmuebles', 'juguetes y juegos'],

@@ -26,7 +26,7 @@ const NO_OFFER = anyOf(
   'consultar?',
 )
 
-/** Stolen things, broken accounts and what thieves work with. */
+/** Stolen things, hacked accounts and tools of thieves. */
 export const STOLEN: Group = {
   offers: 'cosas robadas o fraudes',
   spared: ['libros películas y música', 'juguetes y juegos', 'arte manualidades y papelería'],

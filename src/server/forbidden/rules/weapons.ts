@@ -3,7 +3,7 @@ import { TOOLS_AND_TOYS, WIRES_AND_SHEETS, WORKSHOPS } from './workshop.ts'
 
 const FIREARM = '(?:pistolas?|revolver(?:es)?|escopetas?|rifles?|carabinas?|fusil(?:es)?)'
 
-/** Firearms and what they shoot, blades for fighting, explosives (specification, section 2, Terms). */
+/** Firearms and ammunition, blades for fighting, explosives (specification, section 2, Terms). */
 export const WEAPONS: Group = {
   offers: 'armas',
   spared: ['libros películas y música', 'juguetes y juegos'],

@@ -32,7 +32,7 @@ export function choiceOf<T extends string>(
   return choice
 }
 
-/** Words to look for, as an eye takes what was pasted; null without any. */
+/** Words to search for, cleaned of invisible pasted characters; null without any. */
 export function searchOf(text: string | undefined): string | null {
   const words = given(legible(text ?? ''))
   if (words !== null && [...words].length > SEARCH_TEXT_MAX) {

@@ -4,7 +4,9 @@ import { isPagePath } from '../../../contract/pagePath.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { sendProblem } from '../errorAnswers.ts'
 
-/** These answers leave before any hook, so they bring what guards a text themselves (security T28). */
+/**
+ * These responses are sent before any hook, so they set their own security headers (security T28).
+ */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -48,7 +48,7 @@ export async function securityHeaders(
 /** Redirects requests without TLS, as a trusted proxy reports them, to the site's own address. */
 function redirectToTls(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    // More than one address: the nearest is a proxy that is trusted, and what it says is taken.
+    // With more than one address the nearest is a trusted proxy, whose header counts.
     const isProxied = (request.ips?.length ?? 0) > 1
     if (!isProxied || request.headers['x-forwarded-proto'] !== 'http') return
     if (request.method === 'GET' || request.method === 'HEAD') {

@@ -17,11 +17,11 @@ export function timeAfter({ everyMinutes, atMinute = 0, hours }: Times, instant:
 
 /** The clock of the jobs, which all processes of a database share. */
 export interface Clock {
-  /** Takes what is due and runs it. Rejects where the database gives no answer. */
+  /** Takes the due jobs and runs them. Rejects when the database does not answer. */
   tick(): Promise<void>
   /** Runs a job now; a running job runs once more afterwards. */
   runNow(job: Job): void
-  /** Resolves once what runs has ended, and nothing begins any more. */
+  /** Resolves once the running jobs have ended; no other starts. */
   stop(): Promise<void>
 }
 

@@ -26,7 +26,7 @@ const LATER = new Set([
   'src/client/interrupted/LoginAgain.tsx',
 ])
 
-/** Built scripts that no phone keeps: nobody pays or moderates without network, few photos are HEIC. */
+/** Scripts that no phone caches: nobody pays or moderates offline, and few photos are HEIC. */
 export const KEPT_NOWHERE = [
   ...Object.values(SCREEN_FILES)
     .filter(({ offline }) => offline === 'nobody')

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const RETRY = fileURLToPath(new URL('../../../client/app/retryImport.js', import.meta.url))
 
 /**
- * Vite wraps every dynamic import to preload what the part imports. Nothing is preloaded here, so the
- * place is free for asking again for what didn't come.
+ * Vite wraps every dynamic import to preload the part's imports. Nothing is preloaded here, so the
+ * wrapper retries failed imports instead.
  */
 export function retryImports(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CSSOptions } from 'vite'
 
-/** Without A: blockers of advertising hide what is called `AD1`. */
+/** Without A: ad blockers hide classes like `AD1`. */
 const LETTERS = 'BCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz'
 const SIGNS = `${LETTERS}Aa0123456789`
 /** A new file has the sign of another once in a thousand times; the build says so. */

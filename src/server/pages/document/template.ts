@@ -23,7 +23,7 @@ export interface Template {
 interface Others {
   /** Admits the payment provider's script. */
   takesCards?: boolean
-  /** Who serves photos, `MEDIA_ORIGIN`. */
+  /** The photo host, `MEDIA_ORIGIN`. */
   photosFrom?: string | undefined
 }
 

@@ -63,7 +63,7 @@ export async function keepPhotos(
   }
 }
 
-/** Removes files that nothing needs; what can't be removed now is swept later (fault F1). */
+/** Deletes unused files; a file that cannot be deleted now is swept later (fault F1). */
 export async function discardPhotos(
   { images, log }: PhotoServices,
   photos: readonly { id: string }[],

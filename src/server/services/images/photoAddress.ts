@@ -21,7 +21,7 @@ export function photoAddress(id: string, file = '1000.webp'): string {
 
 let key: Uint8Array = new Uint8Array()
 
-/** Set once at start, the same for all processes: what passes to hidden photos are made with. */
+/** Sets the key of passes to hidden photos, once at start; the same for all processes. */
 export function passPhotosBy(secret: Uint8Array): void {
   key = secret
 }

@@ -28,8 +28,8 @@ export interface PhotoCanvas {
 }
 
 /**
- * Decodes a photo whole, upright, on white, in sRGB, shrunk to what its preset needs.
- * Throws UnacceptablePhoto `not-an-image`, `too-many-pixels` or `damaged`.
+ * Decodes a photo whole, upright, on white, in sRGB, shrunk to its preset's frame. Throws
+ * UnacceptablePhoto `not-an-image`, `too-many-pixels` or `damaged`.
  */
 export async function openCanvas(bytes: Buffer, preset: PhotoPreset): Promise<PhotoCanvas> {
   const { fit, width, height } = PHOTO_PRESETS[preset].frame

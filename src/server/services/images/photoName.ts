@@ -26,7 +26,7 @@ export function isPhotoFileName(text: string): boolean {
   return FILE_NAME.test(text)
 }
 
-/** The type belongs to the name that we gave, never to what a store or an upload says. */
+/** The type follows from the name that we gave, never from a store or an upload. */
 export function photoFileType(name: string): PhotoFileType {
   return name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp'
 }

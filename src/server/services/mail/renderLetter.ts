@@ -26,7 +26,7 @@ function asPlain({ blocks }: Letter, site: Site): string {
   return `${[...body, foot].join('\n\n')}\n`
 }
 
-/** Tables and inline styles: what Outlook and Gmail both draw. */
+/** Tables and inline styles, since Outlook and Gmail both draw these. */
 function asHtml({ subject, preview, blocks }: Letter, site: Site): string {
   return `<!doctype html>
 <html lang="es-MX">

@@ -56,7 +56,9 @@ function openSmtp(env: TransportEnvironment, url: string): MailTransport {
   }
 }
 
-/** File names sort by time and say what is inside: `2026-11-20T17-05-09-123Z_tu-codigo-…_<id>.eml`. */
+/**
+ * File names sort by time and contain the subject: `2026-11-20T17-05-09-123Z_tu-codigo-…_<id>.eml`.
+ */
 function openOutboxFolder(env: TransportEnvironment, folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

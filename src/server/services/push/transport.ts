@@ -15,7 +15,7 @@ interface OutgoingPush {
    * topic.
    */
   topic: string
-  /** Text of what is sent; only the browser can read it (RFC 8291). */
+  /** The pushed text; only the browser can read it (RFC 8291). */
   payload: string
   /** 'low' lets a phone sleep on. */
   urgency: 'low' | 'normal'

@@ -29,6 +29,6 @@ async function readKeys(db: Queryable): Promise<VapidKeys | undefined> {
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.key, SETTING))
-  // Nobody but the line above writes it.
+  // Only the line above writes it.
   return row?.value as VapidKeys | undefined
 }

@@ -33,7 +33,7 @@ async function ask(task: HeicTask): Promise<HeicAnswer> {
     workerData: task,
     transferList: [task.bytes.buffer],
     env: {},
-    // The decoder prints what it finds wrong; the log is not for strangers to write in.
+    // The decoder prints errors about the file: strangers must not write into the log.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 128 },

@@ -137,7 +137,7 @@ const headersOf = ({ type }: PhotoFile): Record<string, string> => ({
   'Cache-Control': PHOTO_CACHING,
 })
 
-/** Errors say what is missing, never the address: it holds the secret. */
+/** Errors name the missing part, never the address, since it contains the secret. */
 function signIn(address: string): { bucket: string; client: AwsClient } {
   if (!URL.canParse(address)) throw new TypeError('S3_URL is not an address')
   const { protocol, host, username, password, pathname, searchParams } = new URL(address)

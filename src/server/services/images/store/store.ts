@@ -17,7 +17,7 @@ export interface ImageStore {
   check(): Promise<void>
 }
 
-/** A photo's bytes never change, who may see it does: whatever caches asks again after an hour. */
+/** A photo's bytes never change, but its permitted readers do: caches revalidate after an hour. */
 export const PHOTO_CACHING = 'public, max-age=3600'
 
 export interface StoredFile {
