@@ -57,7 +57,7 @@ type Output<E, P extends string> =
 type Given<E, P extends string> =
   E extends Record<P, infer S extends z.ZodType> ? z.input<S> : undefined
 
-/** What a successful call answers. */
+/** The answer of a successful call. */
 export type Answer<K extends ApiKey> = Output<Api[K], 'answer'>
 export type Params<K extends ApiKey> = Given<Api[K], 'params'>
 export type Query<K extends ApiKey> = Given<Api[K], 'query'>

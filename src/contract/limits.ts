@@ -2,20 +2,20 @@
 
 export const MAX_PHOTOS = 5
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
-/** What the phone shrinks a photo to before upload: longest side in pixels and JPEG quality. */
+/** Photos are shrunk on the phone before upload: longest side in pixels and JPEG quality. */
 export const WORKING_PHOTO = { side: 1000, quality: 0.7 } as const
 
-/** Within which staff decide over an ad that waits, nearly always; its owner reads it. */
+/** Hours within which staff nearly always decide about a held ad; its seller reads this number. */
 export const REVIEW_HOURS = 24
 
 export const ADS_PER_DAY = 3
 export const ACTIVE_STANDARD_ADS = 10
 export const AD_DAYS = 30
-/** Days in which an expired ad can still be renewed; then it is purged. */
+/** Days in which an expired ad can still be renewed; later it is purged. */
 export const RENEWABLE_DAYS = 60
-/** An ad that lives is offered for renewal when it has so many days left. */
+/** Days before expiry from which a live ad can be renewed. */
 export const RENEW_OFFER_DAYS = 7
-/** So many days before its last one an owner hears that an ad will expire. */
+/** Days before expiry on which the seller is notified. */
 export const EXPIRY_WARNING_DAYS = 3
 
 export const TITLE = { min: 3, max: 100 } as const
@@ -29,14 +29,14 @@ export const REVIEWS_PER_DAY = 20
 export const REPORTS_PER_DAY = 20
 export const PASSWORD = { min: 8, max: 128 } as const
 export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
-/** A price counts as lowered for so many days, where it fell by that share of the lowest one in them. */
+/** Days for which a price counts as lowered, and the share by which it must fall below their lowest. */
 export const LOWERED_DAYS = 14
 export const LOWERED_SHARE = 0.05
-/** Hours within which those who saved an ad are told of one fall of its price. */
+/** Hours that must pass between two notices of a fallen price for the same ad. */
 export const DROP_TOLD_HOURS = 24
-/** Days for which the prices that an ad had before are kept, at least as long as they are compared. */
+/** Days for which former prices of an ad are stored; at least as long as they are compared. */
 export const PRICES_KEPT_DAYS = 30
-/** What a price is compared with: ads that are active or were sold within `days`, and at least so many. */
+/** Comparison of prices: ads active or sold within `days`, and at least `least` of them. */
 export const COMPARED = { least: 8, days: 180 } as const
 export const PRICE_TEXT_MAX = 60
 export const OLDEST_YEAR = 1900
@@ -47,7 +47,7 @@ export const DELIVERY_DETAIL_MAX = 200
 /** No backup is kept for longer (OPERATIONS.md, privacy notice). */
 export const BACKUP_DAYS = 30
 
-/** How long the digest of an ended account's e-mail keeps what must not begin anew. */
+/** How long the digest of an ended account's e-mail keeps counts that must not restart. */
 export const ENDED_EMAIL_DAYS = 90
 
 export const CODE_DIGITS = 6
@@ -67,13 +67,13 @@ export const SEARCH_COUNT_CAP = 5000
 export const REVIEWS_PAGE_SIZE = 10
 /** Highest page that may be asked for. */
 export const REVIEWS_PAGE_MAX = 1000
-/** Ads that a person can keep as favourites, and that a phone keeps for somebody without an account. */
+/** Favourites that an account holds, and that a phone holds for a guest. */
 export const FAVORITES_MAX = 200
 export const GUEST_FAVORITES = 50
 export const FAVORITE_CHANGES = { count: 300, minutes: 5 } as const
-/** How often somebody may mark ads as promised or paused, and lift it. */
+/** How often a user may mark ads as promised or paused, and undo it. */
 export const AVAILABILITY_CHANGES = { count: 60, minutes: 10 } as const
-/** How often an ad may be edited in an hour, and a person may edit any in a day. */
+/** How often an ad may be edited per hour, and how often a user may edit any ad per day. */
 export const EDITS = { ofAdAnHour: 30, ofPersonADay: 100 } as const
 /** Most ads that a seller's page shows. */
 export const SELLER_ADS = 200
@@ -89,11 +89,11 @@ export const HISTORY_ENTRIES = 10
 export const HISTORY_TEXT_MAX = 100
 
 /**
- * Different ads a calendar day that come with their contact data, for a phone with an id, an account and all
- * guests of one address; the same ad again that day is free (security T37).
+ * Different ads a calendar day that come with contact data: per phone with an id, per account, and per address for all
+ * its guests. The same ad again that day is free (security T37).
  */
 export const CONTACTS_A_DAY = { phone: 120, account: 300, newAccount: 60, address: 2000 } as const
-/** So many more that day where each is asked for by a touch; `address`: by all its phones that have an id. */
+/** Additional ads that day, each asked for by a tap; `address` covers all its phones that have an id. */
 export const CONTACTS_BY_TOUCH = { each: 30, address: 500 } as const
 /** An account is new for so many days. */
 export const NEW_ACCOUNT_DAYS = 7

@@ -4,12 +4,12 @@ import type { ApiKey, Params, Query } from './api.ts'
 export const PAGE_FILES_HEADER = 'x-programa'
 /** Id of the data block in a rendered page: JSON, which the content policy lets stand inline. */
 export const PAGE_DATA_ID = 'datos-de-la-pagina'
-/** Where the part of the start page ends that fills a phone; the worker's kept page is drawn from there on. */
+/** Id of the section below the first screenful: the worker's kept page renders once it is parsed. */
 export const SEEN_FIRST_ID = 'a-la-vista'
 
 /**
- * The one seam between server and page: `queriesFor(address)` says what a page wants, the server
- * finds it, `render(address, data)` gives the HTML, and the page on the phone takes both over.
+ * The only seam between server and page. `queriesFor(address)` names the calls of a page and the server answers them.
+ * `render(address, data)` returns the HTML, and the page on the phone takes both over.
  */
 export interface PageRenderer {
   queriesFor(address: string): QueryRef[]
@@ -23,7 +23,7 @@ export interface QueryRef<K extends ApiKey = ApiKey> {
   query?: Query<K>
 }
 
-/** A call's outcome that came with the HTML: the public answer, or why there is none. */
+/** Outcome of a call that came with the HTML: the public answer, or why there is none. */
 export interface PrimedAnswer {
   ref: QueryRef
   answer?: unknown
@@ -39,20 +39,20 @@ export interface Site {
   origin: string
   /** Calendar day of Mexico City, yyyy-mm-dd. */
   today: string
-  /** The browser asked to save data (`Save-Data: on`): the page comes without most of its pictures. */
+  /** The browser asked to save data (`Save-Data: on`): the page leaves out most of its pictures. */
   savesData?: boolean
-  /** What the footer says of this installation in place of its version. */
+  /** Text of the footer for this installation, in place of its version. */
   note?: string
 }
 
 export interface PageData {
   site: Site
   answers: readonly PrimedAnswer[]
-  /** Where the page stands, when the address that was asked can be none of a page. */
+  /** Canonical address to redirect to, when the requested one is malformed. */
   address?: string
 }
 
-/** Title, description and what search engines and link previews read; plain text, escaped by the server. */
+/** Title, description and texts for search engines and link previews; plain text, escaped by the server. */
 export interface PageHead {
   title: string
   description: string
@@ -64,7 +64,7 @@ export interface PageHead {
   type?: 'website' | 'product' | 'profile'
   /** schema.org data, as JSON-LD. */
   jsonLd: object | readonly object[] | null
-  /** The picture that is seen first, to be fetched at once. */
+  /** The picture that is seen first, to be preloaded. */
   preload:
     | { href: string; srcSet?: string; sizes?: string; media?: string }
     | readonly { href: string; srcSet?: string; sizes?: string; media?: string }[]
@@ -72,7 +72,7 @@ export interface PageHead {
 }
 
 export interface RenderedPage {
-  /** Empty where the phone fills the page. */
+  /** Empty where the phone renders the page itself. */
   html: string
   head: PageHead
   status: number

@@ -16,19 +16,19 @@ const NO_PAGE = [
 ]
 
 /**
- * True for the paths that are a screen of the product or an unknown address, false for calls, files
- * and probes. Takes the path alone: what people typed stands in the query and may look like anything.
+ * True for paths of screens and unknown addresses, false for calls, files and probes. Takes the path alone: typed words
+ * stand in the query and may look like anything.
  */
 export function isPagePath(pathname: string): boolean {
   return !NO_PAGE.some((rule) => rule.test(pathname))
 }
 
-/** Signs that stand behind a link in a sentence, and that mail and chat programs take along. */
+/** Punctuation behind a link in a sentence, which mail and chat programs add to the link. */
 const TAKEN_ALONG = /^(\/(?:anuncio|vendedor)\/[\w-]+)[^\w/-]+\/?$/
 
 /**
- * Where a link to an ad or a seller leads that took signs of its sentence along: '/anuncio/abc).' is
- * '/anuncio/abc'. Null for an address without such signs.
+ * Removes punctuation that a chat glued to the link of an ad or seller: '/anuncio/abc).' is '/anuncio/abc'. Null for a
+ * link without such signs.
  */
 export function cleanedLink(pathname: string): string | null {
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTACT_KINDS } from './ads/kinds.ts'
 
-/** What everybody may see of a seller; never e-mail, role or account id (security T9). */
+/** Public fields of a seller; never e-mail, role or account id (security T9). */
 export const sellerShape = z.object({
   sellerId: z.string(),
   nombre: z.string(),
@@ -13,13 +13,13 @@ export const sellerShape = z.object({
   evaluadores: z.number().int(),
   /** dd-mm-yyyy of the account; not among kept answers of before. */
   desde: z.string().optional(),
-  /** Where their newest active ad is. */
+  /** Municipality and state of the seller's newest active ad. */
   ciudad: z.string().optional(),
-  /** Ads that ended by being sold. */
+  /** Number of ads that ended as sold. */
   vendidos: z.number().int().optional(),
-  /** Whether they proved to have their e-mail; never which one it is. */
+  /** Whether the seller's e-mail is verified; never the e-mail itself. */
   correoConfirmado: z.boolean().optional(),
-  /** The kind of contact that most of their active ads give; of as many, the one that people use first. */
+  /** The contact kind that most of the seller's active ads give; among equals, the first of the usual order. */
   prefiere: z.enum(CONTACT_KINDS).optional(),
 })
 

@@ -7,7 +7,7 @@ export const PREVIEW_BYTES = 300 * 1024
 export const PREVIEW_FILTERS = ['categoria', 'estado', 'ciudad'] as const
 type Filters = Partial<Record<(typeof PREVIEW_FILTERS)[number], string>>
 
-/** Where the pictures of pages are. */
+/** Paths of the preview pictures of pages. */
 export const previewPaths = {
   home: '/vistas/portada.jpg',
   search: (filters: Filters) => {

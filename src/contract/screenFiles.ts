@@ -1,14 +1,14 @@
 import { SCREENS, type ScreenName } from './screens.ts'
 
-/** What the build, the worker's list and search engines are told of a screen; never part of the page. */
+/** A screen's data for the build, the worker's list and search engines; never part of the page. */
 export interface ScreenFile {
   /** Its source, seen from `src/client/`. */
   file: string
-  /** Whose phones keep its code: everybody's, those of people who sell or have an account, or none. */
+  /** Phones that keep the screen's code: everybody's, those of sellers and account holders, or none. */
   offline: 'everybody' | 'account' | 'nobody'
-  /** Whether search engines find it in the site map, through links alone, or are sent away. */
+  /** Visibility to search engines: listed in the site map, found through links alone, or closed. */
   engines: 'map' | 'links' | 'closed'
-  /** What the build calls it where its first load is bounded (`server/launch/budgets.ts`). */
+  /** The screen's name in the build, where its first load has a budget (`server/launch/budgets.ts`). */
   firstLoad?: string
 }
 
@@ -59,7 +59,7 @@ export const SCREEN_FILES: Readonly<Record<ScreenName, ScreenFile>> = {
   notFound: { file: 'static/NotFoundScreen.tsx', offline: 'everybody', engines: 'links' },
 }
 
-/** Paths of the screens that search engines are told to treat so. */
+/** Paths of the screens with this visibility to search engines. */
 export function screensFor(engines: ScreenFile['engines']): string[] {
   return (Object.keys(SCREENS) as ScreenName[])
     .filter((name) => SCREEN_FILES[name].engines === engines)

@@ -7,16 +7,16 @@ export interface Screen {
   access?: 'guest' | 'user'
   /** HTTP status of the page; 200 when absent. */
   status?: 404
-  /** Its name in menus, bars and footer, where it stands in one. */
+  /** Its name in menus, bars and footer, where it has an entry. */
   menu?: string
   /** In menus for admins and moderators alone. */
   isForStaff?: true
 }
 
 /**
- * The screens of the product (specification, section 2): the one list of them. What a screen is beside
- * that stands in columns which don't compile without a row for each: its files and who keeps them
- * (`screenFiles.ts`), code (`client/app/routes.ts`), queries (`pageQueries.ts`) and head (`head/heads.ts`).
+ * All screens of the product (specification, section 2). Further properties stand in columns that don't compile without
+ * a row for each screen. They hold files and offline use (`screenFiles.ts`), code (`client/app/routes.ts`), queries
+ * (`pageQueries.ts`) and head (`head/heads.ts`).
  */
 export const SCREENS = {
   home: { path: '/', also: ['/inicio', '/home', '/index'], menu: 'Inicio' },
@@ -64,5 +64,5 @@ type LoggedInScreen = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { access: 'user' } ? Name : never
 }[ScreenName]
 
-/** Screens that the server renders; who is logged in is known on the phone alone. */
+/** Screens that the server renders; only the phone knows who is logged in. */
 export type OpenScreen = Exclude<ScreenName, LoggedInScreen>

@@ -1,7 +1,7 @@
 import { SEARCH_TEXT_MAX } from './limits.ts'
 import { SCREENS } from './screens.ts'
 
-/** Where phones hand over what people share with the installed app, and the names of its parts there. */
+/** Path to which phones post content shared with the installed app, and its field names. */
 export const SHARE_PATH = '/compartir'
 export const SHARED_FIELDS = {
   title: 'titulo',
@@ -10,10 +10,10 @@ export const SHARED_FIELDS = {
   files: 'fotos',
 } as const
 
-/** Query parameter of the screens that show or take what was shared. */
+/** Query parameter of the screens that show or take shared content. */
 export const SHARED_PARAM = 'compartido'
 
-/** What became of shared photos: they wait on the phone, or why they don't. */
+/** Outcome of shared photos: they wait on the phone, or the reason why they don't. */
 export const SHARED_STATES = [
   'si',
   'yaEsperan',
@@ -37,12 +37,12 @@ export interface SharedWords {
 }
 
 const LINK = /https?:\/\/[^\s<>"]+/gi
-/** Screens of this site that a shared link may open: none that does something by being opened. */
+/** Screens of this site that a shared link may open: only screens that change nothing when opened. */
 const OPENED = /^\/(?:anuncio|vendedor)\/[\w-]+/
 
 /**
- * Where shared words lead: a link to one of our ads or sellers there, anything else to the search
- * for the words around its links. `origin` is the site's own.
+ * The address that shared words lead to. A link to an ad or seller of this site opens it; other words are searched for,
+ * without their links. `origin` is the site's own.
  */
 export function wordsAddress({ titulo, texto, enlace }: SharedWords, origin: string): string {
   const links = [...`${enlace} ${texto}`.matchAll(LINK)].map(([link]) => link)
@@ -59,11 +59,11 @@ function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** Within what a search takes, in whole words where there are several. */
+/** Cut to a search's maximum, between words where there are several. */
 function shortened(text: string): string {
   if (text.length <= SEARCH_TEXT_MAX) return text
   const cut = text.slice(0, SEARCH_TEXT_MAX + 1)
   const end = cut.includes(' ') ? cut.lastIndexOf(' ') : SEARCH_TEXT_MAX
-  // Half of a pair is no letter.
+  // Half a surrogate pair is not a letter.
   return cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')
 }

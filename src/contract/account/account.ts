@@ -5,17 +5,16 @@ import { normalized } from '../text/normalized.ts'
 import { plainMarks, publicText } from '../text/typedText.ts'
 
 /**
- * What people write to log in, sign up and recover their account, checked the same way on the page
- * and on the server (specification, section 5). Every check takes what a form or the wire holds and
- * answers either the values to go on with or a sentence for each wrong field, the most important
- * one first.
+ * Fields that people write to log in, sign up and recover their account (specification, section 5). Page and server
+ * check them alike. Every check takes the raw fields of a form or request. It returns the checked values, or a sentence
+ * for each wrong field, the most important first.
  */
 export type Checked<T> =
   { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
-/** Sentences by wire name of the field, in the order in which they should be told. */
+/** Sentences by wire name of the field, in the order in which they are shown. */
 export type FieldErrors = Record<string, string>
-/** What a form or the wire holds, by wire name. */
+/** Raw fields of a form or request, by wire name. */
 export type Raw = Readonly<Record<string, unknown>>
 
 interface Credentials {
@@ -41,15 +40,15 @@ export interface CodeOfEmail {
 export interface Confirmation {
   correo: string
   codigo?: string
-  /** The key that the mail's link carries in place of the code: too long to be guessed. */
+  /** Key from the link of the mail, sent in place of the code; too long to be guessed. */
   clave?: string
-  /** The password that was chosen, which tells the own request from a stranger's; a link asks for it. */
+  /** Chosen password: tells the user's own request from a stranger's. A link asks for it. */
   contraseña?: string
 }
 
 export interface Recovery extends Credentials {
   codigo?: string
-  /** What the link of the mail carries in place of the code: too long to be guessed. */
+  /** Key from the link of the mail, sent in place of the code; too long to be guessed. */
   clave?: string
 }
 
@@ -57,7 +56,7 @@ const WRONG_EMAIL = 'Escribe un correo válido, como nombre@ejemplo.mx'
 const NO_EMAIL = 'Debes escribir tu CORREO'
 const INCOMPLETE_CODE = `El código está incompleto, deben ser ${CODE_DIGITS} dígitos`
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
-/** What stands in the link of a mail in place of its code. */
+/** Shape of the key that a mail's link carries in place of its code. */
 export const MAIL_KEY = /^[A-Za-z0-9_-]{22}$/
 const BROKEN_LINK = 'El enlace está incompleto. Escribe el código del correo.'
 /** Control characters and line breaks: never part of a name (security T16). */
@@ -124,7 +123,7 @@ export function checkNewPassword(raw: Raw): Checked<{ contraseña: string }> {
   return check.result({ contraseña })
 }
 
-/** PATCH /api/login/forgot; the repetition stays on the page, the call has no field for it. */
+/** PATCH /api/login/forgot. The repetition stays on the page; the call has no field for it. */
 export function checkRecovery(raw: Raw): Checked<Recovery> {
   const check = new FieldCheck(raw)
   check.mustBeFilled(['correo'], NO_EMAIL)
@@ -143,7 +142,7 @@ export function checkState(raw: Raw): Checked<{ estado: Estado | null }> {
   return { value: { estado } }
 }
 
-/** The sentence to tell where only one can be told. */
+/** The sentence to show where only one fits. */
 export function firstSentence(errors: FieldErrors): string {
   return Object.values(errors)[0] ?? ''
 }

@@ -1,8 +1,8 @@
 import { normalized } from '../text/normalized.ts'
 
 /**
- * The passwords that whoever guesses tries first, and those that follow a rule as plain. Short ones
- * are not here: `PASSWORD.min` refuses them. The page has this list only when one is chosen.
+ * Passwords that attackers guess first, and those that follow an equally plain rule. `PASSWORD.min` refuses short ones,
+ * so they are not listed. The page loads this list only when a password is chosen.
  */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd contraseña contrasena contraseña1
@@ -30,7 +30,7 @@ const COMMON = new Set(
 
 export const COMMON_PASSWORD = 'Esa contraseña es de las primeras que se adivinan. Elige otra.'
 
-/** Whether it is on the list, or one sign or one short piece again and again, or signs in a row. */
+/** True for a listed password, a repeated sign or short piece, and signs in a row. */
 export function isCommonPassword(password: string): boolean {
   const plain = normalized(password, 'NFC').toLowerCase().trim()
   return COMMON.has(plain) || /^(.{1,3})\1+$/u.test(plain) || isRow(plain)

@@ -47,7 +47,7 @@ export const CATEGORIES = Object.fromEntries(
   ]),
 ) as Readonly<Record<Categoria, string>>
 
-/** What only the free-item form offers besides the product categories, and where such ads are found. */
+/** Categories that only the free-item form offers, and the product category that a search finds them under. */
 export const FREE_ONLY_CATEGORIES = {
   servicios: { nombre: 'Servicios', seBuscaEn: 'servicio' },
   terrenos: { nombre: 'Terrenos', seBuscaEn: 'inmuebles' },
@@ -67,7 +67,7 @@ export function isCategory(value: string): value is Categoria {
   return Object.hasOwn(CATEGORIES, value)
 }
 
-/** The words for any stored category, those of the free-item form included. */
+/** The label of any stored category, categories of the free-item form included. */
 export function categoryLabel(value: string): string {
   if (isCategory(value)) return CATEGORIES[value]
   if (Object.hasOwn(FREE_ONLY_CATEGORIES, value)) {

@@ -29,9 +29,8 @@ const HANDLE =
   /(?<![\p{L}\d._%+-])@[a-z\d_][a-z\d_.]{2,29}|(?<![\p{L}\d])(?:ig|insta(?:gram)?|facebook|fb|face|tik ?tok|telegram|messenger)(?: ?: ?@?| @)[\p{L}\d_][\p{L}\d_.]{2,29}/giu
 
 /**
- * Where a title or description gives a phone, an e-mail, the address of a site or a name on a network,
- * phones said in words included; in order, none over another. Prices, years, sizes and numbers of things
- * are none.
+ * Finds phones, e-mails, site addresses and network names in a title or description, in order and without overlaps.
+ * Phones said in words count. Prices, years, sizes and quantities don't.
  */
 export function contactsIn(text: string): ContactInText[] {
   const { plain, dressed, written } = plainSigns(text)

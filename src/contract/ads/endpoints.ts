@@ -29,11 +29,11 @@ export const adCardShape = z.object({
   fechaExpiracion: z.string(),
   /** True while a paid level is active. */
   showLabel: z.boolean(),
-  /** How many photos there are, where `imagenes` brings the first alone: in a page of the server. */
+  /** Number of photos, sent where `imagenes` holds only the first: in a page of the server. */
   fotos: z.number().int().optional(),
   /** The seller lowered the price by 5 % or more within the last 14 days. */
   bajoDePrecio: z.literal(true).optional(),
-  /** Its owner has promised it to somebody: it stays listed. */
+  /** The seller has promised the ad to a buyer; it stays listed. */
   apartado: z.literal(true).optional(),
   /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */
   distancia: z.number().int().optional(),
@@ -43,21 +43,21 @@ export const adShape = adCardShape.extend({
   descripcion: z.string(),
   formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
   contacto: contacts,
-  /** How the seller is reached, without the data themselves: stands in the server's page too. */
+  /** Ways to reach the seller, without the data themselves; the server's page shows them too. */
   medios: z.array(z.enum(CONTACT_KINDS)).optional(),
-  /** There is contact data, and it came without: it can be asked for by itself. */
+  /** Contact data exists but was withheld; a call of its own asks for it. */
   contactoOculto: z.literal(true).optional(),
   mejoras: z.array(
     z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
   ),
-  /** Where the price was lowered: the least it cost within 30 days before. */
+  /** Lowest price within the 30 days before, sent where the price was lowered. */
   precioMinimo: z.number().optional(),
   estadoAnuncio: z.enum(AD_STATES),
-  /** dd-mm-yyyy on which its owner last said that it is there. */
+  /** dd-mm-yyyy on which the seller last confirmed the ad. */
   confirmado: z.string().optional(),
-  /** Its owner was asked whether it is there, and hasn't said; they alone see it. */
+  /** The seller was asked whether the ad is available and hasn't answered; only the seller sees it. */
   preguntado: z.literal(true).optional(),
-  /** Why it waits for staff, while it does; its owner alone sees it. */
+  /** Why the ad waits for staff, while it does; only the seller sees it. */
   motivo: z.string().optional(),
 })
 
@@ -85,7 +85,9 @@ export const searchShape = z.object({
   page: z.string().optional(),
 })
 
-/** What of a search's words was taken for a filter; `texto` is that part as it was typed, `sin` the words without it. */
+/**
+ * The part of a search's words that was read as a filter. `texto` is that part as typed, `sin` the words without it.
+ */
 export const readFilterShape = z.object({
   texto: z.string(),
   sin: z.string(),

@@ -1,6 +1,6 @@
 import type { TipoAnuncio } from './kinds.ts'
 
-/** What people read of a kind of ad; apart from the kinds, which every first load knows. */
+/** Texts that people read about a kind of ad. Kept apart from the kinds, which every first load knows. */
 interface KindWords {
   nombre: string
   /** One line for the chooser on /vender. */

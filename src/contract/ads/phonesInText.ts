@@ -10,7 +10,7 @@ interface Stretch {
 
 /** Digits that stand together, or are said in words. */
 interface Group extends SaidNumber, Stretch {
-  /** Letters beside it or in it, or a line's end before it: it may be something else. */
+  /** Letters stand beside or in the group, or a line ends before it: it may be something else. */
   isDoubtful: boolean
 }
 
@@ -22,14 +22,14 @@ const DIGITS_MOST = 16
 /** People put blanks, dashes, dots and pictures between the groups of a phone, but no sign that says what a number is. */
 const SIGN = String.raw`[^\p{L}\d\p{Sc}#%@:;=<>"&?!|]`
 const BETWEEN = new RegExp(String.raw`^(?:${SIGN}{0,3}|(${SIGN})\1*)$`, 'u')
-/** Mexico's numbering plan: no area's code has a zero in the second place but those of services. */
+/** Mexico's numbering plan: only service codes have a zero in the second place. */
 const PHONE = /^(?:[2-9][1-9]\d|[89]00)\d{7}$/
 /** Letters that are drawn like digits. */
 const DRAWN: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', S: '5' }
 
 /** The areas whose code has two digits; of others it has three. */
 const LARGE_AREAS = /^(?:33|55|56|81)/
-/** How ten digits are grouped when somebody writes a phone. */
+/** Usual groupings of the ten digits of a written phone. */
 const USUAL = new Set(
   '10 2-8 3-7 2-4-4 3-3-4 3-4-3 4-3-3 4-6 6-4 5-5 3-3-2-2 2-4-2-2 2-2-2-4 4-2-2-2 3-2-2-3 2-2-2-2-2 2-3-3-2 2-3-2-3 1-1-1-1-1-1-1-1-1-1'.split(
     ' ',
@@ -109,7 +109,7 @@ function isBeside(last: Group | undefined, next: Group | undefined, between: str
   return !/,\s/.test(between) || Boolean(last?.isSpoken || next?.isSpoken)
 }
 
-/** The digits of a word: all of it, or those at one of its ends. */
+/** The digits of a word, whole or at either end. */
 function groupsOf(word: string, start: number): Group[] {
   if (word.length > WORD_MOST) return []
   const whole = { start, end: start + word.length }
@@ -177,7 +177,7 @@ function isSaidAsPhone(groups: readonly Group[], plain: string, isAll: boolean):
   const prefix = all.length - nationalOf(all).length
   const own = withoutPrefix(digits, prefix)
   if (isCounting(own) || isAmount(groups, plain)) return false
-  // A prefix within a group is told from other digits by nothing, where others stand beside it.
+  // A prefix within a group looks like any digits where other groups stand beside it.
   if (!isAll && digits.length > 1 && own.join('-') !== digits.slice(-own.length).join('-'))
     return false
   const spoken = groups.filter(({ isSpoken }) => isSpoken).length

@@ -12,7 +12,7 @@ export const DRESSED_DIGIT = '\u2460'
 const BEYOND_LATIN_1 = /[\u0100-\uFFFF]/
 /** Makes a key of the digit before it, as in 3️⃣. */
 const KEY = '\u20E3'
-/** Signs that are not seen, and those that only say how the one before is drawn. */
+/** Invisible signs, and signs that only change how the sign before is drawn. */
 const UNSEEN = /[\p{DI}\uFE00-\uFE0F\u20E3]/u
 
 /**

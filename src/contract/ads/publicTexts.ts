@@ -4,27 +4,27 @@ import { titleWithoutContacts, withoutContacts } from './contactInText.ts'
 /** The kind of a seller's text: the title, a make or model of the thing, or sentences about it. */
 export type AdPart = 'title' | 'name' | 'prose'
 
-/** Those of an ad that everybody reads, as far as it has them: a card has no description. */
+/** The public texts of an ad, as far as it has them: a card has no description. */
 export interface AdTexts {
   titulo: string
   descripcion?: string
-  /** In the seller's own words for a service. */
+  /** A service's price is in the seller's own words. */
   precio: number | string
   caracteristicas: Record<string, string | number>
   formasEntrega?: { forma: string; detalles?: string | undefined }[]
 }
 
-/** The seller's own words, for texts of which others read something else; empty for nearly all ads. */
+/** Texts as the seller wrote them, where the public version differs; empty for nearly all ads. */
 export type WrittenTexts = Partial<AdTexts>
 
-/** Chosen from lists, so that nobody says anything by them. */
+/** Fields chosen from lists: a seller can't write anything in them. */
 const CHOSEN: ReadonlySet<string> = new Set(['estado', 'ciudad', 'uso', 'sexo', 'rentaOVenta'])
 /** The field that says the same as a title. */
 const KIND_OF_THING = 'tipo'
 
 /**
- * The ad with each public text read by a rule: the one list of them, by which contact data are taken out,
- * forbidden goods looked for and tests ask. What the index of searches holds is made of the same.
+ * Applies a rule to each public text of the ad; this is the only list of public texts. Removal of contact data, the
+ * check of forbidden goods and the tests all use it. The search index holds the same texts.
  */
 export function mapTexts<Ad extends AdTexts>(
   ad: Ad,
@@ -62,7 +62,7 @@ export function textsIn(ad: AdTexts): { part: AdPart; text: string }[] {
   return texts
 }
 
-/** The ad as everybody reads it: without phones, e-mails, addresses of sites and names on networks. */
+/** The ad as everybody reads it: without phones, e-mails, site addresses and network names. */
 export function withoutContactTexts<Ad extends AdTexts & { categoria: string }>(ad: Ad): Ad {
   const shown = mapTexts(ad, withoutContacts)
   const titulo = titleWithoutContacts(ad.titulo, `Anuncio de ${categoryLabel(ad.categoria)}`)

@@ -8,9 +8,9 @@ export type AlertPace = (typeof ALERT_PACES)[number]
 
 /** Searches that a person may save. */
 export const ALERTS_MAX = 30
-/** How often somebody may save, change and delete them. */
+/** How often a user may save, change and delete searches. */
 export const ALERT_CHANGES = { count: 60, minutes: 10 } as const
-/** Words about new ads that a person gets at once in a day; what comes beyond waits for the morning. */
+/** Notices of new ads that a user gets at once in a day; further ones wait for the morning. */
 export const ALERTS_AT_ONCE = 10
-/** Hours of Mexico City in which nobody is told: from 21:00 to 9:00. */
+/** Hours of Mexico City without notices: from 21:00 to 9:00. */
 export const QUIET_HOURS = { from: 21, to: 9 } as const

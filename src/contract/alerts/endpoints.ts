@@ -7,12 +7,12 @@ const por = z.enum(ALERT_WAYS)
 const cuando = z.enum(ALERT_PACES)
 const params = z.object({ id: idShape })
 
-/** A search that somebody wants to hear of. */
+/** A saved search that tells its user of new ads. */
 const alertShape = z.object({
   _id: idShape,
-  /** Its parameters, as those of `/buscar`. */
+  /** Parameters of the search, as in the address of `/buscar`. */
   busqueda: z.record(z.string(), z.string()),
-  /** What it is called, and its other filters as people read them. */
+  /** Name of the search, and its other filters as people read them. */
   nombre: z.string(),
   filtros: z.array(z.string()),
   por,

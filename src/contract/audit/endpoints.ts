@@ -9,7 +9,7 @@ export const personShape = z.object({
   apellido: z.string(),
 })
 
-/** One act of staff, as it was kept; nothing of it ever changes. */
+/** A recorded act of staff; it never changes. */
 export const auditShape = z.object({
   _id: z.number().int(),
   fecha: z.string(),
@@ -20,10 +20,10 @@ export const auditShape = z.object({
   acto: z.enum(Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct[]]),
   tipo: z.enum(AUDIT_TARGETS),
   id: z.string(),
-  /** The person whom it was about, of acts on accounts; null for others, and for an account that is no more. */
+  /** Person that an act on an account concerns; null for other acts and for deleted accounts. */
   sobre: personShape.nullable(),
   nota: z.string(),
-  /** What else is worth keeping of the act, by name. */
+  /** Further details of the act, by name. */
   detalles: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 

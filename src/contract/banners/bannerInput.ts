@@ -1,9 +1,9 @@
 import { BANNER_TITLE_MAX, BANNER_URL_MAX } from '../limits.ts'
 import { isSitePath } from '../pagePath.ts'
 
-/** What an admin says about a banner, checked alike by page and server (specification, section 5). */
+/** Checks of a banner that an admin writes; page and server use the same (specification, section 5). */
 
-/** Why this text can't be a banner's; null when it can. */
+/** Why the text can't be a banner's; null when it can. */
 export function bannerTitleError(title: string): string | null {
   if (title === '') return 'Debes escribir un texto auxiliar'
   if ([...title].length > BANNER_TITLE_MAX) {
@@ -12,7 +12,7 @@ export function bannerTitleError(title: string): string | null {
   return null
 }
 
-/** Why a banner can't lead there; null when it can, and for '', which leads nowhere. */
+/** Why a banner can't link to the address; null when it can, and for '', which links nowhere. */
 export function bannerUrlError(url: string): string | null {
   if (url === '') return null
   if (!isSitePath(url)) return 'Escribe una dirección de este sitio, como /vender'

@@ -14,7 +14,7 @@ import { generalFields } from './generalFields.ts'
 /** Sentences by field: `titulo`, `ciudad`, …, `formasEntrega`, `contacto`. Empty when all is well. */
 export type AdErrors = Record<string, string>
 
-/** What arrives from a form or the wire, before anything is known of it. */
+/** An ad's raw input from a form or the wire, still unchecked. */
 export interface RawAd {
   general: Record<string, unknown>
   caracteristicas: Record<string, unknown>

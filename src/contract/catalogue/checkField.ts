@@ -4,24 +4,24 @@ import { plainMarks, publicText } from '../text/typedText.ts'
 import { isRequired, type Field } from './field.ts'
 import { fieldName } from './fieldNames.ts'
 
-/** What became of one answer: the value to keep (null when left empty), or a sentence in Spanish. */
+/** Outcome of a check: the value to store (null when left empty), or a sentence in Spanish. */
 export type Checked = { value: string | number | null } | { error: string }
 
 export interface CheckContext {
   categoria?: string | undefined
-  /** The current year in Mexico City: a model year may be one ahead. */
+  /** The current year in Mexico City; a model year may be one year ahead. */
   year: number
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-/** A single line stays one, whatever was pasted into it. */
+/** A single line stays one line, even when several are pasted. */
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]+\s*/g
 /** A text of nothing but spaces, marks and invisible characters says nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Checks one answer against the catalogue. Page and server call the same function, so that what
- * the page lets through is what the server takes.
+ * Checks one answer against the catalogue. Page and server call this same function, so that they accept the same
+ * values.
  */
 export function checkField(field: Field, raw: unknown, context: CheckContext): Checked {
   const text = asText(raw)
@@ -56,7 +56,7 @@ function asText(raw: unknown): string | undefined {
   return undefined
 }
 
-/** As people write numbers, with the field's own unit behind it or not. */
+/** Reads numbers as people write them, with or without the field's own unit. */
 function typedNumber({ unit = '' }: Field, text: string): number | null {
   const typed = plainMarks(text)
   const hasUnit = unit !== '' && typed.toLowerCase().endsWith(unit.toLowerCase())

@@ -7,7 +7,7 @@ import { plainMarks } from '../text/typedText.ts'
 const EMAIL =
   /^[a-z0-9.!#$%'*+/=^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
-/** The one form an e-mail address is kept and compared in (security T2), or null when it is none. */
+/** The only form in which an e-mail address is stored and compared (security T2); null when it is none. */
 export function normalizeEmail(text: string): string | null {
   const email = normalized(plainMarks(text), 'NFC')
     .toLowerCase()
@@ -15,7 +15,7 @@ export function normalizeEmail(text: string): string | null {
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null
 }
 
-/** What links and people write before a number: 'tel:', 'Cel. ', 'WhatsApp: '. */
+/** Labels that links and people write before a number: 'tel:', 'Cel. ', 'WhatsApp: '. */
 const CALLED = /^(?:tel(?:[eé]fono)?|cel(?:ular)?|m[oó]vil|whats ?app|wa|sms)\b[.:\s]*/i
 /** From abroad (00, 011), of Mexico (52, and 1 for mobile ones), or of the country's old ways. */
 export const DIALLED = /^(?:044|045|01|(?:00|011)?52(?:1|01|044|045)?)(?=\d{10}$)/

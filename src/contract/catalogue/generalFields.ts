@@ -70,7 +70,7 @@ const GENERAL_FIELDS: readonly Field[] = [
   },
 ]
 
-/** What a title and a description of the kind may say. */
+/** Example texts for the title and description of each kind. */
 const EXAMPLES: Readonly<Record<TipoAnuncio, Readonly<Record<string, string>>>> = {
   producto: {
     titulo: 'Bicicleta de montaña rodada 29',
@@ -100,7 +100,7 @@ const fieldsOf = (kind: TipoAnuncio): readonly Field[] =>
     return placeholder === undefined ? field : { ...field, placeholder }
   })
 
-/** Made once: whoever draws a field tells by its identity that it is the same. */
+/** Built once, so that React sees the same fields by identity on each render. */
 const BY_KIND: Readonly<Record<TipoAnuncio, readonly Field[]>> = {
   producto: fieldsOf('producto'),
   servicio: fieldsOf('servicio'),

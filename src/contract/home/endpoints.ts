@@ -16,7 +16,7 @@ export const homeEndpoints = declare({
     summary: 'Los banners de la portada',
     audience: 'public',
     answer: z.array(bannerShape),
-    // What admins change is seen at once.
+    // Short, so that changes by admins show at once.
     cacheSeconds: 2,
     sameForGuests: true,
     fromReplica: true,

@@ -19,29 +19,29 @@ const reportShape = z.object({
   folio: z.string(),
   fechaCreacion: z.string(),
   tipo: z.enum(REPORT_KINDS),
-  /** Of the reported seller, review or ad. */
+  /** Id of the reported seller, review or ad. */
   id: z.string(),
   razon: z.string(),
   descripcion: z.string(),
   estado,
-  /** Title, name or first words of the reported thing; null when nothing of it is left. */
+  /** Title, name or first words of the reported thing; null when it was deleted. */
   asunto: z.string().nullable(),
   /** Open reports on the same thing, this one included. */
   abiertos: z.number().int(),
-  /** True for who asks where it is about them or theirs, or they reported it: somebody else decides. */
+  /** True where the asking staff member is concerned or reported it: another one decides. */
   esTuyo: z.boolean(),
 })
 
 const heldAdShape = adCardShape.extend({
   descripcion: z.string(),
   estadoAnuncio: z.enum(AD_STATES),
-  /** Why it is held back or was removed, as its owner reads it; null for one that stands. */
+  /** Why the ad is held or was removed, as its seller reads it; null for a live ad. */
   motivo: z.string().nullable(),
   /** Null when the account is no more. */
   vendedor: personShape.nullable(),
 })
 
-/** What was reported, as it is now. Contact data is no part of it (security T39). */
+/** The reported thing in its current state, without contact data (security T39). */
 const reportedShape = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('publicacion'), anuncio: heldAdShape }),
   z.object({
@@ -51,14 +51,14 @@ const reportedShape = z.discriminatedUnion('tipo', [
     fechaCreacion: z.string(),
     autor: personShape.nullable(),
     vendedor: personShape.nullable(),
-    /** True for one that staff took away: its text is the copy that the act kept. */
+    /** True for a review that staff removed: its text is the copy stored with the act. */
     retirada: z.boolean(),
   }),
   z.object({
     tipo: z.literal('vendedor'),
     vendedor: sellerShape,
     anuncios: z.number().int(),
-    /** Accepted reports of the last 90 days; the third suspends. */
+    /** Accepted reports of the last 90 days; the third suspends the account. */
     faltas: z.number().int(),
     suspendidoHasta: z.string().nullable(),
   }),
@@ -83,7 +83,7 @@ export const moderationEndpoints = declare({
     params,
     answer: z.object({
       report: reportShape,
-      /** Who reported and how their reports ended; null when the account is no more, and for whom it is about. */
+      /** Who reported, and how their reports ended. Null when the account is deleted, and for the reported person. */
       denunciante: personShape
         .extend({ reportes: z.number().int(), anulados: z.number().int() })
         .nullable(),
@@ -92,7 +92,7 @@ export const moderationEndpoints = declare({
       historial: z.array(auditShape),
       /** Other reports on the same thing, newest first. */
       otros: z.array(reportShape),
-      /** States that the asking person can give it now. */
+      /** States that the asking staff member can give the report now. */
       pasos: z.array(estado),
     }),
   },
@@ -100,7 +100,7 @@ export const moderationEndpoints = declare({
     summary: 'Cambia el estado de un reporte, con todas sus consecuencias',
     audience: 'staff',
     params,
-    /** `desde`: the state that was seen; when it is another one by now, 409. */
+    /** `desde`: the state that the screen showed; 409 when it has changed since. */
     body: z.object({ estado: loose, desde: loose, nota: loose }),
     answer: z.object({ message, report: reportShape }),
   },
@@ -121,9 +121,9 @@ export const moderationEndpoints = declare({
     answer: z.object({
       announcements: z.array(
         heldAdShape.extend({
-          /** Sent back with the decision: an ad edited meanwhile is 409. */
+          /** Sent back with the decision; 409 for an ad that was edited meanwhile. */
           version: z.number().int(),
-          /** True for who asks where it is theirs, or they reported it: somebody else decides. */
+          /** True where the ad is the asking staff member's, or reported by them: another one decides. */
           esTuyo: z.boolean(),
         }),
       ),

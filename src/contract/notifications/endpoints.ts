@@ -4,7 +4,7 @@ import { NOTICE_CHANNELS, NOTICE_KINDS } from './notices.ts'
 
 const message = z.object({ message: z.string() })
 const counter = z.object({
-  /** How many of one's own are unread. */
+  /** Number of the user's unread notifications. */
   counter: z.number().int(),
 })
 
@@ -20,7 +20,7 @@ const notificationShape = z.object({
   contenido: z.string(),
 })
 
-/** True for what somebody wants to get, by the way it travels and its kind. */
+/** Which notifications a user wants, by channel and kind. */
 const noticeChoicesShape = z.object({
   push: z.record(z.enum(NOTICE_CHANNELS.push), z.boolean()),
   correo: z.record(z.enum(NOTICE_CHANNELS.correo), z.boolean()),

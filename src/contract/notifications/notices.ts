@@ -14,8 +14,8 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /**
- * How notifications also reach people who aren't looking, and the kinds that go each way. The list
- * on the site holds them all, whatever somebody turned off.
+ * Channels beside the site's own list, and the kinds that each can carry. The list on the site holds every kind,
+ * whatever the user turned off.
  */
 export const NOTICE_CHANNELS = {
   push: NOTICE_KINDS,
@@ -30,7 +30,7 @@ export function goesBy(canal: NoticeChannel, icono: NoticeKind): boolean {
   return kinds.includes(icono)
 }
 
-/** The newest of a person's notifications that their list shows. */
+/** Number of newest notifications that a user's list shows. */
 export const NOTICES_SHOWN = 100
 
 /** The card of an ad in a push, as it is read there. */
@@ -39,19 +39,19 @@ export interface PushedAd {
   titulo: string
   precio: string
   lugar: string
-  /** The main photo's average colour, '#a0b1c2'; absent without a photo. */
+  /** Average colour of the main photo, '#a0b1c2'; absent without a photo. */
   color?: string
 }
 
-/** What the server sends by push; the service worker reads it. Nothing private is in it. */
+/** The payload of a push; the service worker reads it. It holds nothing private. */
 export interface PushMessage {
-  /** The notification's id: the same one is shown once. */
+  /** Id of the notification: the same notification is shown once. */
   id: string
   titulo: string
   texto: string
   /** A path of this site. */
   url: string
-  /** The one ad that it is about: the worker keeps it, so that the touch opens it without network. */
+  /** The only ad that the notification is about: the worker stores it, so that a tap opens it offline. */
   anuncio?: PushedAd
   /** How many are unread, this one included. */
   contador: number

@@ -5,17 +5,17 @@ import { declare } from '../endpoint.ts'
 
 const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
-/** How it shall be: wished for twice it is so all the same. */
+/** The state to set; a repeated call changes nothing. */
 const wish = z.object({ isOn: z.boolean() })
 
-/** An ad in its owner's own list: its state, and what became of it so far. */
+/** An ad in its seller's own list: its state and its figures so far. */
 const ownCardShape = adCardShape.extend({
   estadoAnuncio: z.enum(AD_STATES),
-  /** dd-mm-yyyy on which they last said that it is there. */
+  /** dd-mm-yyyy on which the seller last confirmed the ad. */
   confirmado: z.string().optional(),
-  /** They were asked whether it is there, and haven't said. */
+  /** The seller was asked whether the ad is available and hasn't answered. */
   preguntado: z.literal(true).optional(),
-  /** Why it waits for staff, while it does. */
+  /** Why the ad waits for staff, while it does. */
   motivo: z.string().optional(),
   visitas: z.number().int(),
   favoritos: z.number().int(),
@@ -25,13 +25,13 @@ const ownCardShape = adCardShape.extend({
   renovable: z.boolean(),
 })
 
-/** What a person who is about to publish need not be told too late, nor type again. */
+/** Data that the wizard needs at its start: the seller's limits and the answers of the last ad. */
 const sellStartShape = z.object({
-  /** Publications of the calendar day; deleting gives none back. */
+  /** Publications of the calendar day; deleting an ad gives none back. */
   publicadosHoy: z.number().int(),
-  /** Active ads without a paid level, those that wait for staff included. */
+  /** Active ads without a paid level, including ads that wait for staff. */
   estandarActivos: z.number().int(),
-  /** Where, how and to whom the last ad was offered; absent before the first. */
+  /** Place, delivery and contact of the last ad; absent before the first. */
   ultimo: adShape
     .pick({ formasEntrega: true, contacto: true })
     .extend({ estado: z.string(), ciudad: z.string() })
@@ -56,7 +56,7 @@ export const ownAdEndpoints = declare({
     audience: 'user',
     params,
     answer: adShape.extend({
-      /** Sent back with the edit, so that a stale copy is told (409). */
+      /** Sent back with the edit; a stale copy gets 409. */
       version: z.number().int(),
     }),
   },

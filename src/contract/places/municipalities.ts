@@ -9,16 +9,16 @@ import type { Estado } from './states.ts'
 export const loadMunicipalities = async (): Promise<Record<Estado, string[]>> =>
   (await import('./municipalities.json')).default
 
-/** What was typed or pasted, as names are compared with it. */
+/** Typed or pasted text in the form in which names are compared. */
 export const asPlace = (text: string): string => fold(legible(text))
 
-/** The official name in the list that the text means, blind to case, accents, spaces and what nobody sees. */
+/** The official name that the text means; ignores case, accents, spaces and invisible signs. */
 export const findMunicipality = (list: readonly string[], text: string): string | null => {
   const wanted = asPlace(text)
   return list.find((name) => fold(name) === wanted) ?? null
 }
 
-/** How well a name answers what was typed: 0 a word begins with it, 1 it is inside, 2 not at all. */
+/** Rank of a name for the typed text: 0 a word begins with it, 1 it is inside, 2 not at all. */
 const distance = (name: string, typed: string) => {
   const folded = fold(name)
   if (` ${folded}`.includes(` ${typed}`)) return 0
@@ -26,8 +26,8 @@ const distance = (name: string, typed: string) => {
 }
 
 /**
- * Names to offer while somebody types: first those where a word begins with the text, then those
- * that contain it, each in the list's order. Nothing typed offers the list's beginning.
+ * Names to suggest during typing: first names where a word begins with the text, then names that contain it. Both keep
+ * the list's order. An empty text suggests the list's beginning.
  */
 export const suggestMunicipalities = (
   list: readonly string[],

@@ -3,32 +3,32 @@ import { adDetailShape } from '../ads/endpoints.ts'
 import { declare } from '../endpoint.ts'
 
 /**
- * An ad in a pack: its detail as a guest reads it whose contact data is withheld (`contacto` empty,
- * `contactoOculto`), and what orders go by that the detail doesn't tell.
+ * An ad in a pack: its detail as a guest reads it with contact data withheld (`contacto` empty, `contactoOculto`).
+ * Fields that sorting needs and the detail lacks stand beside it.
  */
 const pocketAdShape = adDetailShape.extend({
   orden: z.object({
     /** Milliseconds of the publication, and of the first instant in which the ad is over. */
     creado: z.number().int(),
     caduca: z.number().int(),
-    /** What prices are compared by: of a service the first amount in its text, null without one. */
+    /** Price used for comparison: for a service the first amount in its text, null without an amount. */
     precio: z.number().nullable(),
     /** Paid days that aren't over: from and until, milliseconds. */
     pagado: z.array(z.tuple([z.number().int(), z.number().int()])),
-    /** Nobody answers for it: among equals in the words it comes last. */
+    /** The seller doesn't answer: the ad comes last among equal matches. */
     alFinal: z.literal(true).optional(),
   }),
 })
 
-/** What a search widens words by; see `server/search/synonyms/synonymGroups.ts`. */
+/** Synonyms that a search adds to its words; see `server/search/synonyms/synonymGroups.ts`. */
 const pocketSynonymsShape = z.object({
   grupos: z.array(
     z.object({
       /** Names of one thing. */
       palabras: z.array(z.string()),
-      /** Kinds of it: found by the names, without finding them. */
+      /** Kinds of the thing: its names find them, but they don't find the thing. */
       clases: z.array(z.string()),
-      /** Where such things are sold; null for everywhere. */
+      /** Categories in which the thing is sold; null for all. */
       categorias: z.array(z.string()).nullable(),
     }),
   ),
@@ -36,7 +36,7 @@ const pocketSynonymsShape = z.object({
   enCasa: z.array(z.string()),
   /** Names that mean another thing in these categories. */
   enOtraParte: z.record(z.string(), z.array(z.string())),
-  /** What is sold for things, and is none. */
+  /** Accessories: sold for the thing, but not the thing itself. */
   accesorios: z.array(z.string()),
 })
 
@@ -54,7 +54,7 @@ export const pocketEndpoints = declare({
           version: z.number().int(),
           /** When this version was made, milliseconds. */
           hecho: z.number().int(),
-          /** About what a first load weighs on the way: text and thumbnails, compressed. */
+          /** Approximate transfer size of a first load: text and thumbnails, compressed. */
           bytes: z.number().int(),
         }),
       ),
@@ -66,22 +66,22 @@ export const pocketEndpoints = declare({
     summary: 'Los anuncios más recientes de un estado; con «desde», solo lo que cambió',
     audience: 'public',
     params: stateParams,
-    /** The version that the phone has. One that is too old or unknown is answered with the whole. */
+    /** Version on the phone. A version that is too old or unknown gets the whole pack. */
     query: z.object({ desde: z.string().optional() }),
     answer: z.object({
       estado: z.string(),
-      /** 0 where no pack was made yet. */
+      /** 0 while the state has no pack. */
       version: z.number().int(),
       hecho: z.number().int(),
-      /** What the phone has is replaced; without it, `anuncios` are put in and `fuera` taken out. */
+      /** True when the answer replaces the phone's pack; otherwise `anuncios` are added and `fuera` removed. */
       completo: z.boolean(),
       /** Newest first. */
       anuncios: z.array(pocketAdShape),
-      /** Ids of ads that are in the pack no more; the phone may not know all of them. */
+      /** Ids of ads that left the pack; the phone may not know all of them. */
       fuera: z.array(z.string()),
-      /** Those of `fuera` that nobody may see any more, as sold ones are; absent where there are none. */
+      /** The ids of `fuera` that nobody may see any more, such as sold ads; absent where there are none. */
       terminados: z.array(z.string()).optional(),
-      /** Comes with the whole and where it changed. */
+      /** Sent with a whole pack and when the synonyms changed. */
       sinonimos: pocketSynonymsShape.optional(),
     }),
     cacheSeconds: 60,

@@ -1,13 +1,13 @@
 /** Longest side of a thumbnail, in pixels; WebP. */
 export const THUMBNAIL_SIDE = 96
 
-/** Where the thumbnails of a state are: all, or those of ads that changed since a version. */
+/** Path of a state's thumbnails: all, or only those of ads that changed since a version. */
 export function thumbnailsPath(estado: string, desde?: number): string {
   const query = desde === undefined ? '' : `?desde=${desde}`
   return `/api/pocket/${encodeURIComponent(estado)}/miniaturas${query}`
 }
 
-/** Where those are that a first load has no room for. */
+/** Path of the thumbnails that don't fit into a first load. */
 export const restPath = (estado: string): string => `${thumbnailsPath(estado)}?resto=si`
 
 /** Names of photos (`/media/<name>/…`) and how many bytes each has, in the order of the file. */

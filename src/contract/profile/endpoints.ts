@@ -7,12 +7,12 @@ const session = z.object({ token: z.string(), user: userShape })
 const message = z.object({ message: z.string() })
 const loose = z.unknown().optional()
 
-/** A device on which somebody is logged in; days as dd-mm-yyyy. */
+/** A device on which the user is logged in; days as dd-mm-yyyy. */
 const deviceShape = z.object({
   _id: z.string(),
   /** 'Chrome en Android'. */
   dispositivo: z.string(),
-  /** The one that asks. */
+  /** The device that asks. */
   actual: z.boolean(),
   fechaInicio: z.string(),
   ultimoUso: z.string(),
@@ -42,7 +42,7 @@ export const profileEndpoints = declare({
       /** 'true' or 'false'. */
       eliminarFoto: z.string().optional(),
       password: z.string().optional(),
-      /** Needed for a new one unless the session began less than 10 minutes ago. */
+      /** Required for a new password, unless the session began less than 10 minutes ago. */
       contraseñaActual: z.string().optional(),
     }),
     files: { foto: 1 },

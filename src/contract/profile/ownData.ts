@@ -11,7 +11,7 @@ const address = z.string()
 const adShape = z.object({
   _id: z.string(),
   estadoAnuncio: z.enum(AD_STATES),
-  /** Why staff hold it back or removed it. */
+  /** Why staff held or removed the ad. */
   motivo: z.string().nullable(),
   tipoAnuncio: z.enum(KINDS),
   titulo: z.string(),
@@ -23,16 +23,16 @@ const adShape = z.object({
   contacto: z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() })),
   imagenes: z.array(address),
   mejoras: z.array(z.object({ nivel: z.enum(LEVELS), desde: instant, hasta: instant })),
-  /** Of the last 30 days, the newest first: until when each stood. */
+  /** Prices of the last 30 days, newest first, each with the time until which it stood. */
   preciosAnteriores: z.array(z.object({ precio: z.number(), hasta: instant })),
   visitas: z.number().int(),
   unidadesVendidas: z.number().int().nullable(),
-  /** Since when it is promised to somebody. */
+  /** Time since which the ad is promised to a buyer. */
   apartadoDesde: instant.nullable(),
-  /** When they last said that it is there, and since when they owe an answer to that. */
+  /** Time of the seller's last confirmation, and since when a question is unanswered. */
   confirmado: instant.nullable(),
   sinResponderDesde: instant.nullable(),
-  /** When they were last asked that, and how the question ended; null while it is open. */
+  /** Time of the last question, and how it ended; null while it is open. */
   preguntado: instant.nullable(),
   respuesta: z.enum(QUESTION_ENDS).nullable(),
   fechaCreacion: instant,
@@ -42,7 +42,7 @@ const adShape = z.object({
 
 const opinion = { contenido: z.string(), calificacion: z.number().int(), fecha: instant }
 
-/** Everything that is kept of a person, in their own words; secrets stay where they are. */
+/** All stored data of a person, in their own words; secrets are left out. */
 export const exportShape = z.object({
   exportado: instant,
   perfil: userShape.extend({
@@ -68,18 +68,18 @@ export const exportShape = z.object({
       fecha: instant,
     }),
   ),
-  /** What the digest of this e-mail keeps of an account that ended; null where there is none. */
+  /** Data kept under the digest of this e-mail after an account ended; null where there is none. */
   cuentaTerminada: z
     .object({
       terminada: instant,
       seBorra: instant,
       vendedoresReseñados: z.array(z.string()),
       faltas: z.number().int(),
-      /** Of the day on which it ended. */
+      /** Publications on the day on which the account ended. */
       publicaciones: z.number().int(),
     })
     .nullable(),
-  /** Searches that tell of new ads. */
+  /** Searches that send notices of new ads. */
   busquedasGuardadas: z.array(
     z.object({
       busqueda: z.record(z.string(), z.string()),
@@ -88,13 +88,13 @@ export const exportShape = z.object({
       fecha: instant,
     }),
   ),
-  /** Ads that they met, each told of once. */
+  /** Ads that matched the search, each notified once. */
   anunciosAvisados: z.array(z.object({ anuncio: z.string(), fecha: instant })),
-  /** What they said of others' ads that seem to be over. */
+  /** Reports about others' ads that seem unavailable. */
   avisosDeDisponibilidad: z.array(
     z.object({ anuncio: z.string(), dice: z.enum(BUYER_WORDS), fecha: instant }),
   ),
-  /** Ads whose contact data they opened today; counted so that nobody copies them all, and then forgotten. */
+  /** Ads whose contact data the user opened today; counted against mass copying and deleted later. */
   contactosVistosHoy: z.array(z.object({ anuncio: z.string(), fecha: instant })),
   notificaciones: z.array(
     z.object({
@@ -108,7 +108,7 @@ export const exportShape = z.object({
   sesiones: z.array(
     z.object({ dispositivo: z.string(), inicio: instant, ultimoUso: instant, vence: instant }),
   ),
-  /** Devices that logged in, by a digest of a random number: others' guesses don't keep these out. */
+  /** Devices that logged in, by a digest of a random number: others' guesses don't lock these out. */
   dispositivosConocidos: z.array(z.object({ ultimaEntrada: instant })),
   /** Browsers that get push notifications, by the service that carries them. */
   avisosPush: z.array(z.object({ servicio: z.string(), fecha: instant })),

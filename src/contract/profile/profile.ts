@@ -1,30 +1,27 @@
 import { checkState, FieldCheck, type Checked, type Raw } from '../account/account.ts'
 import type { Estado } from '../places/states.ts'
 
-/** What a person changes of themselves, checked the same way on the page and on the server. */
+/** Fields of the profile that a user edits; page and server check them alike. */
 export interface ProfileEdit {
   nombre: string
   apellido: string
   /** Null for none; absent leaves it as it is. */
   estado?: Estado | null
-  /** Takes the photo away; a new one wins over it. */
+  /** Removes the photo; a new photo wins over it. */
   eliminarFoto: boolean
-  /** Where the password changes. */
+  /** Present when the password changes. */
   password?: NewPassword
 }
 
 export interface NewPassword {
   nueva: string
-  /** The one until now; '' where the session is young enough to do without (security T7). */
+  /** Current password; '' where the session is young enough to do without (security T7). */
   actual: string
 }
 
 const NOT_EQUAL = 'Las contraseñas NO coinciden'
 
-/**
- * PATCH /api/user (specification, section 5). The repetition is the page's alone: it is looked at
- * where it is given.
- */
+/** PATCH /api/user (specification, section 5). Only the page checks the repetition, and only where there is one. */
 export function checkProfile(raw: Raw): Checked<ProfileEdit> {
   const check = new FieldCheck(raw)
   check.mustBeFilled(['nombre', 'apellido'], 'Debes escribir tu NOMBRE y tu APELLIDO')

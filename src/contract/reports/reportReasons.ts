@@ -1,8 +1,8 @@
-/** What can be reported, as the wire names it (specification, section 3, Report). */
+/** Kinds of reported things, as the wire names them (specification, section 3, Report). */
 export const REPORT_KINDS = ['vendedor', 'publicacion', 'reseña'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Why something can be reported, by what it is; on the wire they are their words (decisions, section 2). */
+/** Reasons of a report, by kind; the wire carries the very words (decisions, section 2). */
 export const REPORT_REASONS = {
   vendedor: [
     'nombre o foto inapropiados',

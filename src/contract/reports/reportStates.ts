@@ -19,7 +19,7 @@ export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   publicacion: 'Publicación',
 }
 
-/** Values of `ordenar`: with the empty one what waits for staff comes first, the oldest of it before. */
+/** Values of `ordenar`; the empty value puts reports that wait for staff first, the oldest before. */
 export const REPORT_ORDERS = {
   '': 'Por atender primero',
   new: 'Más recientes primero',
@@ -28,7 +28,7 @@ export const REPORT_ORDERS = {
 /** Who may take a step: everybody of the panel, or admins alone. */
 type Rank = 'staff' | 'admin'
 
-/** Every change of a report: from, to, by whom. What isn't here doesn't happen. */
+/** Every change of a report: from, to, by whom. Changes that are not listed never happen. */
 const TRANSITIONS: Readonly<Record<EstadoReporte, Readonly<Partial<Record<EstadoReporte, Rank>>>>> =
   {
     Pendiente: { 'En revision': 'staff', Anulada: 'staff' },

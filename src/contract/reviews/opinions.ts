@@ -5,9 +5,8 @@ import { groupThousands } from '../text/format.ts'
 import { publicText } from '../text/typedText.ts'
 
 /**
- * What people write about others, checked the same way on the page and on the server
- * (specification, section 5). A check answers the values to go on with, or a sentence for each wrong
- * field, the most important one first.
+ * Checks of reviews and reports; page and server use the same (specification, section 5). A check returns the checked
+ * values, or a sentence for each wrong field, the most important first.
  */
 type Raw = Readonly<Record<string, unknown>>
 
@@ -19,7 +18,7 @@ export interface ReviewInput {
 
 export interface ReportInput {
   tipo: ReportKind
-  /** Of the seller, the ad or the review. */
+  /** Id of the seller, the ad or the review. */
   id: string
   razon: string
   descripcion: string
@@ -28,7 +27,7 @@ export interface ReportInput {
 /** A text of nothing but spaces, marks and invisible characters says nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** POST /api/review, but for whom it is about. */
+/** POST /api/review, without its subject. */
 export function checkReview(raw: Raw): Checked<ReviewInput> {
   const errors: FieldErrors = {}
   const contenido = opinionOf(raw, 'contenido')
@@ -66,7 +65,7 @@ function opinionOf(raw: Raw, field: string): string {
   return VISIBLE.test(text) ? text : ''
 }
 
-/** Lines as a phone writes them, whatever wrote them. */
+/** Unifies line breaks, whatever device wrote them. */
 function textOf(raw: Raw, field: string): string {
   const value = Object.hasOwn(raw, field) ? raw[field] : undefined
   return typeof value === 'string' ? publicText(value).replaceAll(/\r\n?/g, '\n').trim() : ''

@@ -5,9 +5,9 @@ const CUT = new RegExp(`(\\S{${WORD_MAX}})(\\S)`, 'gu')
 const HALF_WORD = new RegExp(`^\\S{${WORD_MAX / 2}}`, 'u')
 
 /**
- * The text as rules scan it, so that none takes more than linear time: of each longer run every 61st sign
- * is a blank, and offsets stay. A second text has its cuts between those of the first, so that nothing of
- * up to 29 signs is cut in both; a text without such runs comes alone.
+ * The text as rules scan it, so that each takes linear time at most. Every 61st sign of a longer run becomes a
+ * blank, and offsets stay. A second text is cut between the cuts of the first: up to 29 signs stay whole in either.
+ * A text without such runs comes alone.
  */
 export function boundedTexts(text: string): readonly [string, ...string[]] {
   const cut = text.replaceAll(LONG_RUN, (run) => cutRun(run))
@@ -20,7 +20,7 @@ export function boundedTexts(text: string): readonly [string, ...string[]] {
   return [cut, between]
 }
 
-/** As above, for what only adds or counts words. */
+/** As above, for rules that only add or count words. */
 export const boundedText = (text: string): string => boundedTexts(text)[0]
 
 const cutRun = (run: string): string =>

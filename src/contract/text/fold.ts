@@ -1,8 +1,8 @@
 import { normalized } from './normalized.ts'
 
 /**
- * What of a text counts when people's words are compared: letters without case or diacritics (ñ
- * counts as n), with single spaces and none at the ends. Never for showing.
+ * Comparison form of a text: letters without case or diacritics (ñ counts as n), single spaces, none at the ends. Never
+ * for display.
  */
 export const fold = (text: string): string =>
   normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -13,8 +13,8 @@ const AFTER_Z = '~'
 const MAX_LETTERS = 120
 
 /**
- * The key that puts titles into Spanish alphabetical order when compared byte by byte (collation
- * "C"): blind to case, accents and punctuation, ñ after n (decisions, section 2).
+ * Key that sorts titles in Spanish alphabetical order when compared byte by byte (collation "C"). It ignores case,
+ * accents and punctuation, and puts ñ after n (decisions, section 2).
  */
 export function sortKey(text: string): string {
   const letters = normalized(text.toLowerCase(), 'NFKD')

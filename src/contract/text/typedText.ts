@@ -1,14 +1,11 @@
 import { normalized } from './normalized.ts'
 
-/** What is typed or pasted, freed of what nobody can see; page and server clean it by these same functions. */
+/** Functions that clean typed or pasted text of invisible signs; page and server share them. */
 
-/**
- * Pictures with what makes one of several or says how they are drawn: joiners, tones and variants, and
- * the tags of a flag. They alone keep their invisible signs.
- */
+/** Emoji with joiners, tones, variants and the tags of flags. They alone keep their invisible signs. */
 const PICTURE =
   '\\p{Emoji}[\\uFE0E\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic})|\\p{Emoji}[\\uFE0E\\uFE0F]|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}'
-/** Direction marks, joiners, fillers, controls and other characters without a picture; a paste brings them along. */
+/** Direction marks, joiners, fillers, controls and other invisible characters; pasted text contains them. */
 const INVISIBLE = '\\p{DI}\\p{Bidi_C}\\u2800\\uFFF9-\\uFFFC'
 const UNSEEN = new RegExp(`(${PICTURE})|[${INVISIBLE}]`, 'gu')
 /** More marks than two on a letter run over the lines around it. */
@@ -20,8 +17,8 @@ export function publicText(text: string): string {
 }
 
 /**
- * A number, code, phone or address of mail in plain characters: nothing invisible, full-width forms
- * as plain ones, every kind of blank as one space and every kind of hyphen as '-'; trimmed.
+ * A number, code, phone or e-mail in plain characters, trimmed. Invisible signs go, full-width forms become plain,
+ * every blank becomes a space and every hyphen '-'.
  */
 export function plainMarks(text: string): string {
   return withoutUnseen(text)
@@ -31,7 +28,7 @@ export function plainMarks(text: string): string {
     .trim()
 }
 
-/** A text without what nobody can see; the joiners of emoji stay. */
+/** The text without invisible signs; the joiners of emoji stay. */
 function withoutUnseen(text: string): string {
   return text.replaceAll(UNSEEN, '$1')
 }
@@ -40,8 +37,8 @@ function withoutUnseen(text: string): string {
 const VARIANTS = /[\uFE00-\uFE0F]/g
 
 /**
- * A text as an eye takes it, for search and the check of forbidden goods: full-width, circled and
- * mathematical letters as plain ones, nothing invisible. Case and accents stay.
+ * The text as an eye reads it, for search and the check of forbidden goods. Full-width, circled and mathematical
+ * letters become plain, invisible signs go; case and accents stay.
  */
 export function legible(text: string): string {
   return withoutUnseen(normalized(text, 'NFKC')).replaceAll(VARIANTS, '')

@@ -6,7 +6,7 @@ import { LEVELS, PAID_LEVELS } from './plans.ts'
 const params = z.object({ id: z.string() })
 const planQuery = z.object({ plan: z.enum(PAID_LEVELS) })
 
-/** What is paid in cash at a shop; `url` is the provider's own page to print it, where there is one. */
+/** Voucher to pay in cash at a shop; `url` is the provider's printable page, where there is one. */
 const voucherShape = z.object({
   numero: z.string(),
   /** Last day to pay it, dd-mm-yyyy. */
@@ -14,13 +14,13 @@ const voucherShape = z.object({
   url: z.string().nullable(),
 })
 
-/** When a level bought now would run, dd-mm-yyyy, first and last day: after what is bought already. */
+/** First and last day of a level bought now, dd-mm-yyyy; it starts after the levels already bought. */
 const datesShape = z.object({ fechaInicio: z.string(), fechaFin: z.string() })
 
-/** A payment that has not come to its end. */
+/** A payment that has not ended. */
 const pendingPaymentShape = z.object({
   plan: z.enum(PAID_LEVELS),
-  /** Waiting for the money, or for the bank to send it back; `a mano` is sent back by people. */
+  /** Waiting for the money, or for the bank to return it; staff return `a mano` themselves. */
   estado: z.enum(['en proceso', 'en disputa', 'por devolver', 'a mano']),
   ficha: voucherShape.nullable(),
   referencia: z.string(),
@@ -28,10 +28,10 @@ const pendingPaymentShape = z.object({
 
 const sandboxAnswer = z.object({
   estado: z.enum(['pagado', 'por confirmar', 'en proceso', 'rechazado']),
-  /** Fit to be shown. */
+  /** Text for the buyer. */
   mensaje: z.string(),
   ficha: voucherShape.nullable(),
-  /** Where the provider would send the browser next, as Stripe does after `confirmPayment`. */
+  /** Address to which the provider would send the browser next, as Stripe does after `confirmPayment`. */
   regreso: z.string(),
 })
 
@@ -46,7 +46,7 @@ export const upgradeEndpoints = declare({
       /** Cents. */
       amount: z.number().int(),
       currency: z.string(),
-      /** Who takes the money: Stripe, or the stand-in of machines without keys ('Modo de prueba'). */
+      /** Who takes the money: Stripe, or the sandbox of machines without keys ('Modo de prueba'). */
       modo: z.enum(['stripe', 'sandbox']),
       /** For Stripe.js; null in the sandbox. */
       publishableKey: z.string().nullable(),
@@ -55,7 +55,7 @@ export const upgradeEndpoints = declare({
       /** `en proceso`: a voucher waits for its money, or the bank for its answer; don't ask for a card. */
       estado: z.enum(['abierto', 'en proceso']),
       ficha: voucherShape.nullable(),
-      /** What support asks for. */
+      /** Reference that support asks for. */
       referencia: z.string(),
       /** Path that the provider sends the browser back to; Stripe wants it with the site's origin. */
       regreso: z.string(),
@@ -65,7 +65,7 @@ export const upgradeEndpoints = declare({
     summary: 'A donde el proveedor de pago regresa el navegador; lleva a la página que lo cuenta',
     audience: 'public',
     params,
-    /** As the provider writes it; whatever else comes is nobody's payment. */
+    /** As the provider writes it; any other value matches no payment. */
     query: z.object({ payment_intent: z.unknown().optional() }),
     answer: z.string(),
     status: 303,
@@ -95,14 +95,14 @@ export const upgradeEndpoints = declare({
           dias: z.number().int(),
         }),
       ),
-      /** Bought levels in order, the ended ones too. */
+      /** Bought levels in order, ended levels included. */
       mejoras: z.array(datesShape.extend({ nivel: z.enum(PAID_LEVELS) })),
       pagos: z.array(pendingPaymentShape),
     }),
   },
 })
 
-/** What stands in for the provider where there is none: implemented in the sandbox alone. */
+/** Stand-in for the provider; implemented in the sandbox alone. */
 export const sandboxEndpoints = declare({
   'POST /api/sandbox/pay': {
     summary: 'Modo de prueba: paga con una tarjeta de prueba o pide una ficha de OXXO',

@@ -4,7 +4,7 @@ export type Nivel = (typeof LEVELS)[number]
 /** The levels that are bought. */
 export const PAID_LEVELS = ['impulsado', 'premium'] as const
 export type NivelPagado = (typeof PAID_LEVELS)[number]
-/** What plans are paid in, as the wire names it. */
+/** Currency of the plans, as the wire names it. */
 export const CURRENCY = 'mxn'
 
 export interface Plan {

@@ -1,2 +1,2 @@
-/** Who somebody is to the site, the least first. */
+/** Roles of users, the lowest first. */
 export const ROLES = ['user', 'moderator', 'admin'] as const
