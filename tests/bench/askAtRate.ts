@@ -2,7 +2,7 @@ import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Asked {
-  /** What it is for, by which the outcomes can be told apart. */
+  /** Name of the act, by which outcomes are grouped. */
   act: string
   method: string
   path: string
@@ -10,36 +10,35 @@ export interface Asked {
   body?: string | Uint8Array
 }
 
-/** What came of one call: the status, or how it failed; and in milliseconds how long it took. */
+/** Outcome of a call: its status or the name of its failure, and its duration in milliseconds. */
 export interface Outcome {
   act: string
   status: number | string
   ms: number
-  /** The second of the run in which it was due. */
+  /** Second of the run in which the call was due. */
   second: number
-  /** Who answered, where a proxy says so (`x-answered-by`). */
+  /** The server that answered, where a proxy says so (`x-answered-by`). */
   by?: string | undefined
-  /** What a refusal says. */
+  /** Text of a refusal. */
   why?: string | undefined
 }
 
 export interface Load {
-  /** Calls a second, over all servers together. */
+  /** Calls per second, over all servers together. */
   rate: number
   seconds: number
 }
 
-/** How long the generator sleeps between two looks at the clock. */
+/** Pause of the generator between two looks at the clock. */
 const TICK_MS = 2
 const PATIENCE_MS = 20_000
-/** To each server, as a proxy before it would hold: more wait there, which counts. */
+/** Connections to each server. A proxy would hold fewer; the longer queue counts. */
 const CONNECTIONS = 1000
 
 /**
- * Asks the servers in turn at a steady rate, whatever becomes of the answers: people who come know
- * nothing of those who wait. A call's time counts from the moment it was due, so a server that
- * stands still is not spared the calls of that while (no coordinated omission). Resolves when all is
- * asked; the answers may still be coming.
+ * Calls the servers in turn at a steady rate, without waiting for the answers (open loop). The duration counts
+ * from the moment a call was due, so that a stalled server is measured (no coordinated omission). Resolves when
+ * every call is sent; answers may still be coming.
  */
 export async function askAtRate(
   origins: readonly string[],
@@ -73,7 +72,7 @@ export async function askAtRate(
 }
 
 interface Answer {
-  /** Or the name of the failure. */
+  /** The status, or the name of the failure. */
   status: number | string
   by?: string | undefined
   why?: string
@@ -82,7 +81,7 @@ interface Answer {
 
 async function ask(agent: Agent, origin: string, asked: Asked): Promise<Answer> {
   const answer = await askOnce(agent, origin, asked)
-  // The server closed the idle connection at the very moment: browsers ask again, and so do we.
+  // The server closed the idle connection at that very moment: browsers retry, and so does this client.
   return answer.isStale ? askOnce(agent, origin, asked) : answer
 }
 

@@ -7,14 +7,14 @@ import { soldAds } from '../../src/demo/content/unlisted.ts'
 import { CONDITION, REASON } from '../../src/demo/texts/phrases.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 
-/** The day of the catalogue; what is measured is asked at noon of it. */
+/** Day of the catalogue; measurements run at its noon. */
 export const CATALOGUE_NOON = new Date('2026-11-20T18:00:00Z')
-/** Ads of one statement. */
+/** Ads per statement. */
 const BATCH = 20_000
-/** Few have more than the ten free ads that a seller may have; of many ads there are many sellers. */
+/** Few sellers have more ads than the ten free ones, so many ads mean many sellers. */
 const sellersOf = (count: number): number => Math.max(200, Math.round(count / 5))
 const REVIEWS_AT_MOST = 18_000
-/** Ads live 30 days, so in an hour that many of them are published anew. */
+/** Ads live 30 days, so this share of them is published anew each hour. */
 const anHoursOf = (count: number): number => Math.round(count / (30 * 24))
 
 const COLOURS = 'negro blanco azul rojo gris verde café beige rosa amarillo morado plateado'.split(
@@ -36,11 +36,11 @@ const ENDINGS = [
 ]
 
 /**
- * Fills an empty, migrated database with ads in natural Spanish: titles and descriptions of the demo
- * catalogue with brands, colours, models and what sellers say; things, words, places and sellers as
- * skewed as in life. About a fiftieth has a paid level. What triggers and indexes do for one ad is
- * done for all at once, and then tables are vacuumed and words mapped, as jobs do; the ads of the last
- * hour before `noon` come one by one after that, as they do in life.
+ * Fills an empty, migrated database with ads in natural Spanish. Titles and descriptions of the demo catalogue
+ * are varied by brands, colours, models and sellers' phrases. Things, words, places and sellers are as skewed
+ * as in life; about a fiftieth has a paid level. Triggers and indexes are replaced by one statement for all
+ * ads; then tables are vacuumed and words mapped, as jobs do. The ads of the last hour before `noon` are
+ * inserted afterwards, one by one.
  */
 export async function fillCatalogue(
   db: Database,
@@ -69,11 +69,11 @@ export async function fillCatalogue(
   await insertAds(db, { from: old + 1, to: count, sellers, before: noon, within: '1 hour' })
   await insertRest(db, sql`created_at > ${anHourAgo.toISOString()}::timestamptz`)
   await db.execute(sql`drop table modelos, lugares`)
-  // Else those who ask next would write it out, a page for each that they read.
+  // Without it the next queries would write out the dirty pages that they read.
   await db.execute(sql`checkpoint`)
 }
 
-/** Answers what puts the indexes back. Those of keys stay. */
+/** Drops the indexes that are not keys; returns the statements that restore them. */
 async function dropIndexes(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select quote_ident(schemaname) || '.' || quote_ident(indexname) as name, indexdef as definition
@@ -108,7 +108,7 @@ async function insertSellers(db: Database, sellers: number): Promise<void> {
     from generate_series(4, ${Math.min(REVIEWS_AT_MOST, sellers - 2)}::int) n`)
 }
 
-/** What is sold, the commonest first, and where, the largest places first. */
+/** Things for sale and places, the most frequent first. */
 async function insertModels(db: Database): Promise<void> {
   const demo = [...demoAds(CATALOGUE_NOON), ...soldAds(CATALOGUE_NOON)]
   const models = demo.map((ad, number) => ({
@@ -140,11 +140,11 @@ async function insertModels(db: Database): Promise<void> {
 }
 
 interface AdsToInsert {
-  /** Numbers of the ads, both included. */
+  /** Numbers of the first and last ad, inclusive. */
   from: number
   to: number
   sellers: number
-  /** They were published within an interval of SQL's before this instant. */
+  /** The ads were published within this SQL interval before the instant. */
   before: Date
   within: string
 }

@@ -6,7 +6,7 @@ import { pagesToMeasure } from './pagesToMeasure.ts'
 import { openBrowser } from './phone.ts'
 import { median, rounded, table } from './table.ts'
 
-/** Visits of each page; the median counts. */
+/** Visits per page; their median counts. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -17,9 +17,10 @@ interface MeasuredPage {
 }
 
 /**
- * A stranger's first visit on a mid-range phone with slow 4G, as Lighthouse's mobile preset has it. The
- * last rows are the home without any script of ours, and the floor: a page of one heading, a line and one picture.
- * What the floor doesn't reach is the machine's. Pages are visited in turns, for a machine changes within minutes.
+ * A stranger's first visit on a mid-range phone with slow 4G, as in Lighthouse's mobile preset. The last rows
+ * are the home without our scripts, and the floor: a page of a heading, a line and a picture. The gap between
+ * the floor and a full score is the machine's. Pages are visited in turns, because a machine changes within
+ * minutes.
  */
 export async function firstVisit(): Promise<string> {
   const product = await startProduct({ env: { SEED_DEMO: '1' } })
@@ -96,7 +97,7 @@ async function serveFloor(origin: string): Promise<{ origin: string; close(): vo
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A visit in which Lighthouse saw no picture, as happens on a busy machine, is made again, twice at most. */
+/** Lighthouse sees no picture at times on a busy machine; that visit is repeated, at most twice. */
 async function seenVisit(page: MeasuredPage): Promise<Visit> {
   for (let time = 0; time < 3; time++) {
     const seen = await visit(page)

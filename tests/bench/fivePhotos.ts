@@ -14,7 +14,7 @@ const AT_ONCE = 8
 const ADS = 1000
 const MEGABYTE = 1024 * 1024
 
-/** Five photos of 12 megapixels: what a phone does with them, and what the server does with what it sends. */
+/** Five photos of 12 megapixels: the phone's work on them, and the server's work on the upload. */
 export async function fivePhotos(): Promise<string> {
   const camera = await cameraFiles(MAX_PHOTOS)
   const product = await startFilledProduct(ADS, 1)
@@ -46,7 +46,7 @@ async function onPhone({ servers, people }: FilledProduct, { paths, photos }: Ca
       await page.evaluate(() => Reflect.set(window, 'tareas', []))
       const started = performance.now()
       await page.locator('input[name="imagenes"]').setInputFiles([...paths])
-      // By role it would be looked for with work of its own on the page's thread.
+      // A search by role would cost the page's thread work of its own.
       await page.locator('[data-drag]:nth-child(5) img').waitFor({ timeout: 120_000 })
       const took = performance.now() - started
       const tasks = await page.evaluate(() => Reflect.get(window, 'tareas') as number[])
@@ -79,7 +79,7 @@ async function onPhone({ servers, people }: FilledProduct, { paths, photos }: Ca
   }
 }
 
-/** As many at once as told, each with an ad of its own; every seller publishes once. */
+/** As many uploads at once as given, each for an ad of its own; every seller publishes once. */
 async function onServer({ servers, people }: FilledProduct, photos: readonly CameraPhoto[]) {
   const [server] = servers
   if (!server) throw new Error('The product has no server.')
@@ -127,7 +127,7 @@ async function onServer({ servers, people }: FilledProduct, photos: readonly Cam
   )
 }
 
-/** What a phone sends. */
+/** The photo as a phone uploads it. */
 async function shrunk(photo: Buffer): Promise<Blob> {
   const { side, quality } = WORKING_PHOTO
   const bytes = await sharp(photo)

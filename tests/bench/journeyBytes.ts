@@ -4,12 +4,12 @@ import { startCountingProxy, type CountingProxy } from './countingProxy.ts'
 import { newPhone, openBrowser } from './phone.ts'
 import { rounded, table } from './table.ts'
 
-/** Milliseconds without a byte after which a page has all that it fetches by itself. */
+/** Milliseconds without a byte after which a page has fetched everything. */
 const QUIET = 4000
 
 /**
- * What a stranger pays for: home, one search and three ads, on a phone without a past, with and
- * without the browser's data saver. The worker's bytes count too.
+ * Bytes of a stranger's visit: home, one search and three ads on a fresh phone, with and without the browser's
+ * data saver. The worker's bytes count too.
  */
 export async function journeyBytes(): Promise<string> {
   const product = await startProduct({ env: { SEED_DEMO: '1' } })

@@ -6,10 +6,9 @@ const VISITS = 2 ** 21
 const TURNS = 10 ** 8
 
 /**
- * How fast the machine is at the moment, in one line: nanoseconds to reach a place in 64 MB of memory,
- * each named by the one before, and to go once through a loop that needs no memory. Machines of one
- * kind differ by three times in the first, and one machine does within minutes; figures are to be read
- * with it.
+ * Current speed of the machine, in one line. It gives nanoseconds per random access in 64 MB of memory, and per
+ * round of a loop without memory. Machines of the same kind differ threefold in the first, and a single machine
+ * does within minutes. Other figures must be read against it.
  */
 export function machineSpeed(): string {
   return `memoria ${rounded(memoryNs(), 0)} ns, bucle ${rounded(loopNs(), 2)} ns`
@@ -31,7 +30,7 @@ const loopNs = (): number =>
     return mixed
   })
 
-/** Each place holds the number of another, and following them comes by all (Sattolo's shuffle). */
+/** A cycle through all places, each holding the number of the next (Sattolo's shuffle). */
 function oneCycle(): Int32Array {
   const next = Int32Array.from({ length: PLACES }, (_, place) => place)
   for (let last = PLACES - 1; last > 0; last--) {
@@ -43,7 +42,7 @@ function oneCycle(): Int32Array {
   return next
 }
 
-/** What the work answers is asked for, so that nothing of it is left out. */
+/** The result is used, so that the compiler can't drop the work. */
 function nsEach(count: number, work: () => number): number {
   const started = performance.now()
   const answer = work()

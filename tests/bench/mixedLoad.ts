@@ -11,7 +11,7 @@ const BURST_FACTOR = 10
 const SECONDS = { warmUp: 60, burst: 10, after: 30 }
 const MEMORY_EVERY_MS = 2000
 const P99_GOAL_MS = 250
-/** Longer than any call but a slow one or a stall takes. */
+/** Longer than every normal call; only slow calls and stalls exceed it. */
 const STALL_MS = 2 * P99_GOAL_MS
 
 interface Phase {
@@ -21,7 +21,7 @@ interface Phase {
   cpuMs: number
 }
 
-/** 70 % lists and search, 25 % details, 5 % writes, at a steady rate; then ten times of it; then as before. */
+/** 70 % lists and search, 25 % details, 5 % writes at a steady rate; then ten times the rate; then as before. */
 export async function mixedLoad(): Promise<string> {
   const product = await startFilledProduct(ADS, 2)
   try {
@@ -67,7 +67,7 @@ export async function mixedLoad(): Promise<string> {
 const pidsOf = ({ servers }: FilledProduct): number[] =>
   servers.map(({ process: { pid } }) => pid ?? 0)
 
-/** Resolves when all is asked, so that the next phase begins while the last answers still come. */
+/** Resolves when every call is sent, so that the next phase begins before the last answers. */
 async function beginPhase(
   product: FilledProduct,
   next: () => Asked,
@@ -85,7 +85,7 @@ async function beginPhase(
 const isGood = ({ status }: Outcome): boolean =>
   typeof status === 'number' && status >= 200 && status < 300
 
-/** Times are those of good answers, but for the refusals' own; CPU is per call, whatever its answer. */
+/** Durations of good answers; refusals have their own. CPU is per call, whatever its answer. */
 function row({ name, outcomes, cpuMs }: Phase): (string | number)[] {
   const times = outcomes.filter(isGood).map(({ ms }) => ms)
   const seconds = 1 + Math.max(...new Set(outcomes.map(({ second }) => second)))
@@ -106,7 +106,7 @@ function row({ name, outcomes, cpuMs }: Phase): (string | number)[] {
   ]
 }
 
-/** Which acts of the visitors take how long. */
+/** Durations by act of the visitors. */
 function byAct(outcomes: readonly Outcome[]): (string | number)[][] {
   const acts = [...new Set(outcomes.map(({ act }) => act))].toSorted()
   return acts.map((name) => {
@@ -122,7 +122,7 @@ function byAct(outcomes: readonly Outcome[]): (string | number)[][] {
   })
 }
 
-/** What the other answers were, for whoever has to find out why. */
+/** Counts of the failed calls by status, to find the cause. */
 function failures({ name, outcomes }: Phase): string[] {
   const counts = new Map<string, number>()
   for (const outcome of outcomes.filter((one) => !isGood(one))) {
@@ -133,7 +133,7 @@ function failures({ name, outcomes }: Phase): string[] {
   return texts.length > 0 ? [`Sin éxito, ${name}: ${texts.join(', ')}.`] : []
 }
 
-/** The seconds with a refusal or a stall, and the worst time of each: their rhythm tells the cause. */
+/** Seconds with a refusal or a stall, each with its worst duration: their rhythm tells the cause. */
 function badSeconds(outcomes: readonly Outcome[]): string {
   const worst = new Map<number, number>()
   for (const { second, ms } of outcomes.filter((one) => !isGood(one) || one.ms >= STALL_MS)) {
@@ -143,7 +143,7 @@ function badSeconds(outcomes: readonly Outcome[]): string {
   return texts.join(', ') || 'ninguno'
 }
 
-/** After how many seconds every later one was answered in full and in time. */
+/** Seconds until every later call was answered in full and in time. */
 function secondsUntilWell(outcomes: readonly Outcome[]): number {
   let well = 0
   for (let second = 0; second < SECONDS.after; second += 1) {
@@ -155,13 +155,16 @@ function secondsUntilWell(outcomes: readonly Outcome[]): number {
 }
 
 interface Memory {
-  /** Of the last look. */
+  /** Resident megabytes at the last look. */
   mb: number
-  /** Megabytes a minute, by the straight line that is nearest to all looks. */
+  /** Megabytes per minute, by linear regression over all looks. */
   slope: number
 }
 
-/** Looks at the resident memory of each process until it is stopped; the first third is the heap's finding its size. */
+/**
+ * Samples the resident memory of each process until it is stopped. The first third is dropped: the heap is
+ * still growing.
+ */
 function watchMemory(pids: readonly number[]): { stop: () => Memory[] } {
   const looks = pids.map((): { minute: number; mb: number }[] => [])
   const begun = performance.now()

@@ -6,10 +6,10 @@ import { newPhone, openBrowser, slowPage } from './phone.ts'
 import { median, quantile, rounded, table } from './table.ts'
 
 const VISITS = Number(process.env['BENCH_VISITS'] ?? 15)
-/** Milliseconds in which the first visit keeps what it shows. */
+/** Milliseconds in which the first visit stores its answers. */
 const SETTLED = 6000
 
-/** The app opened from the home screen, its worker and pictures on the phone: when the first ad is seen. */
+/** Time to the first ad when the app opens from the home screen, with worker and pictures on the phone. */
 export async function nextVisit(): Promise<string> {
   const product = await startProduct({ env: { SEED_DEMO: '1' } })
   const proxy = await startFlakyProxy(product.origin)
@@ -44,23 +44,23 @@ export async function nextVisit(): Promise<string> {
 
 async function timeToFirstAd(phone: BrowserContext): Promise<number> {
   const page = await slowPage(phone)
-  // Told by the console: what Playwright waits for inside a page brings 300 KB of script into it.
+  // Told by the console: Playwright's waits inside a page would load 300 KB of script into it.
   const told = page.waitForEvent('console', (line) => FIRST_AD.test(line.text()))
   await page.goto('/', { waitUntil: 'commit' })
   const [, time] = FIRST_AD.exec((await told).text()) ?? []
-  // The rest of a visit does not run into the next one.
+  // The rest of a visit must not run into the next.
   await page.waitForLoadState()
   await page.close()
   return Number(time)
 }
 
-/** What the page says of the first ad, with the milliseconds since the visit began. */
+/** The page's message about the first ad, with milliseconds since the visit began. */
 const FIRST_AD = /^primerAnuncio ([\d.]+)$/
 
 /**
- * Runs in the page: tells when the frame with the first card has been drawn, and with its photo
- * where that is in sight. Looks once a frame, so that it asks for no layout but the frame's own.
- * Names no function but itself, for the page lacks what the compiler names them with.
+ * Runs in the page: reports when the frame with the first card is drawn, with its photo where that is in sight.
+ * Looks once per frame, so that it causes no extra layout. Refers to no function but itself, because the page
+ * lacks the compiler's name helper.
  */
 function noteFirstAd(): void {
   const photo = document.querySelector<HTMLImageElement>('main article img')

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { shellLaunch } from '../support/chromium.ts'
 
-/** How much slower than this machine a mid-range phone is, as Lighthouse has it. */
+/** How much slower than this machine a mid-range phone is, as in Lighthouse. */
 const SLOWDOWN = 4
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -11,7 +11,7 @@ const PHONE = {
   locale: 'es-MX',
 }
 
-/** Without windows: the whole browser reads its own pages for seconds after its start, beside what is measured. */
+/** Headless: the whole browser loads its own pages for seconds after its start, which would disturb the measurement. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = shellLaunch()
   return chromium.launch({
@@ -20,7 +20,7 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   })
 }
 
-/** A phone without a past; `savesData` is the browser's own setting. */
+/** A phone without stored data; `savesData` is the browser's own setting. */
 export async function newPhone(
   browser: Browser,
   baseURL: string,
@@ -31,7 +31,7 @@ export async function newPhone(
     baseURL,
     ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
   })
-  // The compiler names functions by it, also those that are sent to a page.
+  // The compiler's name helper, which functions sent to a page also call.
   await phone.addInitScript('globalThis.__name = (named) => named')
   if (savesData) {
     await phone.addInitScript(() => {

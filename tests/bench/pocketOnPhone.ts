@@ -11,14 +11,14 @@ import { median, quantile, rounded, table } from './table.ts'
 const TIMES = Number(process.env['BENCH_TIMES'] ?? 5)
 const ADS = 500
 const SEARCHES = 100
-/** Milliseconds in which the browser tells of the last task. */
+/** Milliseconds within which the browser reports the last task. */
 const TOLD = 500
 const ASSETS = 'dist/client/assets'
 const PAGE = 'http://bolsillo.localhost/'
 
 /**
- * The market of a state searched on a phone: the script that the worker imports, run by a page, since only a
- * page's thread can be slowed down, with the pack as the phone keeps it. Of tasks the browser tells those over 50 ms.
+ * Searches in the market of a state on a phone. A page runs the script that the worker imports, because only a
+ * page's thread can be throttled. The pack is stored as on a phone. The browser reports only tasks over 50 ms.
  */
 export async function pocketOnPhone(): Promise<string> {
   const pack = await packOf(ADS)
@@ -58,7 +58,7 @@ export async function pocketOnPhone(): Promise<string> {
   }
 }
 
-/** What keeps packs on the phone, as a script that leaves its functions behind as `packs`. */
+/** The module that stores packs on the phone, as a script that exposes its functions as `packs`. */
 async function keepingScript(): Promise<string> {
   const [built] = (await build({
     configFile: false,
@@ -72,7 +72,7 @@ async function keepingScript(): Promise<string> {
   return built?.output[0].code ?? ''
 }
 
-/** A slow page of a phone that has the pack. */
+/** A throttled page of a phone that has the pack. */
 async function pageWith(phone: BrowserContext, pack: JudgedPack, keeping: string): Promise<Page> {
   const [file] = readdirSync(ASSETS).filter((name) => /^mercado-.*\.js$/.test(name))
   const script = readFileSync(`${ASSETS}/${file}`, 'utf8')
@@ -97,8 +97,8 @@ async function pageWith(phone: BrowserContext, pack: JudgedPack, keeping: string
 }
 
 /*
- * These run in the page. They name no function but themselves, for the page lacks what the compiler names
- * them with.
+ * These functions run in the page. They refer to no function but themselves, because the page lacks the
+ * compiler's name helper.
  */
 
 async function keepPack(pack: JudgedPack): Promise<void> {
@@ -107,7 +107,7 @@ async function keepPack(pack: JudgedPack): Promise<void> {
   if (!(await savePack(pack as Packs.PocketPack, {}))) throw new Error('The pack was not kept.')
 }
 
-/** Begins to note long tasks. */
+/** Starts to record long tasks. */
 function noteTasks(): void {
   Reflect.set(window, 'tareas', [])
   new PerformanceObserver((list) => {
@@ -115,7 +115,7 @@ function noteTasks(): void {
   }).observe({ type: 'longtask' })
 }
 
-/** The long tasks since somebody asked last, in milliseconds. */
+/** Long tasks since the last call, in milliseconds. */
 function longTasks(): number[] {
   return (Reflect.get(window, 'tareas') as number[]).splice(0)
 }
@@ -130,7 +130,7 @@ async function runScript(): Promise<number> {
   return performance.now() - from
 }
 
-/** Asks one after the other; milliseconds of each, answer and all. */
+/** Asks the searches in turn; returns the milliseconds of each, answer included. */
 async function search(addresses: readonly string[]): Promise<number[]> {
   if (!Reflect.has(window, 'respuestas')) {
     const made = Reflect.get(window, 'marketScript').createPocketAnswers(
@@ -141,7 +141,7 @@ async function search(addresses: readonly string[]): Promise<number[]> {
   const answers = Reflect.get(window, 'respuestas') as PocketAnswers
   const took: number[] = []
   for (const address of addresses) {
-    // Each is a task of its own, as in a worker.
+    // Each search is a task of its own, as in a worker.
     await new Promise((resolve) => setTimeout(resolve))
     const from = performance.now()
     const answer = await answers.answer(address, 0)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const TICK_MS = 10
 
-/** What Linux tells of a process: CPU milliseconds so far, and resident megabytes. */
+/** CPU milliseconds of a process so far, and its resident megabytes, as Linux reports them. */
 export function processUse(pid: number): { cpuMs: number; rssMb: number } {
   const [user = 0, system = 0] = ticksOf(pid)
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -10,7 +10,7 @@ export function processUse(pid: number): { cpuMs: number; rssMb: number } {
   return { cpuMs: (user + system) * TICK_MS, rssMb: rssKb / 1024 }
 }
 
-/** CPU milliseconds of a process and of those that it has started, ended ones too. */
+/** CPU milliseconds of a process and its children, ended children included. */
 export function familyCpuMs(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   return [pid, ...children.filter(Boolean).map(Number)]
@@ -18,7 +18,7 @@ export function familyCpuMs(pid: number): number {
     .reduce((sum, ticks) => sum + ticks * TICK_MS, 0)
 }
 
-/** User and system time of a process, then of its children that have ended; nothing of one that is gone. */
+/** User and system time of a process, then of its ended children; empty for a process that has ended. */
 function ticksOf(pid: number): number[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -11,7 +11,7 @@ import { suggest } from '../../src/server/search/suggest/suggest.ts'
 import { loadSeller } from '../../src/server/sellers/loadSeller.ts'
 import { CATALOGUE_NOON } from './fillCatalogue.ts'
 
-/** What people ask for; `ask` takes the number of the question, so that each is another one. */
+/** A query that people make; `ask` takes the number of the round, so that each round asks another. */
 interface QueryCase {
   name: string
   ask: (round: number) => Promise<unknown>
@@ -25,10 +25,10 @@ interface Sample extends Record<string, unknown> {
   category: string
 }
 
-/** A clock that stands still: what was asked a moment ago is answered from what was kept. */
+/** A clock that stands still: a repeated query is answered from the cache. */
 const atNoon = (): Date => CATALOGUE_NOON
 
-/** A clock that goes back with each look: what was kept is of the future, so that all is found anew (fault F23). */
+/** A clock that goes back with each look: cached answers are of the future, so every query runs (fault F23). */
 export function goingBack(): () => Date {
   let looks = 0
   return () => {
@@ -37,7 +37,7 @@ export function goingBack(): () => Date {
   }
 }
 
-/** Every question of issue and budget, put by the server's own functions to a filled database. */
+/** Every query of issue and budget, run by the server's own functions on a filled database. */
 export async function queryCases(db: Database, now = atNoon): Promise<QueryCase[]> {
   const services = { db, now }
   // Their ids are random already.
@@ -80,7 +80,7 @@ export async function queryCases(db: Database, now = atNoon): Promise<QueryCase[
         round,
       ),
     })),
-    // Each time others, so that none is counted already.
+    // Other words each time, so that no total is cached.
     search('búsqueda, otras tres palabras', (round) => ({
       nombre: [
         pick(['mesa', 'sofá', 'bicicleta', 'celular', 'guitarra'], round),

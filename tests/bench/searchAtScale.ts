@@ -13,14 +13,14 @@ import { workDone, type Work } from './workDone.ts'
 const SIZES = (process.env['BENCH_SIZES'] ?? '10000,100000,1000000').split(',').map(Number)
 const EMBEDDED_SIZE = 10_000
 const WARM_UP = 5
-/** Of fewer the p99 would be the slowest one. */
+/** With fewer rounds the p99 would be the slowest of them. */
 const ROUNDS = 200
 
 type Timings = Map<string, { median: number; p99: number }>
 
 /**
- * The same questions to 10,000, 100,000 and 1,000,000 ads: how long they take, how that grows, and the work
- * that PostgreSQL does for them, which a busy machine doesn't change.
+ * The same queries on 10,000, 100,000 and 1,000,000 ads: duration, growth, and PostgreSQL's work, which a busy
+ * machine doesn't change.
  */
 export async function searchAtScale(): Promise<string> {
   const postgres = await startPostgres()
@@ -89,7 +89,7 @@ async function embedded(): Promise<string> {
 interface Filled {
   connection: ConnectOptions['connection']
   size: number
-  /** That making and indexing the ads took. */
+  /** Time that inserting and indexing the ads took. */
   seconds: number
 }
 
@@ -102,7 +102,7 @@ async function fill(connection: ConnectOptions['connection'], size: number): Pro
   return { connection, size, seconds: (performance.now() - started) / 1000 }
 }
 
-/** In turns: a machine that is shared becomes faster and slower within minutes. */
+/** In turns: a shared machine becomes faster and slower within minutes. */
 async function timings(filled: readonly Filled[], clock?: () => Clock): Promise<Timings[]> {
   const open = filled.map(({ connection }) =>
     connect({ connection, max: 4, onError: () => undefined }),

@@ -7,7 +7,7 @@ import { fillGeneral, goOn, openWizard } from '../support/wizardHands.ts'
 import { newPhone, openBrowser, slowPage } from './phone.ts'
 import { median, table } from './table.ts'
 
-/** How often each thing is done, on a page of its own. */
+/** Repetitions of each act, each on a page of its own. */
 const TIMES = Number(process.env['BENCH_TIMES'] ?? 7)
 /** Milliseconds for the app to start, and for a frame and its event's entry after an act. */
 const CALM = 2500
@@ -20,8 +20,8 @@ const THING = {
 }
 
 /**
- * From a touch to the next frame (INP, by the browser's own event timing) at a phone's speed. What
- * is under 16 ms has no entry and counts as 16.
+ * From a tap to the next frame (INP, by the browser's own event timing) at a phone's speed. Delays under 16 ms
+ * have no entry and count as 16.
  */
 export async function touchDelays(): Promise<string> {
   const camera = await cameraFiles(5)
@@ -98,7 +98,7 @@ async function openCalm(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(CALM)
 }
 
-/** The longest of the delays that an act brings, in milliseconds. */
+/** The longest delay that an act causes, in milliseconds. */
 async function delayOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => Reflect.set(window, 'demoras', []))
   await act()
@@ -122,7 +122,7 @@ async function swipe(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: every event with a frame after it, told by the browser. */
+/** Runs in the page: records every event that the browser reports with its frame. */
 function noteDelays(): void {
   const delays: number[] = []
   Reflect.set(window, 'demoras', delays)

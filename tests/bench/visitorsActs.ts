@@ -20,9 +20,9 @@ const OF_A_THOUSAND = {
 type Call = Omit<Asked, 'act'>
 
 /**
- * What visitors do, one call after the other: 70 % lists and search, 25 % details, 5 % writes
- * (hearts, reviews, log-ins, ads with two photos). Each caller has an address of their own, as
- * behind a proxy, and nobody does more than one person may.
+ * Calls of visitors, one after the other: 70 % lists and search, 25 % details, 5 % writes. Writes are hearts,
+ * reviews, log-ins and ads with two photos. Each visitor has an address of their own, as behind a proxy, and
+ * keeps within a person's limits.
  */
 export async function visitorsActs({
   ads,
@@ -30,7 +30,7 @@ export async function visitorsActs({
   people,
   words,
 }: Omit<FilledProduct, 'servers' | 'databasePid' | 'stop'>): Promise<() => Asked> {
-  // Half of them publish, the others write; they do what they do in turn.
+  // Half of the people publish, the others write; they act in turn.
   const publishers = people.slice(0, people.length / 2)
   const writers = people.slice(people.length / 2)
   const photo = await plainPhoto({ width: 800, height: 600 }).jpeg().toBuffer()
@@ -89,7 +89,7 @@ export async function visitorsActs({
   }
 }
 
-/** The act of one of a thousand calls. */
+/** The act of a call, by its number of a thousand. */
 function actAt(dice: number): keyof typeof OF_A_THOUSAND | 'search' {
   let below = 0
   for (const [act, share] of Object.entries(OF_A_THOUSAND)) {
@@ -100,8 +100,8 @@ function actAt(dice: number): keyof typeof OF_A_THOUSAND | 'search' {
 }
 
 /**
- * What somebody searches: common words far more often than rare ones (Zipf), some in a state, some in
- * another order, some on a later page.
+ * A visitor's search: common words far more often than rare ones (Zipf). Some searches have a state, another
+ * order or a later page.
  */
 function searchOf(words: readonly string[], round: number): URLSearchParams {
   // Spread evenly without repeating, so that each run asks the same.

@@ -14,14 +14,14 @@ const ROUNDS = 600
 interface Written {
   product: number[]
   plain: number[]
-  /** Of an index with `fastupdate`: an equal share of what was pending is in each. */
+  /** For an index with `fastupdate`; each value includes an equal share of the pending list. */
   later: number[]
 }
 
 /**
- * What one publication writes into PostgreSQL's log, with photo, contact, words and all indexes of the
- * product, beside the same row in plain tables with a primary key and one GIN index of its words, written at
- * once or in parts later; in turns, on as many ads.
+ * Bytes that a publication writes to PostgreSQL's log, with photo, contact, words and all indexes of the
+ * product. Beside it stand plain tables with a primary key and a GIN index of the same words. That index is
+ * written at once or later in parts; all in turns, on as many ads.
  */
 export async function walBytes(): Promise<string> {
   const postgres = await startPostgres()

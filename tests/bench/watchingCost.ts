@@ -7,15 +7,16 @@ import { processUse } from './processUse.ts'
 import { median, rounded, table } from './table.ts'
 
 const TURNS = 3
-/** Calls of a turn, and how many are under way at a time. */
+/** Calls of a turn, and how many run at a time. */
 const CALLS = 6000
 const AT_ONCE = 8
 const SCRAPES = 100
 const STATEMENTS = 6000
 
 /**
- * What watching and mending cost: the cheapest call (a kept answer) with and without figures, one
- * reading of them, and a statement and a transaction with and without fresh connections. In turns.
+ * Cost of metrics and of fresh connections. Measured are the cheapest call (a cached answer) with and without
+ * metrics, and one reading of them. A statement and a transaction run with and without fresh connections. All
+ * in turns.
  */
 export async function watchingCost(): Promise<string> {
   const postgres = await startPostgres()
@@ -54,7 +55,7 @@ async function connections(url: string): Promise<(string | number)[][]> {
     max: AT_ONCE,
     onError: () => undefined,
   })
-  // The wrapped pool keeps what it wraps: the plain one is taken from its class.
+  // The wrapper changes the pool itself: the plain method is taken from its class.
   const { pool } = plainPool
   pool.query = Object.getPrototypeOf(pool).query as typeof pool.query
   const plain = drizzle(pool)
@@ -75,7 +76,7 @@ async function connections(url: string): Promise<(string | number)[][]> {
   }
 }
 
-/** Each in its turn, the first of them to warm up. */
+/** Each in turn; the first round warms up. */
 async function inTurns(
   measures: Readonly<Record<string, () => Promise<number>>>,
 ): Promise<(string | number)[][]> {

@@ -15,7 +15,7 @@ const PEER = {
 
 type Address = (round: number) => string
 
-/** Pages rendered by the server, each with an address of its own so that none is a kept one; then kept ones. */
+/** Pages rendered by the server, each with an address of its own so that none is cached; then cached pages. */
 export async function wholePages(): Promise<string> {
   const product = await startFilledProduct(ADS, 2)
   try {
@@ -26,7 +26,7 @@ export async function wholePages(): Promise<string> {
       const [peerCpu, peerPerSecond, peerP99] = PEER[name as keyof typeof PEER]
       rows.push([name, cpu, databaseCpu, peerCpu, perSecond, peerPerSecond, p99, peerP99])
     }
-    // One process, since whoever asks fills a core alone: two would be slowed by him, not by the page.
+    // A single process, because the client fills a core alone: two would be limited by the client.
     const one = { ...product, servers: product.servers.slice(0, 1) }
     const warm = await measured(one, () => '/', SECONDS)
     const head = ['página', 'CPU ms', 'y de la base', 'par', 'por segundo', 'par', 'p99 ms', 'par']
@@ -73,7 +73,7 @@ async function measured(
         url: origin,
         connections: 4,
         duration: seconds,
-        // The server ends a connection after 1,000 requests (threat T48), and this client would not hear it.
+        // The server ends a connection after 1,000 requests (threat T48), and this client would not notice.
         reconnectRate: 500,
         requests: [
           {

@@ -4,22 +4,22 @@ import { processUse } from './processUse.ts'
 import { goingBack, queryCases } from './queryCases.ts'
 import { median, rounded } from './table.ts'
 
-/** What a question that nobody asked before makes PostgreSQL do, which is the same on a busy machine. */
+/** PostgreSQL's work for an uncached query, which is the same on a busy machine. */
 export interface Work {
   /** CPU milliseconds of the connection's process, mean of all rounds after the first ones. */
   cpuMs: number
-  /** Pages of 8 KB that are looked into, in memory or not: the middle of the rounds. */
+  /** Pages of 8 KB that are read, in memory or not: median of the rounds. */
   pages: number
-  /** Rows that the steps of the plans meet, the most of the rounds. */
+  /** Rows that the plan's steps meet: maximum of the rounds. */
   rowsMost: number
 }
 
-/** A clock tick of Linux is 10 ms: so many rounds tell tenths of one. */
+/** A clock tick of Linux is 10 ms: so many rounds measure tenths of a tick. */
 const TIMED = 60
 const EXPLAINED = 12
 const WARM_UP = 5
 
-/** The work of every question of `queryCases`, by name. */
+/** The work of every query of `queryCases`, by name. */
 export async function workDone(
   connection: ConnectOptions['connection'],
 ): Promise<Map<string, Work>> {
@@ -63,7 +63,7 @@ export async function workDone(
 const sumOf = (all: readonly ExplainedStatement[], of: (one: ExplainedStatement) => number) =>
   all.reduce((sum, one) => sum + of(one), 0)
 
-/** The outermost step counts what the others looked into. */
+/** The outermost step includes the pages of the inner steps. */
 const pagesOf = ({ steps: [whole] }: ExplainedStatement): number =>
   (whole?.['Shared Hit Blocks'] ?? 0) + (whole?.['Shared Read Blocks'] ?? 0)
 

@@ -8,7 +8,7 @@ import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, type Account } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 
-/** Titles that the server keeps as somebody's favourites. */
+/** Titles of the account's favourites on the server. */
 async function savedBy({ token }: Account): Promise<string[]> {
   const answer = await fetch(`${ORIGIN}/api/favorite`, {
     headers: { authorization: `Bearer ${token}` },

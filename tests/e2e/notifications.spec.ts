@@ -23,7 +23,7 @@ async function ask(method: string, path: string, token: string, body?: object): 
   return answer
 }
 
-/** Somebody else reviews a seller, over the API. */
+/** Another user reviews a seller, over the API. */
 async function review({ user }: Account, contenido: string): Promise<void> {
   const { token } = await newAccount(ORIGIN, dataDir())
   const body = { contenido, calificacion: 5, commentedUser: user.sellerId }
@@ -88,7 +88,7 @@ test('a seller whom somebody reviews gets the push, the count and the notificati
   await service.stop()
 })
 
-/** How many are unread, asked under a session of its own. */
+/** Number of unread notifications, asked with a session of its own. */
 async function unreadOf({ correo, contraseña }: Account): Promise<number> {
   const login = await ask('POST', '/api/login', '', { correo, contraseña })
   const { token } = (await login.json()) as { token: string }

@@ -6,7 +6,7 @@ import { watch } from '../support/watchedPage.ts'
 
 const APP_ENTRY = /\/assets\/index-.*\.js(\?|$)/
 
-/** The app does not come until the answer is called. */
+/** The app's script does not load until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -69,8 +69,8 @@ test.describe('without JavaScript', () => {
 })
 
 /**
- * What there is to take along only a phone without a market asks, once it knows that it has none; what
- * others ask for the like of an ad, and how a search may be narrowed, comes with a later part.
+ * Calls that come with a later part of the page. A phone without a market asks for states to take along; ads
+ * like this and filters to narrow a search follow.
  */
 const LATER: Readonly<Record<string, RegExp>> = {
   bolsillo: /\/api\/pocket$/,
@@ -78,7 +78,7 @@ const LATER: Readonly<Record<string, RegExp>> = {
   anuncio: /\/api\/search\/prices\?/,
 }
 
-/** Opens each address as served and waits until the app has it; nothing else may be seen of that. */
+/** Opens each address as served and waits until the app has taken it over; nothing else may change. */
 async function expectTakenOver(page: Page, addresses: readonly string[]): Promise<void> {
   const seen = watch(page.context())
   const asked: string[] = []

@@ -10,12 +10,12 @@ const isTranslated = process.env['TRANSLATED'] === '1'
 if (isTranslated) translateEveryPage()
 const results = `../.results/${isTranslated ? 'translated' : 'e2e'}`
 
-/** How long a busy machine may take for one act. */
+/** Time that a busy machine may take for an act. */
 const PATIENCE_MS = 30_000
 
 /**
- * A phone in the hand of the person of the story; which Chromium it is stands in support/chromium.ts.
- * The stories of tests/engines run once in each engine that is there.
+ * A phone in the hand of the story's person; support/chromium.ts names the Chromium. The stories of
+ * tests/engines run once in each installed engine.
  */
 export default defineConfig<object, EngineOptions>({
   outputDir: results,
@@ -36,7 +36,7 @@ export default defineConfig<object, EngineOptions>({
         deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
-        // A worker doubles a story's cost: those about offline, push, share and versions allow it themselves.
+        // A worker doubles a story's cost: stories about offline, push, share and versions allow it themselves.
         serviceWorkers: 'block',
         actionTimeout: PATIENCE_MS,
         launchOptions: shellLaunch(),
@@ -47,7 +47,7 @@ export default defineConfig<object, EngineOptions>({
       testDir: '../engines',
       // Chromium has the other stories in e2e/.
       ...(engine === 'chromium' && { testMatch: /(pageCache|firstVisit)\.spec/ }),
-      // A folder of its own: a run empties it, and what a story of the phone left has to stay.
+      // A folder of its own: a run empties it, and the files of the phone's stories have to stay.
       outputDir: '../.results/engines',
       // Engines draw without a graphics card: a story was seen to take 190 s on a busy machine.
       timeout: 480_000,

@@ -5,17 +5,17 @@ import { POCKET_TAG } from '../../src/offline/names.ts'
 import { demoSession, getJson, ORIGIN } from '../support/runningSite.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 
-/** What a first load and a day's change may weigh on the way (issue 33). */
+/** Largest transfer of a first load and of a day's change (issue 33). */
 const FIRST_BYTES = 400_000
 const DELTA_BYTES = 60_000
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Where no other story has to do; an ad of the second is sold. */
+/** States that no other story uses; an ad of the second is sold. */
 const STATE = 'puebla'
 const QUIET_STATE = 'durango'
 
-/** Counts what comes over the network for the addresses of packs, page's and worker's, by the browser's own counter. */
+/** Counts the bytes of packs over the network, for page and worker, by the browser's own counter. */
 async function countPackBytes(page: Page): Promise<() => number> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -30,7 +30,7 @@ async function countPackBytes(page: Page): Promise<() => number> {
   return () => bytes
 }
 
-/** Ends all workers, as a phone does that is short of memory; the next call starts them anew. */
+/** Ends all workers, as a phone does that is short of memory; the next call restarts them. */
 async function endWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
@@ -38,7 +38,7 @@ async function endWorkers(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** Has the browser wake the worker to sync, as it does now and then with no page open; the last time was long ago. */
+/** Makes the browser wake the worker for a periodic sync, with no page open and the last sync long ago. */
 async function syncByWorker(page: Page): Promise<void> {
   await page.evaluate(
     () =>

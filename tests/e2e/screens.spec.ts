@@ -7,8 +7,8 @@ import type { Account } from '../support/visitor.ts'
 import { watchPolicy } from '../support/watchedPage.ts'
 
 /**
- * Every screen for every body: by axe, under a thumb, and under the content policy, which none of them
- * breaks (T11). Widths are walked by everyWidth.spec.ts and tests/engines.
+ * Every screen under axe, a thumb and the content policy, which none of them breaks (T11). everyWidth.spec.ts
+ * and tests/engines cover the widths.
  */
 const GUEST = [
   '/buscar?nombre=zzzzzz',
@@ -42,7 +42,7 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Logs somebody in before any page. */
+/** Logs a user in before any page. */
 const enterAs = (page: Page, { token, user }: Account) =>
   page.addInitScript((stored) => Object.assign(localStorage, stored), {
     token,
@@ -60,7 +60,7 @@ async function open(page: Page, address: string): Promise<void> {
 const expectNone = async (page: Page, where: string) =>
   expect.soft(await barriers(page, { runOnly: RULES }), where).toEqual([])
 
-/** Colours are all that a scheme changes, so the dark one is looked at for contrast alone. */
+/** A scheme changes colours alone, so the dark scheme is checked for contrast only. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.setViewportSize(DESK)
   await expectNone(page, `${where}, desk`)

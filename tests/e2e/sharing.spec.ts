@@ -5,7 +5,7 @@ import { test } from '../support/signedIn.ts'
 import { untilPartsKept } from '../support/untilPartsKept.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
-/** What other apps share with the installed one; the phone posts it as a form. */
+/** Content that other apps share with the installed app; the phone posts it as a form. */
 test.use({ serviceWorkers: 'allow' })
 
 interface Shared {
@@ -14,7 +14,7 @@ interface Shared {
   fotos?: readonly (readonly [string, string])[]
 }
 
-/** Posts what the phone's share sheet would, and follows where it leads. */
+/** Posts the form of the phone's share sheet, and follows the redirect. */
 async function share(page: Page, { texto = '', fotos = [] }: Shared): Promise<void> {
   await Promise.all([
     page.waitForEvent('load'),

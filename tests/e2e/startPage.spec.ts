@@ -4,7 +4,7 @@ import { demoSession, ORIGIN } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
-/** The app opened from the home screen: the page that the worker kept stands there before any script. */
+/** The app opened from the home screen: the page that the worker stored shows before any script. */
 const FROM_HOME_SCREEN = '/?origen=app'
 
 let context: BrowserContext
@@ -41,7 +41,7 @@ test(
     await page.goto(FROM_HOME_SCREEN, { waitUntil: 'commit' })
     await expect(page.getByRole('list', { name: 'Anuncios premium' })).toBeVisible()
     expect(await isKeptOne(page)).toBe(true)
-    // The place from where on it is drawn is in it.
+    // The stored page holds the element from which on it is drawn.
     const drawnFrom = page.locator('link[rel=expect][blocking=render]')
     await expect(drawnFrom).toHaveAttribute('href', '#a-la-vista')
     await expect(page.locator('#a-la-vista')).toHaveRole('region')
@@ -52,7 +52,7 @@ test(
     proxy.weather.down = false
     await page.goto(FROM_HOME_SCREEN)
     expect(await isKeptOne(page)).toBe(true)
-    // What is newer follows, so nothing is told to be kept.
+    // The fresh page follows, so no line says that the page is stored.
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
     await expect(page.getByText(/^Guardado el /)).toHaveCount(0)
     expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])

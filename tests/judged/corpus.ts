@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 
-/** An ad of the judged set, with what it is: words of ours, never read by the search. */
+/** An ad of the judged set with tags that say what it is; the search never reads them. */
 export interface JudgedAd {
   tags: ReadonlySet<string>
   /** Pesos; null for a service, whose price is words. */
@@ -9,7 +9,7 @@ export interface JudgedAd {
   input: Partial<AdInput>
 }
 
-/** Two markets, each with its searches; `blind` was written by somebody who had read neither code nor the other. */
+/** Two markets, each with its searches. The author of `blind` had read neither the code nor the other market. */
 export type Market = 'data' | 'blind'
 
 /** The lines of the files of one kind, in their order, without empty ones. */
@@ -104,7 +104,7 @@ const PLACES: Readonly<Record<string, readonly [string, string]>> = {
   zap: ['jalisco', 'Zapopan'],
 }
 
-/** At least 250 ads of all 27 categories, of which many resemble what is asked for and aren't it. */
+/** At least 250 ads of all 27 categories; many resemble a search's target without being it. */
 export const JUDGED_ADS: readonly JudgedAd[] = adsOf('data')
 
 /** The ads of a market, the oldest first. */

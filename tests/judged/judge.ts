@@ -5,19 +5,19 @@ import { makeAd } from '../support/adFactory.ts'
 import { adsOf, type JudgedAd, type Market } from './corpus.ts'
 import { queriesOf, type JudgedQuery } from './queries.ts'
 
-/** How a search did, each from 0 to 1. */
+/** Marks of a search, each from 0 to 1. */
 export interface Marks {
-  /** How much of what has to come came. */
+  /** Recall: the share of the required ads that were found. */
   recall: number
-  /** How much of what came is wanted. */
+  /** Precision: the share of the found ads that are wanted. */
   precision: number
-  /** Whether what is wanted stands first among ten; null where nothing has to come. */
+  /** Whether the wanted ads rank first among ten (NDCG); null where no ad is required. */
   ndcg: number | null
 }
 
 export interface Judged extends Marks {
   judged: JudgedQuery
-  /** Titles of what should be there and is not, and of what is and should not be. */
+  /** Titles of missing ads, and of ads that should not be there. */
   missing: string[]
   wrong: string[]
   forbidden: string[]
@@ -26,7 +26,7 @@ export interface Judged extends Marks {
 const LISTED = 10
 const MOST_PAGES = 8
 
-/** Stores judged ads; gives their ids by place. The first is the oldest. */
+/** Stores judged ads; returns their ids by place, the oldest first. */
 export async function storeJudgedAds(
   services: Pick<Services, 'db' | 'now'>,
   ownerId: string,
@@ -40,7 +40,7 @@ export async function storeJudgedAds(
   return ids
 }
 
-/** Stores the ads of a market, puts every query of its set and marks what came. */
+/** Stores the ads of a market, runs every query of its set and marks the results. */
 export async function judgeMarket(
   services: Pick<Services, 'db' | 'now'>,
   ownerId: string,
@@ -57,10 +57,10 @@ export async function judgeMarket(
         ...judged.query,
         page: String(page),
       })
-      // An answer that tells what it lacks is no wrong hit for a search that nothing fits.
+      // An answer that says which words it ignored is no wrong hit for a search that nothing fits.
       if (sin && judged.must.size === 0) break
       found.push(...annoucements.map(({ _id }) => places.get(_id) ?? -1))
-      // Stands apart, below a line: it may help, and does no harm.
+      // Such hits stand apart, below a line: they may help, and do no harm.
       const related = (relacionados?.annoucements ?? []).map(({ _id }) => places.get(_id) ?? -1)
       found.push(...related.filter((ad) => judged.must.has(ad)))
       if (annoucements.length < SEARCH_PAGE_SIZE) break
@@ -87,7 +87,7 @@ function markOf(judged: JudgedQuery, found: readonly number[], ads: readonly Jud
   }
 }
 
-/** What stands lower counts less: by the logarithm of its rank. */
+/** Lower ranks count less, by their logarithm. */
 const gainAt = (rank: number): number => 1 / Math.log2(rank + 2)
 
 function ndcgOf(must: ReadonlySet<number>, found: readonly number[]): number {

@@ -1,27 +1,27 @@
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
 import { JUDGED_ADS, linesOf, type JudgedAd, type Market } from './corpus.ts'
 
-/** A search with what a person expects of it, as places in `JUDGED_ADS`. */
+/** A search and its expected results, as places in `JUDGED_ADS`. */
 export interface JudgedQuery {
-  /** Its kind: what may go wrong with it. */
+  /** Kind of the search: the difficulty that it tests. */
   kind: string
   line: string
   query: SearchQuery
-  /** What has to come. */
+  /** Ads that must be found. */
   must: ReadonlySet<number>
-  /** What may come too, below. */
+  /** Ads that may be found too, below. */
   may: ReadonlySet<number>
-  /** What nobody who types this wants to see. */
+  /** Ads that nobody who types this wants to see. */
   never: ReadonlySet<number>
 }
 
 /**
- * The queries, by line: `words [filter=value] => must ; may ; never`. Each of the three is a list of
- * alternatives between commas, of tags and prices that all hold between '&': `bici&gdl, moto&<20000`.
+ * Queries by line: `words [filter=value] => must ; may ; never`. Each of the three is a comma-separated list of
+ * alternatives. An alternative joins tags and prices by '&': `bici&gdl, moto&<20000`.
  */
 export const JUDGED_QUERIES: readonly JudgedQuery[] = queriesOf('data', JUDGED_ADS)
 
-/** The searches of a market with these ads. Throws Error for a condition that no ad has a tag of. */
+/** The searches of a market with these ads. Throws Error for a condition whose tag no ad has. */
 export function queriesOf(market: Market, ads: readonly JudgedAd[]): JudgedQuery[] {
   const known = new Set(ads.flatMap(({ tags }) => [...tags]))
   let kind = ''

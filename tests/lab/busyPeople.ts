@@ -4,21 +4,21 @@ import type { Actor } from '../support/keyedActs.ts'
 import { sellingWish, type Site } from './people.ts'
 
 export interface Told {
-  /** How many calls there were, by what they were for. */
+  /** Number of calls, by purpose. */
   acts: Record<string, number>
-  /** How many each process answered, by its port. */
+  /** Number of calls that each process answered, by its port. */
   by: Record<string, number>
   slowestMs: number
-  /** What failed and how often. */
+  /** Failures, each with its count. */
   failed: string[]
 }
 
 const RATE = Number(process.env['LAB_RATE'] ?? 60)
-/** The generator's connections are made anew so often, in seconds. */
+/** Seconds after which the generator opens new connections. */
 const ROUND = 5
 const SELLERS = 2
 
-/** Asks at a steady rate until it is told to end, whatever becomes of the answers. */
+/** Calls at a steady rate until it is stopped, without waiting for answers. */
 export function keepAsking(origin: string, next: () => Asked): { end(): Promise<Told> } {
   const underWay: Promise<Outcome[]>[] = []
   const ended = new AbortController()
@@ -66,7 +66,7 @@ export function guestsActs(): () => Asked {
   }
 }
 
-/** Sellers who publish with photos, edit, keep, review and sell, one after another; nothing is tried twice. */
+/** Sellers who publish with photos, edit, save, review and sell in turn; no call is retried. */
 export function keepSelling(site: Pick<Site, 'db' | 'origins'>, other: Actor['other']) {
   const wrong: string[] = []
   let count = 0

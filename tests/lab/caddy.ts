@@ -7,14 +7,14 @@ import { run, until } from './programs.ts'
 
 export interface Proxy {
   origin: string
-  /** What it noted of calls that it could not hand on. */
+  /** Caddy's log lines about calls that it could not forward. */
   errors(): string[]
   stop(): Promise<void>
 }
 
 const READY_MS = 10_000
 
-/** What operations/oneServer.md advises for a proxy before two processes. */
+/** Options that operations/oneServer.md advises for a proxy before two processes. */
 function advised(): string {
   const page = readFileSync('src/server/operations/oneServer.md', 'utf8')
   const [, options] = /\treverse_proxy [^{\n]+\{\n([\s\S]+?)\n\t\}\n/.exec(page) ?? []
@@ -23,8 +23,8 @@ function advised(): string {
 }
 
 /**
- * Caddy before processes of the product, as operations/oneServer.md sets it up, but for TLS and that
- * both are asked in turn. Whoever asks is believed where they come from, since limits count by address.
+ * Caddy before processes of the product, as operations/oneServer.md sets it up. It differs in having no TLS and
+ * in asking both in turn. It trusts the caller's forwarded address, because limits count by address.
  */
 export async function startCaddy(ports: readonly number[]): Promise<Proxy> {
   const dir = mkdtempSync(join(tmpdir(), 'tianguis-caddy-'))

@@ -5,17 +5,17 @@ import { freePort } from '../support/productServer.ts'
 import { haproxyConfig, patroniConfig, type NodePorts } from './configs.ts'
 import { run, until, type Program } from './programs.ts'
 
-/** PostgreSQL three times, kept by Patroni, with HAProxy before it. */
+/** Three PostgreSQL servers, managed by Patroni, with HAProxy before them. */
 export interface Cluster {
-  /** Where whoever is the primary is reached. */
+  /** Address of the current primary. */
   writeUrl: string
-  /** One address for each server, open while that is a replica. */
+  /** One address per server, open while the server is a replica. */
   readUrls: readonly string[]
-  /** Kills PostgreSQL and Patroni of the primary's machine; answers its name. */
+  /** Kills PostgreSQL and Patroni of the primary's machine; returns its name. */
   killPrimary(): Promise<string>
-  /** Starts what was killed, and resolves once all are there again and one is synchronous. */
+  /** Restarts the killed processes; resolves once all servers are back and one is synchronous. */
   restore(name: string): Promise<void>
-  /** Ends everything and leaves nothing. */
+  /** Ends all processes and removes all files. */
   stop(): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export async function startCluster(): Promise<Cluster> {
       nodes.push(node)
       write(`${name}.yml`, patroniConfig(node, { dir, etcdPort: port.etcd }))
       startPatroni(node)
-      // The first makes the database; the others copy it.
+      // The first server creates the database; the others copy it.
       if (nodes.length === 1) await until('a primary', READY_MS, async () => !!(await primary()))
     }
     const config = write('haproxy.cfg', haproxyConfig(nodes, port.primary))
@@ -141,7 +141,7 @@ interface PatroniState {
   replication?: { state: string; sync_state: string }[]
 }
 
-/** As a power cut: no process of it has time for another word. */
+/** As in a power cut: no process has time for another word. */
 function killPostgres(data: string): void {
   const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
@@ -149,7 +149,7 @@ function killPostgres(data: string): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It went by itself meanwhile.
+      // The process ended by itself meanwhile.
     }
 }
 
@@ -157,6 +157,6 @@ function stopPostgres(data: string): void {
   try {
     runPostgres('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
   } catch {
-    // It was killed.
+    // The process was killed.
   }
 }

@@ -5,15 +5,15 @@ import { postgresPrograms } from '../support/postgres.ts'
 export interface NodePorts {
   name: string
   postgres: number
-  /** Patroni's own, which HAProxy asks what the server is. */
+  /** Patroni's own port, on which HAProxy asks for the server's role. */
   rest: number
-  /** HAProxy's, open while it is a replica. */
+  /** HAProxy's port, open while the server is a replica. */
   replica: number
 }
 
 /**
- * Patroni as OPERATIONS.md advises it: whoever is the primary loses its right to be one 15 s after its
- * last word, and nothing is acknowledged that a second server doesn't have.
+ * Patroni as OPERATIONS.md advises. The primary loses its lease 15 s after its last renewal, and no write is
+ * acknowledged without a second server.
  */
 export function patroniConfig(
   { name, postgres, rest }: NodePorts,
@@ -60,7 +60,7 @@ postgresql:
 `
 }
 
-/** HAProxy asks Patroni what each server is; one that is nothing any more loses its connections. */
+/** HAProxy asks Patroni for each server's role; a server without a role loses its connections. */
 export function haproxyConfig(nodes: readonly NodePorts[], primary: number): string {
   const listen = (name: string, port: number, check: string, to: readonly NodePorts[]): string =>
     `listen ${name}

@@ -16,18 +16,17 @@ import { keepReading } from './reading.ts'
 import { noteRefusal, type Verdict } from './verdict.ts'
 
 /**
- * The product twice on a cluster of Debian's packages whose primary is killed while people publish,
- * pay and give hearts. `LAB_RUNS=20 LAB_SEED=…` says how often and draws the moments, of each run from
- * the next seed. It doesn't hold where something that was acknowledged is lost, reads stop or somebody
- * is logged out.
+ * Two servers of the product on a cluster of Debian's packages. Its primary is killed while people publish, pay
+ * and give hearts. `LAB_RUNS=20` sets the number of runs. `LAB_SEED=…` draws the moments, each run from the next
+ * seed. It fails where an acknowledged write is lost, reads stop or a user is logged out.
  */
 const RUNS = Number(process.env['LAB_RUNS'] ?? 1)
 const SEED = Number(process.env['LAB_SEED'] ?? Date.now() % 1_000_000)
 const WRITES_BACK_MS = 30_000
-/** Acts that were answered when it is killed, at most. */
+/** Most acts that are answered before the kill. */
 const ACTS_BEFORE = 16
 const PEOPLE = { selling: 4, paying: 3 }
-/** A line for each run, fit for tests/bench/RESULTS.md. */
+/** A line for each run, in the form of tests/bench/RESULTS.md. */
 const COLUMNS = [
   'seed',
   'held',
@@ -42,7 +41,7 @@ const COLUMNS = [
 ]
 const BROKEN_OFF = Array<string>(COLUMNS.length - 2).fill('')
 
-/** Runs it that often on one cluster, prints each, and answers what did not hold in any. */
+/** Runs it that often on one cluster and prints each run; returns the failures of all. */
 export async function failovers(atEnd: AtEnd): Promise<Verdict> {
   console.log(`Failover ${RUNS} times; LAB_RUNS=1 LAB_SEED=<seed> repeats one of them\n`)
   const cluster = await startCluster()
@@ -66,7 +65,7 @@ export async function failovers(atEnd: AtEnd): Promise<Verdict> {
   }
   const one = await startProduct({ env })
   atEnd(one.stop)
-  // Photos lie in one folder, as they would in one bucket.
+  // Photos lie in a shared folder, as they would in a shared bucket.
   const other = await startProduct({ env, dataDir: one.dataDir })
   atEnd(other.stop)
   atEnd(() => rm(one.dataDir, { recursive: true, force: true }))
@@ -84,7 +83,7 @@ export async function failovers(atEnd: AtEnd): Promise<Verdict> {
     const wrong: Verdict = { late: [], lost: [] }
     const cells = await failover(site, cluster, seededChance(seed), wrong).catch(
       (error: unknown) => {
-        // What it had found lost until then counts all the same.
+        // Losses found before the break-off count all the same.
         wrong.late.push(`broken off: ${String(error)}`)
         return null
       },
@@ -124,20 +123,20 @@ async function failover(
   let refusedWrites = 0
   const onRefused = (error: unknown): void => {
     refusedWrites += 1
-    // Late alone is expected here.
+    // Only lateness is expected here.
     noteRefusal({ late: [], lost: wrong.lost }, 'refused otherwise', error)
   }
   const wanted = 1 + Math.floor(chance() * ACTS_BEFORE)
   const waitMs = Math.round(chance() * 120)
   const acting = wishes.map((wish) => pursue(wish, site, onRefused))
   const done = () => wishes.reduce((sum, wish) => sum + wish.done(), 0)
-  // After some answers, in the middle of the next acts: elsewhere each time.
+  // After some answers, amid the next acts: another moment in each run.
   while (done() < wanted) await pause(5)
   await pause(waitMs)
   const doneBefore = done()
   const killedAt = performance.now()
   const name = await cluster.killPrimary()
-  // A write of its own, again and again, tells when there is a primary.
+  // A repeated write of its own shows when there is a primary.
   let lastRefusal: unknown
   while (performance.now() - killedAt < 4 * WRITES_BACK_MS) {
     const body = JSON.stringify({ announcementId: adId, isOn: true })

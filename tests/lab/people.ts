@@ -20,19 +20,19 @@ export interface Site {
   stripe: FakeStripe
 }
 
-/** Somebody with a wish that is over once the server has said yes to all of it. */
+/** A user's task, done once the server has accepted all its acts. */
 export interface Wish {
   person: Person
-  /** Asks for what is left, at a server; throws when it isn't answered with yes. */
+  /** Sends the remaining acts to a server; throws when the answer isn't a success. */
   act(origin: string): Promise<void>
-  /** How many acts were answered with yes. */
+  /** Number of acts that were answered with success. */
   done(): number
   isOver(): boolean
-  /** What of it was lost, or happened more than once; empty when nothing was. */
+  /** Acts that were lost or happened more than once; empty when all is well. */
   losses(): Promise<string[]>
 }
 
-/** How long a phone waits for an answer. */
+/** Time that a phone waits for an answer. */
 const PATIENCE_MS = 15_000
 const GIVE_UP_MS = 120_000
 
@@ -63,7 +63,7 @@ export async function sellingWish(
   }
 }
 
-/** Pays for a level by card, and comes back from the provider until the server has taken note. */
+/** Pays for a level by card, and returns from the provider until the server has recorded it. */
 export async function payingWish({ db, stripe }: Site): Promise<Wish> {
   const person = await makeUser(at(db))
   const ad = await makeAd(at(db), person.id)
@@ -83,7 +83,7 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
       const back = new URLSearchParams({ payment_intent: reference })
       const answer = await asked(origin, `/api/announcement/upgrade/confirm/${ad}?${back}`)
       const page = answer.headers.get('location') ?? ''
-      // «Estamos confirmando tu pago»: nothing was taken note of yet, and the page asks again.
+      // «Estamos confirmando tu pago»: the payment isn't recorded yet, and the page asks again.
       if (page.includes('estado=pendiente')) throw new Refused(503, page)
       isNoted = true
     },
@@ -100,7 +100,7 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
   }
 }
 
-/** Tries a wish at both servers in turn until it is over, as the outbox of a phone does; at last throws why not. */
+/** Tries a task at both servers in turn until it is done, as the outbox of a phone does; at last throws the reason. */
 export async function pursue(wish: Wish, { origins }: Site, onRefused: (error: unknown) => void) {
   const deadline = performance.now() + GIVE_UP_MS
   for (let turn = 0; !wish.isOver(); turn += 1) {
@@ -116,7 +116,7 @@ export async function pursue(wish: Wish, { origins }: Site, onRefused: (error: u
 
 export const tokenOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
-/** Throws Refused but for an answer that says yes. */
+/** Throws Refused unless the answer is a success. */
 export async function asked(origin: string, path: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await fetch(origin + path, { redirect: 'manual', signal, ...init })

@@ -4,10 +4,10 @@ import { existsSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresUser } from '../support/postgres.ts'
 
-/** Notes what has to be ended or removed, the last first, however the lab ends. */
+/** Registers processes and folders to be removed, the last first, however the lab ends. */
 export type AtEnd = (end: () => unknown) => void
 
-/** What the lab is made of, from Debian's packages. */
+/** Programs of the lab, from Debian's packages. */
 const PROGRAMS = {
   patroni: { path: '/usr/bin/patroni', from: 'patroni' },
   etcd: { path: '/usr/bin/etcd', from: 'etcd-server' },
@@ -17,17 +17,17 @@ const PROGRAMS = {
 } as const
 export type ProgramName = keyof typeof PROGRAMS
 
-/** Packages that have to be installed first; empty where all is there. */
+/** Packages that have to be installed first; empty where all are present. */
 export const missingPackages = (names: readonly ProgramName[]): string[] =>
   names.map((name) => PROGRAMS[name]).flatMap(({ path, from }) => (existsSync(path) ? [] : [from]))
 
 export interface Program {
   child: ChildProcess
-  /** Ends it and resolves when it is gone. */
+  /** Ends the process and resolves when it is gone. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Runs one of them as whoever runs PostgreSQL, its words in a file. */
+/** Runs a program as the user that runs PostgreSQL, its output in a file. */
 export function run(name: ProgramName, args: readonly string[], logFile: string): Program {
   const log = openSync(logFile, 'a')
   const child = spawn(PROGRAMS[name].path, args, { stdio: ['ignore', log, log], ...postgresUser() })
@@ -42,7 +42,7 @@ export function run(name: ProgramName, args: readonly string[], logFile: string)
   }
 }
 
-/** Asks until it is so. Throws with `what` after that many milliseconds. */
+/** Polls until the condition holds. Throws with `what` after that many milliseconds. */
 export async function until(
   what: string,
   ms: number,

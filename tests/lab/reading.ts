@@ -3,21 +3,24 @@ import { Refused } from '../support/keyedActs.ts'
 import type { Person } from '../support/people.ts'
 import { asked, tokenOf, type Site } from './people.ts'
 
-/** Reads that are back by then did not stop, in milliseconds: a busy machine silences a replica for a moment. */
+/**
+ * Milliseconds within which reads must be back to count as unbroken: a busy machine silences a replica for a
+ * moment.
+ */
 const STOPPED_MS = 5000
 
 export interface Reading {
-  /** Ends it; how often was read, the longest wait in milliseconds, and what was refused until the end. */
+  /** Ends the reading; returns the number of reads, the longest wait in milliseconds, and the final refusals. */
   end(): Promise<{ count: number; slowestMs: number; refused: RefusedRead[] }>
 }
 
 interface RefusedRead {
-  /** What and when. */
+  /** Path of the read, and its error. */
   read: string
   error: unknown
 }
 
-/** Asks again while the answer is 503, as a page does; throws where that goes on. */
+/** Retries while the answer is 503, as a page does; throws where that goes on. */
 async function askedAgain(url: { origin: string; path: string }, init: RequestInit) {
   const deadline = performance.now() + STOPPED_MS
   for (;;) {
@@ -31,7 +34,7 @@ async function askedAgain(url: { origin: string; path: string }, init: RequestIn
   }
 }
 
-/** Reads like people who look around all the while, at both servers: guests, or somebody logged in. */
+/** Reads continuously at both servers, like people who look around: guests, or a logged-in user. */
 export function keepReading({ origins }: Site, ad: string, person?: Person): Reading {
   const paths = [
     '/',
@@ -50,7 +53,7 @@ export function keepReading({ origins }: Site, ad: string, person?: Person): Rea
       const path = paths[count % paths.length] as string
       const begun = performance.now()
       try {
-        // Another page each time: what was kept from a moment ago shows nothing.
+        // Another page each time: a cached answer would show nothing.
         const page = path.endsWith('=') ? String(count % 20) : ''
         const headers = { 'x-forwarded-for': '198.51.100.7', ...(person && tokenOf(person)) }
         const origin = origins[count % 2] as string

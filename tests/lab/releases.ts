@@ -25,10 +25,10 @@ interface Process {
 }
 
 /**
- * Two releases on one PostgreSQL behind the proxy that operations/oneServer.md advises, while people
- * browse, publish, keep and sell: the newer one starts and migrates beside the older one, which then
- * gets SIGTERM; afterwards the older one comes back the same way. It doesn't hold where a call fails.
- * `LAB_BEFORE` names a commit other than the last without the newest migration.
+ * Two releases on one PostgreSQL behind the proxy of operations/oneServer.md, while people browse, publish,
+ * save and sell. The newer release starts and migrates beside the older, which then gets SIGTERM; afterwards
+ * the older returns the same way. It fails where a call fails. `LAB_BEFORE` names a commit other than the last
+ * without the newest migration.
  */
 export async function releases(atEnd: AtEnd): Promise<Verdict> {
   const commit = process.env['LAB_BEFORE'] ?? (await commitBefore())
@@ -70,7 +70,7 @@ export async function releases(atEnd: AtEnd): Promise<Verdict> {
   return { late: [], lost: report }
 }
 
-/** People are busy at both; the first is told to stop, and they go on at the other. */
+/** People use both; the first is told to stop, and they go on at the other. */
 async function replaced(
   origin: string,
   db: Database,
@@ -101,7 +101,7 @@ async function replaced(
   }
 }
 
-/** SIGTERM, and how long it takes with what exit code. */
+/** Sends SIGTERM; returns how long the end takes and the exit code. */
 async function stopped({ product }: Process): Promise<{ ms: number; code: number | null }> {
   const begun = performance.now()
   const gone = once(product.process, 'exit')
@@ -110,7 +110,7 @@ async function stopped({ product }: Process): Promise<{ ms: number; code: number
   return { ms: Math.round(performance.now() - begun), code }
 }
 
-/** Prints what was counted; answers what failed. */
+/** Prints the counts; returns the failures. */
 function tell(words: string, { acts, slowestMs, failed }: Told, wrong: readonly string[]) {
   const counts = Object.entries(acts).map(([act, count]) => `${count} ${act}`)
   const all = Object.values(acts).reduce((sum, count) => sum + count, 0)
@@ -118,7 +118,7 @@ function tell(words: string, { acts, slowestMs, failed }: Told, wrong: readonly 
   return [...failed, ...wrong]
 }
 
-/** What people look at. */
+/** Ads and sellers that people look at. */
 async function catalogueOf(db: Database) {
   const { rows: ads } = await db.execute<{ id: string; seller: string }>(
     sql`select id, owner_id as seller from ads

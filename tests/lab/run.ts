@@ -4,9 +4,9 @@ import { releases } from './releases.ts'
 import { exitCodeOf, type Verdict } from './verdict.ts'
 
 /**
- * `npm run lab [part …]`: the product as people run it, from Debian's packages. Ends with 1 where a
- * part does not hold, or can't be tried, and with LOST_CODE where something was lost. Its last line
- * counts the parts, for tests/support/outcome.ts.
+ * `npm run lab [part …]`: the product as people run it, from Debian's packages. Exits with 1 where a part fails
+ * or can't be tried, and with LOST_CODE where data was lost. Its last line counts the parts, for
+ * tests/support/outcome.ts.
  */
 const PARTS: Readonly<
   Record<string, { needs: readonly ProgramName[]; run: (atEnd: AtEnd) => Promise<Verdict> }>
@@ -17,7 +17,7 @@ const PARTS: Readonly<
 
 const ends: (() => unknown)[] = []
 let ending = Promise.resolve()
-/** Whoever asks while it goes on waits for it too: a part that breaks off because it ends must not cut it short. */
+/** A second caller waits for the same end: a part that breaks off must not cut it short. */
 const end = (): Promise<void> => (ending = ending.then(endAll))
 async function endAll(): Promise<void> {
   for (const one of ends.splice(0).toReversed()) {
